@@ -1,0 +1,46 @@
+import { type ComponentType, createElement, useEffect } from 'react';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { PageDescription } from './host';
+import { useHost } from './host-context';
+
+/** What a page's module exports. */
+export interface PageModule {
+  Page: ComponentType;
+}
+
+interface PageRoute extends Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
+  handle: { preload: () => Promise<unknown> };
+}
+
+/**
+ * A route whose code is downloaded when it is first visited. The code and the data are fetched side by side. A
+ * download that failed is tried again at the next visit, which the router's own `lazy` does not do: it keeps a
+ * rejection for ever.
+ */
+export function page(load: () => Promise<PageModule>, loader?: LoaderFunction): PageRoute {
+  let loaded: PageModule | undefined;
+  const preload = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+  return {
+    handle: { preload },
+    loader: async (args) => {
+      const [, data] = await Promise.all([preload(), loader?.(args)]);
+      return data ?? null;
+    },
+    Component: function LoadedPage() {
+      if (!loaded) throw new Error('page: rendered before its code was loaded');
+      return createElement(loaded.Page);
+    },
+  };
+}
+
+/** Describes the page to the host: title, head, status. Call it once in each page component. */
+export function usePage(description: PageDescription): void {
+  const host = useHost();
+  if (host.environment.server) host.page.describe(description);
+  const key = JSON.stringify(description);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the description's content
+  useEffect(() => host.page.describe(description), [host, key]);
+}

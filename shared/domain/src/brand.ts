@@ -1,0 +1,12 @@
+/** The product's name and particulars: an adopter renames the whole site here. */
+export const brand = {
+  name: 'Kaksha',
+  tagline: 'Live courses with a start date, a room and a teacher in it.',
+  city: 'New Delhi',
+  supportEmail: 'support@kaksha.test',
+  phone: '+91 11 4000 1234',
+  address: '4th Floor, 12 Barakhamba Road, New Delhi 110001, India',
+  companyPage: 'https://www.linkedin.com/company/kaksha',
+  /** Zone in which times are shown before the viewer's own zone is known. */
+  timeZone: 'Asia/Kolkata',
+} as const;

@@ -1,0 +1,246 @@
+/** The catalogue's vocabulary, as the pages speak it. Wire names live in the API client. */
+
+export const difficultyLevels = ['Beginner', 'Intermediate', 'Advanced'] as const;
+export type DifficultyLevel = (typeof difficultyLevels)[number];
+
+export const deliveryModes = ['Online', 'Classroom(Offline)', 'Online/Offline'] as const;
+export type DeliveryMode = (typeof deliveryModes)[number];
+
+export const courseStatuses = ['draft', 'published'] as const;
+export type CourseStatus = (typeof courseStatuses)[number];
+
+export const currencies = ['INR', 'USD'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** Which picture a category's covers are drawn with; each has a hue of its own. */
+export const coverMotifs = [
+  'cloud',
+  'ai',
+  'data',
+  'web',
+  'security',
+  'testing',
+  'design',
+  'pipeline',
+  'erp',
+  'mobile',
+  'plan',
+  'code',
+] as const;
+export type CoverMotif = (typeof coverMotifs)[number];
+
+export interface Category {
+  id: number;
+  /** Machine name, e.g. `cloud-devops`. */
+  name: string;
+  displayName: string;
+  motif: CoverMotif;
+  /** Published courses in it. */
+  courseCount: number;
+  /** First day of its next batch, `YYYY-MM-DD`, or null. */
+  nextStartDate: string | null;
+}
+
+export interface Subcategory {
+  id: number;
+  categoryId: number;
+  name: string;
+}
+
+export interface Language {
+  id: number;
+  name: string;
+  displayName: string;
+}
+
+/** Day codes of a batch: what the form writes is 1 to 3; 8 to 10 are older spellings that are read too. */
+export type DayCode = 1 | 2 | 3 | 8 | 9 | 10;
+
+export type TimeZoneCode = 'IST' | 'UTC' | 'EST' | 'PST';
+
+/** One run of a course: class days between two dates, at a clock time in the batch's own zone. */
+export interface Batch {
+  id: number;
+  courseId: number;
+  trainerId: number;
+  dayOfWeek: DayCode;
+  /** `YYYY-MM-DD` in the batch's zone. */
+  startDate: string;
+  endDate: string | null;
+  /** Free text such as `2 hours`. */
+  duration: string;
+  /** `HH:MM`, 24-hour clock, in the batch's zone. */
+  startTime: string;
+  endTime: string | null;
+  timeZone: TimeZoneCode;
+  timePart: 'Morning' | 'Afternoon' | 'Evening' | 'Night';
+  mode: DeliveryMode;
+  /** Place of a classroom batch. */
+  area: string | null;
+  active: boolean;
+}
+
+/** Amounts are decimal major units (rupees, dollars); null means that no fee is set in that currency. */
+export interface Fees {
+  inr: number | null;
+  usd: number | null;
+  /** Per cent off each fee, 0 to 100. */
+  discount: number;
+}
+
+export interface Rating {
+  /** 1.0 to 5.0. */
+  average: number;
+  count: number;
+}
+
+/** A picture in the sizes that the server keeps; `src` is the widest one and works on its own. */
+export interface Picture {
+  src: string;
+  /** `srcset` of AVIF files, or null when there are none. */
+  avif: string | null;
+  /** `srcset` of WebP files, or null when there are none. */
+  webp: string | null;
+  width: number;
+  height: number;
+}
+
+export interface ActivityCount {
+  enrolled: number;
+  contacted: number;
+  viewcourse: number;
+}
+
+/** What a card, a list row or a suggestion shows of a course. */
+export interface CourseSummary {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  category: { id: number; name: string; displayName: string; motif: CoverMotif };
+  subcategory: { id: number; name: string } | null;
+  difficulty: DifficultyLevel;
+  language: { id: number; displayName: string };
+  mode: DeliveryMode;
+  trainer: { id: number; name: string; rating: Rating | null; photo: Picture | null };
+  rating: Rating | null;
+  thumbnail: Picture | null;
+  fees: Fees;
+  batches: Batch[];
+  status: CourseStatus;
+  /** Highest wizard stage reached, 0 to 5. */
+  stage: number;
+  /** Only for the course's own trainer and admins. */
+  activity?: ActivityCount;
+}
+
+export const contentTypes = [
+  'Skill Measure/syllabus',
+  'Salient Features',
+  'Bonus Topics',
+  'Audience Profile',
+  'PreRequisites/Requirement',
+  'Offered Job Role',
+  'Covering Tools',
+  'Benefits',
+  'Training Project Description',
+] as const;
+export type ContentType = (typeof contentTypes)[number];
+export const requiredContentTypes = ['Skill Measure/syllabus', 'Offered Job Role', 'Covering Tools'] as const;
+
+export interface CourseContent {
+  id: number;
+  type: ContentType;
+  /** The comma list, split. */
+  items: string[];
+  live: boolean;
+}
+
+export interface CourseModule {
+  id: number;
+  name: string;
+  topics: string[];
+  handsOn: string[];
+  skills: string[];
+}
+
+export interface Review {
+  id: number;
+  authorName: string;
+  /** 1 to 5. */
+  stars: number;
+  text: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+}
+
+/** Everything that the course page shows. */
+export interface CourseDetails extends CourseSummary {
+  prerequisites: string;
+  objectives: string;
+  videoUrl: string | null;
+  chatUrl: string | null;
+  contents: CourseContent[];
+  modules: CourseModule[];
+  trainerProfile: TrainerSummary;
+  reviews: Review[];
+}
+
+export interface TrainerSummary {
+  id: number;
+  kind: 'individual' | 'institute';
+  name: string;
+  headline: string;
+  about: string;
+  location: string;
+  experienceYears: number;
+  photo: Picture | null;
+  rating: Rating | null;
+  courseCount: number;
+  /** Categories taught, most courses first. */
+  categories: string[];
+  nextBatch: { startDate: string; courseId: number; courseName: string } | null;
+}
+
+/** One page of a list. `total` is exact up to the cap; above it `capped` is true and it is a lower bound. */
+export interface Page<T> {
+  results: T[];
+  total: number;
+  capped: boolean;
+  page: number;
+  totalPages: number;
+}
+
+export const courseSorts = ['start_date', 'newest', 'price_low_high', 'price_high_low', 'rating'] as const;
+export type CourseSort = (typeof courseSorts)[number];
+
+export type DaysFilter = 'weekday' | 'weekend';
+
+/** A course search. Everything is optional; prices are whole major units of `currency` after discount. */
+export interface CourseQuery {
+  page?: number;
+  count?: number;
+  text?: string;
+  categories?: string[];
+  subcategory?: string;
+  difficulties?: DifficultyLevel[];
+  language?: string;
+  modes?: DeliveryMode[];
+  days?: DaysFilter;
+  minPrice?: number;
+  maxPrice?: number;
+  currency?: Currency;
+  trainerId?: number;
+  sort?: CourseSort;
+}
+
+/** How many courses each choice would leave, given the other filters; and how prices spread. */
+export interface CourseFacets {
+  categories: { name: string; count: number }[];
+  difficulties: { name: DifficultyLevel; count: number }[];
+  modes: { name: DeliveryMode; count: number }[];
+  languages: { name: string; count: number }[];
+  /** 16 equal buckets from 0 to `priceCeiling`, in the asked currency. */
+  priceBuckets: number[];
+  priceCeiling: number;
+}

@@ -1,0 +1,23 @@
+/** Who is signed in, as the host knows them. */
+export interface CurrentUser {
+  id: number;
+  name: string;
+  email: string;
+  /** Without the country code. */
+  contactNo: string | null;
+  isAdmin: boolean;
+  /** Set when the person is a trainer. */
+  trainerId: number | null;
+  photo: string | null;
+}
+
+export type Role = 'visitor' | 'learner' | 'trainer' | 'admin';
+
+/** Every role that a person has; everybody signed in is a learner too. */
+export function rolesOf(user: CurrentUser | null): Role[] {
+  if (!user) return ['visitor'];
+  const roles: Role[] = ['learner'];
+  if (user.trainerId !== null) roles.push('trainer');
+  if (user.isAdmin) roles.push('admin');
+  return roles;
+}
