@@ -29,6 +29,7 @@ export function page(load: () => Promise<PageModule>, loader?: LoaderFunction): 
       const [, data] = await Promise.all([preload(), loader?.(args)]);
       return data ?? null;
     },
+    // biome-ignore lint/correctness/noComponentHookFactories: made once per route, at module level
     Component: function LoadedPage() {
       if (!loaded) throw new Error('page: rendered before its code was loaded');
       return createElement(loaded.Page);
