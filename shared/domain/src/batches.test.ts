@@ -1,0 +1,141 @@
+import {
+  batchHours,
+  batchHoursIn,
+  batchStanding,
+  classDays,
+  firstBatch,
+  firstClass,
+  hoursTogether,
+  isDayCode,
+  lastClass,
+  scheduleLabel,
+  sessionCount,
+  sessionMinutes,
+  weeksOf,
+} from './batches';
+import type { Batch } from './catalogue';
+import { addDays, weekdayOf } from './dates';
+
+const batch = (over: Partial<Batch> = {}): Batch => ({
+  id: 1,
+  courseId: 1,
+  trainerId: 1,
+  dayOfWeek: 1,
+  startDate: '2026-11-23',
+  endDate: '2027-01-01',
+  duration: '2 hours',
+  startTime: '19:00',
+  endTime: '21:00',
+  timeZone: 'IST',
+  timePart: 'Evening',
+  mode: 'Online',
+  area: null,
+  active: true,
+  ...over,
+});
+const now = new Date('2026-11-21T06:00:00Z');
+
+describe('day codes', () => {
+  test('what the form writes and the older spellings mean the same days', () => {
+    expect([1, 9].map((code) => scheduleLabel(code as 1))).toEqual(['Weekday(Mon-Fri)', 'Weekday(Mon-Fri)']);
+    expect([2, 8].map((code) => scheduleLabel(code as 2))).toEqual(['Weekend(Sat,Sun)', 'Weekend(Sat,Sun)']);
+    expect([3, 10].map((code) => scheduleLabel(code as 3))).toEqual(['Any Days', 'Everyday']);
+    expect(classDays(8)).toEqual([6, 7]);
+    expect(classDays(10)).toHaveLength(7);
+    expect([4, 7, 0, 11].some(isDayCode)).toBe(false);
+  });
+});
+
+describe('the first batch', () => {
+  test('is the next upcoming one, whatever the order of the list', () => {
+    const list = [
+      batch({ id: 1, startDate: '2027-01-04' }),
+      batch({ id: 2, startDate: '2026-10-12' }),
+      batch({ id: 3, startDate: '2026-11-23' }),
+    ];
+    expect(firstBatch(list, now)?.id).toBe(3);
+  });
+
+  test('is the last one when all have started', () => {
+    const list = [batch({ id: 1, startDate: '2026-10-12' }), batch({ id: 2, startDate: '2026-09-01' })];
+    expect(firstBatch(list, now)?.id).toBe(1);
+    expect(firstBatch([], now)).toBeNull();
+  });
+
+  test('still counts on its first day, by the calendar of its own zone', () => {
+    const late = new Date('2026-11-22T20:00:00Z'); // already the 23rd in India, still the 22nd in Los Angeles
+    const inIndia = batch({ id: 1, startDate: '2026-11-22' });
+    const inLosAngeles = batch({ id: 2, startDate: '2026-11-22', timeZone: 'PST' });
+    expect(firstBatch([inIndia, inLosAngeles], late)?.id).toBe(2);
+    expect(firstBatch([inIndia, inLosAngeles], now)?.id).toBe(1);
+  });
+});
+
+describe('sessions', () => {
+  test('a weekday batch of six weeks has thirty sessions and sixty hours', () => {
+    expect(weeksOf(batch())).toBe(6);
+    expect(sessionCount(batch())).toBe(30);
+    expect(hoursTogether(batch())).toBe(60);
+    expect(lastClass(batch())).toBe('2027-01-01');
+  });
+
+  test('a weekend batch counts its Saturdays and Sundays', () => {
+    const weekend = batch({ dayOfWeek: 2, startDate: '2026-12-05', endDate: '2027-02-07' });
+    expect(weeksOf(weekend)).toBe(10);
+    expect(sessionCount(weekend)).toBe(20);
+  });
+
+  test('the count agrees with the calendar, whatever day it starts on', () => {
+    for (let shift = 0; shift < 7; shift += 1) {
+      for (let length = 0; length < 20; length += 1) {
+        const startDate = addDays('2026-11-23', shift);
+        const days = Array.from({ length: length + 1 }, (_, day) => addDays(startDate, day));
+        const expected = days.filter((day) => weekdayOf(day) >= 6).length;
+        expect(sessionCount(batch({ dayOfWeek: 2, startDate, endDate: addDays(startDate, length) }))).toBe(expected);
+      }
+    }
+  });
+
+  test('classes keep to class days when the dates do not', () => {
+    const loose = batch({ startDate: '2026-11-21', endDate: '2026-12-06' });
+    expect(firstClass(loose)).toBe('2026-11-23');
+    expect(lastClass(loose)).toBe('2026-12-04');
+  });
+
+  test('an open end leaves weeks, sessions and hours unknown', () => {
+    const open = batch({ endDate: null });
+    expect([weeksOf(open), sessionCount(open), hoursTogether(open), lastClass(open)]).toEqual([null, null, null, null]);
+  });
+
+  test('a session is as long as its clock says, else as its duration says', () => {
+    expect(sessionMinutes(batch({ startTime: '23:00', endTime: '00:30' }))).toBe(90);
+    expect(sessionMinutes(batch({ endTime: null, duration: '1.5 hours' }))).toBe(90);
+    expect(sessionMinutes(batch({ endTime: null, duration: '1 hour 45 minutes' }))).toBe(105);
+    expect(sessionMinutes(batch({ endTime: null, duration: '90 min' }))).toBe(90);
+    expect(sessionMinutes(batch({ endTime: null, duration: 'as agreed' }))).toBeNull();
+  });
+});
+
+describe('words for a batch', () => {
+  test('where it stands', () => {
+    expect(batchStanding(batch(), now)).toBe('In 2 days');
+    expect(batchStanding(batch({ startDate: '2026-11-21' }), now)).toBe('Today');
+    expect(batchStanding(batch({ startDate: '2026-10-12', endDate: '2026-12-05' }), now)).toBe('Running, week 6 of 8');
+    expect(batchStanding(batch({ startDate: '2026-11-09', endDate: null }), now)).toBe('Running, week 2');
+    expect(batchStanding(batch({ startDate: '2026-09-01', endDate: '2026-11-20' }), now)).toBe('Ended');
+    expect(batchStanding(batch({ startDate: '2026-09-01', endDate: '2026-11-21' }), now)).toMatch(/^Running/);
+  });
+
+  test('its hours name their zone', () => {
+    expect(batchHours(batch())).toBe('7:00–9:00 PM IST');
+  });
+
+  test("a viewer elsewhere sees the hours on their own clock, with the day when it is another one's", () => {
+    expect(batchHoursIn(batch(), 'Europe/London')).toBe('1:30–3:30 PM in London');
+    expect(batchHoursIn(batch({ startTime: '06:30', endTime: '08:00' }), 'America/New_York')).toBe(
+      '8:00–9:30 PM in New York, the day before',
+    );
+    expect(batchHoursIn(batch({ timeZone: 'PST' }), 'Asia/Tokyo')).toBe('12:00–2:00 PM in Tokyo, the day after');
+    expect(batchHoursIn(batch(), 'Asia/Kolkata')).toBeNull();
+  });
+});

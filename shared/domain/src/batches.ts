@@ -1,0 +1,142 @@
+import type { Batch, DayCode } from './catalogue';
+import {
+  addDays,
+  dayIn,
+  daysBetween,
+  formatClockRange,
+  ianaZone,
+  instantOf,
+  timeUntil,
+  wallClock,
+  weekdayOf,
+} from './dates';
+
+type Schedule = Pick<Batch, 'dayOfWeek' | 'startDate' | 'endDate'>;
+type Hours = Pick<Batch, 'startTime' | 'endTime' | 'duration'>;
+type Start = Pick<Batch, 'startDate' | 'startTime' | 'timeZone'>;
+
+const weekday = [1, 2, 3, 4, 5];
+const weekend = [6, 7];
+const everyDay = [...weekday, ...weekend];
+
+const dayCodes: Record<DayCode, { label: string; days: readonly number[] }> = {
+  1: { label: 'Weekday(Mon-Fri)', days: weekday },
+  2: { label: 'Weekend(Sat,Sun)', days: weekend },
+  3: { label: 'Any Days', days: everyDay },
+  8: { label: 'Weekend(Sat,Sun)', days: weekend },
+  9: { label: 'Weekday(Mon-Fri)', days: weekday },
+  10: { label: 'Everyday', days: everyDay },
+};
+
+export function isDayCode(code: number): code is DayCode {
+  return code in dayCodes;
+}
+
+/** The schedule as the form names it, e.g. `Weekday(Mon-Fri)`. */
+export function scheduleLabel(code: DayCode): string {
+  return dayCodes[code].label;
+}
+
+/** Days of the week with class; 1 is Monday. */
+export function classDays(code: DayCode): readonly number[] {
+  return dayCodes[code].days;
+}
+
+/** The instant of the first day's start. */
+export function batchStart(batch: Start): Date {
+  return instantOf(batch.startDate, batch.startTime, ianaZone(batch.timeZone));
+}
+
+/** Whether it starts today or later, by the calendar of the batch's own zone. */
+export function isUpcoming(batch: Start, now: Date): boolean {
+  return batch.startDate >= dayIn(ianaZone(batch.timeZone), now);
+}
+
+const byStart = (one: Start, other: Start) => batchStart(one).getTime() - batchStart(other).getTime();
+
+/** The batch that speaks for the course: the next upcoming one, else the last; null when there is none. */
+export function firstBatch<B extends Start>(batches: readonly B[], now: Date): B | null {
+  const sorted = [...batches].sort(byStart);
+  return sorted.find((batch) => isUpcoming(batch, now)) ?? sorted.at(-1) ?? null;
+}
+
+/** Weeks from the first to the last day, counted whole; null while the end is open. */
+export function weeksOf(batch: Schedule): number | null {
+  if (!batch.endDate) return null;
+  return Math.max(1, Math.ceil((daysBetween(batch.startDate, batch.endDate) + 1) / 7));
+}
+
+/** How many class days lie between the first and the last day; null while the end is open. */
+export function sessionCount(batch: Schedule): number | null {
+  if (!batch.endDate) return null;
+  const days = daysBetween(batch.startDate, batch.endDate) + 1;
+  const meets = classDays(batch.dayOfWeek);
+  const first = weekdayOf(batch.startDate) - 1;
+  let count = Math.floor(days / 7) * meets.length;
+  for (let rest = days - (days % 7); rest < days; rest += 1) {
+    if (meets.includes(((first + rest) % 7) + 1)) count += 1;
+  }
+  return Math.max(0, count);
+}
+
+/** The first class day on or after the start date. */
+export function firstClass(batch: Pick<Schedule, 'dayOfWeek' | 'startDate'>): string {
+  return nearestClassDay(batch.dayOfWeek, batch.startDate, 1);
+}
+
+/** The last class day on or before the end date; null while the end is open. */
+export function lastClass(batch: Schedule): string | null {
+  return batch.endDate && nearestClassDay(batch.dayOfWeek, batch.endDate, -1);
+}
+
+function nearestClassDay(code: DayCode, from: string, step: 1 | -1): string {
+  let day = from;
+  while (!classDays(code).includes(weekdayOf(day))) day = addDays(day, step);
+  return day;
+}
+
+/** Minutes of one session: by its clock times (past midnight too), else by its duration text; null when neither says. */
+export function sessionMinutes(batch: Hours): number | null {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  if (batch.endTime) return (minutes(batch.endTime) - minutes(batch.startTime) + 1440) % 1440 || null;
+  const hours = /(\d+(?:\.\d+)?)\s*h/i.exec(batch.duration)?.[1];
+  const rest = /(\d+)\s*m/i.exec(batch.duration)?.[1];
+  return Math.round(Number(hours ?? 0) * 60 + Number(rest ?? 0)) || null;
+}
+
+/** Hours that teacher and learners spend together; null while the end is open or a session's length is not known. */
+export function hoursTogether(batch: Schedule & Hours): number | null {
+  const [sessions, minutes] = [sessionCount(batch), sessionMinutes(batch)];
+  return sessions === null || minutes === null ? null : Math.round((sessions * minutes) / 30) / 2;
+}
+
+/** Where a batch stands: `Today`, `In 2 days`, `Running, week 6 of 8`, `Running, week 3`, `Ended`. */
+export function batchStanding(batch: Start & Schedule, now: Date): string {
+  const today = dayIn(ianaZone(batch.timeZone), now);
+  const ahead = timeUntil(batch.startDate, today);
+  if (ahead) return ahead;
+  if (batch.endDate && batch.endDate < today) return 'Ended';
+  const week = Math.floor(daysBetween(batch.startDate, today) / 7) + 1;
+  const weeks = weeksOf(batch);
+  return weeks === null ? `Running, week ${week}` : `Running, week ${week} of ${weeks}`;
+}
+
+/** `6:30–8:00 AM IST`. */
+export function batchHours(batch: Pick<Batch, 'startTime' | 'endTime' | 'timeZone'>): string {
+  return `${formatClockRange(batch.startTime, batch.endTime)} ${batch.timeZone}`;
+}
+
+/**
+ * The same hours on the viewer's clock, e.g. `1:30–3:30 PM in London`, with `, the day before` or `, the day after`
+ * where that differs; null when the viewer's clock shows the batch's own time.
+ */
+export function batchHoursIn(batch: Start & Hours, viewerZone: string): string | null {
+  const start = wallClock(batchStart(batch), viewerZone);
+  if (start.day === batch.startDate && start.time === batch.startTime) return null;
+  const minutes = batch.endTime ? sessionMinutes(batch) : null;
+  const end = minutes && wallClock(new Date(batchStart(batch).getTime() + minutes * 60_000), viewerZone).time;
+  const shift = daysBetween(batch.startDate, start.day);
+  const when = shift === 0 ? '' : shift < 0 ? ', the day before' : ', the day after';
+  const place = viewerZone.slice(viewerZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return `${formatClockRange(start.time, end || null)} in ${place}${when}`;
+}

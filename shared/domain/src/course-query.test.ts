@@ -1,0 +1,58 @@
+import type { CourseQuery } from './catalogue';
+import { coursesPath, fromSearchParams, isNarrowed, toSearchParams } from './course-query';
+
+const read = (search: string) => fromSearchParams(new URLSearchParams(search));
+
+const everything: CourseQuery = {
+  text: 'C++ & "pointers"',
+  categories: ['cloud-devops', 'data-science'],
+  subcategory: 'Containers',
+  difficulties: ['Beginner', 'Advanced'],
+  language: 'hindi',
+  modes: ['Online', 'Classroom(Offline)'],
+  days: 'weekend',
+  minPrice: 0,
+  maxPrice: 58_000,
+  currency: 'USD',
+  trainerId: 7,
+  sort: 'rating',
+  page: 3,
+};
+
+describe('a search in an address', () => {
+  test('comes back whole', () => {
+    expect(read(toSearchParams(everything).toString())).toEqual({ query: everything, invalid: [] });
+  });
+
+  test('is short: what is default or empty is left out', () => {
+    expect(coursesPath({ page: 1, sort: 'start_date', categories: [], text: '' })).toBe('/live-courses');
+    expect(coursesPath({ days: 'weekend', categories: ['a', 'b'] })).toBe(
+      '/live-courses?category=a&category=b&days=weekend',
+    );
+    expect(read('')).toEqual({ query: {}, invalid: [] });
+    expect(read('q=++&min=&sort=')).toEqual({ query: {}, invalid: [] });
+  });
+
+  test('keeps what makes sense and says what does not', () => {
+    const { query, invalid } = read('difficulty=Beginner&difficulty=Expert&page=-2&min=ten&sort=luck&max=900');
+    expect(query).toEqual({ difficulties: ['Beginner'], maxPrice: 900 });
+    expect(invalid.map(({ name, value }) => [name, value])).toEqual([
+      ['difficulty', 'Expert'],
+      ['min', 'ten'],
+      ['sort', 'luck'],
+      ['page', '-2'],
+    ]);
+  });
+
+  test('does not take a minimum price above the maximum', () => {
+    const { query, invalid } = read('min=900&max=100');
+    expect(query).toEqual({});
+    expect(invalid[0]?.message).toBe('The minimum price is above the maximum price.');
+  });
+});
+
+test('sorting and turning pages does not narrow a search', () => {
+  expect(isNarrowed({ sort: 'rating', page: 2, currency: 'USD' })).toBe(false);
+  expect(isNarrowed({ minPrice: 0 })).toBe(true);
+  expect(isNarrowed({ text: 'react' })).toBe(true);
+});

@@ -1,0 +1,120 @@
+import {
+  type CourseQuery,
+  type CourseSort,
+  courseSorts,
+  currencies,
+  type DaysFilter,
+  deliveryModes,
+  difficultyLevels,
+} from './catalogue';
+import { limits } from './limits';
+
+/**
+ * A course search as the address of /live-courses, and back. Everything of a search is in the address, so that it can
+ * be shared and Back works. Multiple choices repeat their parameter, as a plain HTML form would send them.
+ */
+
+export const daysFilters = ['weekday', 'weekend'] as const satisfies readonly DaysFilter[];
+export const defaultCourseSort: CourseSort = 'start_date';
+
+/** A parameter that was left out of the search because it makes no sense. */
+export interface InvalidParameter {
+  name: string;
+  value: string;
+  /** For a person. */
+  message: string;
+}
+
+/** Address parameters by the field of the search that they hold. */
+export const courseQueryParameters = {
+  text: 'q',
+  categories: 'category',
+  subcategory: 'subcategory',
+  difficulties: 'difficulty',
+  language: 'language',
+  modes: 'mode',
+  days: 'days',
+  minPrice: 'min',
+  maxPrice: 'max',
+  currency: 'currency',
+  trainerId: 'trainer',
+  sort: 'sort',
+  page: 'page',
+} as const satisfies Partial<Record<keyof CourseQuery, string>>;
+
+const names = courseQueryParameters;
+
+/** The address parameters of a search, in a fixed order; what is default or empty is left out. */
+export function toSearchParams(query: CourseQuery): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const field of Object.keys(names) as (keyof typeof names)[]) {
+    const value = query[field];
+    if ((field === 'page' && value === 1) || (field === 'sort' && value === defaultCourseSort)) continue;
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== '') parameters.append(names[field], String(one));
+    }
+  }
+  return parameters;
+}
+
+/** The search that an address asks for; what makes no sense is left out of it and listed in `invalid`. */
+export function fromSearchParams(parameters: URLSearchParams): { query: CourseQuery; invalid: InvalidParameter[] } {
+  const invalid: InvalidParameter[] = [];
+  const reject = (name: string, value: string, message: string) => {
+    invalid.push({ name, value, message });
+    return undefined;
+  };
+  const texts = (name: string) => [...new Set(parameters.getAll(name).map((value) => value.trim()))].filter(Boolean);
+  const text = (name: string) => texts(name)[0]?.slice(0, limits.searchTextMax);
+  const choices = <T extends string>(name: string, allowed: readonly T[]) =>
+    texts(name).filter((value): value is T => {
+      if ((allowed as readonly string[]).includes(value)) return true;
+      reject(name, value, `There is no ${name} '${value}'.`);
+      return false;
+    });
+  const whole = (name: string, least: number) => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    return number >= least ? number : reject(name, value, `'${value}' is not a whole number from ${least} up.`);
+  };
+
+  const query: CourseQuery = {
+    text: text(names.text),
+    categories: texts(names.categories),
+    subcategory: text(names.subcategory),
+    difficulties: choices(names.difficulties, difficultyLevels),
+    language: text(names.language),
+    modes: choices(names.modes, deliveryModes),
+    days: choices(names.days, daysFilters)[0],
+    minPrice: whole(names.minPrice, 0),
+    maxPrice: whole(names.maxPrice, 0),
+    currency: choices(names.currency, currencies)[0],
+    trainerId: whole(names.trainerId, 1),
+    sort: choices(names.sort, courseSorts)[0],
+    page: whole(names.page, 1),
+  };
+  if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice) {
+    reject(names.minPrice, String(query.minPrice), 'The minimum price is above the maximum price.');
+    query.minPrice = undefined;
+    query.maxPrice = undefined;
+  }
+  return { query: withoutEmpty(query), invalid };
+}
+
+/** `/live-courses` with the search in its address. */
+export function coursesPath(query: CourseQuery = {}): string {
+  const search = toSearchParams(query).toString();
+  return search ? `/live-courses?${search}` : '/live-courses';
+}
+
+/** Whether anything narrows the list: text or any filter, but not sort or page. */
+export function isNarrowed(query: CourseQuery): boolean {
+  const { sort: _sort, page: _page, count: _count, currency: _currency, ...filters } = query;
+  return Object.keys(withoutEmpty(filters)).length > 0;
+}
+
+function withoutEmpty(query: CourseQuery): CourseQuery {
+  const isEmpty = (value: unknown) => value === undefined || value === '' || (Array.isArray(value) && !value.length);
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => !isEmpty(value)));
+}

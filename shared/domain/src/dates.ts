@@ -1,0 +1,171 @@
+import type { TimeZoneCode } from './catalogue';
+
+/**
+ * Calendar days are `YYYY-MM-DD` strings, clock times `HH:MM` on a 24-hour clock, instants `Date`. Nothing here asks
+ * for the present moment or the viewer's zone: both are handed in, so that the server and the browser agree.
+ */
+
+const zones: Record<TimeZoneCode, string> = {
+  IST: 'Asia/Kolkata',
+  UTC: 'UTC',
+  EST: 'America/New_York',
+  PST: 'America/Los_Angeles',
+};
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+const msPerDay = 86_400_000;
+
+/** The IANA name of a zone as batches write it; EST and PST follow their places' summer time. */
+export function ianaZone(code: TimeZoneCode): string {
+  return zones[code];
+}
+
+const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** Whether the text is a day that exists, as `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = utc(text);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(utc(day) + days * msPerDay).toISOString().slice(0, 10);
+}
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((utc(to) - utc(from)) / msPerDay);
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(utc(day)).getUTCDay() || 7;
+}
+
+/** The Monday of the day's week. */
+export function startOfWeek(day: string): string {
+  return addDays(day, 1 - weekdayOf(day));
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Day and clock time of an instant on a wall in `timeZone` (IANA). */
+export function wallClock(at: Date, timeZone: string): { day: string; time: string } {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  const part = Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, value]));
+  return { day: `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` };
+}
+
+/** The calendar day that an instant falls on in `timeZone` (IANA). */
+export function dayIn(timeZone: string, at: Date): string {
+  return wallClock(at, timeZone).day;
+}
+
+/** The instant at which a wall in `timeZone` (IANA) shows that day and time; a time skipped in spring is read an hour later. */
+export function instantOf(day: string, time: string, timeZone: string): Date {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  const offsetAt = (instant: number) => {
+    const wall = wallClock(new Date(instant), timeZone);
+    return Date.parse(`${wall.day}T${wall.time}:00Z`) - instant;
+  };
+  // The first guess can lie on the other side of a change of clocks; the offset found there settles it, unless no
+  // clock ever showed that time.
+  const guess = wanted - offsetAt(wanted);
+  const settled = wanted - offsetAt(guess);
+  return new Date(settled + offsetAt(settled) === wanted ? settled : Math.max(guess, settled));
+}
+
+export function monthName(day: string): string {
+  return months[Number(day.slice(5, 7)) - 1] ?? '';
+}
+
+export function weekdayName(day: string): string {
+  return weekdays[weekdayOf(day) - 1] ?? '';
+}
+
+export function dayOfMonth(day: string): number {
+  return Number(day.slice(8, 10));
+}
+
+/** `23 Nov`, and `23 Nov 2027` when it is not in `yearOf`'s year. */
+export function formatDay(day: string, yearOf?: string): string {
+  const text = `${dayOfMonth(day)} ${monthName(day).slice(0, 3)}`;
+  return yearOf && yearOf.slice(0, 4) !== day.slice(0, 4) ? `${text} ${day.slice(0, 4)}` : text;
+}
+
+/** `Mon 23 Nov`. */
+export function formatWeekdayAndDay(day: string): string {
+  return `${weekdayName(day).slice(0, 3)} ${formatDay(day)}`;
+}
+
+/** `Monday, 23 November`. */
+export function formatLongDay(day: string): string {
+  return `${weekdayName(day)}, ${dayOfMonth(day)} ${monthName(day)}`;
+}
+
+/** Whether a clock time is before noon or not. */
+export function halfOfDay(time: string): 'AM' | 'PM' {
+  return Number(time.slice(0, 2)) >= 12 ? 'PM' : 'AM';
+}
+
+const twelveHours = (time: string) => `${Number(time.slice(0, 2)) % 12 || 12}:${time.slice(3, 5)}`;
+
+/** `6:30 PM` from `18:30`. */
+export function formatClock(time: string): string {
+  return `${twelveHours(time)} ${halfOfDay(time)}`;
+}
+
+/** `6:30–8:00 AM`, `10:00 AM–1:00 PM`, or `6:30 AM` when the end is not known. */
+export function formatClockRange(start: string, end: string | null): string {
+  if (!end) return formatClock(start);
+  const from = halfOfDay(start) === halfOfDay(end) ? twelveHours(start) : formatClock(start);
+  return `${from}–${formatClock(end)}`;
+}
+
+/** How far ahead a day is: `Today`, `Tomorrow`, `In 2 days`, `In 2 weeks`, `In 3 months`; null when it has passed. */
+export function timeUntil(day: string, today: string): string | null {
+  const days = daysBetween(today, day);
+  if (days < 0) return null;
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Tomorrow';
+  if (days < 14) return `In ${days} days`;
+  if (days < 70) return `In ${Math.floor(days / 7)} weeks`;
+  return `In ${Math.round(days / 30.44)} months`;
+}
+
+/**
+ * `Nov 23, 2026, 7:00 PM` in `timeZone` (IANA), as the lists of people show when something happened. An empty value
+ * is `Date not available`, one that is no date `Invalid Date`.
+ */
+export function formatDateTime(value: string | null | undefined, timeZone: string): string {
+  if (!value) return 'Date not available';
+  const at = new Date(value);
+  if (Number.isNaN(at.getTime())) return 'Invalid Date';
+  const { day, time } = wallClock(at, timeZone);
+  return `${formatDate(day)}, ${formatClock(time)}`;
+}
+
+/** `Nov 23, 2026`. */
+export function formatDate(day: string): string {
+  return `${monthName(day).slice(0, 3)} ${dayOfMonth(day)}, ${Number(day.slice(0, 4))}`;
+}
+
+/** `1st`, `2nd`, `11th`. */
+export function ordinal(number: number): string {
+  const teens = number % 100 >= 11 && number % 100 <= 13;
+  return `${number}${(!teens && ['th', 'st', 'nd', 'rd'][number % 10]) || 'th'}`;
+}

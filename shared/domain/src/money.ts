@@ -1,0 +1,72 @@
+import type { Currency, Fees } from './catalogue';
+
+/**
+ * Money is computed in whole minor units (paise, cents), so that a price is rounded once and the page, the list's
+ * filter and the payment agree on it.
+ */
+
+/** What a course costs in one currency, in minor units: `full` before the discount, `amount` after it. */
+export interface Price {
+  currency: Currency;
+  full: number;
+  amount: number;
+}
+
+const signs: Record<Currency, string> = { INR: '₹', USD: '$' };
+const locales: Record<Currency, string> = { INR: 'en-IN', USD: 'en-US' };
+
+export function currencySign(currency: Currency): string {
+  return signs[currency];
+}
+
+/** Minor units of an amount in decimal major units, e.g. 99.5 rupees are 9950 paise. */
+export function toMinor(major: number): number {
+  return Math.round(major * 100);
+}
+
+/** Decimal major units of an amount in minor units. */
+export function toMajor(minor: number): number {
+  return minor / 100;
+}
+
+/** `minor` less `discount` per cent (0 to 100, two decimals count), rounded half up to a whole minor unit. */
+export function discounted(minor: number, discount: number): number {
+  const hundredths = Math.round(Math.min(100, Math.max(0, discount)) * 100);
+  return Math.round((minor * (10_000 - hundredths)) / 10_000);
+}
+
+/** The price in a currency, or null when no fee is set in it. */
+export function priceIn(fees: Fees, currency: Currency): Price | null {
+  const fee = currency === 'INR' ? fees.inr : fees.usd;
+  if (fee === null) return null;
+  const full = toMinor(fee);
+  return { currency, full, amount: discounted(full, fees.discount) };
+}
+
+/** The currency in which a learner pays: ₹ when there is a fee in ₹, else $; null is "Price on request". */
+export function payableCurrency(fees: Fees): Currency | null {
+  if (fees.inr !== null) return 'INR';
+  return fees.usd !== null ? 'USD' : null;
+}
+
+/** What a learner pays, or null when the price is on request. */
+export function payablePrice(fees: Fees): Price | null {
+  const currency = payableCurrency(fees);
+  return currency && priceIn(fees, currency);
+}
+
+/** `₹1,50,000`, `$152`, `₹99.50`: grouped as the currency's country does; decimals only when there are any. */
+export function formatMoney(minor: number, currency: Currency): string {
+  const digits = minor % 100 === 0 ? 0 : 2;
+  const format = new Intl.NumberFormat(locales[currency], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `${minor < 0 ? '-' : ''}${signs[currency]}${format.format(Math.abs(minor) / 100)}`;
+}
+
+/** The price as a card says it: an amount, `Free` or `Price on request`. */
+export function formatPrice(price: Price | null): string {
+  if (!price) return 'Price on request';
+  return price.amount === 0 ? 'Free' : formatMoney(price.amount, price.currency);
+}
