@@ -1,0 +1,12 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import styles from './badge.module.css';
+
+export interface BadgeProps extends ComponentProps<'span'> {
+  tone?: 'good' | 'bad' | 'info' | 'saffron' | 'neutral';
+}
+
+/** A state in a word or two: 'Published', '20% off'. */
+export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
+  return <span {...rest} className={clsx(styles.badge, styles[tone], className)} />;
+}
