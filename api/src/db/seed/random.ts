@@ -1,0 +1,52 @@
+/** A source of numbers that gives the same sequence for the same seed: demo data must not change between loads. */
+export interface Random {
+  /** At least 0, below 1. */
+  next(): number;
+  /** A whole number from `min` to `max`, both included. */
+  int(min: number, max: number): number;
+  /** A number from `min` up to `max`. */
+  between(min: number, max: number): number;
+  chance(probability: number): boolean;
+  pick<T>(items: readonly T[]): T;
+  /** `count` different items (all of them when there are fewer), in random order. */
+  sample<T>(items: readonly T[], count: number): T[];
+  shuffle<T>(items: readonly T[]): T[];
+}
+
+/** FNV-1a: spreads similar seeds (`course:1`, `course:2`) over the whole range. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
+  return value >>> 0;
+}
+
+/** mulberry32 behind a small vocabulary. */
+export function createRandom(seed: string): Random {
+  let state = hash(seed);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const random: Random = {
+    next,
+    int: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    between: (min, max) => min + next() * (max - min),
+    chance: (probability) => next() < probability,
+    pick: (items) => {
+      if (items.length === 0) throw new Error('pick: there is nothing to pick from');
+      return items[Math.floor(next() * items.length)]!;
+    },
+    sample: (items, count) => random.shuffle(items).slice(0, count),
+    shuffle: (items) => {
+      const mixed = [...items];
+      for (let i = mixed.length - 1; i > 0; i--) {
+        const j = Math.floor(next() * (i + 1));
+        [mixed[i], mixed[j]] = [mixed[j]!, mixed[i]!];
+      }
+      return mixed;
+    },
+  };
+  return random;
+}

@@ -1,0 +1,82 @@
+import sharp from 'sharp';
+import { PictureError, pictureKindOf, pictureOf, storePicture } from './pictures';
+import type { PictureStorage } from './storage';
+
+function createMemoryStorage(): PictureStorage & { files: Map<string, Buffer> } {
+  const files = new Map<string, Buffer>();
+  return { files, write: async (name, bytes) => void files.set(name, bytes), read: async () => null };
+}
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1b92c2' } });
+
+test('a wide picture is kept as AVIF and WebP in three widths, none of them wider than it', async () => {
+  const storage = createMemoryStorage();
+  const stored = await storePicture(await blank(1200, 800).png().toBuffer(), storage);
+  expect(stored).toMatchObject({ width: 960, height: 640, widths: [320, 640, 960] });
+  expect([...storage.files.keys()].sort()).toEqual(
+    [320, 640, 960].flatMap((width) => [`${stored.name}-${width}.avif`, `${stored.name}-${width}.webp`]).sort(),
+  );
+  const narrow = await storePicture(await blank(700, 300).jpeg().toBuffer(), storage);
+  expect(narrow).toMatchObject({ width: 640, widths: [320, 640] });
+});
+
+test('a picture smaller than the smallest size keeps its own width', async () => {
+  const stored = await storePicture(await blank(120, 80).png().toBuffer(), createMemoryStorage());
+  expect(stored).toMatchObject({ width: 120, height: 80, widths: [120] });
+});
+
+test('notes in the file, such as where a photo was taken, are dropped, and a turned photo stands upright', async () => {
+  const storage = createMemoryStorage();
+  const photo = await blank(800, 400)
+    .withExif({ IFD0: { Copyright: 'me' }, IFD3: { GPSLatitude: '28/1 36/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const stored = await storePicture(photo, storage);
+  expect(stored.height).toBeGreaterThan(stored.width);
+  const kept = await sharp(storage.files.get(`${stored.name}-${stored.width}.webp`)).metadata();
+  expect(kept).not.toHaveProperty('exif');
+  expect(kept).not.toHaveProperty('orientation');
+});
+
+test('the bytes decide what a file is: drawings with scripts, pages and archives are refused', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
+  expect(pictureKindOf(svg)).toBeNull();
+  for (const bytes of [svg, Buffer.from('%PDF-1.7'), Buffer.from('PK\x03\x04'), Buffer.alloc(0)]) {
+    await expect(storePicture(bytes, createMemoryStorage())).rejects.toMatchObject({ code: 'UNSUPPORTED_PICTURE' });
+  }
+});
+
+test('a damaged picture is refused with a sentence, and nothing is stored', async () => {
+  const storage = createMemoryStorage();
+  const whole = await blank(600, 400).png().toBuffer();
+  const failed = storePicture(whole.subarray(0, whole.length / 2), storage);
+  await expect(failed).rejects.toBeInstanceOf(PictureError);
+  await expect(failed).rejects.toMatchObject({ code: 'BROKEN_PICTURE', message: expect.stringContaining('damaged') });
+  expect(storage.files.size).toBe(0);
+});
+
+test('a small file that unpacks to a huge picture is refused', async () => {
+  const bomb = await blank(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
+  await expect(storePicture(bomb, createMemoryStorage())).rejects.toMatchObject({ code: 'PICTURE_TOO_LARGE' });
+});
+
+test('the same bytes give the same name', async () => {
+  const bytes = await blank(400, 300).png().toBuffer();
+  const [first, second] = [
+    await storePicture(bytes, createMemoryStorage()),
+    await storePicture(bytes, createMemoryStorage()),
+  ];
+  expect(first).toEqual(second);
+});
+
+test('a page gets an address for every width and one that works on its own', () => {
+  expect(pictureOf({ name: 'a1', width: 640, height: 427, widths: [320, 640] }, '/backend/media')).toEqual({
+    src: '/backend/media/a1-640.webp',
+    avif: '/backend/media/a1-320.avif 320w, /backend/media/a1-640.avif 640w',
+    webp: '/backend/media/a1-320.webp 320w, /backend/media/a1-640.webp 640w',
+    width: 640,
+    height: 427,
+  });
+});
