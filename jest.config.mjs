@@ -1,0 +1,105 @@
+/**
+ * Three kinds of tests: `node` (API, rules, release store, site server, scripts), `browser` (components and pages in
+ * jsdom) and `e2e` (journeys in a real Chromium against the built site; only `npm test` and `--selectProjects e2e`
+ * run those). Everything is transformed to CommonJS by swc, packages that are published as ES modules only included,
+ * so that no flag of Node is needed: `npx jest -w 1 <file>` runs any test.
+ */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const jestFolder = '<rootDir>/shared/testing/jest';
+
+/**
+ * Published as ES modules in .js files (.mjs files are always transformed); PGlite for its `import()` calls, which
+ * jest could not make. 'Must use import to load ES Module' means that a package is missing here.
+ */
+const esModules = ['@electric-sql/pglite', 'content-disposition', 'cookie', 'jose', 'lodash-es', 'parchment', 'quill'];
+
+const swc = [
+  '@swc/jest',
+  {
+    swcrc: false,
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+const swcPlain = [swc[0], { ...swc[1], jsc: { ...swc[1].jsc, parser: { syntax: 'ecmascript', jsx: true } } }];
+
+const common = {
+  rootDir: root,
+  modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.releases/', '/\\.data/'],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
+  transform: { '\\.tsx?$': swc, '\\.(js|mjs|cjs|jsx)$': swcPlain },
+  transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esModules.join('|')})/).+\\.(js|cjs)$`],
+  testMatch: ['**/*.test.{ts,tsx,mjs}'],
+  globals: { __BUILD__: { name: 'test', version: '0.0.0' } },
+  restoreMocks: true,
+};
+
+/** Folders that exist: a part of the tree that is not there yet is no error. */
+const folders = (names) => names.filter((name) => existsSync(`${root}/${name}`)).map((name) => `<rootDir>/${name}`);
+
+const node = {
+  ...common,
+  displayName: 'node',
+  testEnvironment: 'node',
+  roots: folders([
+    'api',
+    'bench',
+    'scripts',
+    'shared/api-client',
+    'shared/build',
+    'shared/domain',
+    'shared/release',
+    'shell/server',
+  ]),
+};
+
+const browser = {
+  ...common,
+  displayName: 'browser',
+  testEnvironment: `${jestFolder}/jsdom-environment.mjs`,
+  roots: folders([
+    'shell/src',
+    'mfe-public',
+    'mfe-learner',
+    'mfe-trainer',
+    'mfe-blog-admin',
+    'shared/contract',
+    'shared/forms',
+    'shared/testing',
+    'shared/ui',
+  ]),
+  moduleNameMapper: {
+    '\\.module\\.css$': `${jestFolder}/css-module.cjs`,
+    '\\.css$': `${jestFolder}/empty.cjs`,
+    '\\.(woff2|svg|png|avif|webp)$': `${jestFolder}/asset.cjs`,
+  },
+  setupFilesAfterEnv: [`<rootDir>/shared/testing/src/browser-setup.ts`],
+};
+
+const e2e = {
+  ...common,
+  displayName: 'e2e',
+  testEnvironment: 'node',
+  roots: folders(['e2e']),
+  testMatch: ['**/*.e2e.ts'],
+};
+
+export default {
+  rootDir: root,
+  cacheDirectory: `${root}/.cache/jest`,
+  projects: [node, browser, e2e],
+  // Two cores: a third worker only makes each test slower.
+  maxWorkers: 2,
+  // An embedded database per file adds up; a worker that grew is replaced between two files.
+  workerIdleMemoryLimit: '1500MB',
+  testTimeout: 20_000,
+};

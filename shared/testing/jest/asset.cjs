@@ -1,0 +1,2 @@
+/** Stands in for the address of a font or a picture. */
+module.exports = '/asset';
