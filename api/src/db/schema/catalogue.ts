@@ -1,0 +1,46 @@
+import { coverMotifs } from '@kaksha/domain/catalogue';
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { identity, oneOf } from './columns';
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: identity(),
+    /** Machine name, e.g. `cloud-devops`. */
+    name: text().notNull().unique(),
+    displayName: text().notNull(),
+    motif: text({ enum: coverMotifs }).notNull(),
+    position: smallint().notNull().default(0),
+    /** Public courses in it; kept by a trigger on courses. */
+    courseCount: integer().notNull().default(0),
+  },
+  (t) => [
+    check('categories_motif', oneOf(t.motif, coverMotifs)),
+    check('categories_name', sql`${t.name} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+  ],
+);
+
+export const subcategories = pgTable(
+  'subcategories',
+  {
+    id: identity(),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    name: text().notNull(),
+    position: smallint().notNull().default(0),
+  },
+  // The second rule lets a course refer to both and be sure that they belong together.
+  (t) => [
+    unique('subcategories_name').on(t.categoryId, t.name),
+    unique('subcategories_of_category').on(t.id, t.categoryId),
+  ],
+);
+
+export const languages = pgTable('languages', {
+  id: identity(),
+  name: text().notNull().unique(),
+  displayName: text().notNull(),
+  position: smallint().notNull().default(0),
+});

@@ -1,0 +1,93 @@
+import { contentTypes, deliveryModes } from '@kaksha/domain/catalogue';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, smallint, text, time, unique } from 'drizzle-orm/pg-core';
+import { createdAt, identity, moment, oneOf, updatedAt } from './columns';
+import { courses } from './courses';
+import { trainers } from './people';
+
+export const timeZoneCodes = ['IST', 'UTC', 'EST', 'PST'] as const;
+export const dayParts = ['Morning', 'Afternoon', 'Evening', 'Night'] as const;
+/** 1 weekday, 2 weekend, 3 any day; 8 weekend, 9 weekday, 10 every day are older spellings. */
+export const dayCodes = [1, 2, 3, 8, 9, 10] as const;
+
+/** One run of a course. Dates and clock times are those of the batch's own zone. */
+export const batches = pgTable(
+  'batches',
+  {
+    id: identity(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** Who teaches this run; usually the course's own trainer. */
+    trainerId: integer()
+      .notNull()
+      .references(() => trainers.id),
+    dayOfWeek: smallint().$type<(typeof dayCodes)[number]>().notNull(),
+    startDate: date({ mode: 'string' }).notNull(),
+    endDate: date({ mode: 'string' }),
+    /** Clock time, read as `HH:MM:SS`. */
+    timeFrom: time().notNull(),
+    timeTo: time(),
+    timezone: text({ enum: timeZoneCodes }).notNull().default('IST'),
+    timePart: text({ enum: dayParts }).notNull().default('Morning'),
+    mode: text({ enum: deliveryModes }).notNull().default('Online'),
+    /** Place of a classroom batch. */
+    area: text(),
+    /** Free text such as `2 hours`. */
+    duration: text().notNull(),
+    active: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** Beginning of the first class, and end of the last one when an end date is known. */
+    startsAt: moment().notNull().generatedAlwaysAs(sql`timezone(batch_zone(timezone), start_date + time_from)`),
+    endsAt: moment().generatedAlwaysAs(sql`timezone(batch_zone(timezone), end_date + coalesce(time_to, time_from))`),
+  },
+  (t) => [
+    check('batches_day_of_week', oneOf(t.dayOfWeek, dayCodes)),
+    check('batches_timezone', oneOf(t.timezone, timeZoneCodes)),
+    check('batches_time_part', oneOf(t.timePart, dayParts)),
+    check('batches_mode', oneOf(t.mode, deliveryModes)),
+    check('batches_dates', sql`${t.endDate} is null or ${t.endDate} >= ${t.startDate}`),
+    index().on(t.courseId, t.startsAt),
+    index().on(t.trainerId, t.startsAt),
+  ],
+);
+
+export const courseContents = pgTable(
+  'course_contents',
+  {
+    id: identity(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    type: text('content_type', { enum: contentTypes }).notNull(),
+    /** Comma list, as typed; split outside parentheses when read. */
+    text: text('content_text').notNull(),
+    isLive: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('course_contents_type', oneOf(t.type, contentTypes)),
+    unique('course_contents_one_of_a_type').on(t.courseId, t.type),
+  ],
+);
+
+export const courseModules = pgTable(
+  'course_modules',
+  {
+    id: identity(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    /** Comma lists. */
+    topics: text().notNull(),
+    handsOn: text().notNull().default(''),
+    skills: text().notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [unique('course_modules_position').on(t.courseId, t.position)],
+);

@@ -1,0 +1,187 @@
+import { currencies } from '@kaksha/domain/catalogue';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, numeric, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, identity, moment, oneOf, updatedAt } from './columns';
+import { batches } from './course-parts';
+import { courses } from './courses';
+import { trainers, users } from './people';
+
+export const paymentProviders = ['free', 'sandbox', 'razorpay'] as const;
+/** An order only ever moves to the right of `created`. */
+export const orderStatuses = ['created', 'paid', 'failed', 'expired', 'refunded'] as const;
+
+/** A price offered to one learner for one batch; the amounts are copied, so that a later change of fee alters nothing. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: identity(),
+    /** The number that leaves the house. */
+    reference: uuid().notNull().unique().defaultRandom(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id),
+    trainerId: integer()
+      .notNull()
+      .references(() => trainers.id),
+    batchId: integer()
+      .notNull()
+      .references(() => batches.id),
+    currency: text({ enum: currencies }).notNull(),
+    feeMinor: integer().notNull(),
+    discount: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    amountMinor: integer().notNull(),
+    courseName: text().notNull(),
+    provider: text({ enum: paymentProviders }).notNull(),
+    providerOrderId: text(),
+    status: text({ enum: orderStatuses }).notNull().default('created'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    expiresAt: moment().notNull(),
+    paidAt: moment(),
+  },
+  (t) => [
+    check('orders_currency', oneOf(t.currency, currencies)),
+    check('orders_provider', oneOf(t.provider, paymentProviders)),
+    check('orders_status', oneOf(t.status, orderStatuses)),
+    check('orders_amounts', sql`${t.amountMinor} between 0 and ${t.feeMinor} and ${t.discount} between 0 and 100`),
+    check('orders_paid', sql`${t.status} not in ('paid', 'refunded') or ${t.paidAt} is not null`),
+    unique('orders_provider_order').on(t.provider, t.providerOrderId),
+    uniqueIndex('orders_one_open').on(t.userId, t.batchId).where(sql`status = 'created'`),
+    index().on(t.userId, t.createdAt),
+    index('orders_to_reconcile').on(t.expiresAt).where(sql`status = 'created'`),
+  ],
+);
+
+export const paymentStatuses = ['captured', 'failed', 'refunded'] as const;
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    provider: text({ enum: paymentProviders }).notNull(),
+    providerPaymentId: text().notNull(),
+    amountMinor: integer().notNull(),
+    currency: text({ enum: currencies }).notNull(),
+    method: text(),
+    status: text({ enum: paymentStatuses }).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('payments_provider', oneOf(t.provider, paymentProviders)),
+    check('payments_status', oneOf(t.status, paymentStatuses)),
+    check('payments_amount', sql`${t.amountMinor} >= 0`),
+    unique('payments_provider_payment').on(t.provider, t.providerPaymentId),
+    uniqueIndex('payments_one_captured').on(t.orderId).where(sql`status = 'captured'`),
+  ],
+);
+
+/** Notices of the provider, each worked on once however often it is delivered. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: identity(),
+    provider: text({ enum: paymentProviders }).notNull(),
+    eventId: text().notNull(),
+    kind: text().notNull(),
+    payload: jsonb().notNull(),
+    receivedAt: createdAt(),
+    processedAt: moment(),
+  },
+  (t) => [unique('payment_events_once').on(t.provider, t.eventId)],
+);
+
+export const enrolmentStatuses = ['Active', 'Completed', 'Refunded'] as const;
+
+export const enrolments = pgTable(
+  'enrolments',
+  {
+    id: identity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id),
+    trainerId: integer()
+      .notNull()
+      .references(() => trainers.id),
+    batchId: integer()
+      .notNull()
+      .references(() => batches.id),
+    orderId: integer()
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    amountMinor: integer().notNull(),
+    currency: text({ enum: currencies }).notNull(),
+    status: text({ enum: enrolmentStatuses }).notNull().default('Active'),
+    enrolledAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('enrolments_one_for_a_batch').on(t.userId, t.batchId),
+    check('enrolments_status', oneOf(t.status, enrolmentStatuses)),
+    check('enrolments_amount', sql`${t.amountMinor} >= 0`),
+    index().on(t.courseId, t.enrolledAt),
+    index().on(t.trainerId, t.enrolledAt),
+  ],
+);
+
+export const refundStatuses = ['requested', 'succeeded', 'failed'] as const;
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: identity(),
+    paymentId: integer()
+      .notNull()
+      .unique()
+      .references(() => payments.id),
+    amountMinor: integer().notNull(),
+    reason: text().notNull().default(''),
+    status: text({ enum: refundStatuses }).notNull().default('requested'),
+    providerRefundId: text().unique(),
+    requestedBy: integer()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check('refunds_status', oneOf(t.status, refundStatuses)), check('refunds_amount', sql`${t.amountMinor} > 0`)],
+);
+
+export const payoutKinds = ['upi', 'bank'] as const;
+
+/** How a trainer is paid. */
+export const paymentConfigs = pgTable(
+  'payment_configs',
+  {
+    trainerId: integer()
+      .primaryKey()
+      .references(() => trainers.id),
+    currencies: text({ enum: currencies }).array().notNull(),
+    payoutKind: text({ enum: payoutKinds }).notNull(),
+    upiId: text(),
+    accountName: text(),
+    accountNumber: text(),
+    ifsc: text(),
+    bankName: text(),
+    taxNumber: text(),
+    refundTermsAcceptedAt: moment(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('payment_configs_payout', oneOf(t.payoutKind, payoutKinds)),
+    check(
+      'payment_configs_account',
+      sql`(${t.payoutKind} = 'upi' and ${t.upiId} is not null) or (${t.payoutKind} = 'bank' and ${t.accountNumber} is not null and ${t.ifsc} is not null)`,
+    ),
+  ],
+);

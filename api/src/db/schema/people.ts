@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { createdAt, identity, lowercase, moment, oneOf, updatedAt } from './columns';
+import { media } from './media';
+import { cities, countries, states } from './places';
+
+/** Everybody who ever signed in. A learner is a user; a trainer is a user with a row in `trainers`. */
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    email: text().notNull().unique(),
+    name: text().notNull().default(''),
+    /** Without the country code. */
+    contactNo: text(),
+    countryCode: text().notNull().default('91'),
+    gender: text(),
+    designation: text(),
+    aboutUs: text(),
+    address: text(),
+    pinCode: text(),
+    countryId: integer().references(() => countries.id),
+    stateId: integer().references(() => states.id),
+    cityId: integer().references(() => cities.id),
+    photoId: integer().references((): AnyPgColumn => media.id),
+    isAdmin: boolean().notNull().default(false),
+    /** The identity provider's lasting name for the person; an e-mail address may change hands. */
+    googleSub: text().unique(),
+    blockedAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check('users_email_lowercase', lowercase(t.email))],
+);
+
+export const trainerKinds = ['individual', 'institute'] as const;
+
+export const trainers = pgTable(
+  'trainers',
+  {
+    id: identity(),
+    userId: integer()
+      .notNull()
+      .unique()
+      .references(() => users.id),
+    kind: text({ enum: trainerKinds }).notNull(),
+    /** The name shown to learners: the person's, or the institute's. */
+    name: text().notNull(),
+    /** Who answers for an institute. */
+    ownerName: text(),
+    trainingType: text(),
+    headline: text().notNull().default(''),
+    about: text().notNull().default(''),
+    /** Place as shown, e.g. `Pune, Maharashtra`. */
+    location: text().notNull().default(''),
+    experienceYears: smallint().notNull().default(0),
+    photoId: integer().references(() => media.id),
+    /** Kept by triggers: courses that are public, and ratings that are shown. */
+    courseCount: integer().notNull().default(0),
+    ratingSum: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+    /** 0 when nobody has rated. */
+    ratingAvg: numeric({ precision: 3, scale: 2, mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(sql`case when rating_count = 0 then 0 else round(rating_sum::numeric / rating_count, 2) end`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('trainers_kind', oneOf(t.kind, trainerKinds)),
+    check('trainers_experience', sql`${t.experienceYears} between 0 and 80`),
+    index().using('gin', t.name.op('gin_trgm_ops')),
+    index().using('gin', t.location.op('gin_trgm_ops')),
+    index().on(t.name, t.id),
+    index().on(t.experienceYears, t.id),
+  ],
+);
+
+/** A sign-in on one device. Only a hash of the token is kept, so that a stolen copy of the table signs nobody in. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: identity(),
+    tokenHash: text().notNull().unique(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+    userAgent: text(),
+  },
+  (t) => [index().on(t.userId), index().on(t.expiresAt)],
+);
+
+/** A code sent to prove an address. Salted and slowly hashed: six digits are few. */
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    id: identity(),
+    email: text().notNull(),
+    codeHash: text().notNull(),
+    /** Network address that asked for it, for the limit per network. */
+    network: text().notNull(),
+    tries: smallint().notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [
+    check('email_codes_email_lowercase', lowercase(t.email)),
+    index().on(t.email, t.createdAt),
+    index().on(t.network, t.createdAt),
+  ],
+);
