@@ -1,0 +1,82 @@
+/**
+ * Installs what is missing, for commands that people run right after cloning: plain Node, no package needed.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+// --no-save: the lockfile of a clone stays as it is. --include=dev: the build needs the tools under NODE_ENV=production.
+// Not `npm ci`: npm 11 calls a lockfile stale when the registry lags with optional binaries of other systems.
+const installArguments = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'];
+
+/**
+ * Makes node_modules fit package-lock.json and every package.json; does nothing when it already does (a few
+ * milliseconds).
+ * @param {{ root?: string, install?: (root: string) => number | null }} [options] other ones for tests;
+ *   `install` answers the exit code
+ * @returns {boolean} whether it installed anything
+ * @throws {Error} with a sentence for a person, when Node is too old or npm fails
+ */
+export function ensureInstalled({ root = projectRoot, install = npmInstall } = {}) {
+  const manifest = readJson(join(root, 'package.json'));
+  requireNode(manifest.engines?.node, process.versions.node);
+  const stampFile = join(root, 'node_modules', '.kaksha-install');
+  const stamp = stampOf(root, manifest.workspaces ?? []);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
+  const code = install(root);
+  if (code !== 0) throw new Error(`npm install failed (exit code ${code}); what it said is above.`);
+  writeFileSync(stampFile, stamp);
+  return true;
+}
+
+/**
+ * @param {string | undefined} range only the form `>=major.minor` is used here
+ * @param {string} version
+ */
+export function requireNode(range, version) {
+  const needed = /^>=(\d+)(?:\.(\d+))?/.exec(range ?? '');
+  if (!needed) return;
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [needMajor, needMinor] = [Number(needed[1]), Number(needed[2] ?? 0)];
+  if (major > needMajor || (major === needMajor && minor >= needMinor)) return;
+  throw new Error(`Node ${needMajor}.${needMinor} or newer is needed; this is ${version}.`);
+}
+
+/** What an installation depends on: the lockfile, every package.json, and the system (packages bring binaries). */
+function stampOf(root, workspaces) {
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}\n`);
+  const files = ['package.json', 'package-lock.json', ...workspaceFolders(root, workspaces)];
+  for (const file of files)
+    if (existsSync(join(root, file))) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+/** The package.json files of `shell`, `mfe-*`, `shared/*`: a star only at the end of a name, as npm's are here. */
+function workspaceFolders(root, workspaces) {
+  return workspaces.flatMap((pattern) => {
+    if (!pattern.endsWith('*')) return [join(pattern, 'package.json')];
+    const [, parent = '', prefix = ''] = /^(?:(.*)\/)?([^/]*)\*$/.exec(pattern) ?? [];
+    return readdirSync(join(root, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name.startsWith(prefix))
+      .map((entry) => join(parent, entry.name, 'package.json'))
+      .sort();
+  });
+}
+
+function npmInstall(root) {
+  console.log('Installing packages: a minute or two the first time.');
+  const options = { cwd: root, stdio: 'inherit' };
+  const npm = process.env.npm_execpath;
+  // npm tells scripts where it is; run by hand, it is the one on the path.
+  if (npm && /npm-cli\.[cm]?js$/.test(npm))
+    return spawnSync(process.execPath, [npm, ...installArguments], options).status;
+  return spawnSync('npm', installArguments, { ...options, shell: process.platform === 'win32' }).status;
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
