@@ -1,0 +1,83 @@
+import type { HistoryEntry, HistoryService } from '@kaksha/contract/host';
+import { limits } from '@kaksha/domain/limits';
+
+export const HISTORY_KEY = 'navigation-history';
+
+const home: HistoryEntry = { path: '/', label: 'Home', isPaymentRelated: false, sourcePage: null };
+const atHome: readonly HistoryEntry[] = [home];
+
+export interface NavigationHistory extends HistoryService {
+  /** Reads what is stored. Not done before: the first render must be the server's, which knows of no storage. */
+  restore(): void;
+}
+
+/**
+ * Where the person has been. `storage` is null on the server and where the browser forbids it; the history is then
+ * that of this page's life. What is stored is read again before each change, because other tabs add to it too.
+ */
+export function createHistory(storage: Storage | null): NavigationHistory {
+  let entries = atHome;
+  const listeners = new Set<() => void>();
+
+  function show(next: readonly HistoryEntry[]) {
+    entries = next;
+    for (const listener of listeners) listener();
+  }
+
+  function stored(): readonly HistoryEntry[] {
+    if (!storage) return entries;
+    try {
+      const read: unknown = JSON.parse(storage.getItem(HISTORY_KEY) ?? 'null');
+      const valid = Array.isArray(read) ? read.filter(isEntry).slice(-limits.historyEntries) : [];
+      return valid.length > 0 ? valid : atHome;
+    } catch {
+      return atHome;
+    }
+  }
+
+  return {
+    get: () => entries,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    restore: () => show(stored()),
+    record(entry) {
+      const next = withEntry(stored(), entry);
+      attempt(() => storage?.setItem(HISTORY_KEY, JSON.stringify(next)));
+      show(next);
+    },
+    clear() {
+      attempt(() => storage?.removeItem(HISTORY_KEY));
+      show(atHome);
+    },
+  };
+}
+
+/** One entry per path and one that has to do with paying, the newest; the oldest fall out. */
+function withEntry(entries: readonly HistoryEntry[], entry: HistoryEntry): readonly HistoryEntry[] {
+  const replaced = (old: HistoryEntry) => old.path === entry.path || (entry.isPaymentRelated && old.isPaymentRelated);
+  return [...entries.filter((old) => !replaced(old)), entry].slice(-limits.historyEntries);
+}
+
+function isEntry(value: unknown): value is HistoryEntry {
+  const entry = value as Partial<HistoryEntry> | null;
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    typeof entry.path === 'string' &&
+    entry.path.startsWith('/') &&
+    typeof entry.label === 'string' &&
+    typeof entry.isPaymentRelated === 'boolean' &&
+    (entry.sourcePage === null || typeof entry.sourcePage === 'string')
+  );
+}
+
+/** A full or forbidden storage must not break a navigation. */
+function attempt(write: () => void) {
+  try {
+    write();
+  } catch {
+    // The history goes on in memory.
+  }
+}

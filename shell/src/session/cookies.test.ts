@@ -1,0 +1,105 @@
+import {
+  browserCookies,
+  cleanCookies,
+  clearCredentials,
+  keepCookiesClean,
+  parseCookies,
+  readCredentials,
+  writeCredentials,
+} from './cookies';
+
+const jar = browserCookies();
+
+/** The text that a page of this address would write into document.cookie. */
+function written(url: string, act: (jar: ReturnType<typeof browserCookies>) => void): string[] {
+  const lines: string[] = [];
+  const page = {
+    location: new URL(url),
+    get cookie() {
+      return '';
+    },
+    set cookie(line: string) {
+      lines.push(line);
+    },
+  };
+  act(browserCookies(page as unknown as Document));
+  return lines;
+}
+
+afterEach(() => {
+  for (const name of Object.keys(jar.all())) jar.remove(name);
+});
+
+test('keeps the credentials for 180 days, for the whole site and not for other sites', () => {
+  const lines = written('http://localhost:3000/course/x/1', (page) =>
+    writeCredentials(page, { token: 'abc', userId: '7' }),
+  );
+  expect(lines).toEqual([
+    'auth_token=abc; path=/; max-age=15552000; samesite=lax',
+    'user_id=7; path=/; max-age=15552000; samesite=lax',
+  ]);
+});
+
+test('credentials are secure on https', () => {
+  const [line] = written('https://kaksha.test/', (page) => writeCredentials(page, { token: 'abc', userId: '7' }));
+  expect(line).toBe('auth_token=abc; path=/; max-age=15552000; samesite=lax; secure');
+});
+
+test('reads back what was written, and nothing after it was cleared', () => {
+  writeCredentials(jar, { token: 'a=b;c', userId: '7' });
+  expect(readCredentials(jar)).toEqual({ token: 'a=b;c', userId: '7' });
+  clearCredentials(jar);
+  expect(readCredentials(jar)).toBeNull();
+});
+
+test.each([
+  ['only one of the two', { auth_token: 'abc' }],
+  ['an empty one', { auth_token: 'abc', user_id: '' }],
+  ["the text 'undefined'", { auth_token: 'undefined', user_id: '7' }],
+  ['a token of more than 1000 characters', { auth_token: 'x'.repeat(1001), user_id: '7' }],
+])('takes %s for no credentials', (_, cookies) => {
+  for (const [name, value] of Object.entries(cookies)) jar.set(name, value);
+  expect(readCredentials(jar)).toBeNull();
+});
+
+test('reads foreign cookies that are not encoded as they stand', () => {
+  expect(parseCookies('odd=100%; a=%20x; a=second;noequals; =x')).toEqual({ odd: '100%', a: ' x' });
+});
+
+test("cleans corrupt cookies of the sign-in provider and ours, and leaves everybody else's and healthy ones", () => {
+  const long = 'x'.repeat(1001);
+  jar.set('g_state', '{"i_l":undefined}');
+  jar.set('g_csrf_token', 'healthy');
+  jar.set('auth_token', long);
+  jar.set('theme', 'dark');
+  jar.set('analytics', long);
+  expect(cleanCookies(jar)).toEqual(['g_state', 'auth_token']);
+  expect(Object.keys(jar.all()).sort()).toEqual(['analytics', 'g_csrf_token', 'theme']);
+});
+
+test('a value of exactly 1000 characters is healthy', () => {
+  jar.set('auth_token', 'x'.repeat(1000));
+  expect(cleanCookies(jar)).toEqual([]);
+});
+
+describe('while the page is open', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ['every 30 seconds', () => jest.advanceTimersByTime(30_000)],
+    ['when the person comes back', () => window.dispatchEvent(new Event('focus'))],
+    ['when the tab is shown or hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['when the person leaves', () => window.dispatchEvent(new Event('pagehide'))],
+  ])('cleans %s', (_, happen) => {
+    const stop = keepCookiesClean(jar);
+    jar.set('g_state', 'undefined');
+    happen();
+    expect(jar.get('g_state')).toBeNull();
+
+    stop();
+    jar.set('g_state', 'undefined');
+    happen();
+    expect(jar.get('g_state')).toBe('undefined');
+  });
+});

@@ -1,0 +1,111 @@
+import { limits } from '@kaksha/domain/limits';
+
+/** Cookies of the site's root path. Each call looks at the browser anew, because other tabs write them too. */
+export interface CookieJar {
+  get(name: string): string | null;
+  /** Every cookie that scripts may read, decoded. */
+  all(): Readonly<Record<string, string>>;
+  set(name: string, value: string, days?: number): void;
+  remove(name: string): void;
+}
+
+export interface Credentials {
+  token: string;
+  userId: string;
+}
+
+const TOKEN = 'auth_token';
+const USER_ID = 'user_id';
+export const THEME_COOKIE = 'theme';
+
+/** What the identity provider's sign-in script leaves behind. */
+const providerCookies = ['g_state', 'g_csrf_token', 'G_ENABLED_IDPS', 'G_AUTHUSER_H'];
+const ownCookies = [TOKEN, USER_ID, THEME_COOKIE];
+
+const daySeconds = 86_400;
+
+/** The jar of this page. `secure` follows the page's own protocol: a secure cookie cannot be set on plain http. */
+export function browserCookies(page: Document = document): CookieJar {
+  const write = (name: string, value: string, maxAge: number) => {
+    const secure = page.location.protocol === 'https:' ? '; secure' : '';
+    page.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAge}; samesite=lax${secure}`;
+  };
+  const all = () => parseCookies(page.cookie);
+  return {
+    all,
+    get: (name) => all()[name] ?? null,
+    set: (name, value, days = limits.sessionDays) => write(name, value, days * daySeconds),
+    remove: (name) => write(name, '', 0),
+  };
+}
+
+/** Name to value of a `Cookie` header or of `document.cookie`; the first of a name counts. */
+export function parseCookies(header: string): Record<string, string> {
+  const cookies: Record<string, string> = Object.create(null);
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=');
+    const name = part.slice(0, Math.max(at, 0)).trim();
+    if (!name) continue;
+    cookies[name] ??= decode(part.slice(at + 1).trim());
+  }
+  return cookies;
+}
+
+/** A foreign cookie need not be URI-encoded; one that cannot be decoded is taken as it stands. */
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** Both cookies, or null when one of them is missing or corrupt: one alone is of no use. */
+export function readCredentials(jar: CookieJar): Credentials | null {
+  const { [TOKEN]: token, [USER_ID]: userId } = jar.all();
+  if (!token || !userId || isCorrupt(token) || isCorrupt(userId)) return null;
+  return { token, userId };
+}
+
+export function writeCredentials(jar: CookieJar, { token, userId }: Credentials): void {
+  jar.set(TOKEN, token);
+  jar.set(USER_ID, userId);
+}
+
+export function clearCredentials(jar: CookieJar): void {
+  jar.remove(TOKEN);
+  jar.remove(USER_ID);
+}
+
+export function isCorrupt(value: string): boolean {
+  return value.length > limits.corruptCookieLength || value.includes('undefined');
+}
+
+/**
+ * Removes the corrupt ones among the identity provider's cookies and ours, which otherwise break every later
+ * sign-in, and leaves alone what somebody else put there. Returns the names that were removed.
+ */
+export function cleanCookies(jar: CookieJar): string[] {
+  const cookies = jar.all();
+  const corrupt = [...providerCookies, ...ownCookies].filter((name) => isCorrupt(cookies[name] ?? ''));
+  for (const name of corrupt) jar.remove(name);
+  return corrupt;
+}
+
+/** Cleans every 30 seconds and whenever the person comes back or leaves. Returns the function that ends it. */
+export function keepCookiesClean(jar: CookieJar, view: Window = window): () => void {
+  const clean = () => {
+    cleanCookies(jar);
+  };
+  const timer = view.setInterval(clean, limits.cookieCleanIntervalMs);
+  view.addEventListener('focus', clean);
+  // Comes whenever `unload` would; a listener for `unload` itself would keep the page out of the back/forward cache.
+  view.addEventListener('pagehide', clean);
+  view.document.addEventListener('visibilitychange', clean);
+  return () => {
+    view.clearInterval(timer);
+    view.removeEventListener('focus', clean);
+    view.removeEventListener('pagehide', clean);
+    view.document.removeEventListener('visibilitychange', clean);
+  };
+}
