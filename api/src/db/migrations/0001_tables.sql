@@ -238,20 +238,17 @@ CREATE TABLE "courses" (
 --> statement-breakpoint
 CREATE TABLE "media" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "media_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"key" text NOT NULL,
+	"name" text NOT NULL,
 	"kind" text NOT NULL,
 	"owner_id" integer,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
 	"widths" integer[] NOT NULL,
-	"formats" text[] NOT NULL,
-	"bytes" integer NOT NULL,
-	"alt" text DEFAULT '' NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"deleted_at" timestamp (3) with time zone,
-	CONSTRAINT "media_key_unique" UNIQUE("key"),
+	CONSTRAINT "media_name_unique" UNIQUE("name"),
 	CONSTRAINT "media_kind" CHECK ("media"."kind" in ('course', 'blog', 'profile', 'logo', 'article')),
-	CONSTRAINT "media_size" CHECK ("media"."width" > 0 and "media"."height" > 0 and "media"."bytes" > 0)
+	CONSTRAINT "media_size" CHECK ("media"."width" > 0 and "media"."height" > 0),
+	CONSTRAINT "media_widths" CHECK (cardinality("media"."widths") > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "enrolments" (
