@@ -1,0 +1,63 @@
+import clsx from 'clsx';
+import { Search, X } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { IconButton } from './icon-button';
+import styles from './search-box.module.css';
+
+export interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'onChange' | 'ref'> {
+  /** Its accessible name, e.g. 'Search courses'; also the placeholder unless there is one. */
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** After the text was emptied by the button. */
+  onClear?: () => void;
+  /** 40, 52 (48 on a phone) or 64 px (56) high. */
+  boxSize?: 's' | 'm' | 'l';
+  /** In the box, at its end: the search button of the home page. */
+  action?: ReactNode;
+}
+
+/** A search field with a way to empty it. Put it in a form: Enter submits that. */
+export function SearchBox({
+  label,
+  value,
+  onValueChange,
+  onClear,
+  boxSize = 'm',
+  action,
+  className,
+  ...rest
+}: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onValueChange('');
+    onClear?.();
+    input.current?.focus();
+  };
+  return (
+    <div className={clsx(styles.box, styles[boxSize], className)}>
+      <Search aria-hidden="true" />
+      <input
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={label}
+        {...rest}
+        ref={input}
+        type="search"
+        aria-label={label}
+        className={styles.input}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+      />
+      {value && (
+        <IconButton
+          label="Clear search"
+          icon={<X aria-hidden="true" />}
+          size={boxSize === 's' ? 's' : 'm'}
+          onClick={clear}
+        />
+      )}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import clsx from 'clsx';
+import { type ReactNode, type Ref, useId } from 'react';
+import { ChoiceGroup, type ChoiceGroupProps } from './choice-group';
+import styles from './segmented.module.css';
+
+export interface SegmentedProps<V extends string> extends Omit<ChoiceGroupProps, 'children'> {
+  options: readonly { value: V; label: ReactNode }[];
+  value: V | null;
+  onValueChange: (value: V) => void;
+  onBlur?: () => void;
+  /** `joined` fills its container (a choice in a form); `inset` is as wide as its words (a switch of views). */
+  look?: 'joined' | 'inset';
+  name?: string;
+  /** The first radio, so that a form can focus it. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A few choices of which one holds, side by side: native radios, so that arrow keys work without a script. */
+export function Segmented<V extends string>({
+  options,
+  value,
+  onValueChange,
+  onBlur,
+  look = 'joined',
+  name,
+  ref,
+  ...group
+}: SegmentedProps<V>) {
+  const id = useId();
+  return (
+    <ChoiceGroup {...group}>
+      <div className={clsx(styles.segmented, styles[look])}>
+        {options.map((option, index) => (
+          <label key={option.value} className={styles.segment}>
+            <input
+              ref={index === 0 ? ref : undefined}
+              type="radio"
+              className={styles.radio}
+              name={name ?? id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onValueChange(option.value)}
+              onBlur={onBlur}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
