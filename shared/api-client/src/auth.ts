@@ -1,0 +1,45 @@
+import type { CurrentUser } from '@kaksha/domain/people';
+import type { AxiosInstance } from 'axios';
+import { resultOf } from './envelope';
+import type { UserWire } from './wire';
+
+export interface SignIn {
+  token: string;
+  userId: number;
+  user: CurrentUser;
+}
+
+const toUser = (wire: UserWire): CurrentUser => ({
+  id: wire.user_id,
+  name: wire.name,
+  email: wire.email_id,
+  contactNo: wire.contact_no,
+  isAdmin: wire.is_admin,
+  trainerId: wire.trainer_id,
+  photo: wire.photo,
+});
+
+/** Sends a sign-in code to an address. The answer is the same whether the address is known or not. */
+export async function sendCode(http: AxiosInstance, email: string): Promise<void> {
+  await http.post('/patrons-registration/SendEmailOtp', { emailId: email });
+}
+
+/** Signs in with the code; an address seen for the first time becomes a learner of that name. */
+export async function verifyCode(
+  http: AxiosInstance,
+  { email, code, name }: { email: string; code: string; name?: string },
+): Promise<SignIn> {
+  const body = { emailId: email, otp: code, ...(name && { name }) };
+  const response = await http.post('/patrons-registration/SaveEmailVerifyDetails', body);
+  const { auth_token, user_id, user } = resultOf<{ auth_token: string; user_id: number; user: UserWire }>(response);
+  return { token: auth_token, userId: user_id, user: toUser(user) };
+}
+
+export async function getCurrentUser(http: AxiosInstance, id: number): Promise<CurrentUser> {
+  return toUser(resultOf<UserWire>(await http.get('/auth/user', { params: { id } })));
+}
+
+/** Ends the session on the server; the caller forgets the token whatever comes of it. */
+export async function signOut(http: AxiosInstance): Promise<void> {
+  await http.post('/auth/logout');
+}

@@ -1,0 +1,224 @@
+import { countAction, getCourseActions, setCourseAction } from './actions';
+import { getCurrentUser, sendCode, verifyCode } from './auth';
+import { getPosts } from './blog';
+import {
+  getCourse,
+  getCourseFacets,
+  getCoursesOfTrainer,
+  getSubcategories,
+  getTrainers,
+  searchCourses,
+} from './catalogue';
+import { envelope, fakeApi } from './fake-api';
+import { subscribeToNewsletter } from './support';
+import type { CourseDetailsWire, CourseWire, TrainerWire } from './wire';
+
+const course: CourseWire = {
+  id: 7,
+  slug: 'kubernetes',
+  course_name: 'Kubernetes',
+  description: 'Run a cluster.',
+  category: 'Cloud & DevOps',
+  category_id: 1,
+  category_name: 'cloud-devops',
+  category_motif: 'cloud',
+  sub_category: null,
+  sub_category_id: null,
+  difficulty_level: 'Intermediate',
+  language: 'English',
+  language_id: 2,
+  mode: 'Online',
+  trainer_id: 3,
+  trainer_name: 'Ananya Raghavan',
+  trainer_rating: null,
+  trainer_photo: null,
+  trainer_photo_sources: null,
+  rating: { average: 4.9, count: 128 },
+  thumbnail: '/m/k-960.webp',
+  thumbnail_sources: { avif: '/m/k-320.avif 320w', webp: '/m/k-320.webp 320w', width: 960, height: 640 },
+  fee: 15_000,
+  fee_usd: 190,
+  discount: 20,
+  batches: [
+    {
+      id: 1,
+      courseId: 7,
+      trainerId: 3,
+      day_of_week: 1,
+      start_date: '2026-11-23',
+      end_date: '2027-01-01',
+      duration: '2 hours',
+      time_from: '19:00',
+      time_to: '21:00',
+      timezone: 'IST',
+      timePart: 'Evening',
+      mode: 'Online',
+      area: null,
+      status: true,
+    },
+  ],
+  course_status: 'published',
+  stage: 5,
+};
+const trainer: TrainerWire = {
+  id: 3,
+  type: 'individual',
+  name: 'Ananya Raghavan',
+  headline: '',
+  about_us: '',
+  location: 'Bengaluru',
+  experience: 11,
+  photo: null,
+  photo_sources: null,
+  rating: null,
+  course_count: 3,
+  categories: ['Cloud & DevOps'],
+  next_batch: { start_date: '2026-11-23', course_id: 7, course_name: 'Kubernetes' },
+};
+const details: CourseDetailsWire = {
+  ...course,
+  prerequisites: 'None',
+  objectives: '',
+  video_url: null,
+  trainer_chat: 'javascript:alert(1)',
+  contents: [
+    { id: 1, content_type: 'Silent Features', content_text: 'Small rooms, Notes (PDF, video)', is_live: true },
+    { id: 2, content_type: 'Something else', content_text: 'x', is_live: true },
+  ],
+  curriculums: [{ id: 1, module_name: 'One', topic_name: 'a, b', hands_on: '', skills: 'a,A' }],
+  trainer,
+  reviews: [{ id: 1, user_name: 'Rahul', rating: 5, comment: 'Good.', created_at: '2026-01-01T00:00:00Z' }],
+};
+
+test('a search asks in the words of the API and drops what is empty', async () => {
+  const paging = { count: 1000, capped: true, total_pages: 100, current_page: 2 };
+  const { http, calls } = fakeApi(() => envelope([course], paging));
+  const page = await searchCourses(http, {
+    text: ' kube ',
+    categories: ['cloud-devops', 'ai'],
+    difficulties: [],
+    modes: ['Online', 'Classroom(Offline)'],
+    days: 'weekend',
+    minPrice: 0,
+    currency: 'INR',
+    sort: 'price_high_low',
+    page: 2,
+  });
+  expect(calls[0]).toMatchObject({ method: 'GET', url: '/patrons-registration/GetAllCourses' });
+  expect(calls[0]?.params).toEqual({
+    page: 2,
+    count: 10,
+    course_name: 'kube',
+    category: 'cloud-devops,ai',
+    timing_mode: 'Online,Classroom(Offline)',
+    days: 'weekend',
+    min_price: 0,
+    currency: 'INR',
+    sort_by: 'price',
+    sort_order: 'desc',
+  });
+  expect(page).toMatchObject({ total: 1000, capped: true, page: 2, totalPages: 100 });
+});
+
+test("a course comes out in the pages' vocabulary", async () => {
+  const { http } = fakeApi(() => envelope([course], { count: 1, total_pages: 1, current_page: 1 }));
+  const [found] = (await searchCourses(http, {})).results;
+  expect(found).toMatchObject({
+    name: 'Kubernetes',
+    category: { name: 'cloud-devops', displayName: 'Cloud & DevOps', motif: 'cloud' },
+    subcategory: null,
+    fees: { inr: 15_000, usd: 190, discount: 20 },
+    thumbnail: { src: '/m/k-960.webp', avif: '/m/k-320.avif 320w', width: 960 },
+    trainer: { id: 3, photo: null },
+    batches: [{ dayOfWeek: 1, startTime: '19:00', timeZone: 'IST', active: true }],
+  });
+  expect(found).not.toHaveProperty('activity');
+});
+
+test('a draft without a category still has something to show', async () => {
+  const draft = { ...course, category: null, category_id: null, category_name: null, category_motif: null };
+  const { http, calls } = fakeApi(() => envelope([draft]));
+  expect((await getCoursesOfTrainer(http, 3, 'draft'))[0]?.category.displayName).toBe('No category yet');
+  expect(calls[0]?.params).toEqual({ course_status: 'draft' });
+});
+
+test('course details have their lists split, legacy labels read, and no unsafe link', async () => {
+  const { http } = fakeApi(() => envelope(details));
+  const found = await getCourse(http, 7);
+  expect(found.contents).toEqual([
+    { id: 1, type: 'Salient Features', items: ['Small rooms', 'Notes (PDF, video)'], live: true },
+  ]);
+  expect(found.modules[0]).toMatchObject({ topics: ['a', 'b'], handsOn: [], skills: ['a'] });
+  expect(found.chatUrl).toBeNull();
+  expect(found.trainerProfile).toMatchObject({ experienceYears: 11, nextBatch: { courseId: 7 } });
+});
+
+test('facets ask with the filters alone', async () => {
+  const facets = { categories: [], difficulties: [], modes: [], languages: [], price_buckets: [1], price_ceiling: 9 };
+  const { http, calls } = fakeApi(() => envelope(facets));
+  expect(await getCourseFacets(http, { page: 3, sort: 'rating', text: 'a' })).toMatchObject({ priceBuckets: [1] });
+  expect(calls[0]?.params).toEqual({ course_name: 'a' });
+});
+
+test('subcategories are read from both of their addresses', async () => {
+  const wire = [{ id: 1, category_id: 4, name: 'Containers' }];
+  const { http } = fakeApi(({ url }) => envelope(url === '/categories/subcategories' ? wire : { subcategories: wire }));
+  const expected = [{ id: 1, categoryId: 4, name: 'Containers' }];
+  expect(await getSubcategories(http)).toEqual(expected);
+  expect(await getSubcategories(http, 4)).toEqual(expected);
+});
+
+test('trainers are asked for with at least one course', async () => {
+  const { http, calls } = fakeApi(() => envelope([trainer], { count: 1, total_pages: 1, current_page: 1 }));
+  expect((await getTrainers(http, { search: '', sortBy: 'name_asc' })).results[0]?.kind).toBe('individual');
+  expect(calls[0]?.params).toEqual({ courseCountGt: 0, page: 1, limit: 10, sortBy: 'name_asc' });
+});
+
+test('saving and taking it back use the two calls of the API', async () => {
+  const { http, calls } = fakeApi(() => envelope({ is_like: true, is_interest: false }));
+  await setCourseAction(http, 7, 'like', true);
+  await setCourseAction(http, 7, 'interest', false);
+  await countAction(http, 7, 2);
+  expect(calls.map(({ method, url, body, params }) => [method, url, body ?? params])).toEqual([
+    ['POST', '/training-info/CourseAction', { courseId: 7, is_like: true }],
+    ['DELETE', '/patrons-registration/CourseAction', { courseId: 7, type: 'interest' }],
+    ['POST', '/course-actions/increment', { course_id: 7, action_type: 2 }],
+  ]);
+  expect(await getCourseActions(http, 1, 7)).toEqual({ liked: true, interested: false });
+});
+
+test('signing in hands out the token and the person', async () => {
+  const user = {
+    user_id: 5,
+    name: 'Priya Nair',
+    email_id: 'priya@kaksha.test',
+    contact_no: null,
+    is_admin: false,
+    trainer_id: null,
+    photo: null,
+  };
+  const { http, calls } = fakeApi(({ url }) =>
+    envelope(url === '/auth/user' ? user : { auth_token: 't', user_id: 5, user }),
+  );
+  const person = expect.objectContaining({ id: 5, email: 'priya@kaksha.test', trainerId: null });
+  await sendCode(http, 'priya@kaksha.test');
+  expect(await verifyCode(http, { email: 'priya@kaksha.test', code: '123456' })).toEqual({
+    token: 't',
+    userId: 5,
+    user: person,
+  });
+  expect(calls[1]?.body).toEqual({ emailId: 'priya@kaksha.test', otp: '123456' });
+  expect(await getCurrentUser(http, 5)).toEqual(person);
+});
+
+test('the newsletter is support type 0', async () => {
+  const { http, calls } = fakeApi(() => envelope([]));
+  await subscribeToNewsletter(http, { email: 'a@b.test' });
+  expect(calls[0]).toMatchObject({ url: '/support-type', body: { type: 0, email: 'a@b.test' } });
+});
+
+test('posts are asked for by what they are', async () => {
+  const { http, calls } = fakeApi(() => envelope([]));
+  for (const filter of ['all', 'published', 'drafts'] as const) await getPosts(http, filter);
+  expect(calls.map(({ url }) => url)).toEqual(['/blogs/all', '/blogs/', '/blogs/drafts']);
+});

@@ -1,0 +1,199 @@
+import type {
+  Batch,
+  Category,
+  CourseContent,
+  CourseDetails,
+  CourseFacets,
+  CourseModule,
+  CourseQuery,
+  CourseSort,
+  CourseSummary,
+  Language,
+  Picture,
+  Subcategory,
+  TrainerSummary,
+} from '@kaksha/domain/catalogue';
+import { safeChatLink } from '@kaksha/domain/chat-links';
+import { contentTypeOf, splitList } from '@kaksha/domain/contents';
+import type {
+  BatchWire,
+  CategoryWire,
+  ContentWire,
+  CourseDetailsWire,
+  CourseWire,
+  FacetsWire,
+  LanguageWire,
+  ModuleWire,
+  PictureSourcesWire,
+  SubcategoryWire,
+  TrainerWire,
+} from './wire';
+
+export const toCategory = (wire: CategoryWire): Category => ({
+  id: wire.id,
+  name: wire.name,
+  displayName: wire.display_name,
+  motif: wire.motif,
+  courseCount: wire.course_count,
+  nextStartDate: wire.next_start_date,
+});
+
+export const toSubcategory = (wire: SubcategoryWire): Subcategory => ({
+  id: wire.id,
+  categoryId: wire.category_id,
+  name: wire.name,
+});
+
+export const toLanguage = (wire: LanguageWire): Language => ({
+  id: wire.id,
+  name: wire.name,
+  displayName: wire.display_name,
+});
+
+function toPicture(src: string | null, sources: PictureSourcesWire | null): Picture | null {
+  if (!src) return null;
+  return { src, ...(sources ?? { avif: null, webp: null, width: 0, height: 0 }) };
+}
+
+export const toBatch = (wire: BatchWire): Batch => ({
+  id: wire.id,
+  courseId: wire.courseId,
+  trainerId: wire.trainerId,
+  dayOfWeek: wire.day_of_week,
+  startDate: wire.start_date,
+  endDate: wire.end_date,
+  duration: wire.duration,
+  startTime: wire.time_from,
+  endTime: wire.time_to,
+  timeZone: wire.timezone,
+  timePart: wire.timePart,
+  mode: wire.mode,
+  area: wire.area,
+  active: wire.status,
+});
+
+/** A draft may have no category yet; a published course always has one. */
+const noCategory = { id: 0, name: '', displayName: 'No category yet', motif: 'code' } as const;
+
+export const toCourse = (wire: CourseWire): CourseSummary => ({
+  id: wire.id,
+  slug: wire.slug,
+  name: wire.course_name,
+  description: wire.description,
+  category:
+    wire.category_id === null
+      ? noCategory
+      : {
+          id: wire.category_id,
+          name: wire.category_name ?? '',
+          displayName: wire.category ?? '',
+          motif: wire.category_motif ?? noCategory.motif,
+        },
+  subcategory: wire.sub_category_id === null ? null : { id: wire.sub_category_id, name: wire.sub_category ?? '' },
+  difficulty: wire.difficulty_level,
+  language: { id: wire.language_id, displayName: wire.language },
+  mode: wire.mode,
+  trainer: {
+    id: wire.trainer_id,
+    name: wire.trainer_name,
+    rating: wire.trainer_rating,
+    photo: toPicture(wire.trainer_photo, wire.trainer_photo_sources),
+  },
+  rating: wire.rating,
+  thumbnail: toPicture(wire.thumbnail, wire.thumbnail_sources),
+  fees: { inr: wire.fee, usd: wire.fee_usd, discount: wire.discount },
+  batches: wire.batches.map(toBatch),
+  status: wire.course_status,
+  stage: wire.stage,
+  ...(wire.activitycount && { activity: wire.activitycount }),
+});
+
+function toContents(wires: readonly ContentWire[]): CourseContent[] {
+  return wires.flatMap(({ id, content_type, content_text, is_live }) => {
+    const type = contentTypeOf(content_type);
+    return type ? [{ id, type, items: splitList(content_text), live: is_live }] : [];
+  });
+}
+
+const toModule = (wire: ModuleWire): CourseModule => ({
+  id: wire.id,
+  name: wire.module_name,
+  topics: splitList(wire.topic_name),
+  handsOn: splitList(wire.hands_on),
+  skills: splitList(wire.skills),
+});
+
+export const toTrainer = (wire: TrainerWire): TrainerSummary => ({
+  id: wire.id,
+  kind: wire.type,
+  name: wire.name,
+  headline: wire.headline,
+  about: wire.about_us,
+  location: wire.location,
+  experienceYears: wire.experience,
+  photo: toPicture(wire.photo, wire.photo_sources),
+  rating: wire.rating,
+  courseCount: wire.course_count,
+  categories: wire.categories,
+  nextBatch: wire.next_batch && {
+    startDate: wire.next_batch.start_date,
+    courseId: wire.next_batch.course_id,
+    courseName: wire.next_batch.course_name,
+  },
+});
+
+export const toCourseDetails = (wire: CourseDetailsWire): CourseDetails => ({
+  ...toCourse(wire),
+  prerequisites: wire.prerequisites,
+  objectives: wire.objectives,
+  videoUrl: wire.video_url,
+  chatUrl: safeChatLink(wire.trainer_chat),
+  contents: toContents(wire.contents),
+  modules: wire.curriculums.map(toModule),
+  trainerProfile: toTrainer(wire.trainer),
+  reviews: wire.reviews.map((review) => ({
+    id: review.id,
+    authorName: review.user_name,
+    stars: review.rating,
+    text: review.comment,
+    createdAt: review.created_at,
+  })),
+});
+
+export const toFacets = (wire: FacetsWire): CourseFacets => ({
+  categories: wire.categories,
+  difficulties: wire.difficulties,
+  modes: wire.modes,
+  languages: wire.languages,
+  priceBuckets: wire.price_buckets,
+  priceCeiling: wire.price_ceiling,
+});
+
+const sorts: Record<CourseSort, { sort_by: string; sort_order: 'asc' | 'desc' }> = {
+  start_date: { sort_by: 'start_date', sort_order: 'asc' },
+  newest: { sort_by: 'created_at', sort_order: 'desc' },
+  price_low_high: { sort_by: 'price', sort_order: 'asc' },
+  price_high_low: { sort_by: 'price', sort_order: 'desc' },
+  rating: { sort_by: 'rating', sort_order: 'desc' },
+};
+
+/** The query of GetAllCourses and GetCourseFacets; what is empty is dropped. */
+export function courseParameters(query: CourseQuery): Record<string, string | number | undefined> {
+  const list = (values: readonly string[] | undefined) => values?.join(',') || undefined;
+  return {
+    page: query.page,
+    count: query.count,
+    course_name: query.text?.trim() || undefined,
+    category: list(query.categories),
+    sub_category: query.subcategory || undefined,
+    difficulty_level: list(query.difficulties),
+    language: query.language || undefined,
+    timing_mode: list(query.modes),
+    days: query.days,
+    min_price: query.minPrice,
+    max_price: query.maxPrice,
+    currency: query.currency,
+    trainer_id: query.trainerId,
+    ...(query.sort && sorts[query.sort]),
+  };
+}

@@ -1,0 +1,108 @@
+import type {
+  Category,
+  CourseDetails,
+  CourseFacets,
+  CourseQuery,
+  CourseStatus,
+  CourseSummary,
+  Language,
+  Page,
+  Subcategory,
+  TrainerSummary,
+} from '@kaksha/domain/catalogue';
+import { limits } from '@kaksha/domain/limits';
+import type { TrainerQuery } from '@kaksha/domain/trainer-query';
+import type { AxiosInstance } from 'axios';
+import {
+  courseParameters,
+  toCategory,
+  toCourse,
+  toCourseDetails,
+  toFacets,
+  toLanguage,
+  toSubcategory,
+  toTrainer,
+} from './catalogue-mapper';
+import { pageOf, resultOf, resultsOf } from './envelope';
+import type { CategoryWire, CourseDetailsWire, CourseWire, FacetsWire, LanguageWire, SubcategoryWire } from './wire';
+
+/** Catalogue calls. All reject with `ApiError`; what does not exist has status 404, a broken filter 400. */
+
+export async function getCategories(http: AxiosInstance, signal?: AbortSignal): Promise<Category[]> {
+  return resultsOf<CategoryWire>(await http.get('/categories', { signal })).map(toCategory);
+}
+
+/** Of one category, or all. */
+export async function getSubcategories(http: AxiosInstance, categoryId?: number): Promise<Subcategory[]> {
+  if (categoryId === undefined) {
+    return resultsOf<SubcategoryWire>(await http.get('/categories/subcategories')).map(toSubcategory);
+  }
+  const response = await http.get(`/categories/${categoryId}/subcategories`);
+  return resultOf<{ subcategories: SubcategoryWire[] }>(response).subcategories.map(toSubcategory);
+}
+
+export async function getLanguages(http: AxiosInstance): Promise<Language[]> {
+  return resultsOf<LanguageWire>(await http.get('/languages')).map(toLanguage);
+}
+
+/** One page of public courses; a page beyond the last one is empty and still carries the total. */
+export async function searchCourses(
+  http: AxiosInstance,
+  query: CourseQuery,
+  signal?: AbortSignal,
+): Promise<Page<CourseSummary>> {
+  const params = { page: 1, count: limits.coursePageSize, ...defined(courseParameters(query)) };
+  return pageOf(await http.get('/patrons-registration/GetAllCourses', { params, signal }), toCourse);
+}
+
+/** How many courses each choice would leave, given the query's other filters. */
+export async function getCourseFacets(
+  http: AxiosInstance,
+  query: CourseQuery,
+  signal?: AbortSignal,
+): Promise<CourseFacets> {
+  const { page: _page, count: _count, sort: _sort, ...filters } = query;
+  const params = defined(courseParameters(filters));
+  return toFacets(resultOf<FacetsWire>(await http.get('/patrons-registration/GetCourseFacets', { params, signal })));
+}
+
+/** Courses whose next batch starts within so many days from today, soonest first; at most 100. */
+export async function getStartingSoon(http: AxiosInstance, { days }: { days: number }): Promise<CourseSummary[]> {
+  const params = { days };
+  return resultsOf<CourseWire>(await http.get('/patrons-registration/GetStartingSoon', { params })).map(toCourse);
+}
+
+export async function getCourse(http: AxiosInstance, id: number, signal?: AbortSignal): Promise<CourseDetails> {
+  const response = await http.get(`/patrons-registration/GetCourseDetailsById/${id}`, { signal });
+  return toCourseDetails(resultOf<CourseDetailsWire>(response));
+}
+
+/** Up to four courses that somebody who looks at this one may like. */
+export async function getSimilarCourses(http: AxiosInstance, id: number): Promise<CourseSummary[]> {
+  return resultsOf<CourseWire>(await http.get(`/patrons-registration/GetCourseSuggestions/${id}`)).map(toCourse);
+}
+
+/** Trainers with at least one public course, ten a page. */
+export async function getTrainers(
+  http: AxiosInstance,
+  query: TrainerQuery,
+  signal?: AbortSignal,
+): Promise<Page<TrainerSummary>> {
+  const params = { courseCountGt: 0, page: 1, limit: limits.trainerPageSize, ...defined(query) };
+  return pageOf(await http.get('/dashboard/GetAllTrainers', { params, signal }), toTrainer);
+}
+
+/** A trainer's courses, newest first. Drafts answer to the trainer and to admins only. */
+export async function getCoursesOfTrainer(
+  http: AxiosInstance,
+  trainerId: number,
+  status: CourseStatus,
+): Promise<CourseSummary[]> {
+  const params = { course_status: status };
+  const response = await http.get(`/patrons-registration/GetCourseDetailsByTrainerId/${trainerId}`, { params });
+  return resultsOf<CourseWire>(response).map(toCourse);
+}
+
+function defined<T extends object>(parameters: T): Partial<T> {
+  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '')) as T;
+}

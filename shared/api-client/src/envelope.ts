@@ -1,0 +1,54 @@
+import type { Page } from '@kaksha/domain/catalogue';
+import type { AxiosResponse } from 'axios';
+import { ApiError } from './errors';
+import { answeredError } from './http';
+
+/** The API's answers are `{ success, data: { results, …paging } }`; these read them and refuse what is not that. */
+
+interface Paging {
+  count: number;
+  capped?: boolean;
+  total_pages: number;
+  current_page: number;
+}
+
+function dataOf<T>({ status, data: body }: AxiosResponse): T {
+  if (body === null || body === undefined || body === '') {
+    throw new ApiError('No data received from server', status, 'NO_DATA');
+  }
+  if (body.success === false) throw answeredError(status, body);
+  if (typeof body !== 'object' || typeof body.data !== 'object') {
+    throw new ApiError('Invalid response format', status, 'INVALID_RESPONSE');
+  }
+  if (body.data === null) throw new ApiError('No data received from server', status, 'NO_DATA');
+  return body.data;
+}
+
+/** `data.results`. */
+export function resultOf<T>(response: AxiosResponse): T {
+  const { results } = dataOf<{ results?: T }>(response);
+  if (results === undefined || results === null) {
+    throw new ApiError('No data received from server', response.status, 'NO_DATA');
+  }
+  return results;
+}
+
+/** `data.results`, which has to be a list. */
+export function resultsOf<T>(response: AxiosResponse): T[] {
+  const { results } = dataOf<{ results?: T[] }>(response);
+  if (!Array.isArray(results)) throw new ApiError('Results is not an array', response.status, 'INVALID_RESPONSE');
+  return results;
+}
+
+/** A page of a list, each of its items mapped. */
+export function pageOf<W, T>(response: AxiosResponse, map: (wire: W) => T): Page<T> {
+  const results = resultsOf<W>(response).map(map);
+  const paging = dataOf<Paging>(response);
+  return {
+    results,
+    total: paging.count,
+    capped: paging.capped ?? false,
+    page: paging.current_page,
+    totalPages: paging.total_pages,
+  };
+}

@@ -1,0 +1,67 @@
+import axios, { type AxiosAdapter, type AxiosInstance } from 'axios';
+import { ApiError } from './errors';
+
+export interface HttpOptions {
+  /** The API's base address, without a slash at its end. */
+  baseURL: string;
+  /** The session's token, or null for a visitor; asked for at every call. */
+  getToken: () => string | null;
+  /** In place of the network: the server renders with one that calls the API in its own process, tests with a fake. */
+  adapter?: AxiosAdapter;
+  timeoutMs?: number;
+  /** Called when a call that carried a token is answered with 401. */
+  onUnauthorized?: () => void;
+}
+
+const texts = {
+  noResponse: 'No response from server. Please check your connection.',
+  cancelled: 'The request was cancelled.',
+  other: 'Something went wrong. Please try again later.',
+};
+
+/** axios for the API: it sends the token, waits no longer than `timeoutMs` (15 s), and every failure is an `ApiError`. */
+export function createHttp({
+  baseURL,
+  getToken,
+  adapter,
+  timeoutMs = 15_000,
+  onUnauthorized,
+}: HttpOptions): AxiosInstance {
+  const http = axios.create({ baseURL, adapter, timeout: timeoutMs });
+
+  http.interceptors.request.use((config) => {
+    const token = getToken();
+    if (token) config.headers.set('Authorization', `Bearer ${token}`);
+    return config;
+  });
+
+  http.interceptors.response.use(undefined, (cause: unknown) => {
+    const error = toApiError(cause);
+    const signedIn = axios.isAxiosError(cause) && cause.config?.headers?.has('Authorization');
+    if (error.status === 401 && signedIn) onUnauthorized?.();
+    throw error;
+  });
+
+  return http;
+}
+
+function toApiError(cause: unknown): ApiError {
+  if (axios.isCancel(cause)) return new ApiError(texts.cancelled, 0, 'CANCELLED');
+  if (!axios.isAxiosError(cause)) return new ApiError(texts.other, 0, 'CLIENT_ERROR');
+  if (!cause.response) {
+    const timedOut = cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT';
+    return new ApiError(texts.noResponse, 0, timedOut ? 'TIMEOUT' : 'NO_RESPONSE');
+  }
+  return answeredError(cause.response.status, cause.response.data);
+}
+
+/** The error that a failed answer's body describes; a proxy's HTML page in its place becomes a general sentence. */
+export function answeredError(status: number, body: unknown): ApiError {
+  const { error, code, fields } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  return new ApiError(
+    typeof error === 'string' && error ? error : texts.other,
+    status,
+    typeof code === 'string' ? code : `HTTP_${status}`,
+    typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {},
+  );
+}
