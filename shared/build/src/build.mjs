@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
+import webpack from 'webpack';
+import { sharedNeeds } from './shares.mjs';
+import { remoteClient, remoteServer, shellClient, shellServer } from './webpack.mjs';
+
+/**
+ * What a build hands to the release store, beside the files themselves (`build.json`).
+ * @typedef {object} BuildFacts
+ * @property {string} name
+ * @property {string} version
+ * @property {string} contract   the contract version it was built for
+ * @property {string} entry      the file that the page loads first
+ * @property {string[]} styles   stylesheets to load before its first render
+ * @property {Record<string, string[]>} chunks  files of each named chunk, for preloading
+ * @property {string | null} server  its server bundle
+ * @property {Record<string, string>} needs     shared libraries asked of the host, as semver ranges
+ */
+
+const ENTRY = { shell: 'main.js', remote: 'remoteEntry.js' };
+
+/** Builds the host into `target.out`. @returns {Promise<BuildFacts>} */
+export async function buildShell(target) {
+  const stats = await run(shellClient(target));
+  await run(shellServer({ ...target, out: join(target.out, 'server') }));
+  return finish(target, stats, { name: 'shell', entry: ENTRY.shell, server: 'server/index.cjs', needs: {} });
+}
+
+/** Builds one remote, and nothing else, into `target.out`. @returns {Promise<BuildFacts>} */
+export async function buildRemote(target, remote) {
+  const stats = await run(remoteClient(target, remote));
+  if (remote.rendersOnServer) await run(remoteServer({ ...target, out: join(target.out, 'server') }, remote));
+  return finish(target, stats, {
+    name: remote.name,
+    title: remote.title,
+    routes: remote.routes,
+    access: remote.access,
+    entry: ENTRY.remote,
+    server: remote.rendersOnServer ? 'server/index.cjs' : null,
+    needs: sharedNeeds(),
+  });
+}
+
+/** Runs one webpack build to its end. @throws with webpack's own messages when it failed */
+export function run(config) {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, colors: false })));
+        else resolve(stats);
+      });
+    });
+  });
+}
+
+function finish(target, stats, facts) {
+  const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true, ids: true });
+  const chunks = Object.fromEntries(
+    Object.entries(namedChunkGroups)
+      .map(([name, group]) => [
+        name,
+        group.assets.map((asset) => asset.name).filter((file) => file.endsWith('.js') && file !== facts.entry),
+      ])
+      .filter(([, files]) => files.length > 0),
+  );
+  giveEntryTheHashes(target.out, facts.entry);
+  const styles = existsSync(join(target.out, 'styles.css')) ? ['styles.css'] : [];
+  const built = { ...facts, version: target.version, contract: contractVersion(target.root), styles, chunks };
+  writeFileSync(join(target.out, 'build.json'), JSON.stringify(built, null, 2));
+  return built;
+}
+
+/** The entry brings the hashes of its release's other scripts, see ChunkIntegrityPlugin. */
+function giveEntryTheHashes(out, entry) {
+  const hashes = Object.fromEntries(
+    filesBelow(out)
+      .filter((file) => file.endsWith('.js') && file !== entry && !file.startsWith('server/'))
+      .map((file) => [file, integrityOf(readFileSync(join(out, file)))]),
+  );
+  const head =
+    '(function(h){var g=globalThis.__kakshaIntegrity||(globalThis.__kakshaIntegrity={}),b=document.currentScript.src;' +
+    `for(var f in h)g[new URL(f,b).pathname]=h[f]})(${JSON.stringify(hashes)});`;
+  writeFileSync(join(out, entry), head + readFileSync(join(out, entry), 'utf8'));
+}
+
+/** @returns {string} subresource integrity, SHA-384 */
+export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** @returns {string[]} all files below a folder, with forward slashes, sorted */
+export function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .map((file) => file.split(sep).join(posix.sep))
+    .sort();
+}
+
+function contractVersion(root) {
+  const source = readFileSync(join(root, 'shared/contract/src/version.ts'), 'utf8');
+  return /CONTRACT_VERSION = '([\d.]+)'/.exec(source)[1];
+}
+
+/**
+ * A fingerprint of everything that goes into a build: its own folder, the shared packages, the lockfile.
+ * @param {string} root @param {string} folder of the remote or the shell
+ */
+export function sourceHash(root, folder) {
+  const hash = createHash('sha256');
+  const shared = ['api-client', 'build', 'contract', 'domain', 'forms', 'ui'].map((name) => join(root, 'shared', name));
+  for (const top of [folder, ...shared]) {
+    for (const file of filesBelow(top)) {
+      if (/(^|\/)(node_modules|server|gallery)\/|\.(test|spec)\.[mjt]sx?$/.test(file)) continue;
+      hash
+        .update(relative(root, join(top, file)))
+        .update('\0')
+        .update(readFileSync(join(top, file)));
+    }
+  }
+  return hash
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+    .slice(0, 12);
+}

@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const versionOf = (name) => require(`${name}/package.json`).version;
+
+/**
+ * What host and remotes must have one instance of. The host owns them all, eagerly; federated builds of remotes
+ * carry none (`import: false`), so that no remote can displace the host's. What ends with a slash shares by prefix.
+ */
+const names = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  'react-router-dom',
+  'zustand',
+  'zustand/',
+  '@kaksha/contract/',
+];
+
+/** The majors that a release asks of its host; kept in the release, checked before it goes live. */
+export const sharedNeeds = () => ({
+  react: `^${versionOf('react')}`,
+  'react-dom': `^${versionOf('react-dom')}`,
+  'react-router-dom': `^${versionOf('react-router-dom')}`,
+  zustand: `^${versionOf('zustand')}`,
+});
+
+/** @param {string} routerFacade path of the module that stands for react-router-dom */
+export function hostShares(routerFacade) {
+  const shares = Object.fromEntries(
+    names.map((name) => [name, { singleton: true, eager: true, requiredVersion: false }]),
+  );
+  // The whole router cannot be tree-shaken once it is shared; the facade re-exports what is in use.
+  shares['react-router-dom'] = {
+    ...shares['react-router-dom'],
+    import: routerFacade,
+    version: versionOf('react-router-dom'),
+  };
+  return shares;
+}
+
+export const remoteShares = () =>
+  Object.fromEntries(names.map((name) => [name, { singleton: true, import: false, requiredVersion: false }]));
+
+/** For server bundles: shared modules are taken from the object that the host's server bundle puts there. */
+export const SERVER_SHARES_GLOBAL = '__kakshaShared';
+
+/** webpack external that reads shared modules from the global above. */
+export function serverExternals({ request }, callback) {
+  const shared = names.some((name) => (name.endsWith('/') ? request.startsWith(name) : request === name));
+  if (shared) return callback(null, [SERVER_SHARES_GLOBAL, request], 'global');
+  callback();
+}

@@ -1,0 +1,191 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
+import { ChunkIntegrityPlugin } from './integrity-plugin.mjs';
+import { containerName } from './remotes.mjs';
+import { hostShares, remoteShares, serverExternals } from './shares.mjs';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * @typedef {object} Target
+ * @property {string} root     the repository
+ * @property {string} out      where the files go
+ * @property {string} version  of the release
+ * @property {'production' | 'development'} [mode]
+ */
+
+/** What every build has in common. */
+function common({ root, out, version, mode = 'production' }, name, { server = false } = {}) {
+  const production = mode === 'production';
+  return {
+    mode,
+    context: root,
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: out,
+      publicPath: 'auto',
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      uniqueName: name,
+      chunkLoadTimeout: 8000,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.m?[jt]sx?$/,
+          exclude: /node_modules/,
+          loader: require.resolve('swc-loader'),
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: !production } },
+              target: 'es2022',
+            },
+          },
+          resolve: { fullySpecified: false },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            ...(server ? [] : [MiniCssExtractPlugin.loader]),
+            {
+              loader: require.resolve('css-loader'),
+              options: {
+                importLoaders: 0,
+                esModule: true,
+                modules: {
+                  auto: /\.module\.css$/,
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  exportOnlyLocals: server,
+                  // The same in every build of the same source, so that server and browser agree.
+                  localIdentName: production ? '[hash:base64:6]' : '[name]__[local]__[hash:base64:4]',
+                  localIdentContext: root,
+                  localIdentHashSalt: 'kaksha',
+                },
+              },
+            },
+          ],
+          sideEffects: true,
+        },
+        { test: /\.woff2$/, type: 'asset/resource', generator: { emit: !server } },
+      ],
+    },
+    optimization: {
+      minimize: production && !server,
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          minimizerOptions: { format: { comments: false } },
+        }),
+        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify }),
+      ],
+      moduleIds: 'deterministic',
+      chunkIds: 'named',
+      splitChunks: server
+        ? false
+        : {
+            chunks: 'async',
+            cacheGroups: {
+              // One stylesheet per build: the host loads it before the remote's first render, so nothing is seen unstyled.
+              styles: { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true },
+            },
+          },
+    },
+    plugins: [
+      new webpack.DefinePlugin({ __BUILD__: JSON.stringify({ name, version }) }),
+      ...(server
+        ? []
+        : [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true })]),
+    ],
+    performance: false,
+    stats: 'errors-warnings',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, '.cache/webpack'),
+      name: `${name}-${server ? 'server' : 'client'}-${mode}`,
+    },
+  };
+}
+
+/** The host in the browser: owns the shared libraries and the federation runtime, knows no remote. */
+export function shellClient(target) {
+  const config = common(target, 'shell');
+  config.entry = { main: join(target.root, 'shell/src/boot/main.tsx') };
+  config.plugins.push(
+    new ChunkIntegrityPlugin(),
+    new ModuleFederationPlugin({
+      name: 'shell',
+      remotes: {},
+      shared: hostShares(join(target.root, 'shell/src/boot/router-facade.ts')),
+      shareStrategy: 'loaded-first',
+      dts: false,
+      manifest: false,
+      experiments: { provideExternalRuntime: true },
+    }),
+  );
+  return config;
+}
+
+/** The host on the server: renders pages, and provides the shared libraries to the remotes' server bundles. */
+export function shellServer(target) {
+  const config = common(target, 'shell', { server: true });
+  return serverBundle(config, join(target.root, 'shell/src/boot/server-entry.tsx'), {
+    'react-router-dom$': join(target.root, 'shell/src/boot/router-facade.ts'),
+  });
+}
+
+/** A remote in the browser: one exposed module, none of the shared libraries. */
+export function remoteClient(target, remote) {
+  const name = containerName(remote.name);
+  const config = common(target, name);
+  config.entry = {};
+  config.plugins.push(
+    new ChunkIntegrityPlugin(),
+    new ModuleFederationPlugin({
+      name,
+      filename: 'remoteEntry.js',
+      exposes: { './remote': { import: join(remote.folder, 'src/remote.ts'), name: 'remote' } },
+      shared: remoteShares(),
+      shareStrategy: 'loaded-first',
+      dts: false,
+      manifest: false,
+      experiments: { externalRuntime: true },
+    }),
+  );
+  return config;
+}
+
+/** A remote on the server: the same routes as one file. */
+export function remoteServer(target, remote) {
+  const config = common(target, containerName(remote.name), { server: true });
+  config.externals = [serverExternals];
+  return serverBundle(config, join(remote.folder, 'src/remote.ts'), {});
+}
+
+function serverBundle(config, entry, alias) {
+  config.entry = { index: entry };
+  config.target = 'node20';
+  config.output = { ...config.output, filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '' };
+  config.resolve.alias = alias;
+  config.plugins.push(new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }));
+  config.optimization.nodeEnv = 'production';
+  return config;
+}
+
+/** A remote alone: its own page with the real host services around it; no federation. */
+export function standalone(target, remote) {
+  const config = common({ ...target, mode: 'development' }, `${containerName(remote.name)}_alone`);
+  config.entry = { main: join(remote.folder, 'src/standalone.tsx') };
+  config.output.publicPath = '/';
+  return config;
+}

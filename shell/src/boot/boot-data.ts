@@ -1,0 +1,27 @@
+import type { HostServices } from '@kaksha/contract/host';
+import type { Registry } from '../remotes/registry';
+
+/** What the site server writes into each page for the host, as a block of JSON data. */
+export interface BootData {
+  registry: Registry;
+  environment: Omit<HostServices['environment'], 'server'>;
+  /** Whether the request came with a session's cookies. Decides the first render of the header. */
+  hasSession: boolean;
+  /** Set when the page was rendered on the server: what the browser needs to take it over. */
+  render: {
+    /** Remotes whose pages are on the screen. */
+    remotes: string[];
+    loaderData: Record<string, unknown>;
+    /** Data of the remotes' stores, by store id. */
+    stores: Record<string, unknown>;
+  } | null;
+}
+
+export const BOOT_ELEMENT_ID = 'kaksha-boot';
+export const ROOT_ELEMENT_ID = 'root';
+
+export function readBootData(): BootData {
+  const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
+  if (!text) throw new Error(`the page holds no #${BOOT_ELEMENT_ID} data`);
+  return JSON.parse(text) as BootData;
+}

@@ -1,0 +1,54 @@
+import type { HostServices, RemoteModule } from '@kaksha/contract/host';
+import { page } from '@kaksha/contract/page';
+import { Spinner } from '@kaksha/ui/spinner';
+import type { RouteObject } from 'react-router-dom';
+import { ErrorFallback } from '../layout/error-fallback';
+import { Layout } from '../layout/layout';
+import { NotFound } from '../layout/not-found';
+import { Region, RegionFailure } from '../remotes/region';
+import type { Registry } from '../remotes/registry';
+
+/** Id of the route that a remote's own routes are put under. */
+export const regionId = (remote: string) => `remote:${remote}`;
+
+/**
+ * The whole route tree: the host's own pages, and for each remote a region that holds its routes once it is loaded.
+ * Until then the region knows only the remote's prefixes, so that an address leads to it.
+ */
+export function buildRoutes(
+  host: HostServices,
+  registry: Registry,
+  loaded: ReadonlyMap<string, RemoteModule>,
+): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      element: <Layout />,
+      errorElement: <ErrorFallback />,
+      hydrateFallbackElement: (
+        <Layout>
+          <Spinner />
+        </Layout>
+      ),
+      children: [
+        { id: 'login', path: 'login', ...page(() => import(/* webpackChunkName: "login" */ '../sign-in/login-page')) },
+        ...Object.entries(registry.remotes).map(
+          ([name, remote]): RouteObject => ({
+            id: regionId(name),
+            element: <Region remote={name} access={remote.access} />,
+            errorElement: <RegionFailure remote={name} title={remote.title} />,
+            children: [
+              ...(loaded.get(name)?.routes(host) ?? []),
+              ...remote.routes.map((prefix) => ({
+                id: `${regionId(name)}:${prefix || '*'}`,
+                path: prefix ? `${prefix}/*` : '*',
+                element: <NotFound />,
+              })),
+            ],
+          }),
+        ),
+        { id: 'not-found', path: '*', element: <NotFound /> },
+      ],
+    },
+  ];
+}

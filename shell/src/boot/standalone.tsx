@@ -1,0 +1,27 @@
+import '@kaksha/ui/tokens.css';
+import '@kaksha/ui/base.css';
+import type { RemoteModule } from '@kaksha/contract/host';
+import { HostProvider } from '@kaksha/contract/host-context';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createBrowserHost } from '../host/browser-host';
+import { PersonaBar } from '../standalone/persona-bar';
+import { ROOT_ELEMENT_ID, readBootData } from './boot-data';
+import { buildRoutes } from './routes';
+
+/** Runs one remote alone, with the real host services around it and a bar to be another person of the demo data. */
+export function startStandalone(module: RemoteModule): void {
+  const boot = readBootData();
+  const host = createBrowserHost(boot, () => 'standalone');
+  const router = createBrowserRouter(buildRoutes(host, boot.registry, new Map([[module.id, module]])));
+  const root = document.getElementById(ROOT_ELEMENT_ID);
+  if (!root) throw new Error(`the page holds no #${ROOT_ELEMENT_ID}`);
+  createRoot(root).render(
+    <HostProvider host={host}>
+      <RouterProvider router={router} />
+      <PersonaBar remote={module.id} />
+    </HostProvider>,
+  );
+  host.started();
+}

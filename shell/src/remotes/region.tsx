@@ -1,0 +1,52 @@
+import { useHost } from '@kaksha/contract/host-context';
+import { RegionError } from '@kaksha/ui/region-error';
+import { useContext, useEffect } from 'react';
+import { Outlet, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { RequireRole } from '../guards/require-role';
+import { RemoteLoadError, RemoteLoaderContext } from './remote-loader';
+
+type Role = 'learner' | 'trainer' | 'admin';
+
+/** Where a remote's pages appear, for those who may see them. */
+export function Region({ remote, access }: { remote: string; access: Record<string, Role> }) {
+  const first = useLocation().pathname.split('/')[1]?.toLowerCase() ?? '';
+  const role = access[first];
+  const outlet = (
+    <div data-remote={remote} style={{ display: 'contents' }}>
+      <Outlet />
+    </div>
+  );
+  return role ? <RequireRole role={role}>{outlet}</RequireRole> : outlet;
+}
+
+/** Stands where a remote should be: says so, keeps the rest of the site alive, and tries again without a reload. */
+export function RegionFailure({ remote, title }: { remote: string; title: string }) {
+  const error = useRouteError();
+  const host = useHost();
+  const loader = useContext(RemoteLoaderContext);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const missing = error instanceof RemoteLoadError;
+
+  useEffect(() => {
+    host.telemetry.error(error, `region:${remote}`);
+    host.page.describe({ title: `${title} did not load`, status: 503, noindex: true });
+  }, [error, host, remote, title]);
+
+  const retry = async () => {
+    await loader?.refresh();
+    await navigate(location.pathname + location.search + location.hash, { replace: true });
+  };
+  const tried = missing ? ` We tried ${timesOf(error.attempts)}.` : '';
+  return (
+    <RegionError
+      variant="route"
+      title={missing ? `${title} did not load` : `${title} stopped working`}
+      text={`The rest of the site works, and what you typed is kept on this device.${tried}`}
+      onRetry={retry}
+      action={{ label: 'Browse courses', to: '/live-courses' }}
+    />
+  );
+}
+
+const timesOf = (n: number) => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`);
