@@ -1,0 +1,67 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import clsx from 'clsx';
+import type { ReactNode, RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import type { MenuEntry } from './menu';
+import styles from './menu.module.css';
+
+export interface MenuPopupProps {
+  label: string;
+  items: readonly MenuEntry[];
+  head?: ReactNode;
+  align: 'start' | 'end';
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  anchor: RefObject<HTMLButtonElement | null>;
+}
+
+/** What Menu opens. Use Menu, which loads this when it is needed. */
+export function MenuPopup({ label, items, head, align, open, onOpenChange, anchor }: MenuPopupProps) {
+  return (
+    <Base.Root
+      open={open}
+      modal={false}
+      onOpenChange={(next, details) => {
+        // A press on the button itself is the button's own business: it would close here and open again there.
+        if (!next && details.event.target instanceof Node && anchor.current?.contains(details.event.target)) return;
+        onOpenChange(next);
+      }}
+    >
+      <Base.Portal>
+        <Base.Positioner className={styles.layer} anchor={anchor} align={align} sideOffset={6}>
+          <Base.Popup className={styles.menu} aria-label={label} finalFocus={anchor}>
+            {head && <div className={styles.head}>{head}</div>}
+            {items.map((item, index) =>
+              item === 'separator' ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: separators have nothing else to tell them apart
+                <Base.Separator key={index} className={styles.separator} />
+              ) : (
+                <Entry key={item.label} item={item} />
+              ),
+            )}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function Entry({ item }: { item: Exclude<MenuEntry, 'separator'> }) {
+  const className = clsx(styles.item, item.danger && styles.danger);
+  const face = (
+    <>
+      {item.icon}
+      <span>{item.label}</span>
+      {item.iconEnd}
+    </>
+  );
+  return item.to === undefined ? (
+    <Base.Item className={className} onClick={item.onSelect}>
+      {face}
+    </Base.Item>
+  ) : (
+    <Base.LinkItem className={className} closeOnClick onClick={item.onSelect} render={<Link to={item.to} />}>
+      {face}
+    </Base.LinkItem>
+  );
+}

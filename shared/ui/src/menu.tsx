@@ -1,0 +1,98 @@
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
+import type { To } from 'react-router-dom';
+import type { MenuPopupProps } from './menu-popup';
+
+export type MenuEntry =
+  | {
+      label: string;
+      icon?: ReactNode;
+      /** After the label, e.g. an arrow for what leaves the site. */
+      iconEnd?: ReactNode;
+      danger?: boolean;
+      /** A link… */
+      to?: To;
+      /** …or something to do. */
+      onSelect?: () => void;
+    }
+  | 'separator';
+
+/** Hand all of them to the button that opens the menu. */
+export interface MenuTriggerProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+}
+
+export interface MenuProps {
+  /** Names the menu. */
+  label: string;
+  items: readonly MenuEntry[];
+  trigger: (props: MenuTriggerProps) => ReactElement;
+  /** A line above the items, e.g. the person's address. */
+  head?: ReactNode;
+  /** Which edge of the button the menu lines up with. */
+  align?: 'start' | 'end';
+}
+
+let Popup: ComponentType<MenuPopupProps> | undefined;
+
+// A failed download is not kept: the next press tries again.
+async function loadPopup() {
+  Popup ??= (await import('./menu-popup')).MenuPopup;
+}
+
+/**
+ * A button that opens a menu. The menu's own code (a headless library, 54 KB) is fetched when a pointer or the focus
+ * comes near the button, so that a page that only shows the button stays light.
+ */
+export function Menu({ label, items, trigger, head, align = 'start' }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const warm = () => {
+    loadPopup().catch(() => {});
+  };
+  const show = async () => {
+    await loadPopup();
+    setOpen(true);
+  };
+  return (
+    <>
+      {trigger({
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        onClick: () => (open ? setOpen(false) : void show()),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          void show();
+        },
+        onPointerEnter: warm,
+        onFocus: warm,
+      })}
+      {Popup && (
+        <Popup
+          label={label}
+          items={items}
+          head={head}
+          align={align}
+          open={open}
+          onOpenChange={setOpen}
+          anchor={button}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { type ReactNode, useRef } from 'react';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** Beside the title: 'Clear filters'. */
+  action?: ReactNode;
+  /** Stays at the lower edge: 'Show 96 courses'. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal panel that rises from the lower edge of a phone, and stands in the middle of a wider screen. */
+export function Sheet({ open, onOpenChange, title, action, footer, children }: SheetProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.scrim} />
+        <Base.Viewport className={styles.frame}>
+          <Base.Popup ref={panel} className={styles.sheet} initialFocus={panel}>
+            <Base.Close className={styles.grip} aria-label="Close" />
+            <div className={styles.head}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              {action}
+            </div>
+            <div className={styles.body}>{children}</div>
+            {footer && <div className={styles.footer}>{footer}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
