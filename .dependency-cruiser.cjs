@@ -1,0 +1,126 @@
+/**
+ * Who may import whom. Each rule also holds in `scripts/bad-example/`, a small tree that breaks every one of them:
+ * `npm run boundaries` fails when a rule lets its bad example pass, so that a rule that has gone blind is noticed.
+ */
+const top = '^(?:scripts/bad-example/)?';
+const test = '\\.test\\.tsx?$';
+/** The page that shows one remote alone; built apart from the federated remote. */
+const standalone = `${top}mfe-[^/]+/src/standalone\\.tsx?$`;
+const own = (...folders) => `${top}(?:${folders.join('|')})/`;
+
+/** The project's own folders: what is none of these is a package from npm or a part of Node. */
+const anyFolder = own('shared/[^/]+', 'shell', 'mfe-[^/]+', 'api', 'e2e', 'bench', 'scripts/(?!bad-example/)');
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** A shared package and the only shared packages that it builds on. Its tests may use the fakes too. */
+const sharedPackage = (name, ...mayUse) =>
+  rule(
+    `shared-${name}`,
+    `shared/${name} builds on ${mayUse.length ? mayUse.join(', ') : 'no other part of the project'}`,
+    { path: own(`shared/${name}`), pathNot: test },
+    { path: anyFolder, pathNot: own(...[name, ...mayUse].map((used) => `shared/${used}`)) },
+  );
+
+module.exports = {
+  forbidden: [
+    rule(
+      'remote-to-shared-only',
+      'A remote is built and deployed alone: it uses shared packages, never another remote, the shell or the API',
+      { path: `${top}(mfe-[^/]+)/`, pathNot: standalone },
+      { path: anyFolder, pathNot: [`${top}$1/`, own('shared/(?:contract|domain|api-client|ui|forms|testing)')] },
+    ),
+    rule(
+      'standalone-brings-the-host',
+      "A remote's page of its own borrows the real host, by the one entry made for it",
+      { path: standalone },
+      {
+        path: own('shell', 'api', 'shared/(?:build|release|testing)'),
+        pathNot: `${top}shell/src/boot/standalone\\.tsx?$`,
+      },
+    ),
+    rule('standalone-stays-out', 'The standalone entry is no part of the federated build', {}, { path: standalone }),
+    rule(
+      'features-apart',
+      'Features of a remote do not import each other: what two share moves up to src/ or into shared/',
+      { path: `${top}(mfe-[^/]+)/src/features/([^/]+)/` },
+      { path: `${top}$1/src/features/`, pathNot: `${top}$1/src/features/$2/` },
+    ),
+    rule(
+      'shell-to-shared-only',
+      'The shell reaches remotes only through the registry, at run time, and the API only through HTTP',
+      { path: own('shell') },
+      { path: anyFolder, pathNot: own('shell', 'shared/[^/]+') },
+    ),
+    rule(
+      'shell-browser-without-server',
+      "The site server's code never reaches the browser",
+      { path: own('shell/src') },
+      { path: own('shell/server') },
+    ),
+    rule(
+      'api-to-domain-only',
+      'The API shares rules and vocabulary with the pages, nothing else',
+      { path: own('api') },
+      { path: anyFolder, pathNot: own('api', 'shared/domain') },
+    ),
+    rule(
+      'api-routes-through-service',
+      'In the API: routes, then service, then repo, then db',
+      { path: `${top}api/src/modules/[^/]+/[a-z-]*routes\\.ts$` },
+      { path: [`${top}api/src/modules/[^/]+/[a-z-]*repo\\.ts$`, own('api/src/db')] },
+    ),
+    rule(
+      'api-other-module-by-service',
+      'A module of the API uses another one through its service',
+      { path: `${top}api/src/modules/([^/]+)/`, pathNot: test },
+      {
+        path: own('api/src/modules'),
+        pathNot: [`${top}api/src/modules/$1/`, `${top}api/src/modules/[^/]+/[a-z-]*service\\.ts$`],
+      },
+    ),
+    rule(
+      'domain-imports-nothing',
+      'shared/domain is pure: no package from npm, no part of Node',
+      { path: own('shared/domain'), pathNot: test },
+      { pathNot: own('shared/domain') },
+    ),
+    sharedPackage('ui', 'domain'),
+    sharedPackage('forms', 'ui'),
+    sharedPackage('api-client', 'domain'),
+    sharedPackage('contract', 'domain'),
+    sharedPackage('release', 'domain', 'contract'),
+    sharedPackage('build'),
+    sharedPackage('testing', 'domain', 'contract', 'api-client'),
+    rule(
+      'testing-in-tests-only',
+      'Fakes, factories and tests never reach a page',
+      { path: anyFolder, pathNot: [test, own('shared/testing', 'e2e')] },
+      { path: [own('shared/testing'), test] },
+    ),
+    rule(
+      'no-barrels',
+      'Import a file by its name: barrels defeat tree-shaking and hide what depends on what',
+      {},
+      {
+        path: `${anyFolder}.*/index\\.tsx?$`,
+      },
+    ),
+    rule('no-circular', 'Two files that need each other are one file, or need a third', {}, { circular: true }),
+    rule(
+      'resolvable',
+      'An import that leads nowhere would not be checked by the other rules',
+      {},
+      {
+        couldNotResolve: true,
+      },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Types are imports too: a page that needs the API's types is coupled to the API.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+};

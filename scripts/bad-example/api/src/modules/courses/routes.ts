@@ -1,0 +1,4 @@
+import { blogRepo } from '../blog/repo';
+import { coursesRepo } from './repo';
+
+export const routes = [coursesRepo, blogRepo];

@@ -1,0 +1,3 @@
+import { course } from '../course/course';
+
+export const search = [course];

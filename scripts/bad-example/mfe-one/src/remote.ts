@@ -1,0 +1,3 @@
+import { two } from '../../mfe-two/src/remote';
+
+export const one = two;

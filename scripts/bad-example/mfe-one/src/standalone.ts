@@ -1,0 +1,3 @@
+import { main } from '../../shell/src/main';
+
+export const standalone = main;

@@ -1,0 +1,3 @@
+import { two } from './index';
+
+export const user = two;

@@ -1,0 +1,3 @@
+import { fake } from '../../shared/testing/src/fake';
+
+export const page = fake;

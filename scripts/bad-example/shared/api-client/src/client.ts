@@ -1,0 +1,3 @@
+import { host } from '../../contract/src/host';
+
+export const client = host;

@@ -1,0 +1,3 @@
+import { folder } from '../../domain/src/folder';
+
+export const field = folder;

@@ -1,0 +1,3 @@
+import { button } from '../../ui/src/button';
+
+export const store = button;

@@ -1,0 +1,3 @@
+import { field } from '../../forms/src/field';
+
+export const button = field;
