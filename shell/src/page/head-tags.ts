@@ -1,0 +1,69 @@
+import type { PageDescription } from '@kaksha/contract/host';
+import { brand } from '@kaksha/domain/brand';
+
+export interface HeadPlace {
+  /** The site's own origin, without a slash at its end. */
+  origin: string;
+  /** The page's path without its search part. */
+  path: string;
+}
+
+export interface HeadTag {
+  tag: 'meta' | 'link' | 'script';
+  attributes: Record<string, string>;
+  /** Content of a data block. */
+  text?: string;
+}
+
+export function titleOf({ title }: Pick<PageDescription, 'title'>): string {
+  return title ? `${title} | ${brand.name}` : brand.name;
+}
+
+/** Everything but the title that a page puts into the document's head, for search engines and social cards. */
+export function headTags(page: PageDescription, { origin, path }: HeadPlace): HeadTag[] {
+  const absolute = (address: string) => new URL(address, `${origin}/`).href;
+  const isError = (page.status ?? 200) >= 400;
+  const description = page.description || brand.tagline;
+  const address = absolute(page.canonical ?? path);
+  const image = page.image && URL.canParse(page.image, origin) ? absolute(page.image) : null;
+
+  const tags: HeadTag[] = [meta('name', 'description', description)];
+  if (page.keywords) tags.push(meta('name', 'keywords', page.keywords));
+  if (page.noindex || isError) tags.push(meta('name', 'robots', 'noindex'));
+  // A page that is not there has no address that one should be sent to.
+  if (!isError) tags.push({ tag: 'link', attributes: { rel: 'canonical', href: address } });
+
+  tags.push(
+    meta('property', 'og:site_name', brand.name),
+    meta('property', 'og:type', page.type ?? 'website'),
+    meta('property', 'og:title', page.title ?? brand.name),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:title', page.title ?? brand.name),
+    meta('name', 'twitter:description', description),
+  );
+  if (image) tags.push(meta('property', 'og:image', image), meta('name', 'twitter:image', image));
+  if (page.jsonLd?.length) tags.push(jsonLd(page.jsonLd));
+  return tags;
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { [key]: name, content } };
+}
+
+function jsonLd(items: readonly object[]): HeadTag {
+  return {
+    tag: 'script',
+    attributes: { type: 'application/ld+json' },
+    text: safeJson(items.length === 1 ? items[0] : items),
+  };
+}
+
+/** JSON that cannot end the script element that holds it, nor begin a comment in it. */
+function safeJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

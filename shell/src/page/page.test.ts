@@ -1,0 +1,94 @@
+import type { PageDescription } from '@kaksha/contract/host';
+import { applyToDocument, createPageService } from './page-service';
+import { renderHead } from './render-head';
+
+const place = { origin: 'https://kaksha.test', path: '/course/kubernetes/12' };
+
+const course: PageDescription = {
+  title: 'Kubernetes in Production',
+  description: 'Run a real cluster.',
+  keywords: 'kubernetes, cluster',
+  image: '/media/12.webp',
+  type: 'article',
+  jsonLd: [{ '@context': 'https://schema.org', '@type': 'Course', name: 'Kubernetes' }],
+};
+
+/** The head as a browser reads it. */
+function parsed(page: PageDescription, where = place) {
+  const { head } = new DOMParser().parseFromString(`<head>${renderHead(page, where)}</head>`, 'text/html');
+  return {
+    head,
+    title: head.querySelector('title')?.textContent,
+    meta: (name: string) =>
+      head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null,
+    canonical: head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
+    jsonLd: head.querySelector('script[type="application/ld+json"]')?.textContent ?? null,
+  };
+}
+
+test('a page is described to search engines and social cards', () => {
+  const { title, meta, canonical, jsonLd } = parsed(course);
+  expect(title).toBe('Kubernetes in Production | Kaksha');
+  expect(meta('description')).toBe('Run a real cluster.');
+  expect(meta('keywords')).toBe('kubernetes, cluster');
+  expect(meta('robots')).toBeNull();
+  expect(canonical).toBe('https://kaksha.test/course/kubernetes/12');
+  expect(meta('og:type')).toBe('article');
+  expect(meta('og:title')).toBe('Kubernetes in Production');
+  expect(meta('og:url')).toBe('https://kaksha.test/course/kubernetes/12');
+  expect(meta('og:image')).toBe('https://kaksha.test/media/12.webp');
+  expect(meta('twitter:card')).toBe('summary_large_image');
+  expect(JSON.parse(jsonLd ?? '')).toEqual(course.jsonLd?.[0]);
+});
+
+test("the home page has the product's name for its title, and the tagline where it says nothing of itself", () => {
+  const { title, meta } = parsed({ title: null }, { ...place, path: '/' });
+  expect(title).toBe('Kaksha');
+  expect(meta('description')).toContain('Live courses');
+  expect(meta('twitter:card')).toBe('summary');
+});
+
+test('a canonical address given by the page keeps its search part', () => {
+  expect(parsed({ title: 'Courses', canonical: '/live-courses?category=cloud' }).canonical).toBe(
+    'https://kaksha.test/live-courses?category=cloud',
+  );
+});
+
+test('search engines keep away from pages that ask for it and from those that are not there', () => {
+  expect(parsed({ title: 'Dashboard', noindex: true }).meta('robots')).toBe('noindex');
+  const missing = parsed({ title: 'Page not found', status: 404 });
+  expect(missing.meta('robots')).toBe('noindex');
+  expect(missing.canonical).toBeNull();
+});
+
+test('no text of a page can break out of the head', () => {
+  const nasty = `</script><script>alert("1")</script><!-- ' & "`;
+  const { head, title, meta, jsonLd } = parsed({
+    title: nasty,
+    description: nasty,
+    image: '/"onload="x',
+    jsonLd: [{ name: nasty }, { name: '\u2028' }],
+  });
+  expect(title).toBe(`${nasty} | Kaksha`);
+  expect(meta('description')).toBe(nasty);
+  expect(head.querySelectorAll('script')).toHaveLength(1);
+  expect(jsonLd).not.toMatch(/[<>&\u2028]/);
+  expect(JSON.parse(jsonLd ?? '')).toEqual([{ name: nasty }, { name: '\u2028' }]);
+});
+
+test('in the browser, each page replaces what the server and the page before it wrote', () => {
+  document.head.innerHTML = `<meta charset="utf-8">${renderHead(course, place)}`;
+  const pages = createPageService((page) => applyToDocument(page, 'https://kaksha.test'));
+  const seen = jest.fn();
+  pages.subscribe(seen);
+
+  pages.describe({ title: 'Blog', description: 'Posts.' });
+  expect(document.title).toBe('Blog | Kaksha');
+  expect(document.querySelectorAll('meta[name="description"]')).toHaveLength(1);
+  expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'Posts.');
+  expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
+  expect(document.querySelector('meta[charset]')).not.toBeNull();
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'https://kaksha.test/');
+  expect(pages.get().title).toBe('Blog');
+  expect(seen).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,154 @@
+import { ApiError } from '@kaksha/api-client/errors';
+import type { TelemetryEvent } from '@kaksha/api-client/telemetry';
+import { waitFor } from '@testing-library/react';
+import type { Metric } from 'web-vitals';
+import { createTelemetry, type ShellTelemetry } from './telemetry';
+
+let vitals: ((metric: Pick<Metric, 'name' | 'value' | 'rating'>) => void)[] = [];
+jest.mock('web-vitals', () => {
+  const watch = (listener: (typeof vitals)[number]) => vitals.push(listener);
+  return { onCLS: watch, onFCP: watch, onINP: watch, onLCP: watch, onTTFB: watch };
+});
+
+const beacon = jest.fn<boolean, [string, Blob]>();
+let stop = () => {};
+
+function begin(): ShellTelemetry {
+  const telemetry = createTelemetry({
+    apiHost: 'http://localhost/backend',
+    versionOf: (remote) => (remote === 'public' ? '1.4.0' : null),
+  });
+  stop = telemetry.start();
+  return telemetry;
+}
+
+/** What the browser knows of the page's own load, in milliseconds. */
+function loadedAfter(loadEventStart: number | null) {
+  const value = () => (loadEventStart === null ? [] : [{ loadEventStart }]);
+  Object.defineProperty(performance, 'getEntriesByType', { value, configurable: true });
+}
+
+function leave() {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+async function sent(): Promise<TelemetryEvent[]> {
+  const bodies = await Promise.all(
+    beacon.mock.calls.map(
+      ([, body]) =>
+        new Promise<string>((resolve) => {
+          const reader = new FileReader();
+          reader.onload = () => resolve(String(reader.result));
+          reader.readAsText(body);
+        }),
+    ),
+  );
+  return bodies.flatMap((body) => (JSON.parse(body) as { events: TelemetryEvent[] }).events);
+}
+
+beforeEach(() => {
+  vitals = [];
+  beacon.mockReset().mockReturnValue(true);
+  Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  loadedAfter(null);
+  document.body.innerHTML = '';
+  window.history.replaceState(null, '', '/live-courses?search=secret');
+});
+afterEach(() => stop());
+
+test('nothing is sent while the person is on the page, and all of it in one message when they leave', async () => {
+  const telemetry = begin();
+  telemetry.error(new Error('one'), 'render');
+  telemetry.error(new Error('two'), 'render');
+  expect(beacon).not.toHaveBeenCalled();
+  leave();
+  expect(beacon).toHaveBeenCalledTimes(1);
+  expect(beacon.mock.calls[0]?.[0]).toBe('http://localhost/backend/telemetry');
+  expect((await sent()).map((event) => 'message' in event && event.message)).toEqual(['Error: one', 'Error: two']);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(beacon).toHaveBeenCalledTimes(1);
+});
+
+test("measures the page's load and its web vitals, in the name of the remote on the screen", async () => {
+  document.body.innerHTML = '<div data-remote="public"></div>';
+  loadedAfter(1234);
+  begin();
+  await waitFor(() => expect(vitals).toHaveLength(5));
+  for (const listener of vitals.slice(0, 1)) listener({ name: 'LCP', value: 812.5, rating: 'good' });
+  leave();
+  const source = { remote: 'public', version: '1.4.0', path: '/live-courses' };
+  expect(await sent()).toEqual([
+    { kind: 'vital', name: 'LOAD', value: 1234, ...source },
+    { kind: 'vital', name: 'LCP', value: 812.5, rating: 'good', ...source },
+  ]);
+});
+
+test('uncaught errors and rejections are reported; a failed call, which the page shows itself, is not', async () => {
+  begin();
+  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('broken'), message: 'broken' }));
+  window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
+  const rejected = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
+  window.dispatchEvent(rejected(new Error('forgotten')));
+  window.dispatchEvent(rejected(new ApiError('No response', 0, 'NO_RESPONSE')));
+  leave();
+  expect((await sent()).map((event) => 'message' in event && [event.name, event.message])).toEqual([
+    ['window', 'TypeError: broken'],
+    ['promise', 'Error: forgotten'],
+  ]);
+});
+
+test.each([
+  [
+    'the release in its stack',
+    Object.assign(new Error('x'), { stack: 'at f (https://kaksha.test/remotes/trainer/2.1.0/page.js:1:2)' }),
+    'render',
+    { remote: 'trainer', version: '2.1.0' },
+  ],
+  [
+    'the remote that it names',
+    Object.assign(new Error('x'), { remote: 'learner', version: '3.0.1' }),
+    'region:learner',
+    { remote: 'learner', version: '3.0.1' },
+  ],
+  ['the region that caught it', new Error('x'), 'region:public', { remote: 'public', version: '1.4.0' }],
+  ['the shell, when no remote had part in it', new Error('x'), 'boot', { remote: 'shell', version: '0.0.0' }],
+])('an error is put down to %s', async (_, error, where, source) => {
+  begin().error(error, where);
+  leave();
+  expect(await sent()).toEqual([expect.objectContaining(source)]);
+});
+
+test('the same error is reported once, and a flood of errors is cut off', async () => {
+  const telemetry = begin();
+  for (let n = 0; n < 3; n++) telemetry.error(new Error('same'), 'render');
+  for (let n = 0; n < 40; n++) telemetry.error(new Error(`flood ${n}`), 'render');
+  leave();
+  expect(await sent()).toHaveLength(20);
+});
+
+test('never throws, whatever it is given and wherever it runs', () => {
+  beacon.mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  const telemetry = begin();
+  const hostile = {
+    get message() {
+      throw new Error('trap');
+    },
+  };
+  for (const thrown of [null, undefined, 4, 'text', hostile, Object.create(null)]) telemetry.error(thrown, 'render');
+  expect(leave).not.toThrow();
+});
+
+test('falls back to a request that outlives the page when the beacon is refused', () => {
+  beacon.mockReturnValue(false);
+  const request = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  begin().error(new Error('x'), 'render');
+  leave();
+  expect(request).toHaveBeenCalledWith(
+    'http://localhost/backend/telemetry',
+    expect.objectContaining({ method: 'POST', keepalive: true }),
+  );
+});

@@ -1,0 +1,116 @@
+import { isApiError } from '@kaksha/api-client/errors';
+import { type TelemetryEvent, telemetryPath } from '@kaksha/api-client/telemetry';
+import type { TelemetryService } from '@kaksha/contract/host';
+import { sourceOf } from './error-source';
+import { watchVitals } from './vitals';
+
+export interface TelemetryOptions {
+  /** The API's base address, without a slash at its end. */
+  apiHost: string;
+  /** The version of a remote that runs in this tab, or null. */
+  versionOf: (remote: string) => string | null;
+}
+
+export interface ShellTelemetry extends TelemetryService {
+  /** Begins to measure and to catch what nobody else caught. Returns the function that ends it. */
+  start(): () => void;
+}
+
+/** An error in a loop must not become a flood. */
+const maxErrors = 20;
+const batchSize = 10;
+const maxMessage = 500;
+const maxStack = 4000;
+
+/** Collects web vitals and errors, and sends them when the person leaves or ten have come together. Never throws. */
+export function createTelemetry({ apiHost, versionOf }: TelemetryOptions): ShellTelemetry {
+  const endpoint = `${apiHost}${telemetryPath}`;
+  const reported = new Set<string>();
+  let queue: TelemetryEvent[] = [];
+
+  function add(event: TelemetryEvent) {
+    queue.push(event);
+    if (queue.length >= batchSize) flush();
+  }
+
+  function flush() {
+    if (queue.length === 0) return;
+    const body = JSON.stringify({ events: queue });
+    queue = [];
+    send(endpoint, body);
+  }
+
+  function error(cause: unknown, where: string) {
+    try {
+      const { message, stack } = asError(cause);
+      const key = `${where}|${message}`;
+      if (reported.has(key) || reported.size >= maxErrors) return;
+      reported.add(key);
+      add({
+        kind: 'error',
+        name: where,
+        message: message.slice(0, maxMessage),
+        ...(stack && { stack: stack.slice(0, maxStack) }),
+        path: window.location.pathname,
+        ...sourceOf(cause, where, versionOf),
+      });
+    } catch {
+      // What reports errors must not be the cause of one.
+    }
+  }
+
+  return {
+    error,
+    start() {
+      const onError = (event: globalThis.ErrorEvent) => {
+        if (!isHarmless(event.message)) error(event.error ?? event.message, 'window');
+      };
+      const onRejection = ({ reason }: PromiseRejectionEvent) => {
+        // A call that failed is the page's to show; it says nothing about the code.
+        if (!isApiError(reason)) error(reason, 'promise');
+      };
+      const onHidden = () => {
+        if (document.visibilityState === 'hidden') flush();
+      };
+      window.addEventListener('error', onError);
+      window.addEventListener('unhandledrejection', onRejection);
+      window.addEventListener('pagehide', flush);
+      document.addEventListener('visibilitychange', onHidden);
+      watchVitals((name, value, rating) => {
+        const source = sourceOf(null, '', versionOf);
+        add({ kind: 'vital', name, value, ...(rating && { rating }), path: window.location.pathname, ...source });
+      });
+      return () => {
+        window.removeEventListener('error', onError);
+        window.removeEventListener('unhandledrejection', onRejection);
+        window.removeEventListener('pagehide', flush);
+        document.removeEventListener('visibilitychange', onHidden);
+      };
+    },
+  };
+}
+
+function asError(cause: unknown): { message: string; stack?: string } {
+  if (cause instanceof Error) return { message: `${cause.name}: ${cause.message}`, stack: cause.stack };
+  return { message: typeof cause === 'string' ? cause : String((cause as { message?: unknown })?.message ?? cause) };
+}
+
+/** Browsers report this when an observer's work takes a frame longer; nothing is lost. */
+function isHarmless(message: string): boolean {
+  return message.startsWith('ResizeObserver loop');
+}
+
+function send(endpoint: string, body: string) {
+  try {
+    const data = new Blob([body], { type: 'application/json' });
+    if (navigator.sendBeacon?.(endpoint, data)) return;
+    fetch(endpoint, {
+      method: 'POST',
+      body,
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+    }).catch(() => {});
+  } catch {
+    // A measurement is not worth a failure.
+  }
+}
