@@ -1,0 +1,58 @@
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { createElement, type ReactNode, useId, useState } from 'react';
+import styles from './disclosure.module.css';
+
+export interface DisclosureProps {
+  title: ReactNode;
+  /** Before the title, as in a numbered list. */
+  number?: number;
+  /** At the other end: 'Week 2'. */
+  aside?: ReactNode;
+  defaultOpen?: boolean;
+  /** Of the heading around the button. */
+  level?: 2 | 3 | 4;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A heading that opens and closes what is below it; what is closed stays in the page, for search engines and printing. */
+export function Disclosure({
+  title,
+  number,
+  aside,
+  defaultOpen = false,
+  level = 3,
+  className,
+  children,
+}: DisclosureProps) {
+  const [open, setOpen] = useState(defaultOpen);
+  const panel = useId();
+  const button = (
+    <button
+      type="button"
+      className={styles.button}
+      aria-expanded={open}
+      aria-controls={panel}
+      onClick={() => setOpen(!open)}
+    >
+      {number !== undefined && <span className={styles.number}>{number}</span>}
+      <span className={styles.title}>{title}</span>
+      {aside && <span className={styles.aside}>{aside}</span>}
+      <ChevronDown aria-hidden="true" />
+    </button>
+  );
+  return (
+    <div className={className}>
+      {createElement(`h${level}`, { className: styles.heading }, button)}
+      <div id={panel} hidden={!open} className={clsx(styles.panel, number !== undefined && styles.numbered)}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Disclosures one below the other, with hairlines between them. */
+export function Accordion({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={clsx(styles.list, className)}>{children}</div>;
+}

@@ -1,0 +1,67 @@
+import clsx from 'clsx';
+import { RefreshCw, Unplug } from 'lucide-react';
+import { createElement, type ReactNode } from 'react';
+import { Button } from './button';
+import styles from './region-error.module.css';
+
+export interface RegionErrorProps {
+  /** Names the part: 'Similar courses did not load'. */
+  title: string;
+  /** What still works, and what was tried. */
+  text?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** Another way on, beside Retry. */
+  action?: ReactNode;
+  /** `inline` keeps a part's place in its page; `route` is a whole page. */
+  variant?: 'inline' | 'route';
+  /** Of the title; 1 for a whole page and 2 for a part by default. */
+  level?: 1 | 2 | 3 | 4;
+  className?: string;
+}
+
+/** A part of the page did not arrive. Takes the part's footprint when className gives it one. */
+export function RegionError({
+  title,
+  text,
+  onRetry,
+  retrying = false,
+  action,
+  variant = 'inline',
+  level = variant === 'route' ? 1 : 2,
+  className,
+}: RegionErrorProps) {
+  const whole = variant === 'route';
+  return (
+    <div role="alert" className={clsx(styles[variant], className)}>
+      <div className={styles.tile} aria-hidden="true">
+        {whole && (
+          <svg className={styles.ring} viewBox="0 0 116 132">
+            <rect x="1" y="1" width="114" height="130" rx="24" />
+            <circle cx="115" cy="66" r="6" />
+          </svg>
+        )}
+        <Unplug strokeWidth={1.9} />
+      </div>
+      <div className={styles.words}>
+        {createElement(`h${level}`, { className: styles.title }, title)}
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+      {(onRetry || action) && (
+        <div className={styles.actions}>
+          {onRetry && (
+            <Button
+              variant={whole ? 'accent' : 'outline'}
+              icon={<RefreshCw aria-hidden="true" />}
+              busy={retrying}
+              onClick={onRetry}
+            >
+              Retry
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}
