@@ -7,7 +7,7 @@ import type { RenderInput, RenderOutput } from '../src/boot/server-entry';
 /** What the host's server bundle exports. */
 export interface HostBundle {
   render(input: RenderInput): Promise<RenderOutput>;
-  shared: Record<string, unknown>;
+  sharedModules: Readonly<Record<string, unknown>>;
 }
 
 /** Must be the name that shared/build gives to the remotes' externals. */
@@ -26,7 +26,7 @@ export function createBundles(store: ReleaseStore) {
       if (there) return there;
       const bundle = require(key) as HostBundle;
       // Remotes' bundles read the shared libraries from here when they are evaluated.
-      (globalThis as Record<string, unknown>)[SHARES] = bundle.shared;
+      (globalThis as Record<string, unknown>)[SHARES] = bundle.sharedModules;
       hosts.set(key, bundle);
       return bundle;
     },

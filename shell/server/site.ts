@@ -54,9 +54,9 @@ export async function createSite(settings: SiteSettings, api: FastifyInstance): 
     index: false,
     dotfiles: 'deny',
     allowedPath: (path) => /^\/[\w-]+\/[\w.+-]+\/(?!server\/)[\w./-]+$/.test(path),
-    setHeaders: (response) => {
-      response.setHeader('access-control-allow-origin', '*');
-      response.setHeader('cross-origin-resource-policy', 'cross-origin');
+    setHeaders: (reply) => {
+      reply.header('access-control-allow-origin', '*');
+      reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
   await site.register(fastifyStatic, {

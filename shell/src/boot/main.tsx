@@ -1,5 +1,6 @@
 import '@kaksha/ui/tokens.css';
 import '@kaksha/ui/base.css';
+import './shared-modules';
 import type { RemoteModule } from '@kaksha/contract/host';
 import { HostProvider } from '@kaksha/contract/host-context';
 import { createRoot, hydrateRoot } from 'react-dom/client';

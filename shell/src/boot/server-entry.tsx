@@ -1,37 +1,17 @@
 import type { RemoteModule } from '@kaksha/contract/host';
-import * as hostContext from '@kaksha/contract/host-context';
-import * as page from '@kaksha/contract/page';
-import * as version from '@kaksha/contract/version';
+import { HostProvider } from '@kaksha/contract/host-context';
 import type { AxiosAdapter } from 'axios';
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import * as zustand from 'zustand';
-import * as zustandShallow from 'zustand/react/shallow';
-import * as zustandVanilla from 'zustand/vanilla';
 import { createServerHost } from '../host/server-host';
 import { renderHead } from '../page/render-head';
 import type { Registry } from '../remotes/registry';
 import { RemoteLoaderContext } from '../remotes/remote-loader';
 import type { BootData } from './boot-data';
-import * as routerFacade from './router-facade';
 import { buildRoutes } from './routes';
 
-/** The shared libraries, for the remotes' server bundles: one instance of each, as in the browser. */
-export const shared: Record<string, unknown> = {
-  react,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': reactDom,
-  'react-router-dom': routerFacade,
-  zustand,
-  'zustand/vanilla': zustandVanilla,
-  'zustand/react/shallow': zustandShallow,
-  '@kaksha/contract/host-context': hostContext,
-  '@kaksha/contract/page': page,
-  '@kaksha/contract/version': version,
-};
+/** For the remotes' server bundles: one instance of each shared library, as in the browser. */
+export { sharedModules } from './shared-modules';
 
 export interface RenderInput {
   url: URL;
@@ -63,7 +43,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   if (context.errors) throw Object.values(context.errors)[0];
 
   const body = renderToString(
-    <hostContext.HostProvider host={host}>
+    <HostProvider host={host}>
       <RemoteLoaderContext value={null}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
@@ -71,7 +51,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
           hydrate={false}
         />
       </RemoteLoaderContext>
-    </hostContext.HostProvider>,
+    </HostProvider>,
   );
   const description = host.described();
   return {

@@ -16,12 +16,18 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Loads remotes at run time: the live version, once more after a pause, then the last good version before it. */
 export function createRemoteLoader(initial: Registry): RemoteLoader {
   let registry = initial;
-  let tries = 0;
+  const tries = new Map<string, number>();
   const loaded = new Map<string, LoadedRemote>();
   const pending = new Map<string, Promise<RemoteModule>>();
 
+  const nextTry = (name: string) => {
+    const count = tries.get(name) ?? 0;
+    tries.set(name, count + 1);
+    return count;
+  };
+
   async function attempt(name: string, release: Omit<RemoteOnAir, 'previous'>): Promise<RemoteModule> {
-    const [exposed] = await Promise.all([loadExposed(name, release, tries++), loadStyles(release.styles)]);
+    const [exposed] = await Promise.all([loadExposed(name, release, nextTry(name)), loadStyles(release.styles)]);
     const module = exposed as RemoteModule | undefined;
     if (typeof module?.routes !== 'function') throw new Error('it exposes no routes');
     if (!contractFits(module.contract)) {

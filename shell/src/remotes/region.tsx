@@ -1,6 +1,7 @@
 import { useHost } from '@kaksha/contract/host-context';
+import { ButtonLink } from '@kaksha/ui/button';
 import { RegionError } from '@kaksha/ui/region-error';
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { RequireRole } from '../guards/require-role';
 import { RemoteLoadError, RemoteLoaderContext } from './remote-loader';
@@ -26,6 +27,7 @@ export function RegionFailure({ remote, title }: { remote: string; title: string
   const loader = useContext(RemoteLoaderContext);
   const location = useLocation();
   const navigate = useNavigate();
+  const [retrying, setRetrying] = useState(false);
   const missing = error instanceof RemoteLoadError;
 
   useEffect(() => {
@@ -34,8 +36,11 @@ export function RegionFailure({ remote, title }: { remote: string; title: string
   }, [error, host, remote, title]);
 
   const retry = async () => {
+    setRetrying(true);
     await loader?.refresh();
+    // The same address again: the router asks for the remote anew. This component goes, or shows the new failure.
     await navigate(location.pathname + location.search + location.hash, { replace: true });
+    setRetrying(false);
   };
   const tried = missing ? ` We tried ${timesOf(error.attempts)}.` : '';
   return (
@@ -43,8 +48,9 @@ export function RegionFailure({ remote, title }: { remote: string; title: string
       variant="route"
       title={missing ? `${title} did not load` : `${title} stopped working`}
       text={`The rest of the site works, and what you typed is kept on this device.${tried}`}
-      onRetry={retry}
-      action={{ label: 'Browse courses', to: '/live-courses' }}
+      onRetry={() => void retry()}
+      retrying={retrying}
+      action={<ButtonLink to="/live-courses">Browse courses</ButtonLink>}
     />
   );
 }

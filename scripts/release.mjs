@@ -1,0 +1,12 @@
+// npm run release -- <command>; see --help. Runs the TypeScript command line under tsx.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+
+await ensureInstalled();
+const child = spawn(
+  process.execPath,
+  ['--import', 'tsx', join(import.meta.dirname, 'lib/release-cli.ts'), ...process.argv.slice(2)],
+  { stdio: 'inherit' },
+);
+child.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,30 @@
+import * as contractHost from '@kaksha/contract/host-context';
+import * as contractPage from '@kaksha/contract/page';
+import * as contractStore from '@kaksha/contract/store';
+import * as contractVersion from '@kaksha/contract/version';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as router from 'react-router-dom';
+import * as zustand from 'zustand';
+import * as zustandShallow from 'zustand/react/shallow';
+import * as zustandVanilla from 'zustand/vanilla';
+
+/**
+ * Every module of which host and remotes share one instance. In the browser federation hands them over, because they
+ * stand in the host's build; on the server the remotes' bundles read them from this object. A test compares the list
+ * with what the sources import.
+ */
+export const sharedModules: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': router,
+  zustand,
+  'zustand/react/shallow': zustandShallow,
+  'zustand/vanilla': zustandVanilla,
+  '@kaksha/contract/host-context': contractHost,
+  '@kaksha/contract/page': contractPage,
+  '@kaksha/contract/store': contractStore,
+  '@kaksha/contract/version': contractVersion,
+};
