@@ -1,5 +1,6 @@
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import { useState } from 'react';
+import { browserCookies, writeCredentials } from '../session/cookies';
 import styles from './persona-bar.module.css';
 
 const personas = [
@@ -21,8 +22,8 @@ export function PersonaBar({ remote }: { remote: string }) {
       if (session.user) await host.session.signOut();
       if (email) {
         const { data } = await host.http.post('/dev/session', { emailId: email });
-        document.cookie = `auth_token=${data.data.auth_token}; path=/; samesite=lax`;
-        document.cookie = `user_id=${data.data.user_id}; path=/; samesite=lax`;
+        const { auth_token: token, user_id: userId } = data.data;
+        writeCredentials(browserCookies(), { token, userId: String(userId) });
       }
       location.reload();
     } catch (error) {

@@ -1,0 +1,87 @@
+import { chromium } from 'playwright-core';
+
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** kbit/s down and up, round trip in ms, CPU slow-down. */
+export const profiles = {
+  slow: { down: 1600, up: 750, rtt: 150, cpu: 4, viewport: { width: 412, height: 823 } },
+  none: { cpu: 1, viewport: { width: 1350, height: 940 } },
+};
+
+export const launch = () => chromium.launch({ executablePath: CHROMIUM, args: flags });
+
+/**
+ * One cold visit in a fresh context, until the network is idle.
+ * @returns {Promise<{ fcp: number, lcp: number, cls: number, requests: number, bytes: Record<string, number> }>}
+ *          milliseconds since navigation; bytes on the wire by kind of resource, headers included
+ */
+export async function visit(browser, url, profile) {
+  const context = await browser.newContext({ viewport: profile.viewport, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    if (profile.rtt) {
+      await cdp.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: profile.rtt,
+        downloadThroughput: (profile.down * 1000) / 8,
+        uploadThroughput: (profile.up * 1000) / 8,
+      });
+    }
+    if (profile.cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
+    const kinds = new Map();
+    const bytes = {};
+    let requests = 0;
+    cdp.on(
+      'Network.requestWillBeSent',
+      ({ requestId, type, request }) => request.url.startsWith('http') && kinds.set(requestId, type.toLowerCase()),
+    );
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = kinds.get(requestId);
+      if (!kind) return;
+      requests += 1;
+      bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+      bytes.total = (bytes.total ?? 0) + encodedDataLength;
+    });
+    await page.addInitScript(watchPaint);
+    await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
+    const paint = await page.evaluate(() => globalThis.__paint);
+    return { ...paint, requests, bytes };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function watchPaint() {
+  const paint = { fcp: 0, lcp: 0, cls: 0 };
+  globalThis.__paint = paint;
+  const observe = (type, each) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') paint.fcp = entry.startTime;
+  });
+  observe('largest-contentful-paint', (entry) => {
+    paint.lcp = entry.startTime;
+  });
+  observe('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) paint.cls += entry.value;
+  });
+}
+
+/** Median of numbers; NaN for none. */
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+}
