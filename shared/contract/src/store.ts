@@ -6,9 +6,16 @@ import type { HostServices } from './host';
  * hands its data to the server when it is filled there.
  * @param id       the remote's id
  * @param initial  the state before anything is loaded
+ * @param revive   turns what the server sent into a state, e.g. to mark it as loaded now
  */
-export function createRemoteStore<S extends object>(host: HostServices, id: string, initial: S): StoreApi<S> {
-  const store = createStore<S>(() => host.hydrated<S>(id) ?? initial);
+export function createRemoteStore<S extends object>(
+  host: HostServices,
+  id: string,
+  initial: S,
+  revive: (sent: S) => S = (sent) => sent,
+): StoreApi<S> {
+  const sent = host.hydrated<S>(id);
+  const store = createStore<S>(() => (sent ? revive(sent) : initial));
   // Zustand renders on the server with the initial state; ours is filled by loaders before the render.
   if (host.environment.server) store.getInitialState = store.getState;
   host.dehydrate(id, store.getState);
