@@ -4,6 +4,7 @@
  */
 const top = '^(?:scripts/bad-example/)?';
 const test = '\\.test\\.tsx?$';
+const fake = '/fake-[^/]+$';
 /** The page that shows one remote alone; built apart from the federated remote. */
 const standalone = `${top}mfe-[^/]+/src/standalone\\.tsx?$`;
 const own = (...folders) => `${top}(?:${folders.join('|')})/`;
@@ -95,8 +96,8 @@ module.exports = {
     rule(
       'testing-in-tests-only',
       'Fakes, factories and tests never reach a page',
-      { path: anyFolder, pathNot: [test, own('shared/testing', 'e2e')] },
-      { path: [own('shared/testing'), test] },
+      { path: anyFolder, pathNot: [test, fake, own('shared/testing', 'e2e')] },
+      { path: [own('shared/testing'), fake, test] },
     ),
     rule(
       'no-barrels',

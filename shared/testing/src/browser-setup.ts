@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { testNow } from './factories';
 
 // Two workers on two busy cores: a page may need longer than the default second.
 configure({ asyncUtilTimeout: 5000 });
@@ -31,3 +32,24 @@ Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
 Element.prototype.getAnimations ??= () => [];
+
+// Every test takes place at one moment, so that 'In 4 days' stays true. Only the date stands still: timers run.
+jest.useFakeTimers({
+  now: Date.parse(testNow),
+  doNotFake: [
+    'cancelAnimationFrame',
+    'cancelIdleCallback',
+    'clearImmediate',
+    'clearInterval',
+    'clearTimeout',
+    'hrtime',
+    'nextTick',
+    'performance',
+    'queueMicrotask',
+    'requestAnimationFrame',
+    'requestIdleCallback',
+    'setImmediate',
+    'setInterval',
+    'setTimeout',
+  ],
+});

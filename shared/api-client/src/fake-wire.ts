@@ -1,0 +1,196 @@
+import type { PostSummary } from '@kaksha/domain/blog';
+import type {
+  Batch,
+  Category,
+  CourseDetails,
+  CourseFacets,
+  CourseSummary,
+  Language,
+  Picture,
+  Subcategory,
+  TrainerSummary,
+} from '@kaksha/domain/catalogue';
+import type { CurrentUser } from '@kaksha/domain/people';
+import type {
+  BatchWire,
+  CategoryWire,
+  CourseDetailsWire,
+  CourseWire,
+  FacetsWire,
+  LanguageWire,
+  PictureSourcesWire,
+  PostWire,
+  SubcategoryWire,
+  TrainerWire,
+  UserWire,
+} from './wire';
+
+/**
+ * For tests of pages: what the API would send, from the vocabulary that the pages speak. The mappers the other way
+ * round, so that no page test spells a wire name.
+ */
+
+const pictureWire = (picture: Picture | null): [string | null, PictureSourcesWire | null] => {
+  if (!picture) return [null, null];
+  const { src, ...sources } = picture;
+  return [src, sources];
+};
+
+export const categoryWire = (category: Category): CategoryWire => ({
+  id: category.id,
+  name: category.name,
+  display_name: category.displayName,
+  motif: category.motif,
+  course_count: category.courseCount,
+  next_start_date: category.nextStartDate,
+});
+
+export const subcategoryWire = (subcategory: Subcategory): SubcategoryWire => ({
+  id: subcategory.id,
+  category_id: subcategory.categoryId,
+  name: subcategory.name,
+});
+
+export const languageWire = (language: Language): LanguageWire => ({
+  id: language.id,
+  name: language.name,
+  display_name: language.displayName,
+});
+
+export const batchWire = (batch: Batch): BatchWire => ({
+  id: batch.id,
+  courseId: batch.courseId,
+  trainerId: batch.trainerId,
+  day_of_week: batch.dayOfWeek,
+  start_date: batch.startDate,
+  end_date: batch.endDate,
+  duration: batch.duration,
+  time_from: batch.startTime,
+  time_to: batch.endTime,
+  timezone: batch.timeZone,
+  timePart: batch.timePart,
+  mode: batch.mode,
+  area: batch.area,
+  status: batch.active,
+});
+
+export function courseWire(course: CourseSummary): CourseWire {
+  const [thumbnail, thumbnail_sources] = pictureWire(course.thumbnail);
+  const [trainer_photo, trainer_photo_sources] = pictureWire(course.trainer.photo);
+  return {
+    id: course.id,
+    slug: course.slug,
+    course_name: course.name,
+    description: course.description,
+    category: course.category.displayName,
+    category_id: course.category.id,
+    category_name: course.category.name,
+    category_motif: course.category.motif,
+    sub_category: course.subcategory?.name ?? null,
+    sub_category_id: course.subcategory?.id ?? null,
+    difficulty_level: course.difficulty,
+    language: course.language.displayName,
+    language_id: course.language.id,
+    mode: course.mode,
+    trainer_id: course.trainer.id,
+    trainer_name: course.trainer.name,
+    trainer_rating: course.trainer.rating,
+    trainer_photo,
+    trainer_photo_sources,
+    rating: course.rating,
+    thumbnail,
+    thumbnail_sources,
+    fee: course.fees.inr,
+    fee_usd: course.fees.usd,
+    discount: course.fees.discount,
+    batches: course.batches.map(batchWire),
+    course_status: course.status,
+    stage: course.stage,
+    ...(course.activity && { activitycount: course.activity }),
+  };
+}
+
+export function trainerWire(trainer: TrainerSummary): TrainerWire {
+  const [photo, photo_sources] = pictureWire(trainer.photo);
+  return {
+    id: trainer.id,
+    type: trainer.kind,
+    name: trainer.name,
+    headline: trainer.headline,
+    about_us: trainer.about,
+    location: trainer.location,
+    experience: trainer.experienceYears,
+    photo,
+    photo_sources,
+    rating: trainer.rating,
+    course_count: trainer.courseCount,
+    categories: trainer.categories,
+    next_batch: trainer.nextBatch && {
+      start_date: trainer.nextBatch.startDate,
+      course_id: trainer.nextBatch.courseId,
+      course_name: trainer.nextBatch.courseName,
+    },
+  };
+}
+
+export const courseDetailsWire = (course: CourseDetails): CourseDetailsWire => ({
+  ...courseWire(course),
+  prerequisites: course.prerequisites,
+  objectives: course.objectives,
+  video_url: course.videoUrl,
+  trainer_chat: course.chatUrl,
+  contents: course.contents.map(({ id, type, items, live }) => ({
+    id,
+    content_type: type,
+    content_text: items.join(', '),
+    is_live: live,
+  })),
+  curriculums: course.modules.map(({ id, name, topics, handsOn, skills }) => ({
+    id,
+    module_name: name,
+    topic_name: topics.join(', '),
+    hands_on: handsOn.join(', '),
+    skills: skills.join(', '),
+  })),
+  trainer: trainerWire(course.trainerProfile),
+  reviews: course.reviews.map(({ id, authorName, stars, text, createdAt }) => ({
+    id,
+    user_name: authorName,
+    rating: stars,
+    comment: text,
+    created_at: createdAt,
+  })),
+});
+
+export const facetsWire = (facets: CourseFacets): FacetsWire => ({
+  categories: facets.categories,
+  difficulties: facets.difficulties,
+  modes: facets.modes,
+  languages: facets.languages,
+  price_buckets: facets.priceBuckets,
+  price_ceiling: facets.priceCeiling,
+});
+
+export const userWire = (user: CurrentUser): UserWire => ({
+  user_id: user.id,
+  name: user.name,
+  email_id: user.email,
+  contact_no: user.contactNo,
+  is_admin: user.isAdmin,
+  trainer_id: user.trainerId,
+  photo: user.photo,
+});
+
+export const postWire = (post: PostSummary): PostWire => ({
+  id: post.id,
+  slug: post.slug,
+  title: post.title,
+  content: post.content,
+  tags: post.tags,
+  status: post.status,
+  image_url: post.image,
+  likeCount: post.likeCount,
+  commentCount: post.commentCount,
+  created_at: post.createdAt,
+  updated_at: post.updatedAt,
+});

@@ -1,0 +1,182 @@
+import type { PostSummary } from '@kaksha/domain/blog';
+import type {
+  Batch,
+  Category,
+  CourseDetails,
+  CourseFacets,
+  CourseSummary,
+  TrainerSummary,
+} from '@kaksha/domain/catalogue';
+import type { CurrentUser, Role } from '@kaksha/domain/people';
+
+/**
+ * Things of the field for tests, complete and the same at every run. Name only what a test is about:
+ * `course({ fees: { inr: 0, usd: null, discount: 0 } })`.
+ */
+
+/** The moment at which every browser test takes place: Thursday, 15 January 2026, noon in Kolkata. */
+export const testNow = '2026-01-15T06:30:00.000Z';
+
+export function category(overrides: Partial<Category> = {}): Category {
+  return {
+    id: 1,
+    name: 'cloud-devops',
+    displayName: 'Cloud & DevOps',
+    motif: 'cloud',
+    courseCount: 12,
+    nextStartDate: '2026-01-19',
+    ...overrides,
+  };
+}
+
+/** Weekday evenings in Kolkata for four weeks, from the Monday after `testNow`. */
+export function batch(overrides: Partial<Batch> = {}): Batch {
+  return {
+    id: 1,
+    courseId: 1,
+    trainerId: 3,
+    dayOfWeek: 1,
+    startDate: '2026-01-19',
+    endDate: '2026-02-13',
+    duration: '2 hours',
+    startTime: '19:00',
+    endTime: '21:00',
+    timeZone: 'IST',
+    timePart: 'Evening',
+    mode: 'Online',
+    area: null,
+    active: true,
+    ...overrides,
+  };
+}
+
+/** A published course with one batch; ₹15,000 or $190, 20% off. */
+export function course(overrides: Partial<CourseSummary> = {}): CourseSummary {
+  const id = overrides.id ?? 1;
+  return {
+    id,
+    slug: 'kubernetes-in-production',
+    name: 'Kubernetes in Production',
+    description: 'Run a cluster that survives its first bad day.',
+    category: { id: 1, name: 'cloud-devops', displayName: 'Cloud & DevOps', motif: 'cloud' },
+    subcategory: { id: 1, name: 'Containers' },
+    difficulty: 'Intermediate',
+    language: { id: 1, displayName: 'English' },
+    mode: 'Online',
+    trainer: { id: 3, name: 'Ananya Raghavan', rating: { average: 4.8, count: 64 }, photo: null },
+    rating: { average: 4.9, count: 128 },
+    thumbnail: null,
+    fees: { inr: 15_000, usd: 190, discount: 20 },
+    batches: [batch({ courseId: id })],
+    status: 'published',
+    stage: 5,
+    ...overrides,
+  };
+}
+
+/** `count` courses with ids from 1, named 'Course 1' and so on. */
+export function courses(count: number, overrides: Partial<CourseSummary> = {}): CourseSummary[] {
+  return Array.from({ length: count }, (_, index) =>
+    course({ id: index + 1, slug: `course-${index + 1}`, name: `Course ${index + 1}`, ...overrides }),
+  );
+}
+
+export function trainer(overrides: Partial<TrainerSummary> = {}): TrainerSummary {
+  return {
+    id: 3,
+    kind: 'individual',
+    name: 'Ananya Raghavan',
+    headline: 'Platform engineer and teacher',
+    about: 'Eleven years of keeping clusters awake so that others can sleep.',
+    location: 'Bengaluru',
+    experienceYears: 11,
+    photo: null,
+    rating: { average: 4.8, count: 64 },
+    courseCount: 3,
+    categories: ['Cloud & DevOps'],
+    nextBatch: { startDate: '2026-01-19', courseId: 1, courseName: 'Kubernetes in Production' },
+    ...overrides,
+  };
+}
+
+export function courseDetails(overrides: Partial<CourseDetails> = {}): CourseDetails {
+  return {
+    ...course(overrides),
+    prerequisites: 'Comfort with a shell',
+    objectives: 'Deploy, watch and repair a cluster',
+    videoUrl: null,
+    chatUrl: 'https://wa.me/919800000000',
+    contents: [
+      { id: 1, type: 'Skill Measure/syllabus', items: ['Pods', 'Services', 'Upgrades'], live: true },
+      { id: 2, type: 'Offered Job Role', items: ['Platform engineer'], live: true },
+      { id: 3, type: 'Covering Tools', items: ['kubectl', 'Helm'], live: true },
+    ],
+    modules: [
+      { id: 1, name: 'First cluster', topics: ['Nodes', 'Pods'], handsOn: ['Build one'], skills: ['kubectl'] },
+      { id: 2, name: 'Bad days', topics: ['Evictions'], handsOn: ['Break one'], skills: ['Debugging'] },
+    ],
+    trainerProfile: trainer(),
+    reviews: [
+      { id: 1, authorName: 'Rahul Menon', stars: 5, text: 'I slept well after it.', createdAt: '2025-12-20T10:00:00Z' },
+    ],
+    ...overrides,
+  };
+}
+
+/** Counts for a search that finds the given number of courses, all in one category. */
+export function facets(overrides: Partial<CourseFacets> = {}): CourseFacets {
+  return {
+    categories: [{ name: 'cloud-devops', count: 12 }],
+    difficulties: [{ name: 'Intermediate', count: 12 }],
+    modes: [{ name: 'Online', count: 12 }],
+    languages: [{ name: 'english', count: 12 }],
+    priceBuckets: [0, 2, 6, 3, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    priceCeiling: 90_000,
+    ...overrides,
+  };
+}
+
+export function post(overrides: Partial<PostSummary> = {}): PostSummary {
+  return {
+    id: 1,
+    slug: 'how-to-choose-a-live-course',
+    title: 'How to choose a live course',
+    content: '<p>Ask who teaches, when, and what you will have built by the end.</p>',
+    tags: ['learning'],
+    status: 'published',
+    image: null,
+    likeCount: 4,
+    commentCount: 2,
+    createdAt: '2026-01-10T09:00:00.000Z',
+    updatedAt: '2026-01-11T09:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** A learner. */
+export function user(overrides: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    id: 5,
+    name: 'Priya Nair',
+    email: 'learner@kaksha.test',
+    contactNo: null,
+    isAdmin: false,
+    trainerId: null,
+    photo: null,
+    ...overrides,
+  };
+}
+
+/** Somebody of each role; null is a visitor. */
+export function userOf(role: Role): CurrentUser | null {
+  switch (role) {
+    case 'visitor':
+      return null;
+    case 'learner':
+      return user();
+    case 'trainer':
+      return user({ id: 6, name: 'Ananya Raghavan', email: 'trainer@kaksha.test', trainerId: 3 });
+    case 'admin':
+      return user({ id: 8, name: 'Meera Iyer', email: 'admin@kaksha.test', isAdmin: true });
+  }
+}

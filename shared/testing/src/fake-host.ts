@@ -1,0 +1,176 @@
+import type {
+  HistoryEntry,
+  HostServices,
+  NoticeOptions,
+  NoticeService,
+  NoticeType,
+  PageDescription,
+  Readable,
+  SessionService,
+  SessionState,
+  SignInReason,
+} from '@kaksha/contract/host';
+import { CONTRACT_VERSION } from '@kaksha/contract/version';
+import type { CurrentUser, Role } from '@kaksha/domain/people';
+import { testNow, userOf } from './factories';
+import { createFakeHttp, type FakeHttp } from './fake-http';
+
+export interface FakeNotice extends NoticeOptions {
+  id: string;
+  type: NoticeType;
+  title: string;
+}
+
+export interface FakeSession extends SessionService {
+  /** Makes the person somebody else; 'unknown' is the time before the start-up load has ended. */
+  become(who: Role | 'unknown' | CurrentUser): void;
+  /** Why the person was asked to sign in, each time. */
+  readonly asked: readonly (SignInReason | null)[];
+  /** What they do when asked: sign in as somebody (a learner by default), or close the dialog with 'visitor'. */
+  whenAsked(who: Role | CurrentUser): void;
+}
+
+export interface FakeHost extends HostServices {
+  readonly session: FakeSession;
+  readonly http: FakeHttp;
+  /** The notices on the screen, in order; an updated one in its latest form. */
+  readonly notices: readonly FakeNotice[];
+  /** How pages described themselves; the last one is on the screen. */
+  readonly described: readonly PageDescription[];
+  /** Errors reported to telemetry. */
+  readonly reported: readonly { error: unknown; where: string }[];
+  /** What stores would hand to the browser. */
+  dehydrated(): Record<string, unknown>;
+}
+
+export interface FakeHostOptions {
+  /** Who is there from the beginning; a visitor by default. */
+  as?: Role | 'unknown' | CurrentUser;
+  environment?: Partial<HostServices['environment']>;
+  /** Data that the server put into the page, by store. */
+  hydrated?: Record<string, unknown>;
+}
+
+/** A host for tests of pages: every service is there, nothing leaves the process, and what pages did is recorded. */
+export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: FakeHostOptions = {}): FakeHost {
+  const settings = {
+    server: false,
+    demo: true,
+    apiHost: 'http://api.test',
+    origin: 'http://localhost',
+    renderedAt: testNow,
+    googleClientId: null,
+    ...environment,
+  };
+  const notices: FakeNotice[] = [];
+  const described: PageDescription[] = [];
+  const reported: { error: unknown; where: string }[] = [];
+  const stores = new Map<string, () => unknown>();
+  const history = readable<readonly HistoryEntry[]>([]);
+  return {
+    contract: CONTRACT_VERSION,
+    environment: settings,
+    session: fakeSession(as),
+    history: {
+      ...history,
+      record: (entry) => history.set([...history.get(), entry]),
+      clear: () => history.set([]),
+    },
+    notify: fakeNotify(notices),
+    page: { describe: (page) => void described.push(page) },
+    telemetry: { error: (error, where) => void reported.push({ error, where }) },
+    http: createFakeHttp(settings.apiHost),
+    hydrated: <S>(storeId: string) => hydrated[storeId] as S | undefined,
+    dehydrate: (storeId, read) => void stores.set(storeId, read),
+    settle: settings.server
+      ? (work) => work.then(toNull, toNull)
+      : (work) => Promise.race([work, blink()]).then(toNull, toNull),
+    notices,
+    described,
+    reported,
+    dehydrated: () => Object.fromEntries([...stores].map(([id, read]) => [id, read()])),
+  };
+}
+
+const toNull = () => null;
+const blink = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+function readable<T>(initial: T): Readable<T> & { set(value: T): void } {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set(value) {
+      current = value;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const stateOf = (who: Role | 'unknown' | CurrentUser): SessionState => {
+  if (who === 'unknown') return { status: 'unknown', user: null };
+  const user = typeof who === 'string' ? userOf(who) : who;
+  return user ? { status: 'signed-in', user } : { status: 'visitor', user: null };
+};
+
+function fakeSession(first: Role | 'unknown' | CurrentUser): FakeSession {
+  const state = readable(stateOf(first));
+  const asked: (SignInReason | null)[] = [];
+  let next: Role | CurrentUser = 'learner';
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    asked,
+    become: (who) => state.set(stateOf(who)),
+    whenAsked(who) {
+      next = who;
+    },
+    async require(reason) {
+      if (state.get().user) return state.get().user;
+      asked.push(reason ?? null);
+      state.set(stateOf(next));
+      return state.get().user;
+    },
+    signOut: async () => state.set(stateOf('visitor')),
+    refresh: async () => {},
+  };
+}
+
+function fakeNotify(notices: FakeNotice[]): NoticeService {
+  let count = 0;
+  const show = (type: NoticeType, title: string, options: NoticeOptions = {}) => {
+    const id = options.id ?? `notice-${++count}`;
+    const at = notices.findIndex((notice) => notice.id === id);
+    notices.splice(at < 0 ? notices.length : at, 1, { ...options, id, type, title });
+    return id;
+  };
+  const of = (type: NoticeType) => (title: string, options?: NoticeOptions) => show(type, title, options);
+  return {
+    show,
+    success: of('success'),
+    info: of('info'),
+    warning: of('warning'),
+    error: of('error'),
+    loading: of('loading'),
+    update: (id, type, title, options) => void show(type, title, { ...options, id }),
+    dismiss(id) {
+      if (id === undefined) notices.length = 0;
+      else notices.splice(0, notices.length, ...notices.filter((notice) => notice.id !== id));
+    },
+    async promise(work, texts) {
+      const id = show('loading', texts.loading);
+      try {
+        const done = await work;
+        show('success', texts.success, { id });
+        return done;
+      } catch (error) {
+        show('error', typeof texts.error === 'string' ? texts.error : texts.error(error), { id });
+        throw error;
+      }
+    },
+  };
+}

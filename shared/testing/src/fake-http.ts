@@ -1,0 +1,107 @@
+import { createHttp } from '@kaksha/api-client/http';
+import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+
+export interface FakeCall {
+  method: string;
+  /** Below the API's base, without its query. */
+  path: string;
+  params: Record<string, unknown>;
+  /** Parsed JSON, or the FormData itself. */
+  body: unknown;
+}
+
+/** A whole answer; anything else that a route gives is put into the API's envelope as `results`. */
+class Answer {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {}
+}
+
+type Handler = (call: FakeCall) => unknown;
+
+export interface FakeHttp extends AxiosInstance {
+  /**
+   * Says what a call is answered with: results, `paged(…)`, `failure(…)`, an `Error` for no answer at all, or a
+   * function of the call that gives one of these, now or later. The latest `on` for a call wins.
+   */
+  on(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string | RegExp, answer: unknown | Handler): void;
+  /** What was asked, in order. */
+  readonly calls: FakeCall[];
+  /** The calls of one method and path. */
+  callsTo(method: string, path: string | RegExp): FakeCall[];
+}
+
+/** A page of a list. By default it is the only one. */
+export function paged(results: readonly unknown[], paging: Partial<Paging> = {}): Answer {
+  const { total = results.length, page = 1, totalPages = 1, capped = false } = paging;
+  return success({ results, count: total, capped, current_page: page, total_pages: totalPages });
+}
+
+interface Paging {
+  total: number;
+  page: number;
+  totalPages: number;
+  capped: boolean;
+}
+
+/** A refusal, as the API words it. */
+export function failure(
+  status: number,
+  error = 'Something went wrong. Please try again later.',
+  { code = `HTTP_${status}`, fields }: { code?: string; fields?: Record<string, string> } = {},
+): Answer {
+  return new Answer(status, { success: false, status: 'error', error, code, ...(fields && { fields }) });
+}
+
+/** An answer that never comes: what a page shows meanwhile. */
+export const pending = () => new Promise<never>(() => {});
+
+const success = (data: unknown) => new Answer(200, { success: true, status: 'success', data });
+
+/** axios as the host hands it out, answered from a table in memory. */
+export function createFakeHttp(baseURL: string): FakeHttp {
+  const routes: { method: string; path: string | RegExp; answer: unknown }[] = [];
+  const calls: FakeCall[] = [];
+
+  async function adapter(config: InternalAxiosRequestConfig) {
+    const call = toCall(config);
+    calls.push(call);
+    const route = routes.find(({ method, path }) => method === call.method && matches(path, call.path));
+    if (!route) throw unexpected(call);
+    const given = typeof route.answer === 'function' ? await (route.answer as Handler)(call) : route.answer;
+    if (given instanceof Error) throw new axios.AxiosError(given.message, axios.AxiosError.ERR_NETWORK, config);
+    const { status, body } = given instanceof Answer ? given : success({ results: given });
+    const response = { status, statusText: '', headers: {}, config, data: structuredClone(body) };
+    if (status < 400) return response;
+    throw new axios.AxiosError(`status ${status}`, axios.AxiosError.ERR_BAD_REQUEST, config, undefined, response);
+  }
+
+  const http = createHttp({ baseURL, getToken: () => null, adapter });
+  return Object.assign(http, {
+    calls,
+    on: (method: string, path: string | RegExp, answer: unknown) => void routes.unshift({ method, path, answer }),
+    callsTo: (method: string, path: string | RegExp) =>
+      calls.filter((call) => call.method === method && matches(path, call.path)),
+  });
+}
+
+function toCall(config: InternalAxiosRequestConfig): FakeCall {
+  const url = new URL(config.url ?? '', 'http://path');
+  return {
+    method: (config.method ?? 'get').toUpperCase(),
+    path: url.pathname,
+    params: { ...Object.fromEntries(url.searchParams), ...config.params },
+    body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
+  };
+}
+
+const matches = (pattern: string | RegExp, path: string) =>
+  typeof pattern === 'string' ? pattern === path : pattern.test(path);
+
+function unexpected({ method, path }: FakeCall): Error {
+  const message = `no answer for ${method} ${path}: say one with host.http.on('${method}', '${path}', …)`;
+  // The page shows its error face, as for any failed call; this says why.
+  console.error(message);
+  return new Error(message);
+}

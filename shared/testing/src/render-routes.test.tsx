@@ -1,0 +1,109 @@
+import { getCategories, searchCourses } from '@kaksha/api-client/catalogue';
+import { isApiError } from '@kaksha/api-client/errors';
+import { categoryWire, courseWire } from '@kaksha/api-client/fake-wire';
+import { useHost, useSession } from '@kaksha/contract/host-context';
+import { page, usePage } from '@kaksha/contract/page';
+import { act, screen } from '@testing-library/react';
+import { Link, useLoaderData } from 'react-router-dom';
+import { category, courses, testNow } from './factories';
+import { createFakeHost, type FakeHost } from './fake-host';
+import { failure, paged, pending } from './fake-http';
+import { renderRoutes } from './render-routes';
+
+function Page() {
+  const host = useHost();
+  const names = useLoaderData<string[]>();
+  usePage({ title: 'Categories' });
+  return (
+    <main>
+      <h1>{names.join(', ')}</h1>
+      <p>{useSession().user?.name ?? 'nobody'}</p>
+      <button type="button" onClick={() => void host.session.require({ message: 'Why' })}>
+        Save
+      </button>
+      <Link to="/dashboard">Dashboard</Link>
+    </main>
+  );
+}
+
+const routes = (host: FakeHost) => [
+  {
+    path: 'categories',
+    ...page(
+      async () => ({ Page }),
+      async () => (await getCategories(host.http)).map(({ displayName }) => displayName),
+    ),
+  },
+];
+
+function open() {
+  const host = createFakeHost();
+  host.http.on('GET', '/categories', [categoryWire(category())]);
+  return renderRoutes(routes, { host, path: '/categories' });
+}
+
+test('a page opens at its address with what the fake API answers, and says what it is', async () => {
+  const { host } = open();
+  expect(await screen.findByRole('heading', { name: 'Cloud & DevOps' })).toBeInTheDocument();
+  expect(host.described.at(-1)).toEqual({ title: 'Categories' });
+  expect(host.http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /categories']);
+});
+
+test('who is there can change, by the test or by signing in', async () => {
+  const { host, user } = open();
+  expect(await screen.findByText('nobody')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Priya Nair')).toBeInTheDocument();
+  expect(host.session.asked).toEqual([{ message: 'Why' }]);
+  act(() => host.session.become('admin'));
+  expect(screen.getByText('Meera Iyer')).toBeInTheDocument();
+});
+
+test("a link to another remote's page is followed and can be told", async () => {
+  const { user, address } = open();
+  await user.click(await screen.findByRole('link', { name: 'Dashboard' }));
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+  expect(address()).toBe('/dashboard');
+});
+
+test('the fake API pages, refuses, fails and keeps silent as the real one does', async () => {
+  const { http, settle } = createFakeHost();
+  http.on('GET', /GetAllCourses$/, ({ params }: { params: { page: number } }) =>
+    paged(courses(2).map(courseWire), { total: 22, page: params.page, totalPages: 11 }),
+  );
+  expect(await searchCourses(http, { page: 2 })).toMatchObject({ total: 22, page: 2, results: [{ id: 1 }, { id: 2 }] });
+
+  http.on('POST', '/support-type', failure(400, 'Please enter your email address', { fields: { email: 'No' } }));
+  const refused = await http.post('/support-type', {}).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ kind: 'ApiError', status: 400, message: 'Please enter your email address' });
+
+  http.on('GET', '/categories', new Error('cable cut'));
+  const cut = await getCategories(http).catch((error: unknown) => error);
+  expect(isApiError(cut) && cut.code).toBe('NO_RESPONSE');
+
+  http.on('GET', '/categories', pending);
+  expect(await settle(getCategories(http))).toBeNull();
+});
+
+test('a call that no test foresaw is named', async () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await expect(getCategories(createFakeHost().http)).rejects.toMatchObject({ kind: 'ApiError' });
+  expect(complaint).toHaveBeenCalledWith(expect.stringContaining('no answer for GET /categories'));
+});
+
+test('notices are kept in their latest form', async () => {
+  const { notify, notices } = createFakeHost();
+  await notify.promise(Promise.resolve(1), { loading: 'Saving…', success: 'Saved', error: 'No' });
+  const id = notify.error('Not saved', { description: 'No network' });
+  expect(notices).toEqual([
+    expect.objectContaining({ type: 'success', title: 'Saved' }),
+    { id, type: 'error', title: 'Not saved', description: 'No network' },
+  ]);
+  notify.dismiss(id);
+  expect(notices).toHaveLength(1);
+});
+
+test('the date stands still while timers run', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(new Date().toISOString()).toBe(testNow);
+});
