@@ -36,7 +36,7 @@ export function RegionError({
     <div role="alert" className={clsx(styles[variant], className)}>
       <div className={styles.tile} aria-hidden="true">
         {whole && (
-          <svg className={styles.ring} viewBox="0 0 116 132">
+          <svg className={styles.ring} viewBox="0 0 116 132" aria-hidden="true">
             <rect x="1" y="1" width="114" height="130" rx="24" />
             <circle cx="115" cy="66" r="6" />
           </svg>

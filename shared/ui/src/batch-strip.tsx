@@ -1,0 +1,51 @@
+import { classDays, firstClass } from '@kaksha/domain/batches';
+import type { Batch } from '@kaksha/domain/catalogue';
+import { addDays, daysBetween, startOfWeek } from '@kaksha/domain/dates';
+import clsx from 'clsx';
+import styles from './batch-strip.module.css';
+
+const cell = 8;
+const pitch = 10.5;
+const weekLimit = 26;
+/** Drawn for a batch whose end is open. */
+const openWeeks = 6;
+
+export interface BatchStripProps {
+  batch: Pick<Batch, 'dayOfWeek' | 'startDate' | 'endDate'>;
+  className?: string;
+}
+
+/** A batch as a calendar: a column is a week, a row a day from Monday, the first class saffron. Repeats a text beside it. */
+export function BatchStrip({ batch, className }: BatchStripProps) {
+  const monday = startOfWeek(batch.startDate);
+  const end = batch.endDate ?? addDays(monday, openWeeks * 7 - 1);
+  const weeks = Math.min(weekLimit, Math.max(1, Math.ceil((daysBetween(monday, end) + 1) / 7)));
+  const meets = classDays(batch.dayOfWeek);
+  const first = firstClass(batch);
+  const days = Array.from({ length: weeks * 7 }, (_, index) => ({ index, day: addDays(monday, index) }));
+  const size = (count: number) => (count - 1) * pitch + cell;
+  return (
+    <svg
+      className={clsx(styles.strip, className)}
+      width={size(weeks)}
+      height={size(7)}
+      viewBox={`0 0 ${size(weeks)} ${size(7)}`}
+      aria-hidden="true"
+    >
+      {days.map(({ index, day }) => {
+        const isClass = meets.includes((index % 7) + 1) && day >= batch.startDate && day <= end;
+        return (
+          <rect
+            key={day}
+            className={clsx(day === first ? styles.first : isClass && styles.class)}
+            x={Math.floor(index / 7) * pitch}
+            y={(index % 7) * pitch}
+            width={cell}
+            height={cell}
+            rx={2}
+          />
+        );
+      })}
+    </svg>
+  );
+}

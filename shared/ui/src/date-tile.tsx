@@ -1,0 +1,91 @@
+import { brand } from '@kaksha/domain/brand';
+import { dayIn, dayOfMonth, daysBetween, formatLongDay, monthName, weekdayName } from '@kaksha/domain/dates';
+import clsx from 'clsx';
+import styles from './date-tile.module.css';
+import { orbitDays, orbitPath, orbitPoint } from './orbit';
+
+type Size = 'xs' | 's' | 'm' | 'l' | 'xl';
+
+const boxes: Record<Size, { width: number; height: number; radius: number; dot: number }> = {
+  xs: { width: 40, height: 44, radius: 11, dot: 3 },
+  s: { width: 48, height: 54, radius: 13, dot: 3.25 },
+  m: { width: 60, height: 68, radius: 16, dot: 3.75 },
+  l: { width: 84, height: 96, radius: 21, dot: 4.25 },
+  xl: { width: 116, height: 132, radius: 25, dot: 5 },
+};
+
+export interface DateTileProps {
+  /** `YYYY-MM-DD`; null is a date that is not set yet. */
+  date: string | null;
+  /** The present moment, ISO 8601: `host.environment.renderedAt`. */
+  now: string;
+  /** IANA zone in which the day is counted. */
+  timeZone?: string;
+  /** 40×44, 48×54, 60×68, 84×96 or 116×132 px; the largest adds the weekday. */
+  size?: Size;
+  /** A class is going on: the ring is full whatever the date. */
+  live?: boolean;
+  /** Lies on a picture: a ring of the surface's colour sets it off. */
+  onCover?: boolean;
+  className?: string;
+}
+
+/**
+ * A day, with an orbit of 30 days around it: the trail is the time that has gone, its gap the time that is left. The
+ * ring repeats what a text beside it says ('In 2 days'), so it is silent.
+ */
+export function DateTile({
+  date,
+  now,
+  timeZone = brand.timeZone,
+  size = 'm',
+  live = false,
+  onCover,
+  className,
+}: DateTileProps) {
+  const look = clsx(styles.tile, styles[size], onCover && styles.cover, className);
+  if (date === null) {
+    return (
+      <span className={clsx(look, styles.none)}>
+        <span className={styles.month}>Date </span>
+        <span className={styles.day}>TBA</span>
+      </span>
+    );
+  }
+  const ahead = live ? 0 : daysBetween(dayIn(timeZone, new Date(now)), date);
+  return (
+    <time dateTime={date} className={clsx(look, ahead < 0 && styles.past)}>
+      <span className="visually-hidden">{`${formatLongDay(date)} ${date.slice(0, 4)}`}</span>
+      <span className={styles.face} aria-hidden="true">
+        <span className={styles.month}>{monthName(date).slice(0, 3)}</span>
+        <span className={styles.day}>{dayOfMonth(date)}</span>
+        {size === 'xl' && <span className={styles.weekday}>{weekdayName(date).slice(0, 3)}</span>}
+      </span>
+      <Ring size={size} ahead={ahead} />
+    </time>
+  );
+}
+
+function Ring({ size, ahead }: { size: Size; ahead: number }) {
+  const box = boxes[size];
+  const gone = Math.max(0, orbitDays - ahead);
+  const inOrbit = ahead >= 0 && gone > 0;
+  const head = orbitPoint(box, gone / orbitDays);
+  const round = (value: number) => Math.round(value * 100) / 100;
+  return (
+    <svg className={styles.ring} viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
+      <path className={styles.track} d={orbitPath(box)} />
+      {inOrbit && (
+        <>
+          <path
+            className={styles.trail}
+            d={orbitPath(box)}
+            pathLength={orbitDays}
+            strokeDasharray={`${gone} ${orbitDays}`}
+          />
+          <circle className={styles.dot} cx={round(head.x)} cy={round(head.y)} r={box.dot} />
+        </>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,54 @@
+/** A month's worth of days: how far ahead the ring of a date tile reaches. */
+export const orbitDays = 30;
+
+interface Box {
+  width: number;
+  height: number;
+  radius: number;
+}
+
+/** Distance of the line from the box's edge: half of its width. */
+const inset = 1;
+
+/** The ring's line: a rounded rectangle that starts at the top centre and runs clockwise. */
+export function orbitPath({ width, height, radius }: Box): string {
+  const [right, bottom, r] = [width - inset, height - inset, radius - inset];
+  const corner = (x: number, y: number) => `A${r} ${r} 0 0 1 ${x} ${y}`;
+  return [
+    `M${width / 2} ${inset}H${right - r}${corner(right, inset + r)}`,
+    `V${bottom - r}${corner(right - r, bottom)}`,
+    `H${inset + r}${corner(inset, bottom - r)}`,
+    `V${inset + r}${corner(inset + r, inset)}Z`,
+  ].join('');
+}
+
+/** The point that lies a share (0 to 1) of the way along that line. */
+export function orbitPoint({ width, height, radius }: Box, share: number): { x: number; y: number } {
+  const r = radius - inset;
+  const across = width / 2 - radius;
+  const down = height - 2 * radius;
+  const arc = (Math.PI / 2) * r;
+  let left = share * (4 * across + 2 * down + 4 * arc);
+
+  // Each stretch: its length, and where a person stands after walking `at` of it.
+  const bend = (cx: number, cy: number, from: number) => (at: number) => {
+    const angle = from + at / r;
+    return { x: cx + r * Math.cos(angle), y: cy + r * Math.sin(angle) };
+  };
+  const [west, east, north, south] = [radius, width - radius, radius, height - radius];
+  const stretches: [number, (at: number) => { x: number; y: number }][] = [
+    [across, (at) => ({ x: width / 2 + at, y: inset })],
+    [arc, bend(east, north, -Math.PI / 2)],
+    [down, (at) => ({ x: width - inset, y: north + at })],
+    [arc, bend(east, south, 0)],
+    [2 * across, (at) => ({ x: east - at, y: height - inset })],
+    [arc, bend(west, south, Math.PI / 2)],
+    [down, (at) => ({ x: inset, y: south - at })],
+    [arc, bend(west, north, Math.PI)],
+  ];
+  for (const [length, at] of stretches) {
+    if (left <= length) return at(left);
+    left -= length;
+  }
+  return { x: west + left, y: inset };
+}

@@ -1,0 +1,27 @@
+import { classDays, scheduleLabel } from '@kaksha/domain/batches';
+import type { DayCode } from '@kaksha/domain/catalogue';
+import clsx from 'clsx';
+import styles from './rhythm.module.css';
+
+const letters = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
+
+export interface RhythmProps {
+  dayOfWeek: DayCode;
+  className?: string;
+}
+
+/** The week from Monday, with its class days inverted. Screen readers hear 'Weekday(Mon-Fri)'. */
+export function Rhythm({ dayOfWeek, className }: RhythmProps) {
+  const days = classDays(dayOfWeek);
+  return (
+    <span className={clsx(styles.rhythm, className)}>
+      <span className="visually-hidden">{scheduleLabel(dayOfWeek)}</span>
+      {letters.map((letter, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is what tells two T's apart
+        <span key={index} className={clsx(styles.day, days.includes(index + 1) && styles.on)} aria-hidden="true">
+          {letter}
+        </span>
+      ))}
+    </span>
+  );
+}
