@@ -1,0 +1,49 @@
+/** Finds the browser that browser tests and benchmarks drive, and installs one where that is possible. Plain Node. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+const elsewhere = {
+  darwin: [
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
+};
+
+/**
+ * @param {Record<string, string | undefined>} [environment]
+ * @returns {string | null} the path of a Chromium: CHROMIUM_PATH, else the first one that this machine has
+ */
+export function findBrowser(environment = process.env) {
+  if (environment.CHROMIUM_PATH) return existsSync(environment.CHROMIUM_PATH) ? environment.CHROMIUM_PATH : null;
+  const onPath = (environment.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...onPath, ...(elsewhere[process.platform] ?? [])].find((file) => existsSync(file)) ?? null;
+}
+
+/**
+ * Finds a browser, or installs Chromium on Debian and its relatives when run as root.
+ * @returns {string} its path
+ * @throws {Error} with a sentence that says what to do
+ */
+export function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  if (process.env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH names no file: ${process.env.CHROMIUM_PATH}`);
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium for the browser tests.');
+    const apt = (...words) =>
+      spawnSync('apt-get', words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    apt('update', '-qq');
+    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'The browser tests need Chromium, and none was found. Install Chromium or Chrome, or set CHROMIUM_PATH to its path.',
+  );
+}

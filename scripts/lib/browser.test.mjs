@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'browser-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a browser is found on the path, or where CHROMIUM_PATH says', () => {
+  writeFileSync(join(folder, 'chromium'), '');
+  expect(findBrowser({ PATH: ['/nowhere', folder].join(delimiter) })).toBe(join(folder, 'chromium'));
+  expect(findBrowser({ PATH: '', CHROMIUM_PATH: join(folder, 'chromium') })).toBe(join(folder, 'chromium'));
+});
+
+test('a wrong CHROMIUM_PATH is not passed over for another browser', () => {
+  writeFileSync(join(folder, 'chromium'), '');
+  expect(findBrowser({ PATH: folder, CHROMIUM_PATH: join(folder, 'gone') })).toBeNull();
+});

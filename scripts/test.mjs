@@ -1,0 +1,105 @@
+/**
+ * `npm test`: installs what is missing, then types, lint, boundaries, unit and API tests, the build, and browser tests.
+ * Every stage runs, so that all that is wrong is known at the end; the last line is `N passed, N failed`, in which
+ * types, lint, boundaries and build count as one each. Plain Node until the packages are there.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBrowser } from './lib/browser.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { readJestResults } from './lib/test-results.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const reports = join(root, '.cache', 'test');
+const tools = { tsc: '@typescript/native/bin/tsc', biome: '@biomejs/biome/bin/biome', jest: 'jest/bin/jest.js' };
+const total = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
+try {
+  ensureInstalled();
+  mkdirSync(reports, { recursive: true });
+  await check('types', 'tsc', '-p', 'tsconfig.json', '--pretty', 'false');
+  await check('lint', 'biome', 'check', '.');
+  await check('boundaries', join(root, 'scripts/boundaries.mjs'));
+  await jest('unit and API tests', ['node', 'browser']);
+  if (await check('build', '--import', 'tsx', join(root, 'scripts/lib/build-for-tests.ts'))) await browserTests();
+  else fail('browser tests: not run, because the build failed');
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}
+report();
+
+/** One pass or one failure for a tool: a package's command by its name, or Node's own arguments. */
+async function check(stage, ...words) {
+  const seconds = stopwatch();
+  title(stage);
+  const ok = (await run(words)) === 0;
+  if (ok) total.passed += 1;
+  else fail(stage);
+  console.log(`${ok ? '✓' : '✗'} ${stage} (${seconds()} s)`);
+  return ok;
+}
+
+async function jest(stage, projects, environment = {}) {
+  const seconds = stopwatch();
+  title(stage);
+  const file = join(reports, `${projects.join('-')}.json`);
+  const code = await run(['jest', '--selectProjects', ...projects, '--json', `--outputFile=${file}`], {
+    NODE_ENV: 'test',
+    ...environment,
+  });
+  const results = readJestResults(file, stage);
+  if (code !== 0 && results.failed === 0) fail(`${stage}: jest ended with exit code ${code}`);
+  for (const key of ['passed', 'failed', 'skipped']) total[key] += results[key];
+  total.failures.push(...results.failures);
+  console.log(
+    `${results.failed ? '✗' : '✓'} ${stage}: ${results.passed} passed, ${results.failed} failed (${seconds()} s)`,
+  );
+}
+
+async function browserTests() {
+  let browser;
+  try {
+    browser = ensureBrowser();
+  } catch (error) {
+    return fail(`browser tests: ${error.message}`);
+  }
+  return jest('browser tests', ['e2e'], { CHROMIUM_PATH: browser });
+}
+
+/** Runs Node with a tool of the project, or with arguments of its own; what it prints is shown as it comes. */
+function run([command, ...words], environment = {}) {
+  const script = tools[command] ? join(root, 'node_modules', tools[command]) : command;
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...words], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+    });
+    child.on('error', () => resolve(1));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+function fail(what) {
+  total.failed += 1;
+  total.failures.push(what);
+}
+
+function report() {
+  console.log('');
+  for (const failure of total.failures) console.log(`✗ ${failure.replace(root, '')}`);
+  if (total.skipped) console.log(`${total.skipped} skipped`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+function title(stage) {
+  console.log(`\n── ${stage} ${'─'.repeat(Math.max(0, 60 - stage.length))}`);
+}
+
+function stopwatch() {
+  const start = Date.now();
+  return () => ((Date.now() - start) / 1000).toFixed(1);
+}
