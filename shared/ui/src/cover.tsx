@@ -1,0 +1,55 @@
+import type { CoverMotif, Picture as PictureFiles } from '@kaksha/domain/catalogue';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './cover.module.css';
+import { cloud, design, mobile, security, web } from './cover-objects';
+import { ai, code, data, erp, pipeline, plan, testing } from './cover-patterns';
+import { diceOf, type Roll } from './dice';
+import hues from './hues.module.css';
+import { Picture } from './picture';
+
+const motifs: Record<CoverMotif, (roll: Roll) => ReactNode> = {
+  cloud,
+  ai,
+  data,
+  web,
+  security,
+  testing,
+  design,
+  pipeline,
+  erp,
+  mobile,
+  plan,
+  code,
+};
+
+export interface CoverProps {
+  /** The category's motif: what is drawn, and in which hue. */
+  motif: CoverMotif;
+  /** Makes drawings of one category differ: the course's id. */
+  seed: number;
+  /** Shown in place of a drawing. */
+  picture?: PictureFiles | null;
+  sizes?: string;
+  priority?: boolean;
+  className?: string;
+}
+
+/** A course's picture, or a drawing in its category's colour. Fills its box; decorative, because the name stands beside it. */
+export function Cover({ motif, seed, picture, sizes, priority, className }: CoverProps) {
+  if (picture) {
+    return (
+      <Picture picture={picture} alt="" sizes={sizes} priority={priority} className={clsx(styles.cover, className)} />
+    );
+  }
+  return (
+    <svg
+      className={clsx(styles.cover, styles.drawn, hues[motif], className)}
+      viewBox="0 0 300 200"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {motifs[motif](diceOf(seed))}
+    </svg>
+  );
+}
