@@ -1,0 +1,87 @@
+import type { NoticeOptions, NoticeService, NoticeType, Readable } from '@kaksha/contract/host';
+import { limits } from '@kaksha/domain/limits';
+
+/** A notice with every default filled in. */
+export interface Notice extends Omit<NoticeOptions, 'id'> {
+  id: string;
+  type: NoticeType;
+  title: string;
+  /** Milliseconds; Infinity never closes by itself. */
+  duration: number;
+  closeButton: boolean;
+  dismissible: boolean;
+}
+
+export interface ShellNotices extends NoticeService {
+  /** The notices that are open, oldest first. What shows them may arrive long after the first of them. */
+  readonly open: Readable<readonly Notice[]>;
+}
+
+const durations: Record<NoticeType, number> = {
+  success: limits.toast.successMs,
+  info: limits.toast.defaultMs,
+  warning: limits.toast.defaultMs,
+  error: limits.toast.errorMs,
+  loading: Number.POSITIVE_INFINITY,
+};
+
+export function createNotices(): ShellNotices {
+  let open: readonly Notice[] = [];
+  let made = 0;
+  const listeners = new Set<() => void>();
+
+  function set(next: readonly Notice[]) {
+    open = next;
+    for (const listener of listeners) listener();
+  }
+
+  function show(type: NoticeType, title: string, options: NoticeOptions = {}): string {
+    const id = options.id ?? `notice-${++made}`;
+    const dismissible = options.dismissible ?? type !== 'loading';
+    const notice: Notice = {
+      ...options,
+      id,
+      type,
+      title,
+      // Work that is under way has no end that a clock could know.
+      duration: type === 'loading' ? Number.POSITIVE_INFINITY : (options.duration ?? durations[type]),
+      dismissible,
+      closeButton: options.closeButton ?? dismissible,
+    };
+    const isOpen = open.some((other) => other.id === id);
+    set(
+      isOpen
+        ? open.map((other) => (other.id === id ? notice : other))
+        : [...open, notice].slice(-limits.toast.maxVisible),
+    );
+    return id;
+  }
+
+  const of = (type: NoticeType) => (title: string, options?: NoticeOptions) => show(type, title, options);
+
+  return {
+    open: {
+      get: () => open,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    show,
+    success: of('success'),
+    info: of('info'),
+    warning: of('warning'),
+    error: of('error'),
+    loading: of('loading'),
+    update: (id, type, title, options) => void show(type, title, { ...options, id }),
+    dismiss: (id) => set(id === undefined ? [] : open.filter((notice) => notice.id !== id)),
+    promise(work, texts) {
+      const id = show('loading', texts.loading);
+      work.then(
+        () => show('success', texts.success, { id }),
+        (error: unknown) => show('error', typeof texts.error === 'string' ? texts.error : texts.error(error), { id }),
+      );
+      return work;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { limits } from '@kaksha/domain/limits';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { ToastContainer, type ToastContentProps, type ToastTransitionProps, toast } from 'react-toastify/unstyled';
+import { NoticeCard } from './notice-card';
+import styles from './notice-region.module.css';
+import type { Notice } from './notice-service';
+
+interface NoticeStackProps {
+  open: readonly Notice[];
+  paused: boolean;
+  onDismiss: (id: string) => void;
+}
+
+const StackContext = createContext<NoticeStackProps>({ open: [], paused: false, onDismiss() {} });
+
+/**
+ * Draws the open notices with react-toastify, which keeps them in place, in order, and in sight while they leave.
+ * Its timers, dragging and styles are switched off: they cannot pause with the tab, tell a swipe by its speed or do
+ * without an injected style sheet.
+ */
+export function NoticeStack(props: NoticeStackProps) {
+  const { open } = props;
+  /** Notice to toast: a notice that comes back while it leaves is a new toast. */
+  const toasts = useRef(new Map<string, string>());
+  const made = useRef(0);
+
+  useEffect(() => {
+    const shown = toasts.current;
+    for (const [id, toastId] of shown) {
+      if (open.some((notice) => notice.id === id)) continue;
+      shown.delete(id);
+      toast.dismiss(toastId);
+    }
+    for (const { id } of open) {
+      if (shown.has(id)) continue;
+      const toastId = `toast-${++made.current}`;
+      shown.set(id, toastId);
+      toast((context) => <Slot {...context} id={id} />, { toastId });
+    }
+  }, [open]);
+
+  return (
+    <StackContext value={props}>
+      <ToastContainer
+        className={() => styles.stack ?? ''}
+        toastClassName={() => styles.toast ?? ''}
+        position="bottom-right"
+        transition={Leave}
+        role="group"
+        aria-label={undefined}
+        autoClose={false}
+        closeButton={false}
+        icon={false}
+        draggable={false}
+        pauseOnHover={false}
+        pauseOnFocusLoss={false}
+        customProgressBar
+        hotKeys={never}
+      />
+    </StackContext>
+  );
+}
+
+const never = () => false;
+
+/** One notice's place. While it leaves, it keeps what it said last. */
+function Slot({ id, toastProps }: ToastContentProps & { id: string }) {
+  const { open, paused, onDismiss } = useContext(StackContext);
+  const current = toastProps.isIn ? open.find((notice) => notice.id === id) : undefined;
+  const [last, setLast] = useState(current);
+  if (current && current !== last) setLast(current);
+  const notice = current ?? last;
+  return notice ? <NoticeCard notice={notice} paused={paused || !current} onDismiss={() => onDismiss(id)} /> : null;
+}
+
+/** Removes a dismissed toast once it has faded. */
+function Leave({ children, isIn, done }: ToastTransitionProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: done is made anew at each render
+  useEffect(() => {
+    if (isIn) return;
+    const timer = setTimeout(done, limits.toast.removalDelayMs);
+    return () => clearTimeout(timer);
+  }, [isIn]);
+  return children;
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Calls `onEnd` after `ms` milliseconds of not being paused. A new `key` begins anew. Infinity never ends.
+ */
+export function useCountdown(ms: number, paused: boolean, onEnd: () => void, key: unknown): void {
+  const left = useRef(ms);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is counted down for
+  useEffect(() => {
+    left.current = ms;
+  }, [key, ms]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is counted down for
+  useEffect(() => {
+    if (paused || left.current === Number.POSITIVE_INFINITY) return;
+    const began = Date.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, left.current - (Date.now() - began));
+    };
+  }, [paused, key, ms]);
+}

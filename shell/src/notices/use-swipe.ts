@@ -1,0 +1,45 @@
+import { limits } from '@kaksha/domain/limits';
+import { type PointerEvent, useRef, useState } from 'react';
+
+/** Less than this is a finger that trembled while it tapped. */
+const smallestPx = 8;
+const controls = 'button, a, input, select, textarea';
+
+/**
+ * A sideways swipe that is long or fast enough calls `onAway`; any other springs back. `offset` is where the finger
+ * has taken the element to, in px; null while nobody touches it.
+ */
+export function useSwipe(enabled: boolean, onAway: () => void) {
+  const start = useRef<{ x: number; time: number } | null>(null);
+  const [offset, setOffset] = useState<number | null>(null);
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (!enabled || event.button !== 0 || (event.target as Element).closest(controls)) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    start.current = { x: event.clientX, time: event.timeStamp };
+    setOffset(0);
+  };
+
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (start.current) setOffset(event.clientX - start.current.x);
+  };
+
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    if (!start.current) return;
+    const distance = Math.abs(event.clientX - start.current.x);
+    const velocity = distance / Math.max(1, event.timeStamp - start.current.time);
+    const { swipePx, swipeVelocity } = limits.toast;
+    const away = distance >= swipePx || (distance >= smallestPx && velocity > swipeVelocity);
+    start.current = null;
+    // The card that goes keeps the direction that it was sent in.
+    if (away) onAway();
+    else setOffset(null);
+  };
+
+  const onPointerCancel = () => {
+    start.current = null;
+    setOffset(null);
+  };
+
+  return { offset, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } };
+}
