@@ -32,7 +32,9 @@ function cells(roll: Roll) {
     const row = Math.floor(index / 5);
     const x = 28 + (index % 5) * 62 + (row % 2) * 31 - 15;
     const y = 46 + row * 54;
-    return <path key={index} className={tones[roll(4)]} d={`M${x} ${y - 31}l27 15.5v31l-27 15.5l-27-15.5v-31Z`} />;
+    return (
+      <path key={`${x}-${y}`} className={tones[roll(4)]} d={`M${x} ${y - 31}l27 15.5v31l-27 15.5l-27-15.5v-31Z`} />
+    );
   });
 }
 

@@ -1,0 +1,117 @@
+import { batchHours, batchStanding, firstBatch, isUpcoming, weeksOf } from '@kaksha/domain/batches';
+import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { ianaZone } from '@kaksha/domain/dates';
+import { coursePath } from '@kaksha/domain/slugs';
+import clsx from 'clsx';
+import { Heart } from 'lucide-react';
+import { createElement, useId } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './course-card.module.css';
+import { Cover } from './cover';
+import { DateTile } from './date-tile';
+import { IconButton } from './icon-button';
+import { Price } from './price';
+import { Rhythm } from './rhythm';
+import { StarRating } from './star-rating';
+
+export interface CourseCardProps {
+  course: CourseSummary;
+  /** The present moment, ISO 8601: `host.environment.renderedAt`. */
+  now: string;
+  /** `row` lies down where it has 620 px or more, and is a flat card below that. */
+  variant?: 'card' | 'row';
+  saved?: boolean;
+  /** Shows the heart. */
+  onToggleSave?: (course: CourseSummary) => void;
+  /** Of the name's heading. */
+  level?: 2 | 3 | 4;
+  /** Above the fold: its picture is fetched at once. */
+  priority?: boolean;
+  className?: string;
+}
+
+/** A course in a list: an article named by its heading, which links to the course. */
+export function CourseCard({
+  course,
+  now,
+  variant = 'card',
+  saved = false,
+  onToggleSave,
+  level = 3,
+  priority,
+  className,
+}: CourseCardProps) {
+  const heading = useId();
+  const at = new Date(now);
+  const batch = firstBatch(course.batches, at);
+  const weeks = batch && weeksOf(batch);
+  const name = (
+    <Link id={heading} to={coursePath(course)}>
+      {course.name}
+    </Link>
+  );
+  return (
+    <div className={clsx(styles.frame, className)}>
+      <article className={clsx(styles.card, variant === 'row' && styles.row)} aria-labelledby={heading}>
+        <div className={styles.text}>
+          <p className={clsx(styles.meta, styles.path)}>
+            <span>{course.category.displayName}</span>
+            <span>{course.difficulty}</span>
+          </p>
+          {createElement(`h${level}`, { className: styles.name }, name)}
+          <p className={styles.by}>
+            <span className={styles.trainer}>{course.trainer.name}</span>
+            {course.rating && <StarRating rating={course.rating} />}
+          </p>
+          <p className={styles.when}>
+            {batch ? (
+              <>
+                <Rhythm dayOfWeek={batch.dayOfWeek} />
+                <span>{batchHours(batch)}</span>
+              </>
+            ) : (
+              'Dates to be announced'
+            )}
+          </p>
+          <p className={styles.meta}>
+            {weeks && <span>{weeks === 1 ? '1 week' : `${weeks} weeks`}</span>}
+            <span>{course.language.displayName}</span>
+            <span>{batch?.mode ?? course.mode}</span>
+          </p>
+        </div>
+        <div className={styles.cover}>
+          <Cover
+            motif={course.category.motif}
+            seed={course.id}
+            picture={course.thumbnail}
+            sizes={variant === 'row' ? '(min-width: 900px) 190px, 100vw' : '(min-width: 600px) 384px, 100vw'}
+            priority={priority}
+          />
+        </div>
+        <DateTile
+          className={styles.tile}
+          date={batch?.startDate ?? null}
+          now={now}
+          timeZone={batch ? ianaZone(batch.timeZone) : undefined}
+        />
+        <div className={styles.foot}>
+          <Price fees={course.fees} className={styles.price} />
+          {batch && (
+            <span className={clsx(styles.left, isUpcoming(batch, at) && styles.soon)}>{batchStanding(batch, at)}</span>
+          )}
+        </div>
+        {onToggleSave && (
+          <IconButton
+            className={styles.save}
+            variant="float"
+            label="Save"
+            aria-describedby={heading}
+            pressed={saved}
+            icon={<Heart aria-hidden="true" />}
+            onClick={() => onToggleSave(course)}
+          />
+        )}
+      </article>
+    </div>
+  );
+}
