@@ -1,8 +1,8 @@
 /**
  * Three kinds of tests: `node` (API, rules, release store, site server, scripts), `browser` (components and pages in
- * jsdom) and `e2e` (journeys in a real Chromium against the built site; only `npm test` and `--selectProjects e2e`
- * run those). Everything is transformed to CommonJS by swc, packages that are published as ES modules only included,
- * so that no flag of Node is needed: `npx jest -w 1 <file>` runs any test.
+ * jsdom) and `e2e` (journeys in a real Chromium, against the site as `npm test` built it). Everything is transformed
+ * to CommonJS by swc, packages that are published as ES modules only included, so that no flag of Node is needed:
+ * `npx jest -w 1 <file>` runs any test.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -91,6 +91,8 @@ const e2e = {
   testEnvironment: 'node',
   roots: folders(['e2e']),
   testMatch: ['**/*.e2e.ts'],
+  globalSetup: '<rootDir>/e2e/support/global-setup.ts',
+  globalTeardown: '<rootDir>/e2e/support/global-teardown.ts',
 };
 
 export default {

@@ -1,0 +1,72 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findBrowser } from '../../scripts/lib/browser.mjs';
+import { Complaints } from './complaints';
+import { sessionOf } from './people';
+
+export interface PageOptions {
+  /** CSS pixels; 1350 by default. Up to 600 the page has touch, as a phone. */
+  width?: number;
+  theme?: 'light' | 'dark';
+  reducedMotion?: boolean;
+  javaScript?: boolean;
+  /** An e-mail address: the page begins signed in. */
+  as?: string;
+}
+
+export interface Site {
+  readonly origin: string;
+  /** A page in a new profile of its own; closed after the test. */
+  newPage(options?: PageOptions): Promise<Page>;
+  /** Lets the browser complain of what the test provokes; any other complaint fails the test. */
+  allowComplaint(pattern: RegExp): void;
+}
+
+/** How long a browser waits for what it is told to find, on a busy machine. */
+const patienceMs = 15_000;
+
+/** The site and a browser for the tests of one file. Call it once, at the top. */
+export function useSite(): Site {
+  let browser: Browser;
+  let contexts: BrowserContext[] = [];
+  let complaints = new Complaints();
+  const origin = process.env.E2E_ORIGIN ?? '';
+
+  beforeAll(async () => {
+    const executablePath = findBrowser();
+    if (!executablePath) throw new Error('no Chromium: install it, or set CHROMIUM_PATH');
+    // Containers run as root and have a small /dev/shm.
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  });
+  afterAll(() => browser?.close());
+
+  afterEach(async () => {
+    const heard = complaints.unexpected();
+    complaints = new Complaints();
+    await Promise.all(contexts.map((context) => context.close()));
+    contexts = [];
+    expect(heard).toEqual([]);
+  });
+
+  return {
+    origin,
+    allowComplaint: (pattern) => complaints.allow(pattern),
+    async newPage({ width = 1350, theme = 'light', reducedMotion = true, javaScript = true, as } = {}) {
+      const context = await browser.newContext({
+        baseURL: origin,
+        viewport: { width, height: width <= 600 ? 844 : 900 },
+        hasTouch: width <= 600,
+        colorScheme: theme,
+        reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+        javaScriptEnabled: javaScript,
+        locale: 'en-IN',
+        timezoneId: 'Asia/Kolkata',
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      contexts.push(context);
+      context.setDefaultTimeout(patienceMs);
+      complaints.listen(context);
+      if (as) await context.addCookies(await sessionOf(origin, as));
+      return context.newPage();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Loading demo data into a new embedded database takes most of it. */
+const startDeadlineMs = 180_000;
+
+export interface RunningSite {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the built site as `npm start` would, on a free port and with data of its own: a new demo database, and the
+ * release store of the tests.
+ * @throws when it is not ready in three minutes; with what it said
+ */
+export async function startSite(): Promise<RunningSite> {
+  const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), 'kaksha-e2e-'));
+  const said: string[] = [];
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/lib/serve.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      PORT: String(port),
+      DATA_DIR: data,
+      RELEASES_URL: join(root, '.cache/e2e/releases'),
+    },
+  });
+  child.stdout?.on('data', (chunk) => said.push(String(chunk)));
+  child.stderr?.on('data', (chunk) => said.push(String(chunk)));
+  const stop = async () => {
+    await end(child);
+    rmSync(data, { recursive: true, force: true });
+  };
+  const origin = `http://localhost:${port}`;
+  try {
+    await ready(`${origin}/backend/health/ready`, child);
+  } catch (error) {
+    await stop();
+    throw new Error(`the site did not start: ${(error as Error).message}\n${said.join('')}`);
+  }
+  return { origin, stop };
+}
+
+async function ready(address: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startDeadlineMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`it ended with exit code ${child.exitCode}`);
+    const ok = await fetch(address).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((next) => setTimeout(next, 200));
+  }
+  throw new Error(`${address} was not ready in ${startDeadlineMs / 1000} s`);
+}
+
+/** Asks it to end, and waits until it has: the database's folder is locked before. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const giveUp = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await ended;
+  clearTimeout(giveUp);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
