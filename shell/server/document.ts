@@ -13,10 +13,20 @@ export interface DocumentParts {
   body: string;
   boot: BootData;
   theme: 'light' | 'dark' | null;
+  liveReload: boolean;
 }
 
 /** The HTML of a page. Everything in `parts` but `head` and `body` is escaped here. */
-export function renderDocument({ shell, remotes, pageIds, head, body, boot, theme }: DocumentParts): string {
+export function renderDocument({
+  shell,
+  remotes,
+  pageIds,
+  head,
+  body,
+  boot,
+  theme,
+  liveReload,
+}: DocumentParts): string {
   const chunks = pageIds.map((id) => id.slice(id.indexOf(':') + 1));
   const releases = [shell, ...remotes];
   const links = [
@@ -38,7 +48,7 @@ ${head}
 <meta name="application-name" content="${brand.name}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${links.join('\n')}
-<script defer src="${address(shell, shell.entry)}"${integrity(shell, shell.entry)}></script>
+<script defer src="${address(shell, shell.entry)}"${integrity(shell, shell.entry)}></script>${liveReload ? '\n<script defer src="/__dev/reload.js"></script>' : ''}
 </head>
 <body>
 <div id="${ROOT_ELEMENT_ID}">${body}</div>

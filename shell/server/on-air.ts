@@ -1,4 +1,4 @@
-import { mkdirSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import { type Registry, readRegistry } from '@kaksha/release/registry';
 import type { ReleaseStore } from '@kaksha/release/store';
 import type { Release } from '@kaksha/release/types';
@@ -10,18 +10,33 @@ export interface OnAir {
   releases: ReadonlyMap<string, Release>;
 }
 
-/** @returns a function that answers with what is live now; `close` stops watching */
-export async function watchOnAir(store: ReleaseStore, onError: (error: unknown) => void) {
+export interface OnAirWatch {
+  now(): OnAir;
+  /** @returns the function that stops telling */
+  onChange(listener: (next: OnAir) => void): () => void;
+  close(): void;
+}
+
+/** Reads what is live and follows its changes. @throws when no shell is live */
+export async function watchOnAir(store: ReleaseStore, onError: (error: unknown) => void): Promise<OnAirWatch> {
   let current = await read(store);
-  mkdirSync(store.folder, { recursive: true });
+  const listeners = new Set<(next: OnAir) => void>();
   const watcher = watch(store.folder, (_event, file) => {
     if (file !== 'live.json') return;
     read(store).then((next) => {
       current = next;
+      for (const listener of listeners) listener(next);
     }, onError);
   });
   watcher.unref();
-  return { now: () => current, close: () => watcher.close() };
+  return {
+    now: () => current,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => watcher.close(),
+  };
 }
 
 async function read(store: ReleaseStore): Promise<OnAir> {

@@ -16,6 +16,7 @@ export interface PagesOptions {
   origin: string | null;
   /** A render that takes longer is given up, and the frame sent instead. Milliseconds. */
   renderDeadline: number;
+  liveReload: boolean;
 }
 
 type RenderedPage = Extract<RenderOutput, { kind: 'page' }>;
@@ -63,16 +64,22 @@ export function addPages(site: FastifyInstance, options: PagesOptions) {
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
-      .send(documentOf(output, shell, onScreen, request));
+      .send(documentOf(output, shell, onScreen, request, options.liveReload));
   });
 }
 
-function documentOf(output: RenderedPage, shell: OnAir['shell'], remotes: OnAir['shell'][], request: FastifyRequest) {
+function documentOf(
+  output: RenderedPage,
+  shell: OnAir['shell'],
+  remotes: OnAir['shell'][],
+  request: FastifyRequest,
+  liveReload: boolean,
+) {
   const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] as
     | 'light'
     | 'dark'
     | undefined;
-  return renderDocument({ ...output, shell, remotes, theme: theme ?? null });
+  return renderDocument({ ...output, shell, remotes, theme: theme ?? null, liveReload });
 }
 
 function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {

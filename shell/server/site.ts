@@ -5,6 +5,7 @@ import { ReleaseStore } from '@kaksha/release/store';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createApiAdapter } from './api-adapter';
 import { createBundles } from './bundles';
+import { addLiveReload } from './live-reload';
 import { watchOnAir } from './on-air';
 import { addPages } from './pages';
 import { addSecurityHeaders } from './security';
@@ -14,9 +15,13 @@ export interface SiteSettings {
   /** The API's base address as the browser sees it: a path of this site, or another origin. */
   apiHost: string;
   origin: string | null;
+  /** Whether a proxy in front may say who asked and by which protocol. */
+  trustProxy: boolean;
   demo: boolean;
   googleClientId: string | null;
   logger: boolean | object;
+  /** Pages reload when something else goes live; for development. */
+  liveReload?: boolean;
 }
 
 const YEAR = 365 * 24 * 3600 * 1000;
@@ -29,7 +34,7 @@ export async function createSite(settings: SiteSettings, api: FastifyInstance): 
   const store = new ReleaseStore(settings.releases);
   const site = Fastify({
     logger: settings.logger as boolean,
-    trustProxy: true,
+    trustProxy: settings.trustProxy,
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>
       createServer((request, response) => {
@@ -67,6 +72,7 @@ export async function createSite(settings: SiteSettings, api: FastifyInstance): 
     maxAge: YEAR / 52,
   });
 
+  if (settings.liveReload) addLiveReload(site, onAir.onChange);
   addPages(site, {
     onAir: onAir.now,
     bundles: createBundles(store),
@@ -74,6 +80,7 @@ export async function createSite(settings: SiteSettings, api: FastifyInstance): 
     environment: { demo: settings.demo, apiHost: settings.apiHost, googleClientId: settings.googleClientId },
     origin: settings.origin,
     renderDeadline: 2000,
+    liveReload: settings.liveReload ?? false,
   });
   return site;
 }
