@@ -16,8 +16,8 @@ const sessions = new Map<string, Promise<{ token: string; userId: string }>>();
 
 /** The two cookies of a signed-in person, got from the API as the sign-in page does. */
 export async function sessionOf(origin: string, email: string) {
-  let session = sessions.get(email);
-  if (!session) sessions.set(email, (session = signInThroughApi(origin, email)));
+  const session = sessions.get(email) ?? signInThroughApi(origin, email);
+  sessions.set(email, session);
   const { token, userId } = await session;
   return [
     { name: 'auth_token', value: token, url: origin },

@@ -1,0 +1,72 @@
+import { fillSignIn, newcomer } from '../support/people';
+import { firstCourse } from '../support/screens';
+import { useSite } from '../support/site';
+
+const site = useSite();
+
+test('a visitor narrows the search, shares its address, and gets the same list from it', async () => {
+  const page = await site.newPage();
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
+  const count = page.getByRole('status').filter({ hasText: /\d+ courses?/ });
+  await count.waitFor();
+  const before = await count.textContent();
+
+  const filters = page.getByRole('region', { name: 'Filters' });
+  await filters.getByRole('checkbox', { name: /^Advanced/ }).check();
+  await page.waitForURL(/difficulty=Advanced/);
+  await page.waitForFunction(
+    (all) => ![...document.querySelectorAll('[role=status]')].some((status) => status.textContent === all),
+    before,
+  );
+  const shared = page.url();
+  const list = page.getByRole('list', { name: 'Courses' });
+  const names = await list.getByRole('heading').allTextContents();
+  expect(names.length).toBeGreaterThan(0);
+
+  const friend = await site.newPage();
+  await friend.goto(shared);
+  await friend
+    .getByRole('region', { name: 'Filters' })
+    .getByRole('checkbox', { name: /^Advanced/, checked: true })
+    .waitFor();
+  expect(await friend.getByRole('list', { name: 'Courses' }).getByRole('heading').allTextContents()).toEqual(names);
+
+  await page.goBack();
+  await filters.getByRole('checkbox', { name: /^Advanced/, checked: false }).waitFor();
+});
+
+test('a visitor who saves a course signs in over the page, and finds it among the saved ones', async () => {
+  const email = newcomer('asha');
+  const course = await firstCourse(site.origin);
+  const page = await site.newPage();
+  await page.goto('/live-courses');
+  await page.getByRole('list', { name: 'Courses' }).getByRole('link', { name: course.name }).first().click();
+  await page.getByRole('heading', { level: 1, name: course.name }).waitFor();
+
+  await page.getByRole('button', { name: 'Save', exact: true, pressed: false }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.waitFor();
+  await fillSignIn(page, email);
+  await dialog.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe(course.path);
+  await page.getByRole('button', { name: 'Save', exact: true, pressed: true }).first().waitFor();
+
+  await page.goto('/user-dashboard/saved-course');
+  await page.getByRole('heading', { name: course.name }).waitFor();
+
+  // The server keeps it, not the page: the same person elsewhere has it too.
+  const elsewhere = await site.newPage({ as: email });
+  await elsewhere.goto('/user-dashboard/saved-course');
+  await elsewhere.getByRole('heading', { name: course.name }).waitFor();
+});
+
+test('signing out takes the saved courses from the screen and the cookies from the browser', async () => {
+  const page = await site.newPage({ as: newcomer('ravi') });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name, value }) => ['auth_token', 'user_id'].includes(name) && value)).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { useSite } from '../support/site';
+
+const site = useSite();
+
+/** Presses Tab until the element with the name has the focus; a person would not press it more often than this. */
+async function tabTo(page: Page, name: RegExp, presses = 60): Promise<void> {
+  const seen: string[] = [];
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null;
+      const label = element?.id ? document.querySelector(`label[for="${element.id}"]`)?.textContent : null;
+      return (
+        element?.getAttribute('aria-label') ??
+        label ??
+        element?.closest('label')?.textContent ??
+        element?.textContent ??
+        ''
+      );
+    });
+    seen.push(focused.trim());
+    if (name.test(focused.trim())) return;
+  }
+  throw new Error(`${name} was not reached by Tab; reached: ${seen.join(' | ')}`);
+}
+
+test('the first Tab offers to skip to the content, and does', async () => {
+  const page = await site.newPage();
+  await page.goto('/live-courses');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const inMain = await page.evaluate(() => !!document.activeElement?.closest('main'));
+  expect(inMain).toBe(true);
+});
+
+test('a course is found, opened and asked to be saved without a mouse', async () => {
+  const page = await site.newPage();
+  await page.goto('/');
+  await tabTo(page, /^Courses$/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/live-courses');
+  await page.getByRole('searchbox', { name: 'Search courses' }).focus();
+  await page.keyboard.type('python');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/q=python/);
+  const first = page.getByRole('list', { name: 'Courses' }).getByRole('link').first();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/course/**');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await tabTo(page, /^Save$/);
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.waitFor();
+  // What is behind the dialog cannot be reached; Escape gives the focus back.
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () =>
+          !!document.activeElement?.closest('[role=dialog], body > [data-base-ui-focus-guard]') ||
+          document.activeElement === document.body,
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(
+    await page.evaluate(
+      () => document.activeElement?.textContent?.trim() || document.activeElement?.getAttribute('aria-label'),
+    ),
+  ).toMatch(/Save/);
+});
+
+test('going to another page, also of another remote, moves the focus to it and announces it', async () => {
+  const page = await site.newPage();
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
+  await page.getByRole('list', { name: 'Courses' }).waitFor();
+  const announced = page.locator('[aria-live]').filter({ hasText: /courses/i });
+  await announced.first().waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => document.activeElement?.matches('main, h1, main *'))).toBe(true);
+});
