@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Database, OpenDatabase } from './database';
+import { DurableNodeFS, durableStartParams } from './durable-fs';
+import { lockFolder } from './folder-lock';
+import { migrationsFolder } from './migrations';
+
+export interface EmbeddedSettings {
+  kind: 'embedded';
+  /** Null keeps everything in memory, for tests. */
+  folder: string | null;
+  /** In memory only: a dump to begin from, with every migration applied. */
+  template?: Blob;
+}
+
+export interface EmbeddedDatabase extends OpenDatabase {
+  readonly kind: 'embedded';
+  readonly client: PGlite;
+  /** How many times a file was synced to the disk; 0 in memory. */
+  readonly syncs: () => number;
+}
+
+const extensions = { pg_trgm };
+
+/** Opens PostgreSQL inside of this process: in a folder that no other process may open meanwhile, or in memory. */
+export async function openEmbedded(settings: EmbeddedSettings): Promise<EmbeddedDatabase> {
+  if (settings.folder === null) return openInMemory(settings.template);
+  const folder = resolve(settings.folder);
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(folder);
+  try {
+    if (!existsSync(folder)) await makeFolder(folder);
+    const fs = new DurableNodeFS(folder);
+    const client = await PGlite.create({ fs, extensions, startParams: durableStartParams });
+    return await opened(client, { syncs: () => fs.syncs, whenClosed: unlock });
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Made beside its place and moved there when whole: a first start that is cut short leaves no half of a database. */
+async function makeFolder(folder: string): Promise<void> {
+  const draft = `${folder}.making`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  const client = await PGlite.create({ fs: new DurableNodeFS(draft), extensions, startParams: durableStartParams });
+  await client.close();
+  renameSync(draft, folder);
+}
+
+async function openInMemory(template?: Blob): Promise<EmbeddedDatabase> {
+  const client = await PGlite.create({ extensions, loadDataDir: template });
+  return opened(client, { syncs: () => 0, whenClosed: () => {}, migrated: template !== undefined });
+}
+
+async function opened(
+  client: PGlite,
+  { syncs, whenClosed, migrated = false }: { syncs: () => number; whenClosed: () => void; migrated?: boolean },
+): Promise<EmbeddedDatabase> {
+  const db = drizzle(client, { casing: 'snake_case' });
+  if (!migrated) await migrate(db, { migrationsFolder });
+  let closing: Promise<void> | undefined;
+  return {
+    kind: 'embedded',
+    client,
+    db: db as unknown as Database,
+    syncs,
+    close: () => {
+      closing ??= client.close().finally(whenClosed);
+      return closing;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Database, OpenDatabase } from './database';
+import { migrationsFolder } from './migrations';
+
+export interface PostgresSettings {
+  kind: 'postgresql';
+  url: string;
+  /** Connections that one process holds at most. */
+  poolSize: number;
+}
+
+/** Any number; all processes of the site agree on it. */
+const migrationLock = 4_711_020;
+
+/** Opens a pool. Processes that start together migrate one after the other. */
+export async function openPostgres({ url, poolSize }: PostgresSettings): Promise<OpenDatabase> {
+  await migrateUnderLock(url);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'kaksha',
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = drizzle(pool, { casing: 'snake_case' }) as unknown as Database;
+  let closing: Promise<void> | undefined;
+  return {
+    kind: 'postgresql',
+    db,
+    close: () => {
+      closing ??= pool.end();
+      return closing;
+    },
+  };
+}
+
+async function migrateUnderLock(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'kaksha migrations' });
+  await client.connect();
+  try {
+    // Held by the session: it is let go of even when this process dies.
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}
