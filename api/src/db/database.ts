@@ -2,8 +2,12 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { type EmbeddedSettings, openEmbedded } from './embedded';
 import { openPostgres, type PostgresSettings } from './postgres';
 
+interface Rows<Row> {
+  rows: Row[];
+}
+
 interface RowsHKT extends PgQueryResultHKT {
-  type: { rows: this['row'][] };
+  type: Rows<this['row']>;
 }
 
 /**
