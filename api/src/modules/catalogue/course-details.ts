@@ -1,0 +1,92 @@
+import type { CourseStatus } from '@kaksha/domain/catalogue';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { courseContents, courseModules } from '../../db/schema/course-parts';
+import { users } from '../../db/schema/people';
+import { feedback } from '../../db/schema/support';
+import { type CourseRow, loadCourses } from './cards';
+
+export type ContentRow = typeof courseContents.$inferSelect;
+export type ModuleRow = typeof courseModules.$inferSelect;
+export interface ReviewRow {
+  id: number;
+  stars: number;
+  text: string;
+  createdAt: Date;
+  authorName: string;
+}
+
+const reviewsShown = 20;
+
+/** A course that is not deleted, or null. */
+export async function loadCourse(db: Database, id: number): Promise<CourseRow | null> {
+  const [row] = await loadCourses(db, [id]);
+  return row && row.course.deletedAt === null ? row : null;
+}
+
+export function listContents(db: Database, courseId: number): Promise<ContentRow[]> {
+  return db.select().from(courseContents).where(eq(courseContents.courseId, courseId)).orderBy(asc(courseContents.id));
+}
+
+export function listModules(db: Database, courseId: number): Promise<ModuleRow[]> {
+  return db
+    .select()
+    .from(courseModules)
+    .where(eq(courseModules.courseId, courseId))
+    .orderBy(asc(courseModules.position), asc(courseModules.id));
+}
+
+/** The latest reviews that say something. */
+export function listReviews(db: Database, courseId: number): Promise<ReviewRow[]> {
+  return db
+    .select({
+      id: feedback.id,
+      stars: feedback.stars,
+      text: feedback.text,
+      createdAt: feedback.createdAt,
+      authorName: users.name,
+    })
+    .from(feedback)
+    .innerJoin(users, eq(users.id, feedback.userId))
+    .where(and(eq(feedback.courseId, courseId), isNull(feedback.hiddenAt), sql`${feedback.text} <> ''`))
+    .orderBy(desc(feedback.createdAt), desc(feedback.id))
+    .limit(reviewsShown);
+}
+
+/** Courses that somebody who looks at this one may like: of its subcategory first, then of its category, then any. */
+export async function similarCourseIds(db: Database, { course }: CourseRow, count: number): Promise<number[]> {
+  const soonest = (where: ReturnType<typeof sql>, nearness: number) => sql`(
+    select c.id, ${nearness}::int as nearness, c.next_start_at from courses c
+    where c.is_public and c.id <> ${course.id} and ${where} order by c.next_start_at, c.id limit ${count})`;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from (
+      ${soonest(sql`c.subcategory_id = ${course.subcategoryId}`, 0)}
+      union all ${soonest(sql`c.category_id = ${course.categoryId}`, 1)}
+      union all ${soonest(sql`true`, 2)}
+    ) as near group by id order by min(nearness), min(next_start_at), id limit ${count}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Public courses whose next batch starts within so many days from today, soonest first. */
+export async function startingSoonIds(db: Database, days: number, count: number): Promise<number[]> {
+  // The day begins last in Los Angeles, of the zones that batches have.
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select c.id from courses c
+    where c.is_public and c.next_start_date >= (now() at time zone 'America/Los_Angeles')::date
+      and c.next_start_date <= (now() at time zone 'Asia/Kolkata')::date + ${days}::int
+    order by c.next_start_at, c.id limit ${count}`);
+  return rows.map(({ id }) => id);
+}
+
+/** A trainer's courses of one status, last changed first; for everybody else than the trainer only the public ones. */
+export async function trainerCourseIds(
+  db: Database,
+  trainerId: number,
+  { status, publicOnly }: { status: CourseStatus; publicOnly: boolean },
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from courses where trainer_id = ${trainerId} and course_status = ${status} and deleted_at is null
+      and (is_public or not ${publicOnly})
+    order by updated_at desc, id desc limit 500`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,121 @@
+import {
+  type Currency,
+  type DaysFilter,
+  type DeliveryMode,
+  type DifficultyLevel,
+  deliveryModes,
+} from '@kaksha/domain/catalogue';
+import { toMinor } from '@kaksha/domain/money';
+import { type SQL, sql } from 'drizzle-orm';
+import type { TextMatch } from './text-match';
+
+/** Who asks, as far as it decides which courses there are for them. */
+export type CourseScope =
+  | { kind: 'public' }
+  /** Everything of one trainer that is not deleted, or of everybody for an admin. */
+  | { kind: 'owned'; trainerId: number | null; status: 'draft' | 'published' };
+
+/** A course search, understood. Prices are decimal major units of `currency`, after discount. */
+export interface CourseFilters {
+  scope: CourseScope;
+  text: TextMatch | null;
+  categoryIds: number[] | null;
+  subcategoryIds: number[] | null;
+  languageIds: number[] | null;
+  difficulties: DifficultyLevel[] | null;
+  modes: DeliveryMode[] | null;
+  days: DaysFilter | null;
+  minPrice: number | null;
+  maxPrice: number | null;
+  currency: Currency;
+  /** Set to keep only courses with a fee in `currency`. */
+  priced: boolean;
+  trainerIds: number[] | null;
+  duration: string | null;
+  location: string | null;
+  prerequisites: string | null;
+  objectives: string | null;
+  isActive: boolean | null;
+  createdBy: number | null;
+  modifiedBy: number | null;
+}
+
+/** Filters that facets count the choices of; each is left out of its own count. */
+export type FacetFilter = 'categories' | 'difficulties' | 'modes' | 'languages' | 'price';
+
+const all = sql`true`;
+
+/** The price that a learner pays, in minor units, of the courses of alias `c`. */
+export function priceColumn(currency: Currency): SQL {
+  return currency === 'INR' ? sql`c.price_minor` : sql`c.price_usd_minor`;
+}
+
+/** A delivery mode and the ones that include it: Online/Offline is both. */
+export function modesThatOffer(modes: readonly DeliveryMode[]): DeliveryMode[] {
+  return deliveryModes.filter((mode) => modes.includes(mode) || mode === 'Online/Offline');
+}
+
+const intArray = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
+/** For values of our own enumerations only, which hold no quotes. */
+const enumArray = (values: readonly string[]) => sql`${`{${values.map((value) => `"${value}"`).join(',')}}`}::text[]`;
+const anyId = (column: SQL, ids: number[] | null) => (ids ? sql`${column} = any (${intArray(ids)})` : all);
+const contains = (column: SQL, text: string | null) =>
+  text ? sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : all;
+
+/** Conditions of the filters that facets offer, by filter, on alias `c`; `true` where the filter is not set. */
+export function facetConditions(filters: CourseFilters): Record<FacetFilter, SQL> {
+  const price = priceColumn(filters.currency);
+  const least = filters.minPrice === null ? all : sql`${price} >= ${toMinor(filters.minPrice)}`;
+  const most = filters.maxPrice === null ? all : sql`${price} <= ${toMinor(filters.maxPrice)}`;
+  return {
+    categories: anyId(sql`c.category_id`, filters.categoryIds),
+    difficulties: filters.difficulties ? sql`c.difficulty = any (${enumArray(filters.difficulties)})` : all,
+    modes: filters.modes ? sql`c.mode = any (${enumArray(modesThatOffer(filters.modes))})` : all,
+    languages: anyId(sql`c.language_id`, filters.languageIds),
+    price: sql`${least} and ${most}`,
+  };
+}
+
+/** Conditions of every other filter, on alias `c`. */
+export function baseCondition(filters: CourseFilters): SQL {
+  return sql.join(
+    [
+      inScope(filters.scope),
+      filters.text?.condition ?? all,
+      anyId(sql`c.subcategory_id`, filters.subcategoryIds),
+      anyId(sql`c.trainer_id`, filters.trainerIds),
+      filters.days ? meetsOn(filters.days) : all,
+      filters.priced ? sql`${priceColumn(filters.currency)} is not null` : all,
+      filters.duration
+        ? sql`exists (select from batches b where b.course_id = c.id and b.active and ${contains(sql`b.duration`, filters.duration)})`
+        : all,
+      filters.location
+        ? sql`exists (select from trainers t where t.id = c.trainer_id and ${contains(sql`t.location`, filters.location)})`
+        : all,
+      contains(sql`c.prerequisites`, filters.prerequisites),
+      contains(sql`c.objectives`, filters.objectives),
+      filters.isActive === null ? all : sql`c.is_active = ${filters.isActive}`,
+      filters.createdBy === null ? all : sql`c.created_by = ${filters.createdBy}`,
+      filters.modifiedBy === null ? all : sql`c.modified_by = ${filters.modifiedBy}`,
+    ].filter((condition) => condition !== all),
+    sql` and `,
+  );
+}
+
+export function condition(filters: CourseFilters): SQL {
+  return sql.join([baseCondition(filters), ...Object.values(facetConditions(filters))], sql` and `);
+}
+
+function inScope(scope: CourseScope): SQL {
+  // Spelled as the partial indexes spell it, without a parameter.
+  if (scope.kind === 'public') return sql`c.is_public`;
+  const owner = scope.trainerId === null ? all : sql`c.trainer_id = ${scope.trainerId}`;
+  return sql`c.deleted_at is null and c.course_status = ${scope.status} and ${owner}`;
+}
+
+/** Day codes 3 and 10 meet on any day, so that they suit both. Batches that have ended do not count. */
+function meetsOn(days: DaysFilter): SQL {
+  const codes = intArray(days === 'weekday' ? [1, 9, 3, 10] : [2, 8, 3, 10]);
+  return sql`exists (select from batches b where b.course_id = c.id and b.active and b.day_of_week = any (${codes})
+    and coalesce(b.ends_at, 'infinity') >= now())`;
+}

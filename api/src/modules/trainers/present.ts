@@ -1,0 +1,29 @@
+import { presentPicture } from '../../wire/picture';
+import { presentRating } from '../../wire/rating';
+import type { TrainerRow } from './repo';
+import type { TrainerWire } from './schema';
+
+export function presentTrainer({ trainer, photo, categories, nextBatch }: TrainerRow, mediaBase: string): TrainerWire {
+  const [src, sources] = presentPicture(photo, mediaBase);
+  return {
+    id: trainer.id,
+    trainer_id: trainer.id,
+    type: trainer.kind,
+    name: trainer.name,
+    institute_name: trainer.kind === 'institute' ? trainer.name : null,
+    headline: trainer.headline,
+    about_us: trainer.about,
+    location: trainer.location,
+    experience: trainer.experienceYears,
+    photo: src,
+    photo_sources: sources,
+    rating: presentRating(trainer),
+    course_count: trainer.courseCount,
+    categories,
+    next_batch: nextBatch && {
+      start_date: nextBatch.day,
+      course_id: nextBatch.courseId,
+      course_name: nextBatch.courseName,
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { limits } from '@kaksha/domain/limits';
+import type { ExperienceLevel, TrainerSort } from '@kaksha/domain/trainer-query';
+import { yearsOf } from '@kaksha/domain/trainer-query';
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { media } from '../../db/schema/media';
+import { trainers } from '../../db/schema/people';
+
+export interface TrainerFilters {
+  /** Trainers with more public courses than this. */
+  courseCountGt: number;
+  search: string | null;
+  location: string | null;
+  experienceLevel: ExperienceLevel | null;
+}
+
+export interface TrainerRow {
+  trainer: typeof trainers.$inferSelect;
+  photo: typeof media.$inferSelect | null;
+  /** Categories of public courses, most courses first. */
+  categories: string[];
+  nextBatch: { day: string; courseId: number; courseName: string } | null;
+}
+
+/** Finds a page of trainers; counted exactly up to the cap, as courses are. */
+export async function findTrainers(
+  db: Database,
+  filters: TrainerFilters,
+  sortBy: TrainerSort | null,
+  { page, count }: { page: number; count: number },
+): Promise<{ ids: number[]; total: number; capped: boolean }> {
+  const order = orderBy(sortBy);
+  const offset = (page - 1) * count;
+  const size = Math.max(0, Math.min(count, limits.countCap - offset));
+  const { rows } = await db.execute<{ total: number; ids: number[] }>(sql`
+    with candidates as materialized (
+      select t.id, t.name, t.experience_years, t.rating_avg, t.rating_count from trainers t
+      where ${condition(filters)} order by ${order} limit ${limits.countCap + 1}
+    )
+    select (select count(*)::int from candidates) as total,
+      array(select t.id from candidates t order by ${order} limit ${size} offset ${offset}) as ids`);
+  const { total = 0, ids = [] } = rows[0] ?? {};
+  return { ids, total: Math.min(total, limits.countCap), capped: total > limits.countCap };
+}
+
+function condition({ courseCountGt, search, location, experienceLevel }: TrainerFilters): SQL {
+  const conditions = [sql`t.course_count > ${courseCountGt}`];
+  const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  if (search) {
+    // By name, by what they say of themselves, and by what they teach.
+    conditions.push(sql`(t.name ilike ${like(search)} or t.name %> ${search} or t.headline ilike ${like(search)}
+      or exists (select from courses c where c.trainer_id = t.id and c.is_public
+        and c.search @@ websearch_to_tsquery('english', ${search})))`);
+  }
+  if (location) conditions.push(sql`t.location ilike ${like(location)}`);
+  if (experienceLevel) {
+    const { least, most } = yearsOf(experienceLevel);
+    conditions.push(sql`t.experience_years >= ${least}`);
+    if (most !== null) conditions.push(sql`t.experience_years <= ${most}`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+function orderBy(sortBy: TrainerSort | null): SQL {
+  switch (sortBy) {
+    case 'name_asc':
+      return sql`t.name, t.id`;
+    case 'experience_high_low':
+      return sql`t.experience_years desc, t.id desc`;
+    case 'experience_low_high':
+      return sql`t.experience_years, t.id`;
+    default:
+      return sql`t.rating_avg desc, t.rating_count desc, t.id`;
+  }
+}
+
+/** The trainers of some ids, in the order of the ids; ids that there is no trainer of are skipped. */
+export async function loadTrainers(db: Database, ids: readonly number[]): Promise<TrainerRow[]> {
+  if (ids.length === 0) return [];
+  const list = sql`${`{${ids.join(',')}}`}::int[]`;
+  const [rows, taught, next] = await Promise.all([
+    db
+      .select({ trainer: trainers, photo: getTableColumns(media) })
+      .from(trainers)
+      .leftJoin(media, eq(media.id, trainers.photoId))
+      .where(inArray(trainers.id, [...ids])),
+    db.execute<{ trainer: number; category: string }>(sql`
+      select c.trainer_id as trainer, k.display_name as category
+      from courses c join categories k on k.id = c.category_id
+      where c.trainer_id = any (${list}) and c.is_public
+      group by c.trainer_id, k.id order by count(*) desc, k.position, k.id`),
+    db.execute<{ trainer: number; day: string; id: number; name: string }>(sql`
+      select distinct on (c.trainer_id) c.trainer_id as trainer, c.next_start_date::text as day, c.id, c.name
+      from courses c where c.trainer_id = any (${list}) and c.is_public and c.next_start_at is not null
+      order by c.trainer_id, c.next_start_at, c.id`),
+  ]);
+  const byId = new Map(rows.map((row) => [row.trainer.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const first = next.rows.find(({ trainer }) => trainer === id);
+    return [
+      {
+        ...row,
+        categories: taught.rows.filter(({ trainer }) => trainer === id).map(({ category }) => category),
+        nextBatch: first ? { day: first.day, courseId: first.id, courseName: first.name } : null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,28 @@
+import { type Static, Type } from 'typebox';
+import type { media } from '../db/schema/media';
+import { pictureOf } from '../media/pictures';
+import { nullable } from './envelope';
+
+/** `srcset`s of a picture; its address beside this is that of the widest file. */
+export const PictureSourcesWire = Type.Object({
+  avif: nullable(Type.String()),
+  webp: nullable(Type.String()),
+  width: Type.Integer(),
+  height: Type.Integer(),
+});
+export type PictureSourcesWire = Static<typeof PictureSourcesWire>;
+
+export type MediaRow = typeof media.$inferSelect;
+
+/**
+ * A stored picture's address and its sources; both null when there is no picture. `mediaBase` is the address that
+ * picture files are served at, without a slash at its end.
+ */
+export function presentPicture(
+  row: MediaRow | null,
+  mediaBase: string,
+): [src: string, sources: PictureSourcesWire] | [null, null] {
+  if (!row) return [null, null];
+  const { src, ...sources } = pictureOf(row, mediaBase);
+  return [src, sources];
+}
