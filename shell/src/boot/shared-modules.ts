@@ -1,5 +1,7 @@
 import * as contractHost from '@kaksha/contract/host-context';
+import * as contractNow from '@kaksha/contract/now';
 import * as contractPage from '@kaksha/contract/page';
+import * as contractPerson from '@kaksha/contract/person';
 import * as contractStore from '@kaksha/contract/store';
 import * as contractVersion from '@kaksha/contract/version';
 import * as react from 'react';
@@ -24,7 +26,9 @@ export const sharedModules: Readonly<Record<string, unknown>> = {
   'zustand/react/shallow': zustandShallow,
   'zustand/vanilla': zustandVanilla,
   '@kaksha/contract/host-context': contractHost,
+  '@kaksha/contract/now': contractNow,
   '@kaksha/contract/page': contractPage,
+  '@kaksha/contract/person': contractPerson,
   '@kaksha/contract/store': contractStore,
   '@kaksha/contract/version': contractVersion,
 };

@@ -1,0 +1,44 @@
+import { createFakeHost } from '@kaksha/testing/fake-host';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useLoaderData } from 'react-router-dom';
+import { knownUser, useReloadForPerson } from './person';
+
+test('a loader waits until it is known who is there', async () => {
+  const host = createFakeHost({ as: 'unknown' });
+  const known = knownUser(host);
+  host.session.become('learner');
+  expect(await known).toMatchObject({ name: 'Priya Nair' });
+  expect(await knownUser(host)).toMatchObject({ name: 'Priya Nair' });
+  host.session.become('visitor');
+  expect(await knownUser(host)).toBeNull();
+});
+
+test('the server does not wait: it renders for a visitor', async () => {
+  expect(await knownUser(createFakeHost({ as: 'unknown', environment: { server: true } }))).toBeNull();
+});
+
+test('a page loads again for a person who signs in over it, and not when they sign out', async () => {
+  let loads = 0;
+  function Page() {
+    const loaded = useLoaderData<{ userId: number | null; count: number }>();
+    useReloadForPerson(loaded.userId);
+    return <p>{`load ${loaded.count} for ${loaded.userId}`}</p>;
+  }
+  const { host } = renderRoutes(
+    (fake) => [
+      {
+        path: '/',
+        element: <Page />,
+        loader: async () => ({ userId: (await knownUser(fake))?.id ?? null, count: ++loads }),
+      },
+    ],
+    { host: createFakeHost() },
+  );
+  expect(await screen.findByText('load 1 for null')).toBeInTheDocument();
+  act(() => host.session.become('learner'));
+  await waitFor(() => expect(screen.getByText('load 2 for 5')).toBeInTheDocument());
+  act(() => host.session.become('visitor'));
+  act(() => host.session.become('learner'));
+  expect(screen.getByText('load 2 for 5')).toBeInTheDocument();
+});
