@@ -1,0 +1,18 @@
+import type { Fees } from '@kaksha/domain/catalogue';
+import { formatPrice, payablePrice } from '@kaksha/domain/money';
+import { Price } from '@kaksha/ui/price';
+import styles from './interested-course-card.module.css';
+
+/** In $ when there is a fee in $, else in ₹. A course with both is paid in ₹: that amount is said with it. */
+export function CourseFee({ fees }: { fees: Fees }) {
+  const inDollars = fees.usd !== null;
+  const paid = payablePrice(fees);
+  return (
+    <>
+      <Price fees={fees} currency={inDollars ? 'USD' : undefined} size="s" full="after" />
+      {inDollars && paid?.currency === 'INR' && paid.amount > 0 && (
+        <span className={styles.paid}>You pay {formatPrice(paid)}</span>
+      )}
+    </>
+  );
+}

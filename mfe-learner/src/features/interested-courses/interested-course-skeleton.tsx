@@ -1,0 +1,32 @@
+import { Skeleton } from '@kaksha/ui/skeleton';
+import styles from './interested-course-card.module.css';
+
+/** A card that is on its way, in the card's own layout. */
+export function InterestedCourseSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <div className={styles.cover}>
+        <Skeleton shape="block" className={styles.skeleton} />
+      </div>
+      <div className={styles.text}>
+        <div className={styles.meta}>
+          <Skeleton className={styles.path} />
+        </div>
+        <Skeleton shape="block" className={styles.title} />
+        <Skeleton className={styles.by} />
+      </div>
+      <div className={styles.facts}>
+        {[1, 2].map((fact) => (
+          <div key={fact}>
+            <Skeleton className={styles.fact} />
+            <Skeleton className={styles.fact} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <Skeleton shape="block" className={styles.button} />
+        <Skeleton shape="block" className={styles.button} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { courseWire } from '@kaksha/api-client/fake-wire';
+import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { batch, course } from '@kaksha/testing/factories';
+import { createFakeHost } from '@kaksha/testing/fake-host';
+import { failure, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { act, screen, within } from '@testing-library/react';
+import remote from '../../remote';
+
+const path = '/user-dashboard/interested-course';
+
+function open(answer: unknown, at = path) {
+  const host = createFakeHost({ as: 'learner' });
+  host.http.on('GET', '/training-info/UserActionCourses/5', ({ params }: { params: Record<string, unknown> }) => {
+    if (params.type !== 'interest') return [];
+    return typeof answer === 'function' ? answer() : answer;
+  });
+  return renderRoutes(remote.routes, { host, path: at });
+}
+
+const openWith = (...courses: CourseSummary[]) => open(courses.map(courseWire));
+const card = (name = 'Kubernetes in Production') => screen.findByRole('article', { name });
+
+test('a card says what the course is, who teaches it, when it starts and what it costs', async () => {
+  openWith(course({ id: 7, fees: { inr: null, usd: 190, discount: 0 } }));
+  const shown = within(await card());
+  expect(screen.getByRole('heading', { level: 1, name: 'Interested Courses' })).toBeInTheDocument();
+  expect(shown.getByText('Cloud & DevOps')).toBeInTheDocument();
+  expect(shown.getByText('Intermediate')).toBeInTheDocument();
+  expect(shown.getByText('Online')).toBeInTheDocument();
+  expect(shown.getByRole('link', { name: 'Ananya Raghavan' })).toHaveAttribute('href', '/instructorprofile/3');
+  expect(shown.getByText('Batch Start').nextSibling).toHaveTextContent(/^19 Jan$/);
+  expect(shown.getByText('Course Fee').nextSibling).toHaveTextContent(/^\$190$/);
+});
+
+test('a course without a difficulty is for beginners', async () => {
+  openWith(course({ difficulty: '' as 'Beginner' }));
+  expect(within(await card()).getByText('Beginner')).toBeInTheDocument();
+});
+
+test('the fee is in ₹ when there is none in $, and what is paid in ₹ is said beside one in $', async () => {
+  openWith(
+    course({ id: 1, name: 'Rupees', fees: { inr: 12_000, usd: null, discount: 0 } }),
+    course({ id: 2, name: 'Both', fees: { inr: 12_000, usd: 152, discount: 0 } }),
+    course({ id: 3, name: 'Free', fees: { inr: 0, usd: 0, discount: 0 } }),
+  );
+  const feeOf = async (name: string) => within(await card(name)).getByText('Course Fee').nextSibling;
+  expect(await feeOf('Rupees')).toHaveTextContent(/^₹12,000$/);
+  expect(await feeOf('Both')).toHaveTextContent(/^\$152You pay ₹12,000$/);
+  expect(await feeOf('Free')).toHaveTextContent(/^Free$/);
+});
+
+test('View Details leads to the course, Enroll Now to the payment of its next batch for oneself', async () => {
+  const past = batch({ id: 40, startDate: '2025-11-03', endDate: '2025-11-28' });
+  openWith(course({ id: 7, batches: [past, batch({ id: 41 })] }));
+  const shown = within(await card());
+  expect(shown.getByRole('link', { name: 'View Details' })).toHaveAttribute(
+    'href',
+    '/course/kubernetes-in-production/7',
+  );
+  expect(shown.getByRole('link', { name: 'Enroll Now' })).toHaveAttribute('href', '/Payment/7/3?t=41&u=5');
+});
+
+test('a course whose price is on request is enquired about', async () => {
+  openWith(course({ id: 7, fees: { inr: null, usd: null, discount: 0 }, batches: [] }));
+  const shown = within(await card());
+  expect(shown.getByText('Price on request')).toBeInTheDocument();
+  expect(shown.getByText('Batch Start').nextSibling).toHaveTextContent('To be announced');
+  expect(shown.getByRole('link', { name: 'Enquire' })).toHaveAttribute('href', '/course/kubernetes-in-production/7');
+  expect(shown.queryByRole('link', { name: 'Enroll Now' })).not.toBeInTheDocument();
+});
+
+test('an empty list leads to the courses, and back to where one came from', async () => {
+  const { user, router, address } = open([]);
+  expect(await screen.findByRole('heading', { name: 'No interested courses found.' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', '/live-courses');
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+  expect(address()).toBe('/');
+
+  await act(() => router.navigate('/live-courses'));
+  await act(() => router.navigate(path));
+  await user.click(await screen.findByRole('button', { name: 'Go Back' }));
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+  expect(address()).toBe('/live-courses');
+});
+
+test('while the courses are on their way their places are held', async () => {
+  open(pending);
+  expect(await screen.findByRole('status')).toHaveTextContent('Interested courses are loading');
+});
+
+test('a failure is told in words, and Retry brings the courses', async () => {
+  const answers: unknown[] = [new Error('cable cut')];
+  const { user } = open(() => answers.shift() ?? [courseWire(course())]);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Interested courses did not loadNo response from server. Please check your connection.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await card()).toBeInTheDocument();
+});
+
+test('a refusal keeps what was shown before', async () => {
+  const answers: unknown[] = [[courseWire(course())], failure(500)];
+  const { router } = open(() => answers.shift());
+  await card();
+  await act(() => router.navigate('/user-dashboard/saved-course'));
+  await act(() => router.navigate(path));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(await card()).toBeInTheDocument();
+});
+
+test("one's own id in the address is fine, another person's shows nothing", async () => {
+  const { router } = open([courseWire(course())], `${path}?user_id=5`);
+  expect(await card()).toBeInTheDocument();
+  await act(() => router.navigate(`${path}?user_id=6`));
+  expect(await screen.findByRole('heading', { level: 1, name: 'This list is not yours' })).toBeInTheDocument();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show my interested courses' })).toHaveAttribute('href', path);
+});

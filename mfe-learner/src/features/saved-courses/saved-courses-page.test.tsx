@@ -1,0 +1,161 @@
+import { courseWire } from '@kaksha/api-client/fake-wire';
+import { batch, course, courses } from '@kaksha/testing/factories';
+import { createFakeHost } from '@kaksha/testing/fake-host';
+import { failure, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remote from '../../remote';
+
+const path = '/user-dashboard/saved-course';
+const action = '/patrons-registration/CourseAction';
+
+function hostWith(saved: unknown = courses(3).map(courseWire)) {
+  const host = createFakeHost({ as: 'learner' });
+  host.http.on('GET', '/training-info/UserActionCourses/5', ({ params }: { params: Record<string, unknown> }) =>
+    params.type === 'like' ? (typeof saved === 'function' ? saved() : saved) : [],
+  );
+  return host;
+}
+
+const open = (host = hostWith(), at = path) => renderRoutes(remote.routes, { host, path: at });
+const list = () => screen.findByRole('list', { name: 'Saved courses' });
+const names = async () =>
+  within(await list())
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+const heart = (name: string) => within(screen.getByRole('article', { name })).getByRole('button', { name: 'Save' });
+
+test('the dashboard opens on the saved courses', async () => {
+  const { address } = open(hostWith(), '/user-dashboard');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Saved Courses' })).toBeInTheDocument();
+  expect(address()).toBe(path);
+});
+
+test('the page shows every saved course, with a way to it, and says which starts first', async () => {
+  const { host } = open(
+    hostWith([
+      courseWire(course({ id: 7, name: 'Later', batches: [batch({ startDate: '2026-03-02' })] })),
+      courseWire(course({ id: 8, name: 'Sooner', batches: [batch({ startDate: '2026-01-19' })] })),
+    ]),
+  );
+  expect(await names()).toEqual(['Later', 'Sooner']);
+  expect(screen.getByRole('link', { name: 'Later' })).toHaveAttribute('href', '/course/later/7');
+  expect(heart('Later')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('Sooner starts first, in 4 days.')).toBeInTheDocument();
+  expect(host.described.at(-1)).toMatchObject({ title: 'Saved Courses', noindex: true });
+});
+
+test('the navigation names the page and counts its courses', async () => {
+  open();
+  await list();
+  const navigation = screen.getByRole('navigation', { name: 'Dashboard' });
+  const links = within(navigation).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Saved Courses3', 'Interested Courses0']);
+  expect(links[0]).toHaveAttribute('aria-current', 'page');
+});
+
+test('while the courses are on their way their places are held', async () => {
+  open(hostWith(pending));
+  expect(await screen.findByRole('status')).toHaveTextContent('Saved courses are loading');
+  expect(screen.queryByRole('list', { name: 'Saved courses' })).not.toBeInTheDocument();
+});
+
+test('an empty list says how to fill it and leads to the courses', async () => {
+  open(hostWith([]));
+  expect(await screen.findByRole('heading', { name: 'No saved courses yet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse courses' })).toHaveAttribute('href', '/live-courses');
+});
+
+test('a failure is told in words, and Retry brings the courses', async () => {
+  const answers: unknown[] = [failure(500, 'The database is resting.')];
+  const { user } = open(hostWith(() => answers.shift() ?? courses(1).map(courseWire)));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Saved courses did not load');
+  expect(alert).toHaveTextContent('The database is resting.');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await names()).toEqual(['Course 1']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a course leaves the list at once, the focus goes on to the next heart, and Undo puts it back in its place', async () => {
+  const { host, user } = open();
+  await list();
+  host.http.on('DELETE', action, {});
+  host.http.on('POST', '/training-info/CourseAction', {});
+  await user.click(heart('Course 2'));
+  expect(await names()).toEqual(['Course 1', 'Course 3']);
+  expect(heart('Course 3')).toHaveFocus();
+  expect(screen.getByRole('link', { name: /^Saved Courses/ })).toHaveTextContent('2');
+  expect(host.notices).toEqual([
+    expect.objectContaining({ type: 'success', title: 'Removed from Saved Courses', description: 'Course 2' }),
+  ]);
+  expect(host.http.callsTo('DELETE', action)[0]?.params).toEqual({ courseId: 2, type: 'like' });
+
+  act(() => host.notices[0]?.action?.onClick());
+  expect(await names()).toEqual(['Course 1', 'Course 2', 'Course 3']);
+  await waitFor(() =>
+    expect(host.http.callsTo('POST', '/training-info/CourseAction')[0]?.body).toEqual({ courseId: 2, is_like: true }),
+  );
+  expect(host.notices).toEqual([]);
+});
+
+test('a removal that the server refuses is taken back with a word and can be tried again', async () => {
+  const { host, user } = open();
+  await list();
+  host.http.on('DELETE', action, failure(503, 'We are being moved to a new house.'));
+  await user.click(heart('Course 2'));
+  await waitFor(() => expect(host.notices[0]).toMatchObject({ type: 'error', title: 'That was not removed' }));
+  expect(host.notices[0]?.description).toBe('Course 2: We are being moved to a new house.');
+  expect(await names()).toEqual(['Course 1', 'Course 2', 'Course 3']);
+
+  host.http.on('DELETE', action, {});
+  act(() => host.notices[0]?.action?.onClick());
+  expect(await names()).toEqual(['Course 1', 'Course 3']);
+});
+
+test('Undo before the removal has arrived reaches the server after it', async () => {
+  const { host, user } = open();
+  await list();
+  let finish = (_answer: unknown) => {};
+  host.http.on('DELETE', action, () => new Promise((resolve) => (finish = resolve)));
+  host.http.on('POST', '/training-info/CourseAction', {});
+  await user.click(heart('Course 2'));
+  act(() => host.notices[0]?.action?.onClick());
+  expect(await names()).toEqual(['Course 1', 'Course 2', 'Course 3']);
+  expect(host.http.callsTo('POST', '/training-info/CourseAction')).toHaveLength(0);
+  await act(async () => finish({}));
+  await waitFor(() => expect(host.http.callsTo('POST', '/training-info/CourseAction')).toHaveLength(1));
+  expect(await names()).toEqual(['Course 1', 'Course 2', 'Course 3']);
+});
+
+test('the last course removed leaves the empty list, which says what to do', async () => {
+  const { host, user } = open(hostWith(courses(1).map(courseWire)));
+  await list();
+  host.http.on('DELETE', action, {});
+  await user.click(heart('Course 1'));
+  expect(await screen.findByRole('heading', { name: 'No saved courses yet' })).toBeInTheDocument();
+});
+
+test('the courses are those of whoever signs in, and nobody sees those of the person before', async () => {
+  const host = hostWith();
+  host.http.on('GET', '/training-info/UserActionCourses/6', [courseWire(course({ id: 9, name: 'Of another' }))]);
+  host.session.become('visitor');
+  open(host);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Saved Courses' })).toBeInTheDocument();
+  expect(host.http.calls).toEqual([]);
+  act(() => host.session.become('learner'));
+  expect(await names()).toEqual(['Course 1', 'Course 2', 'Course 3']);
+  act(() => host.session.become('trainer'));
+  await waitFor(async () => expect(await names()).toEqual(['Of another']));
+});
+
+test('the courses are asked for once it is known who is there', async () => {
+  const host = hostWith();
+  host.session.become('unknown');
+  open(host);
+  expect(await screen.findByRole('status')).toHaveTextContent('Saved courses are loading');
+  expect(host.http.calls).toEqual([]);
+  act(() => host.session.become('learner'));
+  expect(await names()).toEqual(['Course 1', 'Course 2', 'Course 3']);
+  expect(host.http.calls).toHaveLength(2);
+});
