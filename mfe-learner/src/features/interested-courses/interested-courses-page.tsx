@@ -3,10 +3,10 @@ import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
+import { ListFaces } from '@kaksha/ui/list-faces';
+import { PageHeading } from '@kaksha/ui/page-heading';
 import { Lock } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { ListFaces } from '../../layout/list-faces';
-import { PageHeading } from '../../layout/page-heading';
 import { loadCourses } from '../../store/learner-store';
 import { useLearnerState, useLearnerStore } from '../../store/store-context';
 import { InterestedCourseCard } from './interested-course-card';
@@ -44,7 +44,8 @@ export function Page() {
         text={!!interested.data?.length && 'The trainers of these courses know that you are interested.'}
       />
       <ListFaces
-        resource={interested}
+        status={interested.status}
+        error={interested.error}
         items={interested.data}
         name="Interested courses"
         onRetry={() => void loadCourses(store, 'interested')}

@@ -3,10 +3,10 @@ import { usePage } from '@kaksha/contract/page';
 import { ButtonLink } from '@kaksha/ui/button';
 import { CourseCardSkeleton } from '@kaksha/ui/course-card-skeleton';
 import { EmptyState } from '@kaksha/ui/empty-state';
+import { ListFaces } from '@kaksha/ui/list-faces';
+import { PageHeading } from '@kaksha/ui/page-heading';
 import { Heart } from 'lucide-react';
 import { useMemo } from 'react';
-import { ListFaces } from '../../layout/list-faces';
-import { PageHeading } from '../../layout/page-heading';
 import { coursesOf } from '../../store/course-lists';
 import { loadCourses } from '../../store/learner-store';
 import { unsave } from '../../store/saving';
@@ -25,7 +25,8 @@ export function Page() {
     <>
       <PageHeading title="Saved Courses" text={courses && describeSaved(courses, now)} />
       <ListFaces
-        resource={state.saved}
+        status={state.saved.status}
+        error={state.saved.error}
         items={courses}
         name="Saved courses"
         onRetry={() => void loadCourses(store, 'saved')}
