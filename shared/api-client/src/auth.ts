@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@kaksha/domain/people';
-import type { AxiosInstance } from 'axios';
+import type { AxiosInstance, AxiosResponse } from 'axios';
 import { resultOf } from './envelope';
 import type { UserWire } from './wire';
 
@@ -30,7 +30,15 @@ export async function verifyCode(
   { email, code, name }: { email: string; code: string; name?: string },
 ): Promise<SignIn> {
   const body = { emailId: email, otp: code, ...(name && { name }) };
-  const response = await http.post('/patrons-registration/SaveEmailVerifyDetails', body);
+  return toSignIn(await http.post('/patrons-registration/SaveEmailVerifyDetails', body));
+}
+
+/** Signs in with the ID token that Google handed to the page. */
+export async function signInWithGoogle(http: AxiosInstance, credential: string): Promise<SignIn> {
+  return toSignIn(await http.post('/auth/google', { credential }));
+}
+
+function toSignIn(response: AxiosResponse): SignIn {
   const { auth_token, user_id, user } = resultOf<{ auth_token: string; user_id: number; user: UserWire }>(response);
   return { token: auth_token, userId: user_id, user: toUser(user) };
 }

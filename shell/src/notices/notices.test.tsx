@@ -157,12 +157,12 @@ test('closing a notice with the keyboard goes on with the next one, and after th
   await user.click(screen.getByLabelText('Search'));
   await user.keyboard('{Alt>}[KeyT]{/Alt}');
   const [first] = screen.getAllByRole('button', { name: 'Close' });
-  first?.focus();
+  act(() => first?.focus());
   await user.keyboard('{Enter}');
   expect(region()).toHaveFocus();
   await wait(200);
   expect(titles()).toEqual(['Two']);
-  screen.getByRole('button', { name: 'Close' }).focus();
+  act(() => screen.getByRole('button', { name: 'Close' }).focus());
   await user.keyboard('{Enter}');
   expect(screen.getByLabelText('Search')).toHaveFocus();
 });

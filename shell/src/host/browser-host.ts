@@ -1,0 +1,110 @@
+import { getCurrentUser, signOut } from '@kaksha/api-client/auth';
+import { createHttp } from '@kaksha/api-client/http';
+import { CONTRACT_VERSION } from '@kaksha/contract/version';
+import { limits } from '@kaksha/domain/limits';
+import type { BootData } from '../boot/boot-data';
+import { createHistory } from '../history/navigation-history';
+import { createTheme } from '../layout/theme';
+import { createNotices } from '../notices/notice-service';
+import { loadNoticeStack } from '../notices/use-notice-stack';
+import { applyToDocument, createPageService } from '../page/page-service';
+import { browserCookies, keepCookiesClean, readCredentials } from '../session/cookies';
+import { sessionChannel } from '../session/session-channel';
+import { createSession } from '../session/session-store';
+import { createTelemetry } from '../telemetry/telemetry';
+import type { ShellHost } from './shell-host';
+
+export interface BrowserHost extends ShellHost {
+  /** The page's start is over: errors and measurements are collected from now on. */
+  started(): void;
+}
+
+/** How long a navigation waits for its data: a fast answer shows no skeleton, a slow one does not hold the page back. */
+const blinkMs = 120;
+
+/**
+ * The host of one browser tab.
+ * @param versionOf  the version of a remote that runs in this tab, for telemetry
+ */
+export function createBrowserHost(boot: BootData, versionOf: (remote: string) => string | null): BrowserHost {
+  const { apiHost, origin } = boot.environment;
+  const cookies = browserCookies();
+  const history = createHistory(localStorageOf(window));
+  const notify = createNotices();
+  const page = createPageService((description) => applyToDocument(description, origin));
+  const theme = createTheme(cookies, document.documentElement);
+  const telemetry = createTelemetry({ apiHost, versionOf });
+  const stores = new Map(Object.entries(boot.render?.stores ?? {}));
+
+  const http = createHttp({
+    baseURL: apiHost,
+    getToken: () => readCredentials(cookies)?.token ?? null,
+    onUnauthorized: () => session.unauthorized(),
+  });
+  const session = createSession({
+    cookies,
+    channel: sessionChannel(),
+    api: {
+      getCurrentUser: ({ userId }) => getCurrentUser(http, Number(userId)),
+      signOut: ({ token }) => signOut(createHttp({ baseURL: apiHost, getToken: () => token })),
+    },
+    onSignedOut: history.clear,
+    onUnreachable: (message) => notify.error(message),
+  });
+
+  let isMounted = false;
+
+  return {
+    contract: CONTRACT_VERSION,
+    environment: { ...boot.environment, server: false },
+    hasSession: boot.hasSession,
+    session,
+    history,
+    notify,
+    page,
+    theme,
+    telemetry,
+    http,
+
+    hydrated<S>(storeId: string) {
+      const data = stores.get(storeId) as S | undefined;
+      stores.delete(storeId);
+      return data;
+    },
+    dehydrate() {},
+    async settle(work) {
+      await Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, blinkMs))]);
+      return null;
+    },
+
+    started: telemetry.start,
+    mounted() {
+      if (isMounted) return;
+      isMounted = true;
+      history.restore();
+      theme.restore();
+      session.start();
+      keepCookiesClean(cookies);
+      setTimeout(
+        () => window.postMessage({ type: 'app-mounted' }, window.location.origin),
+        limits.startup.appMountedMs,
+      );
+      // A notice often tells that the network is gone: what draws it has to be here before.
+      whenIdle(() => void loadNoticeStack().catch(() => {}));
+    },
+  };
+}
+
+/** Null where the browser forbids storage: even reading the property throws then. */
+function localStorageOf(view: Window): Storage | null {
+  try {
+    return view.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+function whenIdle(work: () => void) {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 5000 });
+  else setTimeout(work, 2000);
+}

@@ -1,0 +1,62 @@
+import { createHttp } from '@kaksha/api-client/http';
+import type { PageDescription } from '@kaksha/contract/host';
+import { CONTRACT_VERSION } from '@kaksha/contract/version';
+import type { AxiosAdapter } from 'axios';
+import type { BootData } from '../boot/boot-data';
+import { createHistory } from '../history/navigation-history';
+import { createTheme } from '../layout/theme';
+import { createNotices } from '../notices/notice-service';
+import { createPageService } from '../page/page-service';
+import type { CookieJar } from '../session/cookies';
+import { createSession } from '../session/session-store';
+import type { ShellHost } from './shell-host';
+
+export interface ServerHostOptions {
+  environment: BootData['environment'];
+  hasSession: boolean;
+  /** Carries API calls to the API without a network. */
+  adapter: AxiosAdapter;
+}
+
+export interface ServerHost extends ShellHost {
+  /** What the rendered page said about itself. */
+  described(): PageDescription;
+  /** Data of the stores that pages filled, by store id. */
+  dehydrated(): Record<string, unknown>;
+}
+
+const noCookies: CookieJar = { get: () => null, all: () => ({}), set() {}, remove() {} };
+const nobody = () => Promise.reject(new Error('nobody signs in on the server'));
+
+/** The host of one request: it renders as for a visitor whose session is not known yet. */
+export function createServerHost({ environment, hasSession, adapter }: ServerHostOptions): ServerHost {
+  const page = createPageService();
+  const stores = new Map<string, () => unknown>();
+  return {
+    contract: CONTRACT_VERSION,
+    environment: { ...environment, server: true },
+    hasSession,
+    session: createSession({
+      api: { getCurrentUser: nobody, signOut: nobody },
+      cookies: noCookies,
+      channel: { post() {}, listen: () => () => {} },
+    }),
+    history: createHistory(null),
+    notify: createNotices(),
+    page,
+    theme: createTheme(noCookies, null),
+    telemetry: { error() {} },
+    http: createHttp({ baseURL: environment.apiHost, getToken: () => null, adapter }),
+
+    hydrated: () => undefined,
+    dehydrate: (storeId, read) => void stores.set(storeId, read),
+    async settle(work) {
+      await work.catch(() => {});
+      return null;
+    },
+    mounted() {},
+
+    described: page.get,
+    dehydrated: () => Object.fromEntries([...stores].map(([id, read]) => [id, read()])),
+  };
+}

@@ -1,0 +1,54 @@
+import { useSession } from '@kaksha/contract/host-context';
+import type { CurrentUser } from '@kaksha/domain/people';
+import { Avatar } from '@kaksha/ui/avatar';
+import { Button } from '@kaksha/ui/button';
+import { Menu, type MenuEntry } from '@kaksha/ui/menu';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import { ChevronDown } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { useShellHost } from '../host/shell-host';
+import styles from './account-control.module.css';
+
+/** The way in for a visitor, and the person's own menu for everybody else. */
+export function AccountControl() {
+  const { session, hasSession } = useShellHost();
+  const { status, user } = useSession();
+  const { pathname } = useLocation();
+  const signOut = () => void session.signOut();
+
+  if (user) return <AccountMenu user={user} onSignOut={signOut} />;
+  // With a session's cookies the person is most likely signed in: no 'Sign in' flashes up before their name.
+  if (status === 'unknown' && hasSession) return <Skeleton shape="block" className={styles.waiting} />;
+  if (pathname === '/login') return null;
+  return (
+    <Button size="s" onClick={() => void session.require()}>
+      Sign in
+    </Button>
+  );
+}
+
+function AccountMenu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void }) {
+  const items: MenuEntry[] = [
+    { label: 'Dashboard', to: '/user-dashboard' },
+    { label: 'My Courses', to: '/my-courses' },
+    { label: 'Profile', to: '/user-dashboard/profile' },
+  ];
+  if (user.trainerId !== null) items.push({ label: 'Trainer area', to: '/patron/basicdetails' });
+  if (user.isAdmin) items.push({ label: 'Blog Dashboard', to: '/blog-dashboard' });
+  items.push('separator', { label: 'Sign out', onSelect: onSignOut });
+  return (
+    <Menu
+      label={user.name}
+      items={items}
+      head={user.email}
+      align="end"
+      trigger={(props) => (
+        <button type="button" className={styles.account} {...props}>
+          <Avatar name={user.name} picture={user.photo} size="xs" />
+          <span className={styles.name}>{user.name}</span>
+          <ChevronDown aria-hidden="true" />
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useHost } from '@kaksha/contract/host-context';
+import { brand } from '@kaksha/domain/brand';
+import { dayIn } from '@kaksha/domain/dates';
+import { Logo } from '@kaksha/ui/logo';
+import clsx from 'clsx';
+import { Link } from 'react-router-dom';
+import styles from './footer.module.css';
+import { NewsletterForm } from './newsletter-form';
+
+const groups = [
+  {
+    name: 'Learn',
+    links: [
+      ['Courses', '/live-courses'],
+      ['Trainers', '/live-online-trainers'],
+      ['Blog', '/blog'],
+    ],
+  },
+  {
+    name: 'Teach',
+    links: [
+      ['Become a trainer', '/live-trainer-register'],
+      ['Trainer area', '/patron/basicdetails'],
+      ['Tech partnerships', '/tech-partnerships'],
+    ],
+  },
+  {
+    name: brand.name,
+    links: [
+      ['About us', '/aboutus'],
+      ['Careers', '/careers'],
+      ['Contact', '/contact'],
+    ],
+  },
+  {
+    name: 'Rules',
+    links: [
+      ['Policy', '/policy'],
+      ['Privacy', '/privacy'],
+      ['Terms', '/terms'],
+    ],
+  },
+] as const;
+
+export function Footer() {
+  const { renderedAt } = useHost().environment;
+  const year = dayIn(brand.timeZone, new Date(renderedAt)).slice(0, 4);
+  return (
+    <footer className={styles.footer}>
+      <div className={clsx('content', styles.columns)}>
+        <div className={styles.about}>
+          <Logo />
+          <p className={styles.tagline}>{brand.tagline}</p>
+          <NewsletterForm />
+        </div>
+        <nav aria-label="Footer" className={styles.groups}>
+          {groups.map(({ name, links }) => (
+            <div key={name}>
+              <p className={styles.name} id={`footer-${name}`}>
+                {name}
+              </p>
+              <ul aria-labelledby={`footer-${name}`}>
+                {links.map(([label, to]) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="content">
+        <div className={styles.small}>
+          <p>{`© ${year} ${brand.name}, ${brand.city}`}</p>
+          <p className={styles.locale}>
+            <span>{`Times shown in IST (${brand.timeZone})`}</span>
+            <span>₹ INR</span>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

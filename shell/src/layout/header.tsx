@@ -1,0 +1,76 @@
+import { Logo } from '@kaksha/ui/logo';
+import clsx from 'clsx';
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { AccountControl } from './account-control';
+import styles from './header.module.css';
+import { ThemeSwitch } from './theme-switch';
+
+/** `within` are the paths below which a visitor is still in that part of the site. */
+const places = [
+  { to: '/live-courses', label: 'Courses', within: ['/course/'] },
+  { to: '/live-online-trainers', label: 'Trainers', within: ['/instructorprofile/'] },
+  { to: '/blog', label: 'Blog', within: ['/blog/'] },
+  { to: '/live-trainer-register', label: 'For trainers', within: [] },
+];
+
+export function Header() {
+  const { pathname, key } = useLocation();
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => setOpen(false), [key]);
+
+  const onKeyDown = ({ key: pressed }: KeyboardEvent) => {
+    if (pressed !== 'Escape' || !open) return;
+    setOpen(false);
+    toggle.current?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from wherever the focus is in it
+    <header className={styles.header} onKeyDown={onKeyDown}>
+      <div className={clsx('content', styles.bar)}>
+        <Link to="/" className={styles.home}>
+          <Logo />
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-label="Menu"
+          aria-expanded={open}
+          aria-controls="main-navigation"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
+        </button>
+        <nav id="main-navigation" aria-label="Main" className={clsx(styles.nav, open && styles.open)}>
+          <ul>
+            {places.map(({ to, label, within }) => (
+              <li key={to}>
+                <Link to={to} aria-current={currentOf(pathname, to, within)}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ThemeSwitch className={styles.themeInMenu} withText />
+        </nav>
+        <div className={styles.tools}>
+          <ThemeSwitch className={styles.themeInBar} />
+          <AccountControl />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** `page` on the very page of a link, `true` on pages below it. */
+function currentOf(pathname: string, to: string, within: readonly string[]) {
+  const path = pathname.toLowerCase();
+  if (path === to) return 'page';
+  return within.some((prefix) => path.startsWith(prefix)) ? 'true' : undefined;
+}

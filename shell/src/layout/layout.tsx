@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect } from 'react';
+import { ScrollRestoration } from 'react-router';
+import { Outlet } from 'react-router-dom';
+import { useShellHost } from '../host/shell-host';
+import { NoticeRegion } from '../notices/notice-region';
+import { SignInPrompt } from '../sign-in/sign-in-prompt';
+import { Footer } from './footer';
+import { Header } from './header';
+import styles from './layout.module.css';
+import { NavigationProgress } from './navigation-progress';
+import { useRouteAnnouncer } from './use-route-announcer';
+
+/** The frame around every page. `children` stand in for the page while its route is not known yet. */
+export function Layout({ children }: { children?: ReactNode }) {
+  const host = useShellHost();
+  const { before, announcement } = useRouteAnnouncer();
+  useEffect(() => host.mounted(), [host]);
+  return (
+    <div className={styles.frame}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <NavigationProgress />
+      <Header />
+      {before}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children ?? <Outlet />}
+      </main>
+      <Footer />
+      <div className="visually-hidden" aria-live="polite">
+        {announcement}
+      </div>
+      <NoticeRegion notices={host.notify} />
+      <SignInPrompt />
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { messageOf } from '@kaksha/api-client/errors';
+import { subscribeToNewsletter } from '@kaksha/api-client/support';
+import { useHost, useSession } from '@kaksha/contract/host-context';
+import { limits } from '@kaksha/domain/limits';
+import { Button } from '@kaksha/ui/button';
+import { Field, TextInput } from '@kaksha/ui/field';
+import { type FormEvent, useRef, useState } from 'react';
+import styles from './newsletter-form.module.css';
+
+/** On every page, and one field: the form kit would cost every first visit more than it saves here. */
+export function NewsletterForm() {
+  const { http, notify } = useHost();
+  const { user } = useSession();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const email = user?.email ?? typed;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = problemOf(email, input.current);
+    setError(wrong);
+    if (wrong) return input.current?.focus();
+
+    setBusy(true);
+    try {
+      await subscribeToNewsletter(http, { email: email.trim(), ...(user && { name: user.name }) });
+      setTyped('');
+      notify.success('Thank you for subscribing to our newsletter!', { duration: limits.toast.generalMs });
+    } catch (cause) {
+      notify.error(messageOf(cause, 'Failed to subscribe. Please try again.'), { duration: limits.toast.generalMs });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <Field label="Newsletter" error={error} required={false} className={styles.field}>
+        <TextInput
+          ref={input}
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder="Your email"
+          aria-required="true"
+          maxLength={limits.emailMax}
+          value={email}
+          readOnly={!!user}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </Field>
+      <Button type="submit" busy={busy} className={styles.submit}>
+        Subscribe
+      </Button>
+    </form>
+  );
+}
+
+function problemOf(email: string, input: HTMLInputElement | null): string | undefined {
+  if (!email.trim()) return 'Please enter your email address';
+  return input?.validity.typeMismatch ? 'Please enter a valid email address' : undefined;
+}

@@ -1,0 +1,38 @@
+import { useReadable } from '@kaksha/contract/host-context';
+import clsx from 'clsx';
+import { Moon, Sun } from 'lucide-react';
+import { useShellHost } from '../host/shell-host';
+import type { Theme } from './theme';
+import styles from './theme-switch.module.css';
+
+/**
+ * Light, dark, or as the system is. The first press always changes what is seen: from the system's own theme it goes
+ * to the other one, then to the opposite, then back to the system.
+ */
+export function ThemeSwitch({ className, withText = false }: { className?: string | undefined; withText?: boolean }) {
+  const { theme } = useShellHost();
+  const current = useReadable(theme);
+  return (
+    <button
+      type="button"
+      className={clsx(styles.switch, className)}
+      aria-label={`Theme: ${current}`}
+      title={`Theme: ${current}`}
+      onClick={() => theme.set(nextTheme(current, systemIsDark()))}
+    >
+      {/* The style sheet shows one of them: only the browser knows which theme the system wants. */}
+      <Moon className={styles.moon} aria-hidden="true" />
+      <Sun className={styles.sun} aria-hidden="true" />
+      {withText && <span className={styles.text}>{`Theme: ${current}`}</span>}
+    </button>
+  );
+}
+
+export function nextTheme(current: Theme, dark: boolean): Theme {
+  const [other, same] = dark ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+  return current === 'system' ? other : current === other ? same : 'system';
+}
+
+function systemIsDark(): boolean {
+  return window.matchMedia('(prefers-color-scheme: dark)').matches;
+}

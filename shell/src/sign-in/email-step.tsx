@@ -1,0 +1,49 @@
+import { useHost } from '@kaksha/contract/host-context';
+import { limits } from '@kaksha/domain/limits';
+import { Form } from '@kaksha/forms/form';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { TextField } from '@kaksha/forms/text-field';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { useEffect } from 'react';
+import { object, string } from 'yup';
+import styles from './sign-in.module.css';
+
+interface EmailStepProps {
+  /** As typed before, when the person comes back to change it. */
+  email: string;
+  onSubmit: (email: string) => Promise<void>;
+}
+
+const schema = object({
+  email: string()
+    .trim()
+    .lowercase()
+    .required('Please enter your email address')
+    .email('Please enter a valid email address')
+    .max(limits.emailMax, 'Please enter a valid email address'),
+});
+
+export function EmailStep({ email, onSubmit }: EmailStepProps) {
+  const { demo } = useHost().environment;
+  const form = useYupForm(schema, { email }, { mode: 'onSubmit' });
+  // Back from the code step, to mend the address.
+  useEffect(() => {
+    if (email) form.setFocus('email', { shouldSelect: true });
+  }, [email, form]);
+  return (
+    <Form form={form} onSubmit={(values) => onSubmit(values.email)} className={styles.step}>
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint={
+          demo ? 'Demo mode: no mail is sent, the code waits in the demo mailbox.' : 'We send you a code. No password.'
+        }
+      />
+      <SubmitButton size="l" block>
+        Send code
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { type SignIn, signInWithGoogle } from '@kaksha/api-client/auth';
+import { messageOf } from '@kaksha/api-client/errors';
+import { useHost } from '@kaksha/contract/host-context';
+import { useEffect, useRef, useState } from 'react';
+import { loadGoogleIdentity } from './google-identity';
+import styles from './sign-in.module.css';
+
+interface GoogleButtonProps {
+  clientId: string;
+  onSignedIn: (result: SignIn) => void;
+}
+
+/** The provider's own button, which it wants to draw itself. Its script is loaded with the form and not before. */
+export function GoogleButton({ clientId, onSignedIn }: GoogleButtonProps) {
+  const { http } = useHost();
+  const place = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const done = useRef(onSignedIn);
+  useEffect(() => {
+    done.current = onSignedIn;
+  });
+
+  useEffect(() => {
+    let mounted = true;
+    const signIn = async ({ credential }: { credential: string }) => {
+      setProblem(null);
+      try {
+        done.current(await signInWithGoogle(http, credential));
+      } catch (error) {
+        if (mounted) setProblem(messageOf(error, 'Something went wrong. Please try again later.'));
+      }
+    };
+    loadGoogleIdentity().then(
+      (google) => {
+        if (!mounted || !place.current) return;
+        google.initialize({ client_id: clientId, callback: signIn });
+        const width = Math.min(400, place.current.offsetWidth);
+        google.renderButton(place.current, { theme: 'outline', size: 'large', text: 'continue_with', width });
+      },
+      () => mounted && setProblem('Signing in with Google cannot be reached right now.'),
+    );
+    return () => {
+      mounted = false;
+    };
+  }, [clientId, http]);
+
+  return (
+    <>
+      <p className={styles.or}>or</p>
+      <div ref={place} className={styles.google} />
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

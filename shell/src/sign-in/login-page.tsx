@@ -1,0 +1,29 @@
+import { useSession } from '@kaksha/contract/host-context';
+import { usePage } from '@kaksha/contract/page';
+import { Banner } from '@kaksha/ui/banner';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { safeNext } from './safe-next';
+import styles from './sign-in.module.css';
+import { SignInForm } from './sign-in-form';
+
+/** Why somebody was sent here, by the `notice` of the address. */
+const notices = new Map([['course', 'Please log in to create a course.']]);
+
+/** The sign-in page. Who is signed in, now or already, goes on to where they wanted to be. */
+export function Page() {
+  usePage({ title: 'Sign in', canonical: '/login', noindex: true });
+  const [query] = useSearchParams();
+  const { user } = useSession();
+  const notice = notices.get(query.get('notice') ?? '');
+
+  if (user) return <Navigate to={safeNext(query.get('next'))} replace />;
+  return (
+    <div className={`content ${styles.page}`}>
+      <div className={styles.panel}>
+        <h1 className={styles.title}>Sign in</h1>
+        {notice && <Banner role="status">{notice}</Banner>}
+        <SignInForm />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/**
+ * The address to go to after signing in, or the home page when it leads out of the site. A browser reads `//host`,
+ * `/\host` and a tab or line break in between as another site, so only what comes out unchanged is followed.
+ */
+export function safeNext(next: string | null): string {
+  const fallback = '/';
+  if (!next?.startsWith('/') || /[\\\s\p{Cc}]/u.test(next)) return fallback;
+  const here = 'https://here.invalid';
+  if (!URL.canParse(next, here)) return fallback;
+  const url = new URL(next, here);
+  if (url.origin !== here || url.pathname.startsWith('//')) return fallback;
+  // Back to the sign-in page would be a circle.
+  return /^\/login\/?$/i.test(url.pathname) ? fallback : url.pathname + url.search + url.hash;
+}
+
+/** The sign-in page's address for somebody who is to come back to `from`. */
+export function loginAddress(from: string, notice?: string): string {
+  const query = new URLSearchParams({ ...(notice && { notice }), next: from });
+  return `/login?${query}`;
+}
