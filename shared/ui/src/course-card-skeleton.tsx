@@ -11,7 +11,7 @@ export interface CourseCardSkeletonProps {
 /** A card that is on its way, in the card's own layout and size. */
 export function CourseCardSkeleton({ variant = 'card', className }: CourseCardSkeletonProps) {
   return (
-    <div className={clsx(card.frame, className)} aria-hidden="true">
+    <div className={clsx(card.frame, styles.bars, className)} aria-hidden="true">
       <div className={clsx(card.card, variant === 'row' && card.row)}>
         <div className={card.text}>
           <div className={card.meta}>

@@ -7,11 +7,11 @@ import { orbitDays, orbitPath, orbitPoint } from './orbit';
 type Size = 'xs' | 's' | 'm' | 'l' | 'xl';
 
 const boxes: Record<Size, { width: number; height: number; radius: number; dot: number }> = {
-  xs: { width: 40, height: 44, radius: 11, dot: 3 },
-  s: { width: 48, height: 54, radius: 13, dot: 3.25 },
-  m: { width: 60, height: 68, radius: 16, dot: 3.75 },
-  l: { width: 84, height: 96, radius: 21, dot: 4.25 },
-  xl: { width: 116, height: 132, radius: 25, dot: 5 },
+  xs: { width: 40, height: 44, radius: 9, dot: 3 },
+  s: { width: 48, height: 54, radius: 11, dot: 3.25 },
+  m: { width: 60, height: 68, radius: 13, dot: 3.5 },
+  l: { width: 84, height: 96, radius: 17, dot: 4.25 },
+  xl: { width: 116, height: 132, radius: 21, dot: 5 },
 };
 
 export interface DateTileProps {

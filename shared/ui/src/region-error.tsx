@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { RefreshCw, Unplug } from 'lucide-react';
+import { RotateCw, Unplug } from 'lucide-react';
 import { createElement, type ReactNode } from 'react';
 import { Button } from './button';
 import styles from './region-error.module.css';
@@ -52,7 +52,7 @@ export function RegionError({
           {onRetry && (
             <Button
               variant={whole ? 'accent' : 'outline'}
-              icon={<RefreshCw aria-hidden="true" />}
+              icon={<RotateCw aria-hidden="true" />}
               busy={retrying}
               onClick={onRetry}
             >

@@ -15,7 +15,7 @@ export function StarRating({ rating, look = 'brief', className }: StarRatingProp
   const average = rating.average.toFixed(1);
   const reviews = rating.count === 1 ? '1 review' : `${rating.count} reviews`;
   return (
-    <span className={clsx(styles.rating, className)}>
+    <span className={clsx(styles.rating, look === 'long' && styles.long, className)}>
       <Star aria-hidden="true" strokeWidth={1.5} />
       <span className="visually-hidden">{`Rated ${average} of 5${look === 'bare' ? '' : `, ${reviews}`}`}</span>
       <span aria-hidden="true">{average}</span>
