@@ -44,6 +44,10 @@ describe('a search in an address', () => {
     ]);
   });
 
+  test('reads prices with grouped thousands, as a plain form sends them', () => {
+    expect(read('min=5,000&max=1,50,000').query).toEqual({ minPrice: 5000, maxPrice: 150_000 });
+  });
+
   test('does not take a minimum price above the maximum', () => {
     const { query, invalid } = read('min=900&max=100');
     expect(query).toEqual({});

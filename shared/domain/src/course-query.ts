@@ -75,7 +75,9 @@ export function fromSearchParams(parameters: URLSearchParams): { query: CourseQu
   const whole = (name: string, least: number) => {
     const value = text(name);
     if (value === undefined) return undefined;
-    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    // People group thousands, and a plain form sends what they typed.
+    const digits = value.replaceAll(',', '');
+    const number = /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
     return number >= least ? number : reject(name, value, `'${value}' is not a whole number from ${least} up.`);
   };
 

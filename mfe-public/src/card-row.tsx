@@ -1,0 +1,13 @@
+import { Children, type ReactNode } from 'react';
+import styles from './card-row.module.css';
+
+/** Four cards in a row; where there is less room the row scrolls and the next card looks in. */
+export function CardRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className={styles.row}>
+      {Children.map(children, (card) => (
+        <li className={styles.item}>{card}</li>
+      ))}
+    </ul>
+  );
+}

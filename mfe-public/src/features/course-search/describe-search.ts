@@ -1,0 +1,42 @@
+import type { PageDescription } from '@kaksha/contract/host';
+import type { Category, CourseQuery, CourseSummary, Page } from '@kaksha/domain/catalogue';
+import { coursesPath } from '@kaksha/domain/course-query';
+import { coursePath } from '@kaksha/domain/slugs';
+import { countWords } from './results/count-words';
+
+/** What a search's page says of itself. Engines index the catalogue and its categories, not every turn of the filters. */
+export function describeSearch(
+  query: CourseQuery,
+  categories: readonly Category[],
+  page: Page<CourseSummary> | null,
+  origin: string,
+): PageDescription & { title: string } {
+  const { categories: [first, ...more] = [] } = query;
+  const category = more.length ? undefined : categories.find(({ name }) => name === first);
+  const subject = category ? `Live ${category.displayName} courses` : 'Live courses';
+  const title = query.text ? `${subject}: ${query.text}` : subject;
+  const indexed: CourseQuery = {
+    ...(category && { categories: [category.name] }),
+    ...(query.page && { page: query.page }),
+  };
+  const isIndexed = coursesPath(indexed) === coursesPath({ ...query, page: query.page });
+  return {
+    title: query.page && query.page > 1 ? `${title}, page ${query.page}` : title,
+    description: `${page ? countWords(page) : 'Courses'} taught live, each with a start date, a fee and a teacher you can ask. Filter by days, level, language and price.`,
+    canonical: coursesPath(indexed),
+    noindex: !isIndexed,
+    ...(page?.results.length && {
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'ItemList',
+          itemListElement: page.results.map((course, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            url: origin + coursePath(course),
+          })),
+        },
+      ],
+    }),
+  };
+}

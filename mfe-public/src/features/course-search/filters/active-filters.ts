@@ -1,0 +1,47 @@
+import type { Category, CourseQuery, Language } from '@kaksha/domain/catalogue';
+import { formatMoney, toMinor } from '@kaksha/domain/money';
+
+export interface ActiveFilter {
+  label: string;
+  /** Takes this filter away. */
+  without: Partial<CourseQuery>;
+}
+
+interface Names {
+  categories: readonly Category[];
+  languages: readonly Language[];
+}
+
+/** The filters that are on, as a person would name them; a name that is not known yet is shown as the address has it. */
+export function activeFilters(query: CourseQuery, { categories, languages }: Names): ActiveFilter[] {
+  const nameOf = (list: readonly { name: string; displayName: string }[], name: string) =>
+    list.find((one) => one.name === name)?.displayName ?? name;
+  const each = <T extends string>(field: 'categories' | 'difficulties' | 'modes', values: readonly T[] = []) =>
+    values.map((value) => ({
+      label: field === 'categories' ? nameOf(categories, value) : value,
+      without: { [field]: values.filter((other) => other !== value) } as Partial<CourseQuery>,
+    }));
+  const one = (label: string | null | undefined, without: Partial<CourseQuery>) => (label ? [{ label, without }] : []);
+
+  return [
+    // A subcategory belongs to its category and goes with it.
+    ...each('categories', query.categories).map(({ label, without }) => ({
+      label,
+      without: { ...without, subcategory: undefined },
+    })),
+    ...one(query.subcategory, { subcategory: undefined }),
+    ...one(query.days && { weekday: 'Weekday', weekend: 'Weekend' }[query.days], { days: undefined }),
+    ...each('modes', query.modes),
+    ...each('difficulties', query.difficulties),
+    ...one(query.language && nameOf(languages, query.language), { language: undefined }),
+    ...one(priceLabel(query), { minPrice: undefined, maxPrice: undefined }),
+    ...one(query.trainerId !== undefined ? 'One trainer' : null, { trainerId: undefined }),
+  ];
+}
+
+function priceLabel({ minPrice, maxPrice, currency = 'INR' }: CourseQuery): string | null {
+  const money = (major: number) => formatMoney(toMinor(major), currency);
+  if (minPrice !== undefined && maxPrice !== undefined) return `${money(minPrice)} to ${money(maxPrice)}`;
+  if (maxPrice !== undefined) return `Up to ${money(maxPrice)}`;
+  return minPrice === undefined ? null : `From ${money(minPrice)}`;
+}

@@ -1,0 +1,48 @@
+import type { Category } from '@kaksha/domain/catalogue';
+import { Checkbox } from '@kaksha/ui/checkbox';
+import { TextButton } from '@kaksha/ui/text-button';
+import clsx from 'clsx';
+import { useState } from 'react';
+import styles from './category-filter.module.css';
+import { FilterGroup } from './filter-group';
+import { toggled } from './toggled';
+
+interface CategoryFilterProps {
+  categories: readonly Category[];
+  chosen: readonly string[];
+  countOf: (name: string) => number | undefined;
+  onChange: (chosen: string[]) => void;
+}
+
+/** Shown at once; the others unfold. A chosen one is never folded away. */
+const shownAtOnce = 5;
+
+export function CategoryFilter({ categories, chosen, countOf, onChange }: CategoryFilterProps) {
+  const [open, setOpen] = useState(false);
+  const isFolded = (category: Category, index: number) =>
+    !open && index >= shownAtOnce && !chosen.includes(category.name);
+  const folded = categories.filter(isFolded).length;
+  return (
+    <FilterGroup label="Category">
+      <div>
+        {categories.map((category, index) => (
+          <Checkbox
+            key={category.name}
+            className={clsx(isFolded(category, index) && styles.folded)}
+            label={category.displayName}
+            count={countOf(category.name)}
+            name="category"
+            value={category.name}
+            checked={chosen.includes(category.name)}
+            onChange={() => onChange(toggled(chosen, category.name))}
+          />
+        ))}
+      </div>
+      {(folded > 0 || open) && (
+        <TextButton className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Fewer' : `${folded} more`}
+        </TextButton>
+      )}
+    </FilterGroup>
+  );
+}

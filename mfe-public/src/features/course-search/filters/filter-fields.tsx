@@ -1,0 +1,122 @@
+import { type CourseFacets, type CourseQuery, deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
+import { courseQueryParameters as names } from '@kaksha/domain/course-query';
+import { Checkbox } from '@kaksha/ui/checkbox';
+import { Field, Select } from '@kaksha/ui/field';
+import { Segmented } from '@kaksha/ui/segmented';
+import { all } from '../../../store/catalogue';
+import { useResource } from '../../../store/store-context';
+import type { ChangeSearch } from '../use-course-search';
+import { CategoryFilter } from './category-filter';
+import { FilterGroup } from './filter-group';
+import { PriceFilter } from './price-filter';
+import { toggled } from './toggled';
+
+interface FilterFieldsProps {
+  query: CourseQuery;
+  /** How many courses each choice would leave; null while that is not known. */
+  facets: CourseFacets | null;
+  onChange: ChangeSearch;
+}
+
+const dayOptions = [
+  { value: '', label: 'Any' },
+  { value: 'weekday', label: 'Weekday' },
+  { value: 'weekend', label: 'Weekend' },
+] as const;
+
+/** Online/Offline counts for both of the others, so it is not offered as a filter. */
+const modeChoices = deliveryModes.filter((mode) => mode !== 'Online/Offline');
+
+/** Every filter of the course search: in the column beside the list, and in the sheet of a phone. */
+export function FilterFields({ query, facets, onChange }: FilterFieldsProps) {
+  const categories = useResource('categories', all).data ?? [];
+  const languages = useResource('languages', all).data ?? [];
+  const { categories: chosen = [], modes = [], difficulties = [] } = query;
+  const chosenIds = categories.filter(({ name }) => chosen.includes(name)).map(({ id }) => id);
+  const subcategories = (useResource('subcategories', all).data ?? []).filter(
+    ({ categoryId, name }) => !chosenIds.length || chosenIds.includes(categoryId) || name === query.subcategory,
+  );
+  const countIn = (counts?: readonly { name: string; count: number }[]) => (name: string) =>
+    counts && (counts.find((one) => one.name === name)?.count ?? 0);
+
+  return (
+    <>
+      <CategoryFilter
+        categories={categories}
+        chosen={chosen}
+        countOf={countIn(facets?.categories)}
+        onChange={(next) => onChange({ categories: next, subcategory: undefined })}
+      />
+      <FilterGroup label="Subcategory" bare>
+        <Field label="Subcategory">
+          <Select
+            name={names.subcategory}
+            value={query.subcategory ?? ''}
+            onChange={(event) => onChange({ subcategory: event.target.value || undefined })}
+          >
+            <option value="">Any subcategory</option>
+            {[...new Set(subcategories.map(({ name }) => name))].map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </Field>
+      </FilterGroup>
+      <FilterGroup label="Days" bare>
+        <Segmented
+          label="Days"
+          name={names.days}
+          options={dayOptions}
+          value={query.days ?? ''}
+          onValueChange={(days) => onChange({ days: days || undefined })}
+        />
+      </FilterGroup>
+      <FilterGroup label="Mode">
+        <div>
+          {modeChoices.map((mode) => (
+            <Checkbox
+              key={mode}
+              label={mode}
+              count={countIn(facets?.modes)(mode)}
+              name={names.modes}
+              value={mode}
+              checked={modes.includes(mode)}
+              onChange={() => onChange({ modes: toggled(modes, mode) })}
+            />
+          ))}
+        </div>
+      </FilterGroup>
+      <FilterGroup label="Difficulty">
+        <div>
+          {difficultyLevels.map((level) => (
+            <Checkbox
+              key={level}
+              label={level}
+              count={countIn(facets?.difficulties)(level)}
+              name={names.difficulties}
+              value={level}
+              checked={difficulties.includes(level)}
+              onChange={() => onChange({ difficulties: toggled(difficulties, level) })}
+            />
+          ))}
+        </div>
+      </FilterGroup>
+      <FilterGroup label="Language" bare>
+        <Field label="Language">
+          <Select
+            name={names.language}
+            value={query.language ?? ''}
+            onChange={(event) => onChange({ language: event.target.value || undefined })}
+          >
+            <option value="">{languages.length ? `Any of ${languages.length} languages` : 'Any language'}</option>
+            {languages.map(({ name, displayName }) => (
+              <option key={name} value={name}>
+                {displayName}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </FilterGroup>
+      <PriceFilter query={query} facets={facets} onChange={onChange} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CourseFacets, CourseQuery } from '@kaksha/domain/catalogue';
+import { Button } from '@kaksha/ui/button';
+import { TextButton } from '@kaksha/ui/text-button';
+import type { ChangeSearch } from '../use-course-search';
+import { FilterFields } from './filter-fields';
+import styles from './filter-panel.module.css';
+
+interface FilterPanelProps {
+  query: CourseQuery;
+  facets: CourseFacets | null;
+  onChange: ChangeSearch;
+  onClear: () => void;
+}
+
+/** The filters beside the list, where there is room for them. Without a script they are a form with a button. */
+export function FilterPanel({ query, facets, onChange, onClear }: FilterPanelProps) {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Filters</h2>
+        <TextButton className={styles.clear} onClick={onClear}>
+          Clear filters
+        </TextButton>
+      </div>
+      <div className={styles.fields}>
+        <FilterFields query={query} facets={facets} onChange={onChange} />
+      </div>
+      <noscript>
+        <Button type="submit" variant="ink" block>
+          Show courses
+        </Button>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { classDays } from '@kaksha/domain/batches';
+import type { Batch, CourseQuery, CourseSummary } from '@kaksha/domain/catalogue';
+import { defaultCourseSort } from '@kaksha/domain/course-query';
+import { SectionHeading } from '@kaksha/ui/section-heading';
+import { MarkedCourseCard } from '../../../marked-course-card';
+import { narrowedTo } from '../../../narrowed-course';
+import { useNow } from '../../../use-now';
+import styles from './course-list.module.css';
+import { groupByWeek } from './week-groups';
+
+interface CourseListProps {
+  courses: readonly CourseSummary[];
+  query: CourseQuery;
+  label?: string;
+  /** In order of start dates, puts the weeks between the courses. */
+  grouped?: boolean;
+}
+
+export function CourseList({ courses, query, label = 'Courses', grouped = true }: CourseListProps) {
+  const now = useNow();
+  const shown = courses.map((course) => narrowedTo(course, batchFilter(query)));
+  const byWeek = grouped && (query.sort ?? defaultCourseSort) === 'start_date';
+  const groups = byWeek ? groupByWeek(shown, now) : [{ title: null, range: null, courses: shown }];
+  return (
+    <ul aria-label={label} className={styles.list}>
+      {groups.flatMap((group, place) =>
+        group.courses.map((course, index) => (
+          <li key={course.id}>
+            {/* A group's heading lies in its first item, so that all courses are one list. */}
+            {index === 0 && group.title && (
+              <SectionHeading look="rule" title={group.title} text={group.range} className={styles.week} />
+            )}
+            <MarkedCourseCard
+              course={course}
+              now={now.toISOString()}
+              variant="row"
+              level={byWeek || !grouped ? 3 : 2}
+              priority={place === 0 && index < 2}
+            />
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+/** A list of weekend batches shows each course's weekend batch, not its first one. */
+function batchFilter({ days }: CourseQuery): (batch: Batch) => boolean {
+  if (!days) return () => true;
+  const [from, to] = days === 'weekend' ? [6, 7] : [1, 5];
+  return ({ dayOfWeek }) => classDays(dayOfWeek).every((day) => day >= from && day <= to);
+}

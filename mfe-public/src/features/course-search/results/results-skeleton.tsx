@@ -1,0 +1,19 @@
+import { CourseCardSkeleton } from '@kaksha/ui/course-card-skeleton';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import styles from './results-skeleton.module.css';
+
+const rows = [1, 2, 3, 4, 5, 6];
+
+/** The list while it is on its way, in its own measures. */
+export function ResultsSkeleton() {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      <div className={styles.week}>
+        <Skeleton shape="block" className={styles.title} />
+      </div>
+      {rows.map((row) => (
+        <CourseCardSkeleton key={row} variant="row" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { firstBatch } from '@kaksha/domain/batches';
+import { brand } from '@kaksha/domain/brand';
+import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { addDays, dayIn, dayOfMonth, monthName, startOfWeek } from '@kaksha/domain/dates';
+
+export interface WeekGroup {
+  title: string;
+  /** The days that it spans, e.g. `23 to 29 November`; null when the title says it. */
+  range: string | null;
+  courses: CourseSummary[];
+}
+
+/** A list in order of start dates, cut where a new week begins; after two weeks ahead, where a new month begins. */
+export function groupByWeek(courses: readonly CourseSummary[], now: Date): WeekGroup[] {
+  const today = dayIn(brand.timeZone, now);
+  const groups: WeekGroup[] = [];
+  for (const course of courses) {
+    const label = labelOf(firstBatch(course.batches, now)?.startDate ?? null, today);
+    const last = groups.at(-1);
+    if (last?.title === label.title) last.courses.push(course);
+    else groups.push({ ...label, courses: [course] });
+  }
+  return groups;
+}
+
+function labelOf(start: string | null, today: string): Pick<WeekGroup, 'title' | 'range'> {
+  if (!start) return { title: 'Date to be announced', range: null };
+  if (start < today) return { title: 'Already running', range: null };
+  const monday = startOfWeek(today);
+  const weeks = [
+    { title: 'This week', from: today },
+    { title: 'Next week', from: addDays(monday, 7) },
+    { title: 'The week after', from: addDays(monday, 14) },
+  ];
+  const week = weeks.find(({ from }) => start <= addDays(startOfWeek(from), 6));
+  if (week) return { title: week.title, range: rangeOf(week.from, addDays(startOfWeek(week.from), 6)) };
+
+  const covered = addDays(monday, 20);
+  const year = start.slice(0, 4) === today.slice(0, 4) ? '' : ` ${start.slice(0, 4)}`;
+  const sameMonth = start.slice(0, 7) === covered.slice(0, 7);
+  return { title: `${sameMonth ? 'Later in' : 'In'} ${monthName(start)}${year}`, range: null };
+}
+
+function rangeOf(from: string, to: string): string {
+  if (from === to) return `${dayOfMonth(to)} ${monthName(to)}`;
+  const first = from.slice(0, 7) === to.slice(0, 7) ? `${dayOfMonth(from)}` : `${dayOfMonth(from)} ${monthName(from)}`;
+  return `${first} to ${dayOfMonth(to)} ${monthName(to)}`;
+}

@@ -1,0 +1,85 @@
+import { useHost } from '@kaksha/contract/host-context';
+import { usePage } from '@kaksha/contract/page';
+import { courseQueryParameters } from '@kaksha/domain/course-query';
+import { all, facetsKey, searchKey } from '../../store/catalogue';
+import { useResource } from '../../store/store-context';
+import { describeSearch } from './describe-search';
+import { ActiveChips } from './filters/active-chips';
+import { activeFilters } from './filters/active-filters';
+import { FilterPanel } from './filters/filter-panel';
+import { PhoneFilterBar } from './filters/phone-filter-bar';
+import { InvalidNote } from './invalid-note';
+import { countWords } from './results/count-words';
+import { Results } from './results/results';
+import { CourseSearchBox } from './search-bar/course-search-box';
+import { SortSelect } from './search-bar/sort-select';
+import { useSearchText } from './search-bar/use-search-text';
+import styles from './search-page.module.css';
+import { useCourseSearch, withoutFilters } from './use-course-search';
+
+/** Course search: everything that is asked for is in the address. */
+export function Page() {
+  const { origin } = useHost().environment;
+  const { query, invalid, asked, change, replaceAll, waiting } = useCourseSearch();
+  const text = useSearchText(asked, change);
+  const categories = useResource('categories', all).data ?? [];
+  const languages = useResource('languages', all).data ?? [];
+  const results = useResource('searches', searchKey(query));
+  const facets = useResource('facets', facetsKey(asked)).data;
+  const filters = activeFilters(asked, { categories, languages });
+  const description = describeSearch(query, categories, results.data, origin);
+  usePage(description);
+
+  const busy = waiting || (!results.data && results.status !== 'failed');
+  const found = results.data ? countWords(results.data) : 'courses';
+  const clearFilters = () => replaceAll(withoutFilters(asked));
+
+  return (
+    <div className={`content ${styles.page}`}>
+      <h1 className="visually-hidden">{description.title}</h1>
+      <section aria-label="Filters" className={styles.filters}>
+        <form
+          action="/live-courses"
+          method="get"
+          className={styles.filters}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <div className={styles.bar}>
+            <CourseSearchBox
+              name={courseQueryParameters.text}
+              value={text.value}
+              onValueChange={text.onValueChange}
+              onSettle={text.settle}
+            />
+            <SortSelect sort={asked.sort} onChange={change} className={styles.sort} />
+            <PhoneFilterBar
+              count={filters.length}
+              query={asked}
+              facets={facets}
+              onChange={change}
+              onClear={clearFilters}
+              found={found}
+              busy={busy}
+            />
+          </div>
+          <FilterPanel query={asked} facets={facets} onChange={change} onClear={clearFilters} />
+        </form>
+      </section>
+      <div className={styles.results}>
+        <div className={styles.status}>
+          <p role="status" className={busy ? styles.looking : styles.count}>
+            {busy ? 'Looking for courses…' : results.data && found}
+          </p>
+          <ActiveChips filters={filters} onChange={change} />
+        </div>
+        <InvalidNote invalid={invalid} />
+        <Results
+          query={query}
+          filters={filters.length}
+          onClearFilters={clearFilters}
+          onClearText={() => change({ text: undefined })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Batch } from '@kaksha/domain/catalogue';
+import { SectionHeading } from '@kaksha/ui/section-heading';
+import { useNow } from '../../use-now';
+import { useViewerZone } from '../../use-viewer-zone';
+import { BatchOption } from './batch-option';
+import styles from './batch-picker.module.css';
+
+interface BatchPickerProps {
+  /** Those that one can still join, soonest first. */
+  batches: readonly Batch[];
+  chosen: Batch | null;
+  onChoose: (batch: Batch) => void;
+}
+
+export function BatchPicker({ batches, chosen, onChoose }: BatchPickerProps) {
+  const now = useNow();
+  const viewerZone = useViewerZone();
+  if (batches.length === 0) {
+    return (
+      <section aria-labelledby="batches">
+        <SectionHeading
+          id="batches"
+          title="Batches"
+          text="No batch is planned right now. Press Interested, and the trainer knows that somebody waits for one."
+        />
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby="batches">
+      <SectionHeading
+        id="batches"
+        title="Batches"
+        text={
+          <>
+            Choose the days that fit.<span className={styles.legend}> Each square is a day, each column a week.</span>
+          </>
+        }
+      />
+      <div role="radiogroup" aria-labelledby="batches" className={styles.options}>
+        {batches.map((batch) => (
+          <BatchOption
+            key={batch.id}
+            batch={batch}
+            now={now}
+            viewerZone={viewerZone}
+            checked={batch.id === chosen?.id}
+            onChoose={() => onChoose(batch)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

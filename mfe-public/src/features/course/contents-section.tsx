@@ -1,0 +1,62 @@
+import type { ContentType, CourseDetails } from '@kaksha/domain/catalogue';
+import { SectionHeading } from '@kaksha/ui/section-heading';
+import { TagList } from '@kaksha/ui/tag-list';
+import { Check } from 'lucide-react';
+import styles from './contents-section.module.css';
+
+/** The order in which a learner asks; the types that every course has come first. */
+const order: readonly ContentType[] = [
+  'Skill Measure/syllabus',
+  'Covering Tools',
+  'Offered Job Role',
+  'Training Project Description',
+  'Salient Features',
+  'Benefits',
+  'Bonus Topics',
+  'Audience Profile',
+  'PreRequisites/Requirement',
+];
+
+/** What the course covers: the syllabus numbered and over the whole width, tools as tags, everything else ticked off. */
+export function ContentsSection({ course }: { course: CourseDetails }) {
+  const contents = course.contents
+    .filter(({ live, items }) => live && items.length > 0)
+    .sort((one, other) => order.indexOf(one.type) - order.indexOf(other.type));
+  if (contents.length === 0) return null;
+  return (
+    <section aria-labelledby="contents">
+      <SectionHeading id="contents" title="Contents" text="What you will be able to do, and with which tools." />
+      <div className={styles.grid}>
+        {contents.map(({ id, type, items }) => (
+          <div key={id} className={type === 'Skill Measure/syllabus' ? styles.wide : undefined}>
+            <h3 className={styles.title}>{type}</h3>
+            <ContentItems type={type} items={items} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ContentItems({ type, items }: { type: ContentType; items: readonly string[] }) {
+  if (type === 'Covering Tools') return <TagList className={styles.tools} items={items} />;
+  if (type === 'Skill Measure/syllabus') {
+    return (
+      <ol className={styles.syllabus}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ol>
+    );
+  }
+  return (
+    <ul className={styles.checks}>
+      {items.map((item) => (
+        <li key={item}>
+          <Check aria-hidden="true" />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

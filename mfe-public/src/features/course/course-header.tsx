@@ -1,0 +1,67 @@
+import type { CourseDetails } from '@kaksha/domain/catalogue';
+import { coursesPath } from '@kaksha/domain/course-query';
+import { trainerPath } from '@kaksha/domain/slugs';
+import { Avatar } from '@kaksha/ui/avatar';
+import { Breadcrumbs } from '@kaksha/ui/breadcrumbs';
+import { StarRating } from '@kaksha/ui/star-rating';
+import { Languages, MapPin, Play, Video } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styles from './course-header.module.css';
+
+/** Where the course stands in the catalogue, its name, what it promises and who teaches it. */
+export function CourseHeader({ course }: { course: CourseDetails }) {
+  const { category, subcategory, trainer } = course;
+  const categoryPath = coursesPath({ categories: [category.name] });
+  const kicker = [category.displayName, subcategory?.name, course.difficulty].filter(Boolean);
+  const ModeIcon = course.mode === 'Classroom(Offline)' ? MapPin : Video;
+  return (
+    <header className={styles.header}>
+      <Breadcrumbs
+        className={styles.crumbs}
+        items={[
+          { label: 'Home', to: '/' },
+          { label: 'Courses', to: '/live-courses' },
+          { label: category.displayName, to: categoryPath },
+        ]}
+      />
+      <p className={styles.kicker}>
+        {kicker.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </p>
+      <h1 className={styles.name}>{course.name}</h1>
+      <p className={styles.lead}>{course.description}</p>
+      <ul className={styles.facts}>
+        <li>
+          <Link className={styles.trainer} to={trainerPath(trainer.id)}>
+            <Avatar name={trainer.name} picture={trainer.photo} size="xs" />
+            {trainer.name}
+          </Link>
+        </li>
+        {course.rating && (
+          <li>
+            <a href="#reviews">
+              <StarRating rating={course.rating} look="long" />
+            </a>
+          </li>
+        )}
+        <li className={styles.fact}>
+          <Languages aria-hidden="true" />
+          {course.language.displayName}
+        </li>
+        <li className={styles.fact}>
+          <ModeIcon aria-hidden="true" />
+          {course.mode}
+        </li>
+        {course.videoUrl && (
+          <li>
+            <a className={styles.fact} href={course.videoUrl} target="_blank" rel="noopener noreferrer">
+              <Play aria-hidden="true" />
+              Watch the introduction
+            </a>
+          </li>
+        )}
+      </ul>
+    </header>
+  );
+}

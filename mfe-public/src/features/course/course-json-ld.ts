@@ -1,0 +1,114 @@
+import {
+  batchStanding,
+  batchStart,
+  classDays,
+  hoursTogether,
+  sessionCount,
+  sessionMinutes,
+} from '@kaksha/domain/batches';
+import { brand } from '@kaksha/domain/brand';
+import type { Batch, CourseDetails, DeliveryMode } from '@kaksha/domain/catalogue';
+import { coursesPath } from '@kaksha/domain/course-query';
+import { ianaZone, instantOf } from '@kaksha/domain/dates';
+import { payablePrice, toMajor } from '@kaksha/domain/money';
+import { coursePath, trainerPath } from '@kaksha/domain/slugs';
+
+const courseModes: Record<DeliveryMode, string | string[]> = {
+  Online: 'Online',
+  'Classroom(Offline)': 'Onsite',
+  'Online/Offline': ['Online', 'Onsite'],
+};
+
+const schemaDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The course for search engines: one instance and one offer for each batch that one can still join. */
+export function courseJsonLd(course: CourseDetails, origin: string, now: Date): object[] {
+  const url = origin + coursePath(course);
+  const batches = course.batches.filter((batch) => batchStanding(batch, now) !== 'Ended');
+  const trainer = {
+    '@type': course.trainerProfile.kind === 'institute' ? 'Organization' : 'Person',
+    name: course.trainer.name,
+    url: origin + trainerPath(course.trainer.id),
+  };
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Course',
+      '@id': url,
+      url,
+      name: course.name,
+      description: course.description,
+      inLanguage: course.language.displayName,
+      educationalLevel: course.difficulty,
+      about: course.category.displayName,
+      ...(course.prerequisites && { coursePrerequisites: course.prerequisites }),
+      ...(course.thumbnail && { image: new URL(course.thumbnail.src, origin).href }),
+      provider: { '@type': 'Organization', name: brand.name, url: origin },
+      ...(course.rating && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: course.rating.average,
+          ratingCount: course.rating.count,
+          bestRating: 5,
+        },
+      }),
+      hasCourseInstance: batches.map((batch) => ({
+        '@type': 'CourseInstance',
+        '@id': `${url}#batch-${batch.id}`,
+        name: course.name,
+        courseMode: courseModes[batch.mode],
+        ...instanceTimes(batch),
+        instructor: trainer,
+        ...(batch.area && { location: { '@type': 'Place', name: batch.area, address: batch.area } }),
+        offers: { '@id': `${url}#offer-${batch.id}` },
+      })),
+      offers: batches.map((batch) => offer(course, batch, url)),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { name: 'Home', item: `${origin}/` },
+        { name: 'Courses', item: origin + coursesPath() },
+        { name: course.category.displayName, item: origin + coursesPath({ categories: [course.category.name] }) },
+        { name: course.name, item: url },
+      ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+    },
+  ];
+}
+
+function instanceTimes(batch: Batch): object {
+  const zone = ianaZone(batch.timeZone);
+  const [sessions, minutes, hours] = [sessionCount(batch), sessionMinutes(batch), hoursTogether(batch)];
+  return {
+    startDate: batchStart(batch).toISOString(),
+    ...(batch.endDate && { endDate: instantOf(batch.endDate, batch.endTime ?? batch.startTime, zone).toISOString() }),
+    ...(hours && { courseWorkload: `PT${Math.floor(hours)}H${hours % 1 ? '30M' : ''}` }),
+    courseSchedule: {
+      '@type': 'Schedule',
+      startDate: batch.startDate,
+      ...(batch.endDate && { endDate: batch.endDate }),
+      startTime: batch.startTime,
+      ...(batch.endTime && { endTime: batch.endTime }),
+      scheduleTimezone: zone,
+      repeatFrequency: 'P1D',
+      byDay: classDays(batch.dayOfWeek).map((day) => `https://schema.org/${schemaDays[day - 1]}`),
+      ...(sessions && { repeatCount: sessions }),
+      ...(minutes && { duration: `PT${minutes}M` }),
+    },
+  };
+}
+
+function offer(course: CourseDetails, batch: Batch, url: string): object {
+  const price = payablePrice(course.fees);
+  return {
+    '@type': 'Offer',
+    '@id': `${url}#offer-${batch.id}`,
+    url,
+    itemOffered: { '@id': `${url}#batch-${batch.id}` },
+    category: price?.amount === 0 ? 'Free' : 'Paid',
+    availability: 'https://schema.org/InStock',
+    // No amount at all when the price is on request: an invented one would be a lie.
+    ...(price && { price: toMajor(price.amount), priceCurrency: price.currency }),
+  };
+}

@@ -1,0 +1,30 @@
+import { useSession } from '@kaksha/contract/host-context';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { loadCourse } from '../../store/catalogue';
+import { usePublicStore, useResource } from '../../store/store-context';
+import { CourseFailure } from './course-failure';
+import { CourseNotFound } from './course-not-found';
+import { CourseSkeleton } from './course-skeleton';
+import { CourseView } from './course-view';
+import { courseIdOf } from './load-course-page';
+
+/** One course, in all of its faces. */
+export function Page() {
+  const store = usePublicStore();
+  const { courseId } = useParams();
+  const id = courseIdOf(courseId);
+  const { data, error } = useResource('courses', String(id));
+  const { status } = useSession();
+
+  // A draft answers to its owner only, and the server asked as a visitor.
+  const mayBeOwn = id !== null && error?.status === 404 && status === 'signed-in';
+  useEffect(() => {
+    if (mayBeOwn) void loadCourse(store, id);
+  }, [store, id, mayBeOwn]);
+
+  if (id === null || error?.status === 404 || error?.status === 410) return <CourseNotFound />;
+  if (data) return <CourseView key={data.id} course={data} />;
+  if (error) return <CourseFailure message={error.message} onRetry={() => void loadCourse(store, id)} />;
+  return <CourseSkeleton />;
+}

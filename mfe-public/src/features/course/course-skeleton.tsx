@@ -1,0 +1,30 @@
+import { usePage } from '@kaksha/contract/page';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import styles from './course-skeleton.module.css';
+import layout from './course-view.module.css';
+
+/** A course that is on its way, in the page's own layout. */
+export function CourseSkeleton() {
+  usePage({ title: 'Course' });
+  return (
+    <div className={`content ${layout.page}`}>
+      <p role="status" className="visually-hidden">
+        Loading the course…
+      </p>
+      <Skeleton shape="block" className={layout.cover} />
+      <div className={layout.head} aria-hidden="true">
+        <Skeleton className={styles.kicker} />
+        <Skeleton shape="block" className={styles.name} />
+        <Skeleton className={styles.line} />
+        <Skeleton className={styles.line} />
+        <Skeleton shape="block" className={styles.actions} />
+      </div>
+      <div className={layout.batches} aria-hidden="true">
+        <Skeleton shape="block" className={styles.title} />
+        <Skeleton shape="block" className={styles.batch} />
+        <Skeleton shape="block" className={styles.batch} />
+      </div>
+      <Skeleton shape="block" className={styles.box} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { batchHours, batchStanding, firstClass, lastClass, scheduleLabel } from '@kaksha/domain/batches';
+import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
+import { formatClock, formatWeekdayAndDay, ianaZone } from '@kaksha/domain/dates';
+import { formatMoney, payablePrice, priceIn } from '@kaksha/domain/money';
+import { Badge } from '@kaksha/ui/badge';
+import { Cover } from '@kaksha/ui/cover';
+import { DateTile } from '@kaksha/ui/date-tile';
+import { Price } from '@kaksha/ui/price';
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './price-box.module.css';
+import { togetherOf } from './together';
+
+interface PriceBoxProps {
+  course: CourseDetails;
+  batch: Batch | null;
+  now: Date;
+  /** The buttons; a phone has them elsewhere. */
+  children: ReactNode;
+}
+
+/** What the chosen batch is: its first day, the fee in both currencies, first and last class, and the way in. */
+export function PriceBox({ course, batch, now, children }: PriceBoxProps) {
+  const { fees } = course;
+  const paid = payablePrice(fees);
+  const other = paid?.currency === 'INR' ? priceIn(fees, 'USD') : null;
+  return (
+    <section aria-label="Fee and dates" className={styles.box}>
+      <Cover
+        className={styles.cover}
+        motif={course.category.motif}
+        seed={course.id}
+        picture={course.thumbnail}
+        sizes="372px"
+        priority
+      />
+      <div className={styles.head}>
+        <DateTile
+          className={styles.tile}
+          date={batch?.startDate ?? null}
+          now={now.toISOString()}
+          timeZone={batch ? ianaZone(batch.timeZone) : undefined}
+          size="xl"
+          onCover
+        />
+        {batch && (
+          <p className={styles.when}>
+            <strong>{batchStanding(batch, now)}</strong>
+            <span>{batchHours(batch)}</span>
+            <span>{scheduleLabel(batch.dayOfWeek)}</span>
+          </p>
+        )}
+      </div>
+      <div className={styles.fee}>
+        <Price fees={fees} size="l" full="after" />
+        {paid && paid.full > paid.amount && <Badge tone="good">{`${fees.discount}% off`}</Badge>}
+        {other && other.amount > 0 && (
+          <p className={styles.other}>
+            or {formatMoney(other.amount, 'USD')} {other.full > other.amount && <s>{formatMoney(other.full, 'USD')}</s>}
+          </p>
+        )}
+      </div>
+      {batch && <BatchFacts batch={batch} />}
+      <div className={styles.actions}>{children}</div>
+      <p className={styles.refund}>
+        <RotateCcw aria-hidden="true" />
+        Full refund within 7 days if the course is not completed beyond 20%.
+      </p>
+    </section>
+  );
+}
+
+function BatchFacts({ batch }: { batch: Batch }) {
+  const last = lastClass(batch);
+  const together = togetherOf(batch);
+  const facts = [
+    ['First class', `${formatWeekdayAndDay(firstClass(batch))}, ${formatClock(batch.startTime)}`],
+    ['Last class', last && `${formatWeekdayAndDay(last)}, ${formatClock(batch.endTime ?? batch.startTime)}`],
+    ['Time together', together && [together.sessions, together.hours].filter(Boolean).join(', ')],
+  ].filter((fact): fact is [string, string] => !!fact[1]);
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import { batchStanding, firstClass } from '@kaksha/domain/batches';
+import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
+import { formatClock, ianaZone, weekdayName } from '@kaksha/domain/dates';
+import { DateTile } from '@kaksha/ui/date-tile';
+import { Price } from '@kaksha/ui/price';
+import type { ReactNode } from 'react';
+import styles from './sticky-bar.module.css';
+
+interface StickyBarProps {
+  course: CourseDetails;
+  batch: Batch | null;
+  now: Date;
+  children: ReactNode;
+}
+
+/** The price box of a phone: day, fee and the one button, always within the thumb's reach. */
+export function StickyBar({ course, batch, now, children }: StickyBarProps) {
+  return (
+    <section aria-label="Enrol" className={styles.bar}>
+      <DateTile
+        date={batch?.startDate ?? null}
+        now={now.toISOString()}
+        timeZone={batch ? ianaZone(batch.timeZone) : undefined}
+        size="xs"
+      />
+      <div className={styles.words}>
+        <Price fees={course.fees} full="after" />
+        {batch && (
+          <p className={styles.when}>
+            {weekdayName(firstClass(batch)).slice(0, 3)} {formatClock(batch.startTime)} {batch.timeZone},{' '}
+            {lowerFirst(batchStanding(batch, now))}
+          </p>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

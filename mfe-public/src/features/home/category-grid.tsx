@@ -1,0 +1,87 @@
+import type { Category } from '@kaksha/domain/catalogue';
+import { coursesPath } from '@kaksha/domain/course-query';
+import { formatDay } from '@kaksha/domain/dates';
+import { Cover } from '@kaksha/ui/cover';
+import { RegionError } from '@kaksha/ui/region-error';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import { Link } from 'react-router-dom';
+import { all, loadCategories } from '../../store/catalogue';
+import { usePublicStore, useResource } from '../../store/store-context';
+import styles from './category-grid.module.css';
+import { courseWords } from './day-chooser';
+
+const numberWords = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+];
+
+/** The catalogue's fields; a press leads to the field's courses. */
+export function CategoryGrid() {
+  const store = usePublicStore();
+  const { data, status, error } = useResource('categories', all);
+  if (data?.length === 0) return null;
+  return (
+    <section aria-labelledby="fields">
+      <h2 id="fields" className={styles.title}>
+        {data ? titleOf(data) : 'All fields'}
+      </h2>
+      {!data && status === 'failed' ? (
+        <RegionError
+          level={3}
+          title="The fields did not load"
+          text={error?.message}
+          onRetry={() => void loadCategories(store)}
+        />
+      ) : (
+        <ul className={styles.grid}>
+          {data
+            ? data.map((category) => (
+                <li key={category.id}>
+                  <CategoryCard category={category} />
+                </li>
+              ))
+            : numberWords.slice(1).map((place) => (
+                <li key={place} aria-hidden="true">
+                  <Skeleton shape="block" className={styles.pending} />
+                </li>
+              ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function titleOf(categories: readonly Category[]): string {
+  const courses = categories.reduce((sum, { courseCount }) => sum + courseCount, 0);
+  const fields = numberWords[categories.length] ?? String(categories.length);
+  return `${fields} ${categories.length === 1 ? 'field' : 'fields'}, ${courses.toLocaleString('en-IN')} ${courses === 1 ? 'course' : 'courses'}`;
+}
+
+function CategoryCard({ category }: { category: Category }) {
+  const { id, name, displayName, motif, courseCount, nextStartDate } = category;
+  return (
+    <Link to={coursesPath({ categories: [name] })} className={styles.card}>
+      <span className={styles.cover}>
+        <Cover motif={motif} seed={id} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{displayName}</span>
+        <span className={styles.facts}>
+          {courseWords(courseCount)}
+          {nextStartDate && `, next ${formatDay(nextStartDate)}`}
+        </span>
+      </span>
+    </Link>
+  );
+}

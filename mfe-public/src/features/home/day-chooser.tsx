@@ -1,0 +1,72 @@
+import { dayOfMonth, formatLongDay, weekdayName } from '@kaksha/domain/dates';
+import hues from '@kaksha/ui/hues.module.css';
+import clsx from 'clsx';
+import { type KeyboardEvent, useRef } from 'react';
+import styles from './day-chooser.module.css';
+import type { RailDay } from './rail-days';
+
+interface DayChooserProps {
+  days: readonly RailDay[];
+  chosen: string;
+  onChoose: (day: string) => void;
+}
+
+/** Marks shown for one day; a fuller day is told by its number. */
+const maxMarks = 4;
+
+export const dayTabId = (day: string) => `day-${day}`;
+export const dayPanelId = 'day-courses';
+
+/** Fourteen days as tabs. Arrow keys go from one day with courses to the next; a mark's colour is its category's. */
+export function DayChooser({ days, chosen, onChoose }: DayChooserProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const open = days.filter(({ courses }) => courses.length > 0);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = open.findIndex(({ day }) => day === chosen);
+    const target = {
+      ArrowRight: open[at + 1] ?? open[0],
+      ArrowLeft: open[at - 1] ?? open.at(-1),
+      Home: open[0],
+      End: open.at(-1),
+    }[event.key];
+    if (!target) return;
+    event.preventDefault();
+    onChoose(target.day);
+    list.current?.querySelector<HTMLElement>(`#${dayTabId(target.day)}`)?.focus();
+  };
+
+  return (
+    <div ref={list} role="tablist" aria-label="Start dates" className={styles.days} onKeyDown={onKeyDown}>
+      {days.map(({ day, courses }, index) => (
+        <button
+          key={day}
+          type="button"
+          role="tab"
+          id={dayTabId(day)}
+          className={styles.day}
+          aria-label={`${formatLongDay(day)}, ${courseWords(courses.length)}`}
+          aria-selected={day === chosen}
+          aria-controls={day === chosen ? dayPanelId : undefined}
+          tabIndex={day === chosen ? 0 : -1}
+          disabled={courses.length === 0}
+          onClick={() => onChoose(day)}
+        >
+          <span className={styles.weekday}>{index === 0 ? 'Today' : weekdayName(day).slice(0, 3)}</span>
+          <span className={styles.date}>{dayOfMonth(day)}</span>
+          <span className={styles.marks}>
+            {courses.slice(0, maxMarks).map(({ id, category }) => (
+              <span key={id} className={clsx(styles.mark, hues[category.motif])} />
+            ))}
+          </span>
+          {courses.length > 0 && <span className={styles.count}>{courseWords(courses.length)}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function courseWords(count: number): string {
+  if (count === 0) return 'no courses';
+  return count === 1 ? '1 course' : `${count} courses`;
+}

@@ -1,0 +1,46 @@
+import { formatLongDay } from '@kaksha/domain/dates';
+import { TextButton } from '@kaksha/ui/text-button';
+import { useState } from 'react';
+import { MarkedCourseCard } from '../../marked-course-card';
+import { narrowedTo } from '../../narrowed-course';
+import { courseWords, dayPanelId, dayTabId } from './day-chooser';
+import styles from './day-courses.module.css';
+import type { RailDay } from './rail-days';
+
+const shownAtOnce = 6;
+
+/** The courses of the chosen day. */
+export function DayCourses({ day, courses, now }: RailDay & { now: Date }) {
+  const [openDay, setOpenDay] = useState<string | null>(null);
+  const shown = openDay === day ? courses : courses.slice(0, shownAtOnce);
+  const batches = courses.flatMap((course) => course.batches.filter(({ startDate }) => startDate === day));
+  const isAllIst = batches.every(({ timeZone }) => timeZone === 'IST');
+  return (
+    <div id={dayPanelId} role="tabpanel" aria-labelledby={dayTabId(day)}>
+      <div className={styles.head}>
+        <h3>{formatLongDay(day)}</h3>
+        <p>
+          {courseWords(courses.length)} {courses.length === 1 ? 'starts' : 'start'}
+          {isAllIst && ', all times IST'}
+        </p>
+      </div>
+      <ul className={styles.grid}>
+        {shown.map((course, index) => (
+          <li key={course.id}>
+            <MarkedCourseCard
+              course={narrowedTo(course, ({ startDate }) => startDate === day)}
+              now={now.toISOString()}
+              level={4}
+              priority={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      {courses.length > shown.length && (
+        <TextButton className={styles.more} onClick={() => setOpenDay(day)}>
+          {courses.length - shown.length} more on this day
+        </TextButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { brand } from '@kaksha/domain/brand';
+import { coursesPath } from '@kaksha/domain/course-query';
+import { Chip } from '@kaksha/ui/chip';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import { all } from '../../store/catalogue';
+import { useResource } from '../../store/store-context';
+import { useNow } from '../../use-now';
+import { useViewerZone } from '../../use-viewer-zone';
+import styles from './hero.module.css';
+import { HeroSearch } from './hero-search';
+import { describeStart, findNextStart } from './next-start';
+import { Orbit } from './orbit';
+
+const oftenLookedFor = [
+  { label: 'Kubernetes', path: coursesPath({ text: 'Kubernetes' }) },
+  { label: 'Power BI', path: coursesPath({ text: 'Power BI' }) },
+  { label: 'Generative AI', path: coursesPath({ text: 'Generative AI' }) },
+  { label: 'Weekend batches', path: coursesPath({ days: 'weekend' }) },
+];
+
+/** The page opens on what is true right now: when the next class of all starts. */
+export function Hero() {
+  const now = useNow();
+  const viewerZone = useViewerZone();
+  const soon = useResource('startingSoon', all);
+  const categories = useResource('categories', all).data;
+  const next = findNextStart(soon.data ?? [], now);
+  const when = next && describeStart(next.at, now);
+  const elsewhere = next && viewerZone && describeStart(next.at, now, viewerZone);
+  const total = categories?.reduce((sum, { courseCount }) => sum + courseCount, 0);
+  const isLoading = !soon.data && soon.status !== 'failed';
+
+  return (
+    <section className={styles.hero} aria-labelledby="hero">
+      <div className={styles.words}>
+        <h1 id="hero" className={styles.title}>
+          {when || isLoading ? (
+            <>The next class starts {when ? <em>{when}.</em> : <Skeleton className={styles.pending} />}</>
+          ) : (
+            <>
+              Classes with a start date <em>and a teacher in the room.</em>
+            </>
+          )}
+        </h1>
+        <p className={styles.lead}>
+          {total ? `${total.toLocaleString('en-IN')} live courses` : 'Live courses'}, taught by people you can ask. Pick
+          a date, turn up, and finish with the rest of the room.
+          {elsewhere && elsewhere !== when && ` For you that is ${elsewhere}, ${placeOf(viewerZone)} time.`}
+        </p>
+        <HeroSearch />
+        <div className={styles.often}>
+          <p id="often">Often looked for</p>
+          <ul aria-labelledby="often">
+            {oftenLookedFor.map(({ label, path }) => (
+              <li key={label}>
+                <Chip to={path}>{label}</Chip>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <Orbit courses={soon.data ?? []} now={now} timeZone={brand.timeZone} />
+    </section>
+  );
+}
+
+/** `New York` from `America/New_York`. */
+function placeOf(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}

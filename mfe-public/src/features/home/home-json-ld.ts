@@ -1,0 +1,37 @@
+import { brand } from '@kaksha/domain/brand';
+import { coursesPath } from '@kaksha/domain/course-query';
+
+/** Who runs the site, and how to search it. */
+export function homeJsonLd(origin: string): object[] {
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: brand.name,
+    url: `${origin}/`,
+    slogan: brand.tagline,
+    email: brand.supportEmail,
+    telephone: brand.phone,
+    address: brand.address,
+    sameAs: [brand.companyPage],
+  };
+  return [
+    { '@context': 'https://schema.org', ...organization },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      '@id': `${origin}/#website`,
+      name: brand.name,
+      url: `${origin}/`,
+      publisher: { '@id': organization['@id'] },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          // The braces are the template's own and must not be escaped.
+          urlTemplate: `${origin}${coursesPath()}?q={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}

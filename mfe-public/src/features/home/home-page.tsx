@@ -1,0 +1,33 @@
+import { useHost } from '@kaksha/contract/host-context';
+import { usePage } from '@kaksha/contract/page';
+import { brand } from '@kaksha/domain/brand';
+import { CategoryGrid } from './category-grid';
+import { Hero } from './hero';
+import { homeJsonLd } from './home-json-ld';
+import styles from './home-page.module.css';
+import { LiveSteps } from './live-steps';
+import { StartRail } from './start-rail';
+import { TeachPanel } from './teach-panel';
+import { Vision } from './vision';
+import { WeekendRow } from './weekend-row';
+
+export function Page() {
+  const { origin } = useHost().environment;
+  usePage({
+    title: null,
+    description: `${brand.tagline} Pick a date, turn up, and finish with the rest of the room.`,
+    canonical: '/',
+    jsonLd: homeJsonLd(origin),
+  });
+  return (
+    <div className={`content ${styles.page}`}>
+      <Hero />
+      <StartRail />
+      <CategoryGrid />
+      <WeekendRow />
+      <LiveSteps />
+      <Vision />
+      <TeachPanel />
+    </div>
+  );
+}

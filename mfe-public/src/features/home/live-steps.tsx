@@ -1,0 +1,34 @@
+import styles from './live-steps.module.css';
+
+const steps = [
+  {
+    when: 'Today',
+    title: 'Pick a batch',
+    text: 'See the days, the time in your own zone and the full fee before you sign in.',
+  },
+  {
+    when: 'Day 1',
+    title: 'Meet the room',
+    text: 'Join from your dashboard. The trainer knows your name and why you came.',
+  },
+  { when: 'Within 7 days', title: 'Change your mind', text: 'Full refund if the course is not completed beyond 20%.' },
+  { when: 'Last week', title: 'Finish together', text: 'Show the project you built. Keep the notes and the people.' },
+];
+
+/** The course of a course, as stations on a line of time. */
+export function LiveSteps() {
+  return (
+    <section aria-labelledby="live-steps">
+      <h2 id="live-steps">What a live course looks like</h2>
+      <ol className={styles.steps}>
+        {steps.map(({ when, title, text }) => (
+          <li key={when} className={styles.step}>
+            <p className={styles.when}>{when}</p>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { batchStart } from '@kaksha/domain/batches';
+import { brand } from '@kaksha/domain/brand';
+import type { Batch, CourseSummary } from '@kaksha/domain/catalogue';
+import { daysBetween, formatClock, formatDay, wallClock, weekdayName } from '@kaksha/domain/dates';
+
+export interface NextStart {
+  at: Date;
+  course: CourseSummary;
+  batch: Batch;
+}
+
+/** The first class of all that is still to begin; null when none is known. */
+export function findNextStart(courses: readonly CourseSummary[], now: Date): NextStart | null {
+  const starts = courses.flatMap((course) =>
+    course.batches.map((batch) => ({ at: batchStart(batch), course, batch })).filter(({ at }) => at > now),
+  );
+  return starts.reduce<NextStart | null>((first, start) => (first && first.at <= start.at ? first : start), null);
+}
+
+/** `Monday at 6:30 AM`, `today at …`, `tomorrow at …`, and beyond a week `on 5 December at …`, on a wall in `timeZone`. */
+export function describeStart(at: Date, now: Date, timeZone: string = brand.timeZone): string {
+  const { day, time } = wallClock(at, timeZone);
+  const days = daysBetween(wallClock(now, timeZone).day, day);
+  const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : days < 7 ? weekdayName(day) : `on ${formatDay(day)}`;
+  return `${when} at ${formatClock(time)}`;
+}

@@ -1,0 +1,59 @@
+import { TextLink } from '@kaksha/ui/link';
+import { RegionError } from '@kaksha/ui/region-error';
+import { SectionHeading } from '@kaksha/ui/section-heading';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { all, loadStartingSoon } from '../../store/catalogue';
+import { usePublicStore, useResource } from '../../store/store-context';
+import { useNow } from '../../use-now';
+import { DayChooser } from './day-chooser';
+import { DayCourses } from './day-courses';
+import { firstDayWithCourses, railDays } from './rail-days';
+import { RailSkeleton } from './rail-skeleton';
+import styles from './start-rail.module.css';
+
+/** The coming two weeks: a day to choose, and the courses that start on it. */
+export function StartRail() {
+  const store = usePublicStore();
+  const now = useNow();
+  const { data, status, error } = useResource('startingSoon', all);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const days = railDays(data ?? [], now);
+  const shown = days.find(({ day }) => day === (chosen ?? firstDayWithCourses(days)));
+  return (
+    <section aria-labelledby="starting-soon">
+      <SectionHeading
+        id="starting-soon"
+        title="Starting in the next 14 days"
+        action={
+          <TextLink to="/live-courses">
+            All start dates
+            <ArrowRight aria-hidden="true" />
+          </TextLink>
+        }
+        className={styles.heading}
+      />
+      {!data && status === 'failed' && (
+        <RegionError
+          level={3}
+          title="The start dates did not load"
+          text={error?.message}
+          onRetry={() => void loadStartingSoon(store)}
+          className={styles.failure}
+        />
+      )}
+      {!data && status !== 'failed' && <RailSkeleton />}
+      {data && !shown && (
+        <p className={styles.empty}>
+          No course starts in the coming two weeks. <TextLink to="/live-courses">See all start dates</TextLink>
+        </p>
+      )}
+      {data && shown && (
+        <>
+          <DayChooser days={days} chosen={shown.day} onChoose={setChosen} />
+          <DayCourses {...shown} now={now} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { TrainerSummary } from '@kaksha/domain/catalogue';
+import { trainerPath } from '@kaksha/domain/slugs';
+import { Avatar } from '@kaksha/ui/avatar';
+import { ButtonLink } from '@kaksha/ui/button';
+import { DateTile } from '@kaksha/ui/date-tile';
+import { RegionError } from '@kaksha/ui/region-error';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import { CalendarPlus, ChartLine, IndianRupee } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { all, loadTrainers } from '../../store/catalogue';
+import { usePublicStore, useResource } from '../../store/store-context';
+import { useNow } from '../../use-now';
+import styles from './teach-panel.module.css';
+
+const reasons = [
+  { icon: CalendarPlus, text: 'Publish a course and its batches in one sitting' },
+  { icon: ChartLine, text: 'See who viewed, who asked and who enrolled' },
+  { icon: IndianRupee, text: 'Set your fee in ₹ and $, with your own discount' },
+];
+
+const shownTrainers = 3;
+
+/** For those who teach: what they get, and who is already here. */
+export function TeachPanel() {
+  return (
+    <section aria-labelledby="teach" className={styles.panel}>
+      <div>
+        <h2 id="teach">You teach. We list it for free.</h2>
+        <ul className={styles.reasons}>
+          {reasons.map(({ icon: Icon, text }) => (
+            <li key={text}>
+              <Icon aria-hidden="true" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to="/live-trainer-register">Become a trainer</ButtonLink>
+      </div>
+      <NextTrainers />
+    </section>
+  );
+}
+
+function NextTrainers() {
+  const store = usePublicStore();
+  const now = useNow().toISOString();
+  const { data, status, error } = useResource('trainers', all);
+  if (!data && status === 'failed') {
+    return (
+      <RegionError
+        level={3}
+        title="The trainers did not load"
+        text={error?.message}
+        onRetry={() => void loadTrainers(store)}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div className={styles.trainers} aria-hidden="true">
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} shape="block" className={styles.pending} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.trainers} aria-label="Trainers whose next batch starts soon">
+      {soonest(data).map((trainer) => (
+        <li key={trainer.id}>
+          <Link to={trainerPath(trainer.id)} className={styles.trainer}>
+            <DateTile date={trainer.nextBatch?.startDate ?? null} now={now} size="s" />
+            <span className={styles.words}>
+              <span className={styles.name}>{trainer.name}</span>
+              <span className={styles.field}>{trainer.categories[0] ?? trainer.headline}</span>
+            </span>
+            <Avatar name={trainer.name} picture={trainer.photo} size="m" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function soonest(trainers: readonly TrainerSummary[]): TrainerSummary[] {
+  const dateOf = ({ nextBatch }: TrainerSummary) => nextBatch?.startDate ?? '9999';
+  return [...trainers].sort((one, other) => dateOf(one).localeCompare(dateOf(other))).slice(0, shownTrainers);
+}

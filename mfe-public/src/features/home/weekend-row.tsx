@@ -1,0 +1,61 @@
+import { classDays } from '@kaksha/domain/batches';
+import { coursesPath } from '@kaksha/domain/course-query';
+import { CourseCardSkeleton } from '@kaksha/ui/course-card-skeleton';
+import { TextLink } from '@kaksha/ui/link';
+import { RegionError } from '@kaksha/ui/region-error';
+import { SectionHeading } from '@kaksha/ui/section-heading';
+import { ArrowRight } from 'lucide-react';
+import { CardRow } from '../../card-row';
+import { MarkedCourseCard } from '../../marked-course-card';
+import { narrowedTo } from '../../narrowed-course';
+import { loadSearch, searchKey } from '../../store/catalogue';
+import { usePublicStore, useResource } from '../../store/store-context';
+import { useNow } from '../../use-now';
+import { weekendQuery } from './load-home-page';
+import styles from './weekend-row.module.css';
+
+const onWeekends = (days: readonly number[]) => days.every((day) => day > 5);
+
+/** Courses for people who work on weekdays. */
+export function WeekendRow() {
+  const store = usePublicStore();
+  const now = useNow().toISOString();
+  const { data, status, error } = useResource('searches', searchKey(weekendQuery));
+  if (data?.results.length === 0) return null;
+  return (
+    <section aria-labelledby="weekends">
+      <SectionHeading
+        id="weekends"
+        title="If you only have weekends"
+        text="Saturday and Sunday batches that start soon."
+        action={
+          <TextLink to={coursesPath({ days: 'weekend' })}>
+            All weekend batches
+            <ArrowRight aria-hidden="true" />
+          </TextLink>
+        }
+        className={styles.heading}
+      />
+      {!data && status === 'failed' ? (
+        <RegionError
+          level={3}
+          title="The weekend batches did not load"
+          text={error?.message}
+          onRetry={() => void loadSearch(store, weekendQuery)}
+        />
+      ) : (
+        <CardRow label="Weekend batches">
+          {data
+            ? data.results.map((course) => (
+                <MarkedCourseCard
+                  key={course.id}
+                  course={narrowedTo(course, ({ dayOfWeek }) => onWeekends(classDays(dayOfWeek)))}
+                  now={now}
+                />
+              ))
+            : [1, 2, 3, 4].map((place) => <CourseCardSkeleton key={place} />)}
+        </CardRow>
+      )}
+    </section>
+  );
+}

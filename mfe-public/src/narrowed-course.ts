@@ -1,0 +1,10 @@
+import type { Batch, CourseSummary } from '@kaksha/domain/catalogue';
+
+/**
+ * The course as a list should show it that is about some of its batches only: a card speaks for the first batch it is
+ * given. With none of them left the course stays as it is.
+ */
+export function narrowedTo(course: CourseSummary, isMeant: (batch: Batch) => boolean): CourseSummary {
+  const batches = course.batches.filter(isMeant);
+  return batches.length && batches.length < course.batches.length ? { ...course, batches } : course;
+}

@@ -1,0 +1,34 @@
+import type { RemoteModule } from '@kaksha/contract/host';
+import { page } from '@kaksha/contract/page';
+import { CONTRACT_VERSION } from '@kaksha/contract/version';
+import { createElement } from 'react';
+import { courseLoader } from './features/course/load-course-page';
+import { searchLoader } from './features/course-search/load-search-page';
+import { homeLoader } from './features/home/load-home-page';
+import { createPublicStore } from './store/public-store';
+import { StoreLayout } from './store/store-layout';
+
+const remote: RemoteModule = {
+  id: 'public',
+  contract: CONTRACT_VERSION,
+  routes(host) {
+    const store = createPublicStore(host);
+    const home = () => import(/* webpackChunkName: "home" */ './features/home/home-page');
+    const search = () => import(/* webpackChunkName: "course-search" */ './features/course-search/search-page');
+    const course = () => import(/* webpackChunkName: "course" */ './features/course/course-page');
+    return [
+      {
+        id: 'public',
+        element: createElement(StoreLayout, { store }),
+        children: [
+          { id: 'public:home', index: true, ...page(home, homeLoader(store)) },
+          { id: 'public:courses', path: 'live-courses', ...page(search, searchLoader(store)) },
+          { id: 'public:course', path: 'course/:courseName/:courseId', ...page(course, courseLoader(store)) },
+          { id: 'public:course-by-id', path: 'course/:courseId', ...page(course, courseLoader(store)) },
+        ],
+      },
+    ];
+  },
+};
+
+export default remote;

@@ -1,0 +1,59 @@
+import type {
+  Category,
+  CourseDetails,
+  CourseFacets,
+  CourseSummary,
+  Language,
+  Page,
+  Subcategory,
+  TrainerSummary,
+} from '@kaksha/domain/catalogue';
+import type { Resource, ResourceStatus } from './resource';
+
+/** What each slice holds under a key. Slices of one thing have the one key `all`. */
+export interface PublicData {
+  categories: Category[];
+  languages: Language[];
+
+  subcategories: Subcategory[];
+  /** Courses with a batch that starts in the coming weeks, soonest first. */
+  startingSoon: CourseSummary[];
+  /** The first page of trainers, for the panel that invites others. */
+  trainers: TrainerSummary[];
+  /** By the search's address parameters. */
+  searches: Page<CourseSummary>;
+  facets: CourseFacets;
+  /** By course id. */
+  courses: CourseDetails;
+  similar: CourseSummary[];
+}
+
+export type Slice = keyof PublicData;
+
+/** What the signed-in person marked. Never filled on the server, which renders for a visitor. */
+export interface Marks {
+  status: ResourceStatus;
+  /** Whose marks these are; null for a visitor. */
+  userId: number | null;
+  saved: readonly number[];
+  interested: readonly number[];
+}
+
+export type PublicState = { [S in Slice]: Readonly<Record<string, Resource<PublicData[S]>>> } & { marks: Marks };
+
+export const noMarks: Marks = { status: 'idle', userId: null, saved: [], interested: [] };
+
+export function emptyState(): PublicState {
+  return {
+    categories: {},
+    languages: {},
+    subcategories: {},
+    startingSoon: {},
+    trainers: {},
+    searches: {},
+    facets: {},
+    courses: {},
+    similar: {},
+    marks: noMarks,
+  };
+}
