@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import clsx from 'clsx';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { MenuEntry } from './menu';
 import styles from './menu.module.css';
@@ -11,16 +11,22 @@ export interface MenuPopupProps {
   head?: ReactNode;
   align: 'start' | 'end';
   open: boolean;
+  /** Opened from the keyboard: the first item takes the focus. */
+  focusFirst: boolean;
   onOpenChange: (open: boolean) => void;
   anchor: RefObject<HTMLButtonElement | null>;
 }
 
 /** What Menu opens. Use Menu, which loads this when it is needed. */
-export function MenuPopup({ label, items, head, align, open, onOpenChange, anchor }: MenuPopupProps) {
+export function MenuPopup({ label, items, head, align, open, focusFirst, onOpenChange, anchor }: MenuPopupProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={open}
       modal={false}
+      onOpenChangeComplete={(opened) => {
+        if (opened && focusFirst) popup.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+      }}
       onOpenChange={(next, details) => {
         // A press on the button itself is the button's own business: it would close here and open again there.
         if (!next && details.event.target instanceof Node && anchor.current?.contains(details.event.target)) return;
@@ -29,7 +35,7 @@ export function MenuPopup({ label, items, head, align, open, onOpenChange, ancho
     >
       <Base.Portal>
         <Base.Positioner className={styles.layer} anchor={anchor} align={align} sideOffset={6}>
-          <Base.Popup className={styles.menu} aria-label={label} finalFocus={anchor}>
+          <Base.Popup ref={popup} className={styles.menu} aria-label={label} finalFocus={anchor}>
             {head && <div className={styles.head}>{head}</div>}
             {items.map((item, index) =>
               item === 'separator' ? (

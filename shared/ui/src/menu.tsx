@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactElement,
   type ReactNode,
   type RefObject,
@@ -29,7 +30,7 @@ export interface MenuTriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
-  onClick: () => void;
+  onClick: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onPointerEnter: () => void;
   onFocus: () => void;
@@ -59,12 +60,14 @@ async function loadPopup() {
  */
 export function Menu({ label, items, trigger, head, align = 'start' }: MenuProps) {
   const [open, setOpen] = useState(false);
+  const [byKeyboard, setByKeyboard] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const warm = () => {
     loadPopup().catch(() => {});
   };
-  const show = async () => {
+  const show = async (keyboard: boolean) => {
     await loadPopup();
+    setByKeyboard(keyboard);
     setOpen(true);
   };
   return (
@@ -73,11 +76,12 @@ export function Menu({ label, items, trigger, head, align = 'start' }: MenuProps
         ref: button,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
-        onClick: () => (open ? setOpen(false) : void show()),
+        // A press of Enter or Space comes as a click that no pointer made.
+        onClick: (event) => (open ? setOpen(false) : void show(event.detail === 0)),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
-          void show();
+          void show(true);
         },
         onPointerEnter: warm,
         onFocus: warm,
@@ -89,6 +93,7 @@ export function Menu({ label, items, trigger, head, align = 'start' }: MenuProps
           head={head}
           align={align}
           open={open}
+          focusFirst={byKeyboard}
           onOpenChange={setOpen}
           anchor={button}
         />
