@@ -1,0 +1,87 @@
+import { failure, pending } from '@kaksha/testing/fake-http';
+import { act, screen, waitFor } from '@testing-library/react';
+import { clearBrowser, renderShell, wireUser } from '../testing/render-shell';
+import { RequireRole } from './require-role';
+
+const guarded = (role: 'learner' | 'trainer' | 'admin', name: string) => (
+  <RequireRole role={role}>
+    <h1>{name}</h1>
+  </RequireRole>
+);
+
+const routes = [
+  { index: true, element: <h1>Home</h1> },
+  { path: 'login', element: <h1>Sign in here</h1> },
+  { path: 'live-trainer-register', element: <h1>Become a trainer</h1> },
+  { path: 'user-dashboard/*', element: guarded('learner', 'Dashboard') },
+  { path: 'patron/*', element: guarded('trainer', 'Trainer area') },
+  { path: 'blog-dashboard', element: guarded('admin', 'Blog Dashboard') },
+];
+
+const addressOf = ({ router }: Awaited<ReturnType<typeof renderShell>>) => {
+  const { pathname, search } = router.state.location;
+  return pathname + search;
+};
+
+afterEach(clearBrowser);
+
+test.each([
+  ['a learner', '/user-dashboard/saved-course', {}, 'Dashboard'],
+  ['a trainer', '/patron/basicdetails', { trainer_id: 4 }, 'Trainer area'],
+  ['an admin', '/blog-dashboard', { is_admin: true }, 'Blog Dashboard'],
+])('%s sees what is theirs', async (_, path, role, heading) => {
+  await renderShell({ routes, path, user: { ...wireUser, ...role } });
+  expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+});
+
+test('a visitor of a learner’s page signs in first and comes back to the same address', async () => {
+  const shell = await renderShell({ routes, path: '/user-dashboard/saved-course?page=2' });
+  await screen.findByRole('heading', { name: 'Sign in here' });
+  expect(addressOf(shell)).toBe('/login?next=%2Fuser-dashboard%2Fsaved-course%3Fpage%3D2');
+});
+
+test('a visitor who wants to create a course is told that they have to log in', async () => {
+  const shell = await renderShell({ routes, path: '/patron/basicdetails/courses/create' });
+  await screen.findByRole('heading', { name: 'Sign in here' });
+  expect(addressOf(shell)).toBe('/login?notice=course&next=%2Fpatron%2Fbasicdetails%2Fcourses%2Fcreate');
+});
+
+test('somebody who is no trainer yet is shown how to become one', async () => {
+  await renderShell({ routes, path: '/patron/basicdetails', user: wireUser });
+  expect(await screen.findByRole('heading', { name: 'Become a trainer' })).toBeInTheDocument();
+  expect(await screen.findByText('The trainer area is for trainers. Register here, it is free.')).toBeInTheDocument();
+});
+
+describe('pages for admins', () => {
+  test('send a visitor without a token home', async () => {
+    await renderShell({ routes, path: '/blog-dashboard' });
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+  });
+
+  test("say 'Loading...' while it is not known who the person is", async () => {
+    await renderShell({ routes, path: '/blog-dashboard', user: pending });
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Blog Dashboard' })).toBeNull();
+  });
+
+  test('send home who is no admin', async () => {
+    await renderShell({ routes, path: '/blog-dashboard', user: wireUser });
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+  });
+});
+
+test('who signs out on a page of theirs is at home, and not asked to sign in again', async () => {
+  const { host, api } = await renderShell({ routes, path: '/user-dashboard', user: wireUser });
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  api.on('POST', '/auth/logout', {});
+  await act(() => host.session.signOut());
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+});
+
+test('whose session has ended is asked to sign in, and comes back', async () => {
+  const shell = await renderShell({ routes, path: '/user-dashboard', user: wireUser });
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  shell.api.on('GET', '/auth/user', failure(401, 'Please sign in again.'));
+  await act(() => shell.host.session.refresh());
+  await waitFor(() => expect(addressOf(shell)).toBe('/login?next=%2Fuser-dashboard'));
+});

@@ -1,0 +1,246 @@
+import { usePage } from '@kaksha/contract/page';
+import { failure } from '@kaksha/testing/fake-http';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { HISTORY_KEY } from '../history/navigation-history';
+import { browserCookies } from '../session/cookies';
+import { clearBrowser, renderShell, wireUser } from '../testing/render-shell';
+
+function Article({ title }: { title: string }) {
+  usePage({ title });
+  return (
+    <>
+      <h1>{title}</h1>
+      <Link to="/contact">Contact page</Link>
+      <Link to="?page=2">Next</Link>
+    </>
+  );
+}
+
+function FormPage() {
+  usePage({ title: 'Write' });
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <>
+      <h1>Write</h1>
+      <input ref={input} aria-label="Message" />
+    </>
+  );
+}
+
+const routes = [
+  { index: true, element: <Article title="Welcome" /> },
+  { path: 'live-courses', element: <Article title="Courses" /> },
+  { path: 'course/:name/:id', element: <Article title="Kubernetes" /> },
+  { path: 'contact', element: <Article title="Contact" /> },
+  { path: 'write', element: <FormPage /> },
+  { path: 'payment/:courseId/:trainerId', element: <Article title="Payment" /> },
+];
+
+const newsletter = () => screen.getByLabelText('Newsletter');
+const announced = () => [...document.querySelectorAll('[aria-live="polite"]')].map((node) => node.textContent).join('');
+
+afterEach(clearBrowser);
+
+describe('navigation', () => {
+  test('the first page leaves the focus alone and is not announced: the browser does that', async () => {
+    await renderShell({ routes });
+    expect(document.body).toHaveFocus();
+    expect(announced()).not.toContain('Welcome');
+  });
+
+  test('going to another page moves the focus to its heading and announces its title', async () => {
+    const { user } = await renderShell({ routes });
+    await user.click(screen.getByRole('link', { name: 'Contact page' }));
+    expect(await screen.findByRole('heading', { name: 'Contact' })).toHaveFocus();
+    expect(document.title).toBe('Contact | Kaksha');
+    await waitFor(() => expect(announced()).toContain('Contact | Kaksha'));
+  });
+
+  test('a page that puts the focus into its form keeps it there', async () => {
+    const { router } = await renderShell({ routes });
+    await act(() => router.navigate('/write'));
+    expect(screen.getByLabelText('Message')).toHaveFocus();
+    expect(announced()).toContain('Write | Kaksha');
+  });
+
+  test('a change of the search part alone leaves the focus on what was pressed', async () => {
+    const { user } = await renderShell({ routes });
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
+  });
+
+  test('a page that is described late is announced by its own title, not by the one before', async () => {
+    const { host, router } = await renderShell({
+      routes: [...routes, { path: 'late', element: <h1>Late</h1> }],
+    });
+    await act(() => router.navigate('/late'));
+    expect(announced()).not.toContain('Welcome');
+    act(() => host.page.describe({ title: 'Late page' }));
+    expect(announced()).toContain('Late page | Kaksha');
+  });
+
+  test('each page is added to the navigation history, with where the person came from', async () => {
+    const { host, router } = await renderShell({ routes });
+    await act(() => router.navigate('/contact'));
+    await act(() => router.navigate('/payment/3/4?t=9'));
+    expect(host.history.get()).toEqual([
+      { path: '/', label: 'Welcome', isPaymentRelated: false, sourcePage: null },
+      { path: '/contact', label: 'Contact', isPaymentRelated: false, sourcePage: '/' },
+      { path: '/payment/3/4?t=9', label: 'Payment', isPaymentRelated: true, sourcePage: '/contact' },
+    ]);
+    expect(localStorage.getItem(HISTORY_KEY)).not.toBeNull();
+  });
+
+  test('the frame offers to skip to the content', async () => {
+    await renderShell({ routes });
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  });
+
+  test('tells those who embed it that the app is mounted', async () => {
+    const messages = jest.spyOn(window, 'postMessage');
+    await renderShell({ routes });
+    await waitFor(() => expect(messages).toHaveBeenCalledWith({ type: 'app-mounted' }, 'http://localhost'));
+  });
+});
+
+describe('the header', () => {
+  test('leads to the parts of the site and marks the one that the person is in', async () => {
+    const { router } = await renderShell({ routes, path: '/live-courses' });
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Courses', '/live-courses'],
+      ['Trainers', '/live-online-trainers'],
+      ['Blog', '/blog'],
+      ['For trainers', '/live-trainer-register'],
+    ]);
+    expect(main.getByRole('link', { name: 'Courses' })).toHaveAttribute('aria-current', 'page');
+    await act(() => router.navigate('/course/kubernetes/3'));
+    expect(main.getByRole('link', { name: 'Courses' })).toHaveAttribute('aria-current', 'true');
+    expect(main.getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current');
+  });
+
+  test("the phone's menu opens and closes by its button and by Escape, and closes when the person goes on", async () => {
+    const { user, router } = await renderShell({ routes });
+    const toggle = screen.getByRole('button', { name: 'Menu' });
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Courses' }));
+    expect(router.state.location.pathname).toBe('/live-courses');
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle);
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle).toHaveFocus();
+  });
+
+  test('the theme goes from the system’s to the other one, on to its opposite and back, and is kept', async () => {
+    const { user } = await renderShell({ routes });
+    const [button] = screen.getAllByRole('button', { name: 'Theme: system' });
+    await user.click(button as HTMLElement);
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(document.cookie).toContain('theme=dark');
+    await user.click(screen.getAllByRole('button', { name: 'Theme: dark' })[0] as HTMLElement);
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+    await user.click(screen.getAllByRole('button', { name: 'Theme: light' })[0] as HTMLElement);
+    expect(document.documentElement).toHaveAttribute('data-theme', 'system');
+    expect(document.cookie).not.toContain('theme');
+  });
+
+  test('takes over the theme that was chosen on an earlier visit', async () => {
+    browserCookies().set('theme', 'dark');
+    await renderShell({ routes });
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(screen.getAllByRole('button', { name: 'Theme: dark' })).not.toHaveLength(0);
+  });
+});
+
+describe('the person', () => {
+  test('is offered to sign in while nobody is signed in', async () => {
+    await renderShell({ routes });
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['a learner', {}, ['Dashboard', 'My Courses', 'Profile', 'Sign out']],
+    ['a trainer', { trainer_id: 4 }, ['Dashboard', 'My Courses', 'Profile', 'Trainer area', 'Sign out']],
+    ['an admin', { is_admin: true }, ['Dashboard', 'My Courses', 'Profile', 'Blog Dashboard', 'Sign out']],
+  ])('has a menu of their own name: %s', async (_, role, entries) => {
+    const { user } = await renderShell({ routes, user: { ...wireUser, ...role } });
+    await user.click(await screen.findByRole('button', { name: 'Priya Nair' }));
+    const menu = await screen.findByRole('menu', { name: 'Priya Nair' });
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(entries);
+  });
+
+  test('who signs out is a visitor, without cookies and without a history', async () => {
+    const { user, api, host } = await renderShell({ routes, user: wireUser });
+    api.on('POST', '/auth/logout', {});
+    await user.click(await screen.findByRole('button', { name: 'Priya Nair' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+    expect(document.cookie).not.toContain('auth_token');
+    expect(host.history.get()).toHaveLength(1);
+    await waitFor(() => expect(api.callsTo('POST', '/auth/logout')).toHaveLength(1));
+  });
+});
+
+describe('the newsletter', () => {
+  test('asks for an address', async () => {
+    const { user, api } = await renderShell({ routes });
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(newsletter()).toHaveAccessibleDescription('Please enter your email address');
+    expect(newsletter()).toHaveFocus();
+    await user.type(newsletter(), 'priya');
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(newsletter()).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(api.calls).toEqual([]);
+  });
+
+  test('subscribes a visitor and thanks for it', async () => {
+    const { user, api } = await renderShell({ routes });
+    api.on('POST', '/support-type', {});
+    await user.type(newsletter(), ' priya@kaksha.test{Enter}');
+    expect(await screen.findByText('Thank you for subscribing to our newsletter!')).toBeInTheDocument();
+    expect(api.calls).toEqual([
+      expect.objectContaining({ body: expect.objectContaining({ type: 0, email: 'priya@kaksha.test' }) }),
+    ]);
+    expect(newsletter()).toHaveValue('');
+  });
+
+  test.each([
+    [
+      'the server’s reason',
+      failure(429, 'Too many requests. Try again in a minute.'),
+      'Too many requests. Try again in a minute.',
+    ],
+    ['that the network is gone', new Error('offline'), 'No response from server. Please check your connection.'],
+  ])('says %s when it fails, and keeps the address', async (_, answer, message) => {
+    const { user, api } = await renderShell({ routes });
+    api.on('POST', '/support-type', answer);
+    await user.type(newsletter(), 'priya@kaksha.test{Enter}');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(newsletter()).toHaveValue('priya@kaksha.test');
+  });
+
+  test('knows the address of somebody who is signed in, and does not let it be changed', async () => {
+    await renderShell({ routes, user: wireUser });
+    await waitFor(() => expect(newsletter()).toHaveValue('priya@kaksha.test'));
+    expect(newsletter()).toHaveAttribute('readonly');
+  });
+});
+
+test('the footer leads to every page of words', async () => {
+  await renderShell({ routes });
+  const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['/aboutus', '/careers', '/blog', '/tech-partnerships', '/privacy', '/contact', '/terms']),
+  );
+});

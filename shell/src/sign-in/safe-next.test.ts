@@ -1,0 +1,32 @@
+import { loginAddress, safeNext } from './safe-next';
+
+test.each(['/', '/user-dashboard', '/course/x/1?t=2#batches', '/a%20b'])('goes back to %s', (next) => {
+  expect(safeNext(next)).toBe(next);
+});
+
+test.each([
+  null,
+  '',
+  'user-dashboard',
+  'https://evil.test/',
+  '//evil.test',
+  '///evil.test',
+  '/\\evil.test',
+  '\\\\evil.test',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '/.//evil.test',
+  '/%0d%0a/../..//evil.test',
+  'javascript:alert(1)',
+  '/login',
+  '/Login/?next=/',
+])('does not leave the site, nor go in a circle: %j', (next) => {
+  expect(safeNext(next)).toBe('/');
+});
+
+test('the sign-in page is told where to go back to, whatever is in that address', () => {
+  const address = loginAddress('/payment/3/4?t=9&u=7#x', 'course');
+  const query = new URL(address, 'http://localhost').searchParams;
+  expect(query.get('notice')).toBe('course');
+  expect(safeNext(query.get('next'))).toBe('/payment/3/4?t=9&u=7#x');
+});

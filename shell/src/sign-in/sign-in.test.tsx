@@ -1,0 +1,219 @@
+import { failure } from '@kaksha/testing/fake-http';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { clearBrowser, renderShell, wireUser } from '../testing/render-shell';
+import { Page as LoginPage } from './login-page';
+
+const routes = [
+  { index: true, element: <h1>Welcome</h1> },
+  { path: 'login', element: <LoginPage /> },
+  { path: 'user-dashboard', element: <h1>Dashboard</h1> },
+];
+const signedIn = { auth_token: 'token', user_id: 7, user: wireUser };
+const send = 'patrons-registration/SendEmailOtp';
+const verify = 'patrons-registration/SaveEmailVerifyDetails';
+
+type Shell = Awaited<ReturnType<typeof renderShell>>;
+
+async function askForCode({ user, api }: Shell) {
+  api.on('POST', `/${send}`, {});
+  await user.type(screen.getByLabelText('Email'), ' Priya@Kaksha.test ');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  return screen.findByLabelText('Code');
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  clearBrowser();
+});
+
+describe('the sign-in page', () => {
+  test('signs in with a mailed code and goes on to where the person wanted to be', async () => {
+    const shell = await renderShell({ routes, path: '/login?next=/user-dashboard' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
+    const code = await askForCode(shell);
+    expect(code).toHaveFocus();
+    shell.api.on('POST', `/${verify}`, signedIn);
+    await shell.user.type(code, '417417');
+    await shell.user.click(screen.getByRole('button', { name: 'Verify' }));
+
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+    expect(shell.api.calls.map((call) => call.body)).toEqual([
+      { emailId: 'priya@kaksha.test' },
+      { emailId: 'priya@kaksha.test', otp: '417417' },
+    ]);
+    expect(document.cookie).toContain('auth_token=token');
+    expect(shell.host.session.get().user?.name).toBe('Priya Nair');
+  });
+
+  test('does not follow an address out of the site', async () => {
+    const { router } = await renderShell({ routes, path: '/login?next=//evil.test', user: wireUser });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  test('sends on who is signed in already', async () => {
+    await renderShell({ routes, path: '/login?next=/user-dashboard', user: wireUser });
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+  });
+
+  test('says why somebody was sent here to create a course', async () => {
+    await renderShell({ routes, path: '/login?notice=course' });
+    expect(screen.getByText('Please log in to create a course.')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['', 'Please enter your email address'],
+    ['priya', 'Please enter a valid email address'],
+  ])('asks for an address that can be written to: %j', async (typed, message) => {
+    const { user, api } = await renderShell({ routes, path: '/login' });
+    if (typed) await user.type(screen.getByLabelText('Email'), typed);
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message));
+    expect(api.calls).toEqual([]);
+  });
+
+  test('without network says so and keeps the address, so that a second press is enough', async () => {
+    const { user, api } = await renderShell({ routes, path: '/login' });
+    api.on('POST', `/${send}`, new Error('offline'));
+    await user.type(screen.getByLabelText('Email'), 'priya@kaksha.test');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText('No response from server. Please check your connection.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('priya@kaksha.test');
+    api.on('POST', `/${send}`, {});
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByLabelText('Code')).toBeInTheDocument();
+  });
+
+  test.each([
+    failure(400, 'That code is not right. You have 4 more tries.', { code: 'OTP_WRONG' }),
+    failure(410, 'That code has expired. Ask for a new one.', { code: 'OTP_EXPIRED' }),
+    failure(429, 'Too many tries. Ask for a new code.', { code: 'OTP_TRIES' }),
+  ])('tells what is wrong with the code, at the code, and keeps it', async (answer) => {
+    const shell = await renderShell({ routes, path: '/login' });
+    const code = await askForCode(shell);
+    shell.api.on('POST', `/${verify}`, answer);
+    await shell.user.type(code, '111111');
+    await shell.user.click(screen.getByRole('button', { name: 'Verify' }));
+    const { error } = answer.body as { error: string };
+    await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining(error)));
+    expect(code).toHaveValue('111111');
+    expect(code).toHaveFocus();
+  });
+
+  test('a code with digits missing is not sent', async () => {
+    const shell = await renderShell({ routes, path: '/login' });
+    const code = await askForCode(shell);
+    await shell.user.type(code, '12');
+    await shell.user.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining('The code has 6 digits')));
+    expect(shell.api.callsTo('POST', `/${verify}`)).toEqual([]);
+  });
+
+  test('when the network goes while a code is checked, the code stays', async () => {
+    const shell = await renderShell({ routes, path: '/login' });
+    const code = await askForCode(shell);
+    shell.api.on('POST', `/${verify}`, new Error('offline'));
+    await shell.user.type(code, '417417');
+    await shell.user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('No response from server. Please check your connection.')).toBeInTheDocument();
+    expect(code).toHaveValue('417417');
+  });
+
+  test('the address can be changed after the code was sent', async () => {
+    const shell = await renderShell({ routes, path: '/login' });
+    await askForCode(shell);
+    await shell.user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('priya@kaksha.test');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeInTheDocument();
+  });
+
+  test('a new code can be asked for after 60 seconds', async () => {
+    const shell = await renderShell({ routes, path: '/login' });
+    await askForCode(shell);
+    expect(screen.getByText('Resend code in 60s')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Resend code' })).toBeNull();
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    clock.mockReturnValue(now + 8000);
+    expect(await screen.findByText('Resend code in 52s')).toBeInTheDocument();
+    clock.mockReturnValue(now + 60_000);
+    await shell.user.click(await screen.findByRole('button', { name: 'Resend code' }));
+    expect(await screen.findByText('Resend code in 60s')).toBeInTheDocument();
+    expect(shell.api.callsTo('POST', `/${send}`)).toHaveLength(2);
+  });
+
+  test('says that mails are kept in demo mode, and leads to them', async () => {
+    const shell = await renderShell({ routes, path: '/login', environment: { demo: true } });
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Demo mode/);
+    await askForCode(shell);
+    expect(screen.getByRole('link', { name: 'Open demo mailbox' })).toHaveAttribute(
+      'href',
+      'http://localhost/backend/dev/mailbox?to=priya%40kaksha.test',
+    );
+  });
+
+  test('knows of no mailbox and loads nothing of Google where neither is set up', async () => {
+    const shell = await renderShell({ routes, path: '/login' });
+    await askForCode(shell);
+    expect(screen.queryByRole('link', { name: 'Open demo mailbox' })).toBeNull();
+    expect(document.querySelector('script[src*="google"]')).toBeNull();
+  });
+
+  test('signs in through Google where that is set up', async () => {
+    const { api, host } = await renderShell({
+      routes,
+      path: '/login',
+      environment: { googleClientId: 'client-1' },
+    });
+    api.on('POST', '/auth/google', signedIn);
+    const google = { initialize: jest.fn(), renderButton: jest.fn() };
+    const script = document.querySelector<HTMLScriptElement>('script[src="https://accounts.google.com/gsi/client"]');
+    Object.assign(window, { google: { accounts: { id: google } } });
+    act(() => script?.onload?.(new Event('load')));
+    await waitFor(() => expect(google.renderButton).toHaveBeenCalled());
+    const [{ client_id, callback }] = google.initialize.mock.calls[0];
+    expect(client_id).toBe('client-1');
+    await act(() => callback({ credential: 'id-token' }));
+    expect(api.calls).toEqual([expect.objectContaining({ body: { credential: 'id-token' } })]);
+    expect(host.session.get().status).toBe('signed-in');
+  });
+});
+
+describe('the sign-in dialog', () => {
+  test('opens over the page with what the person was doing, and lets them go on with it', async () => {
+    const shell = await renderShell({ routes });
+    let user: unknown;
+    act(() => {
+      void shell.host.session
+        .require({
+          message: 'We finish your enrolment right after this.',
+          subject: 'Kubernetes in Production',
+          date: '2026-11-23',
+        })
+        .then((person) => {
+          user = person;
+        });
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in' });
+    expect(dialog).toHaveTextContent('Kubernetes in Production');
+    expect(dialog).toHaveTextContent('We finish your enrolment right after this.');
+    expect(within(dialog).getByText('23')).toBeInTheDocument();
+
+    const code = await askForCode(shell);
+    shell.api.on('POST', `/${verify}`, signedIn);
+    await shell.user.type(code, '417417');
+    await shell.user.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(user).toMatchObject({ name: 'Priya Nair' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
+  });
+
+  test('is what the button of the header opens; closed by Escape it answers with nobody', async () => {
+    const { user } = await renderShell({ routes });
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('dialog', { name: 'Sign in' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+  });
+});

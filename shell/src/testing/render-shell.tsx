@@ -1,0 +1,77 @@
+import { HostProvider } from '@kaksha/contract/host-context';
+import { createFakeHttp } from '@kaksha/testing/fake-http';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axios from 'axios';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createBrowserHost } from '../host/browser-host';
+import { Layout } from '../layout/layout';
+import { browserCookies, writeCredentials } from '../session/cookies';
+
+interface ShellSetup {
+  /** Pages below the frame. */
+  routes: RouteObject[];
+  path?: string;
+  /** What the API says of whom the cookies belong to, in its wire form; without it there are no cookies. */
+  user?: object;
+  environment?: { demo?: boolean; googleClientId?: string | null };
+}
+
+export const wireUser = {
+  user_id: 7,
+  name: 'Priya Nair',
+  email_id: 'priya@kaksha.test',
+  contact_no: null,
+  is_admin: false,
+  trainer_id: null,
+  photo: null,
+};
+
+/** The whole frame around some pages, with the real host services and an API answered from a table. */
+export async function renderShell({ routes, path = '/', user, environment = {} }: ShellSetup) {
+  const api = createFakeHttp('http://localhost/backend');
+  axios.defaults.adapter = api.defaults.adapter;
+  if (user) {
+    writeCredentials(browserCookies(), { token: 'secret', userId: '7' });
+    api.on('GET', '/auth/user', user);
+  }
+  const host = createBrowserHost(
+    {
+      registry: { remotes: {} },
+      hasSession: !!user,
+      environment: {
+        demo: false,
+        apiHost: 'http://localhost/backend',
+        origin: 'http://localhost',
+        renderedAt: '2026-11-21T06:00:00.000Z',
+        googleClientId: null,
+        ...environment,
+      },
+      render: null,
+    },
+    () => null,
+  );
+  const router = createMemoryRouter(
+    [{ path: '/', element: <Layout />, hydrateFallbackElement: <Layout>waiting</Layout>, children: routes }],
+    { initialEntries: [path] },
+  );
+  const view = render(
+    <HostProvider host={host}>
+      <RouterProvider router={router} />
+    </HostProvider>,
+  );
+  // Whoever is signed in is known by now.
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+  return { ...view, host, api, router, user: userEvent.setup() };
+}
+
+/** Call it after each test: the browser is the same one for all of them. */
+export function clearBrowser() {
+  const cookies = browserCookies();
+  for (const name of Object.keys(cookies.all())) cookies.remove(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  delete document.documentElement.dataset.theme;
+}
