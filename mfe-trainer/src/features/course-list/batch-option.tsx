@@ -1,0 +1,59 @@
+import {
+  batchHours,
+  batchHoursIn,
+  batchStanding,
+  isUpcoming,
+  scheduleLabel,
+  sessionCount,
+} from '@kaksha/domain/batches';
+import type { Batch } from '@kaksha/domain/catalogue';
+import { dayOfMonth, formatDay, ianaZone, monthName, ordinal } from '@kaksha/domain/dates';
+import { DateTile } from '@kaksha/ui/date-tile';
+import clsx from 'clsx';
+import styles from './batches-dialog.module.css';
+
+export interface BatchOptionProps {
+  batch: Batch;
+  now: Date;
+  /** Of the group of radios. */
+  name: string;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+export function BatchOption({ batch, now, name, chosen, onChoose }: BatchOptionProps) {
+  return (
+    <label className={styles.batch}>
+      <input type="radio" className={styles.radio} name={name} checked={chosen} onChange={onChoose} />
+      <span aria-hidden="true">
+        <DateTile size="s" date={batch.startDate} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.day}>{`${monthName(batch.startDate)} ${ordinal(dayOfMonth(batch.startDate))}`}</span>{' '}
+        <span className={styles.line}>{scheduleLabel(batch.dayOfWeek)}</span>{' '}
+        <span className={styles.line}>{batchHours(batch)}</span>
+      </span>{' '}
+      <span className={clsx(styles.standing, isUpcoming(batch, now) && styles.ahead)}>{batchStanding(batch, now)}</span>
+      {chosen && (
+        <span className={styles.details}>
+          {detailsOf(batch).map((detail) => (
+            <span key={detail}>{detail}</span>
+          ))}
+        </span>
+      )}
+    </label>
+  );
+}
+
+function detailsOf(batch: Batch): string[] {
+  const sessions = sessionCount(batch);
+  const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return [
+    batch.endDate && `Until ${formatDay(batch.endDate, batch.startDate)}`,
+    sessions && (sessions === 1 ? '1 session' : `${sessions} sessions`),
+    batch.duration,
+    batch.area ? `${batch.mode}, ${batch.area}` : batch.mode,
+    batchHoursIn(batch, viewerZone),
+    !batch.active && 'Not open for enrolment',
+  ].filter((detail): detail is string => !!detail);
+}

@@ -1,0 +1,24 @@
+import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { Chip } from '@kaksha/ui/chip';
+import { lazily } from '@kaksha/ui/lazily';
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+
+const BatchesDialog = lazily(
+  async () => (await import(/* webpackChunkName: "batches-dialog" */ './batches-dialog')).BatchesDialog,
+);
+
+/** '+3 Batches': says how many there are and opens them. */
+export function BatchesButton({ course, now }: { course: CourseSummary; now: Date }) {
+  /** Null until it is opened for the first time. */
+  const [open, setOpen] = useState<boolean | null>(null);
+  const count = course.batches.length;
+  return (
+    <>
+      <Chip icon={<CalendarDays aria-hidden="true" />} onClick={() => setOpen(true)}>
+        +{count} {count === 1 ? 'Batch' : 'Batches'}
+      </Chip>
+      {open !== null && <BatchesDialog course={course} now={now} open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Batch } from '@kaksha/domain/catalogue';
+import { batch, course, testNow } from '@kaksha/testing/factories';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BatchesButton } from './batches-button';
+
+async function openWith(...batches: Batch[]) {
+  const user = userEvent.setup();
+  render(<BatchesButton course={course({ batches })} now={new Date(testNow)} />);
+  await user.click(screen.getByRole('button', { name: /Batch/ }));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+}
+
+const past = batch({ id: 1, startDate: '2025-12-01', endDate: '2025-12-26' });
+const today = batch({ id: 2, startDate: '2026-01-15' });
+const later = batch({ id: 3, startDate: '2026-03-02', endDate: null, dayOfWeek: 2, startTime: '09:30', endTime: null });
+
+test('the dialog is named for the course and says of each batch when it is, earliest first', async () => {
+  const { dialog } = await openWith(later, past, today);
+  expect(screen.getByRole('dialog', { name: 'Available Batches for Kubernetes in Production' })).toBeInTheDocument();
+  const lines = dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(lines[0]).toContain('December 1st Weekday(Mon-Fri) 7:00–9:00 PM IST');
+  expect(lines[1]).toContain('January 15th Weekday(Mon-Fri) 7:00–9:00 PM IST');
+  expect(lines[2]).toContain('March 2nd Weekend(Sat,Sun) 9:30 AM IST');
+});
+
+test.each([
+  [8, 'Weekend(Sat,Sun)'],
+  [9, 'Weekday(Mon-Fri)'],
+  [10, 'Everyday'],
+  [3, 'Any Days'],
+] as const)('the schedule of day code %i is %s', async (dayOfWeek, label) => {
+  const { dialog } = await openWith(batch({ dayOfWeek }));
+  expect(dialog.getByText(label)).toBeInTheDocument();
+});
+
+test('the first batch that starts today or later is chosen', async () => {
+  const { dialog } = await openWith(past, later, today);
+  expect(dialog.getByRole('radio', { name: /January 15th/ })).toBeChecked();
+});
+
+test('when all have begun the last is chosen', async () => {
+  const older = batch({ id: 4, startDate: '2025-06-02', endDate: '2025-06-27' });
+  const { dialog } = await openWith(past, older);
+  expect(dialog.getByRole('radio', { name: /December 1st/ })).toBeChecked();
+});
+
+test('choosing a batch shows how long it is and where', async () => {
+  const classroom = batch({
+    id: 5,
+    startDate: '2026-02-02',
+    endDate: '2026-02-27',
+    mode: 'Classroom(Offline)',
+    area: 'Pune',
+  });
+  const { user, dialog } = await openWith(today, classroom);
+  expect(dialog.queryByText('Classroom(Offline), Pune')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('radio', { name: /February 2nd/ }));
+  expect(dialog.getByText('Until 27 Feb')).toBeInTheDocument();
+  expect(dialog.getByText('20 sessions')).toBeInTheDocument();
+  expect(dialog.getByText('Classroom(Offline), Pune')).toBeInTheDocument();
+});
+
+test('without batches the dialog says so', async () => {
+  const { dialog } = await openWith();
+  expect(dialog.getByText('No batch timings available')).toBeInTheDocument();
+});
+
+test('Escape closes the dialog and the focus is where it was', async () => {
+  const { user } = await openWith(today);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '+1 Batch' })).toHaveFocus();
+});

@@ -1,0 +1,40 @@
+import { batchStart, firstBatch } from '@kaksha/domain/batches';
+import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { Dialog } from '@kaksha/ui/dialog';
+import { useId, useState } from 'react';
+import { BatchOption } from './batch-option';
+import styles from './batches-dialog.module.css';
+
+export interface BatchesDialogProps {
+  course: CourseSummary;
+  now: Date;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** All batches of a course. The next one is chosen, else the last; choosing one shows the rest about it. */
+export function BatchesDialog({ course, now, open, onOpenChange }: BatchesDialogProps) {
+  const name = useId();
+  const [chosen, setChosen] = useState(() => firstBatch(course.batches, now)?.id ?? null);
+  const batches = [...course.batches].sort((one, other) => batchStart(one).getTime() - batchStart(other).getTime());
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={`Available Batches for ${course.name || 'Untitled Course'}`}>
+      {batches.length === 0 ? (
+        <p>No batch timings available</p>
+      ) : (
+        <div role="radiogroup" aria-label="Batches" className={styles.batches}>
+          {batches.map((batch) => (
+            <BatchOption
+              key={batch.id}
+              batch={batch}
+              now={now}
+              name={name}
+              chosen={batch.id === chosen}
+              onChoose={() => setChosen(batch.id)}
+            />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}

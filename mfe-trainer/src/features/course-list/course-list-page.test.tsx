@@ -1,0 +1,155 @@
+import { courseWire } from '@kaksha/api-client/fake-wire';
+import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { batch, course, courses } from '@kaksha/testing/factories';
+import { createFakeHost } from '@kaksha/testing/fake-host';
+import { failure, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remote from '../../remote';
+
+const path = '/patron/basicdetails/courses/allcourses';
+const call = '/patrons-registration/GetCourseDetailsByTrainerId/3';
+
+interface Answers {
+  published?: unknown;
+  draft?: unknown;
+}
+
+function hostWith({ published = [], draft = [] }: Answers) {
+  const host = createFakeHost({ as: 'trainer' });
+  host.http.on('GET', call, ({ params }: { params: Record<string, unknown> }) => {
+    const answer = params.course_status === 'draft' ? draft : published;
+    return typeof answer === 'function' ? answer() : answer;
+  });
+  return host;
+}
+
+const open = (answers: Answers, at = path) => renderRoutes(remote.routes, { host: hostWith(answers), path: at });
+const openWith = (...published: CourseSummary[]) => open({ published: published.map(courseWire) });
+const card = (name = 'Kubernetes in Production') => screen.findByRole('article', { name });
+const names = async () =>
+  within(await screen.findByRole('list', { name: 'Courses' }))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+
+test.each(['/patron/basicdetails', '/patron/basicdetails/courses'])('%s opens the published courses', async (at) => {
+  const { address } = open({ published: courses(2).map(courseWire) }, at);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Courses' })).toBeInTheDocument();
+  expect(address()).toBe(`${path}?tab=published`);
+});
+
+test('Published and Pending are told apart in the address, drafts are the pending ones', async () => {
+  const draft = course({ id: 9, name: 'Not yet', status: 'draft' });
+  const { user, address, host, router } = open({
+    published: courses(2).map(courseWire),
+    draft: [courseWire(draft)],
+  });
+  expect(await names()).toEqual(['Course 1', 'Course 2']);
+  expect(screen.getByRole('button', { name: 'Published' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Pending' }));
+  await waitFor(async () => expect(await names()).toEqual(['Not yet']));
+  expect(address()).toBe(`${path}?tab=pending`);
+  expect(screen.getByRole('button', { name: 'Pending' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Published' })).toHaveAttribute('aria-pressed', 'false');
+  expect(host.described.at(-1)).toMatchObject({ title: 'Pending courses', noindex: true });
+  await act(() => router.navigate(-1));
+  expect(await names()).toEqual(['Course 1', 'Course 2']);
+  expect(host.described.at(-1)).toMatchObject({ title: 'Published courses' });
+});
+
+test('the navigation counts published and pending courses together', async () => {
+  open({ published: courses(2).map(courseWire), draft: [courseWire(course({ id: 9, status: 'draft' }))] });
+  await names();
+  const navigation = screen.getByRole('navigation', { name: 'Trainer area' });
+  expect(await within(navigation).findByRole('link', { name: 'Courses 3' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a card says what the course is, what it costs and how it does', async () => {
+  openWith(
+    course({
+      fees: { inr: 15_000, usd: 190, discount: 20 },
+      activity: { enrolled: 38, contacted: 64, viewcourse: 412 },
+    }),
+  );
+  const shown = within(await card());
+  for (const text of ['Cloud & DevOps', 'Intermediate', 'English', 'Published', '₹12,000', '$152']) {
+    expect(shown.getByText(text)).toBeInTheDocument();
+  }
+  expect(shown.getByText('Run a cluster that survives its first bad day.')).toBeInTheDocument();
+  expect(shown.getByText('In 4 days, 7:00–9:00 PM IST')).toBeInTheDocument();
+  expect(shown.getByText('Enrolled (38)')).toBeInTheDocument();
+  expect(shown.getByText('Contacted (64)')).toBeInTheDocument();
+  expect(shown.getByText('View Activity (412)')).toBeInTheDocument();
+});
+
+test('a draft shows how far it has come, and neither counts nor Share', async () => {
+  const draft = course({ id: 9, name: '', description: '', status: 'draft', stage: 2, batches: [] });
+  open({ draft: [courseWire(draft)] }, `${path}?tab=pending`);
+  const shown = within(await card('Untitled Course'));
+  expect(shown.getByText('Draft')).toBeInTheDocument();
+  expect(shown.getByText('Saved up to step 2 of 5, Timings')).toBeInTheDocument();
+  expect(shown.queryByText(/Enrolled/)).not.toBeInTheDocument();
+  expect(shown.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+});
+
+test('View Course opens the course, with its name in the address when it has one', async () => {
+  const { user, address } = openWith(course({ id: 7 }), course({ id: 8, name: '' }));
+  await card();
+  await user.click(screen.getByRole('button', { name: 'Actions for Untitled Course' }));
+  expect(await screen.findByRole('menuitem', { name: 'View Course' })).toHaveAttribute('href', '/course/8');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Actions for Kubernetes in Production' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'View Course' }));
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+  expect(address()).toBe('/course/kubernetes-in-production/7');
+});
+
+test('while the courses are on their way their places are held', async () => {
+  open({ published: pending });
+  expect(await screen.findByRole('status')).toHaveTextContent('Published courses are loading');
+});
+
+test('without courses the page says how to begin', async () => {
+  open({});
+  expect(await screen.findByRole('heading', { name: 'No courses found' })).toBeInTheDocument();
+  expect(screen.getByText('Get started by creating a new course.')).toBeInTheDocument();
+});
+
+test('a failure is told in words, and Retry brings the courses', async () => {
+  const answers: unknown[] = [failure(500, 'The database is resting.')];
+  const { user } = open({ published: () => answers.shift() ?? courses(1).map(courseWire) });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Published courses did not load');
+  expect(alert).toHaveTextContent('The database is resting.');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await names()).toEqual(['Course 1']);
+});
+
+test('somebody who is no trainer is told so, and how to become one', async () => {
+  const host = hostWith({});
+  host.session.become('learner');
+  renderRoutes(remote.routes, { host, path });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This area is for trainers' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Become a trainer' })).toHaveAttribute('href', '/live-trainer-register');
+  expect(host.notices).toEqual([expect.objectContaining({ type: 'error', title: 'Please log in to create a course' })]);
+  expect(host.http.calls).toEqual([]);
+});
+
+test('the courses are those of whoever signs in', async () => {
+  const host = hostWith({ published: courses(1).map(courseWire) });
+  host.session.become('visitor');
+  renderRoutes(remote.routes, { host, path });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Courses' })).toBeInTheDocument();
+  expect(host.http.calls).toEqual([]);
+  act(() => host.session.become('trainer'));
+  expect(await names()).toEqual(['Course 1']);
+});
+
+test.each([
+  [0, '+0 Batches'],
+  [1, '+1 Batch'],
+  [3, '+3 Batches'],
+])('with %i batches the chip says %s', async (count, label) => {
+  openWith(course({ batches: Array.from({ length: count }, (_, index) => batch({ id: index + 1 })) }));
+  expect(within(await card()).getByRole('button', { name: label })).toBeInTheDocument();
+});

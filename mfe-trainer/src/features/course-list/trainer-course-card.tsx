@@ -1,0 +1,79 @@
+import { batchHours, batchStanding, firstBatch, isUpcoming } from '@kaksha/domain/batches';
+import type { Batch, CourseSummary } from '@kaksha/domain/catalogue';
+import { ianaZone } from '@kaksha/domain/dates';
+import { Badge } from '@kaksha/ui/badge';
+import { Cover } from '@kaksha/ui/cover';
+import { DateTile } from '@kaksha/ui/date-tile';
+import { useId } from 'react';
+import { BatchesButton } from './batches-button';
+import { CourseActivity } from './course-activity';
+import { CourseMenu } from './course-menu';
+import { CoursePrices } from './course-prices';
+import { CourseProgress } from './course-progress';
+import styles from './trainer-course-card.module.css';
+
+export interface TrainerCourseCardProps {
+  course: CourseSummary;
+  now: Date;
+  /** Above the fold: its picture is fetched at once. */
+  priority?: boolean;
+}
+
+/** A course as its own trainer sees it in a list. */
+export function TrainerCourseCard({ course, now, priority }: TrainerCourseCardProps) {
+  const heading = useId();
+  const batch = firstBatch(course.batches, now);
+  const published = course.status === 'published';
+  return (
+    <div className={styles.frame}>
+      <article className={styles.card} aria-labelledby={heading}>
+        <div className={styles.cover}>
+          <Cover
+            motif={course.category.motif}
+            seed={course.id}
+            picture={course.thumbnail}
+            sizes="(min-width: 900px) 208px, 100vw"
+            priority={priority}
+          />
+        </div>
+        <DateTile
+          className={styles.tile}
+          date={batch?.startDate ?? null}
+          now={now.toISOString()}
+          timeZone={batch ? ianaZone(batch.timeZone) : undefined}
+        />
+        <div className={styles.main}>
+          <div className={styles.words}>
+            <p className={styles.meta}>
+              <span>{course.category.displayName}</span>
+              <span>{course.difficulty}</span>
+              <span>{course.language.displayName}</span>
+            </p>
+            <h2 id={heading} className={styles.name}>
+              {course.name || 'Untitled Course'}
+            </h2>
+            {course.description && <p className={styles.description}>{course.description}</p>}
+          </div>
+          <div className={styles.state}>
+            <Badge tone={published ? 'good' : 'neutral'}>{published ? 'Published' : 'Draft'}</Badge>
+            <CourseMenu course={course} />
+          </div>
+          <CoursePrices fees={course.fees} className={styles.prices} />
+          <div className={styles.when}>
+            <BatchesButton course={course} now={now} />
+            {batch && <span>{standingOf(batch, now)}</span>}
+          </div>
+        </div>
+        <div className={styles.foot}>
+          {published ? <CourseActivity course={course} /> : <CourseProgress stage={course.stage} />}
+        </div>
+      </article>
+    </div>
+  );
+}
+
+/** `In 2 days, 7:00–9:00 PM IST`; once it runs, the hours are known to those who are in it. */
+function standingOf(batch: Batch, now: Date): string {
+  const standing = batchStanding(batch, now);
+  return isUpcoming(batch, now) ? `${standing}, ${batchHours(batch)}` : standing;
+}
