@@ -28,7 +28,9 @@ export async function publishStale(root: string, store: ReleaseStore, say: (line
       await buildAndPublish(root, store, job, by);
     }
   };
-  await Promise.all([worker(), worker()]);
+  // A build that fails does not stop the others; the first failure is told when all have ended.
+  const ends = await Promise.allSettled([worker(), worker()]);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   // One after the other: what is live is one file.
   for (const { name, version } of stale) await store.promote(name, version, by.author, 'built at start');
 }

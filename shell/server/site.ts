@@ -14,6 +14,8 @@ export interface SiteSettings {
   releases: string;
   /** The API's base address as the browser sees it: a path of this site, or another origin. */
   apiHost: string;
+  /** The API's path on this site, e.g. `/backend`. */
+  apiPrefix: string;
   origin: string | null;
   /** Whether a proxy in front may say who asked and by which protocol. */
   trustProxy: boolean;
@@ -28,17 +30,19 @@ const YEAR = 365 * 24 * 3600 * 1000;
 
 /**
  * The site's HTTP entry: pages, `/remotes.json`, release files, and the API below its path, on one port.
- * @param api  the API; requests whose address begins with `/backend/` go straight to it
+ * @param api  the API; requests below its prefix go straight to it
  */
 export async function createSite(settings: SiteSettings, api: FastifyInstance): Promise<FastifyInstance> {
   const store = new ReleaseStore(settings.releases);
+  const { apiPrefix } = settings;
+  const isForApi = (address = '') => address === apiPrefix || address.startsWith(`${apiPrefix}/`);
   const site = Fastify({
     logger: settings.logger as boolean,
     trustProxy: settings.trustProxy,
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>
       createServer((request, response) => {
-        if (request.url === '/backend' || request.url?.startsWith('/backend/')) api.routing(request, response);
+        if (isForApi(request.url)) api.routing(request, response);
         else handler(request, response);
       }),
   });

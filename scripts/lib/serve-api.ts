@@ -1,0 +1,20 @@
+// The API alone, for remotes that run alone: serve-api.ts <port>
+import { buildApp } from '@kaksha/api/app';
+import { createServices } from '@kaksha/api/services';
+import { readSettings } from '@kaksha/api/settings';
+import { prepareDemoData } from './demo-data';
+
+const settings = { ...readSettings(), port: Number(process.argv[2]) };
+const open = await createServices(settings);
+if (settings.demo) await prepareDemoData(open.services, console.log);
+const api = await buildApp(settings, open.services);
+await api.listen({ port: settings.port, host: 'localhost' });
+console.log('API ready');
+
+const close = async () => {
+  await api.close();
+  await open.close();
+  process.exit(0);
+};
+process.on('SIGINT', close);
+process.on('SIGTERM', close);

@@ -1,0 +1,84 @@
+// The whole site in one process: builds and publishes what is stale, opens the database, loads demo data once, serves.
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildApp } from '@kaksha/api/app';
+import { createServices } from '@kaksha/api/services';
+import { readSettings } from '@kaksha/api/settings';
+import { ReleaseStore } from '@kaksha/release/store';
+import { createSite } from '../../shell/server/site';
+import { prepareDemoData } from './demo-data';
+import { publishStale } from './publish-stale';
+import { watchSources } from './watch-sources';
+
+const root = resolve(import.meta.dirname, '../..');
+const { values: options } = parseArgs({
+  options: { fresh: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } },
+});
+const say = (line: string) => console.log(line);
+
+try {
+  await serve();
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
+
+async function serve() {
+  const settings = readSettings();
+  const releases = resolve(process.env.RELEASES_URL ?? join(root, '.releases'));
+  const store = new ReleaseStore(releases);
+  if (options.fresh) await rm(settings.dataFolder, { recursive: true, force: true });
+
+  const [open] = await Promise.all([createServices(settings), publishStale(root, store, say)]);
+  const demoNote = settings.demo ? await prepareDemoData(open.services, say) : null;
+  const api = await buildApp(settings, open.services);
+  const site = await createSite(
+    {
+      releases,
+      apiHost: settings.apiHost,
+      apiPrefix: settings.prefix,
+      origin: settings.origin,
+      trustProxy: settings.trustProxy,
+      demo: settings.demo,
+      googleClientId: settings.googleClientId,
+      logger: { level: settings.logLevel },
+      liveReload: options.watch,
+    },
+    api,
+  );
+  const stopWatching = options.watch ? watchSources(root, store, say) : null;
+
+  let closing = false;
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    stopWatching?.();
+    await site.close();
+    await api.close();
+    await open.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', close);
+  process.on('SIGTERM', close);
+
+  await site.listen({ port: settings.port, host: process.env.HOST ?? 'localhost' });
+  say(greeting(settings.origin ?? `http://localhost:${settings.port}`, settings.demo, demoNote));
+}
+
+function greeting(origin: string, demo: boolean, note: string | null): string {
+  const accounts = ['learner', 'trainer', 'institute', 'admin'].map((name) => `  ${name}@kaksha.test`);
+  return [
+    '',
+    `Kaksha is at ${origin}`,
+    ...(demo
+      ? [
+          '',
+          'Demo accounts (sign in by code; the sign-in page links to the mailbox):',
+          ...accounts,
+          ...(note ? ['', note] : []),
+        ]
+      : []),
+    '',
+  ].join('\n');
+}
