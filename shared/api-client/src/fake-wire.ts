@@ -11,6 +11,7 @@ import type {
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
 import type { CurrentUser } from '@kaksha/domain/people';
+import type { CourseActions } from './actions';
 import type {
   BatchWire,
   CategoryWire,
@@ -193,4 +194,9 @@ export const postWire = (post: PostSummary): PostWire => ({
   commentCount: post.commentCount,
   created_at: post.createdAt,
   updated_at: post.updatedAt,
+});
+
+export const courseActionsWire = ({ liked, interested }: CourseActions) => ({
+  is_like: liked,
+  is_interest: interested,
 });

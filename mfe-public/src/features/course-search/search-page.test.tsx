@@ -1,0 +1,298 @@
+import { courseWire, facetsWire } from '@kaksha/api-client/fake-wire';
+import { batch, course, courses, facets } from '@kaksha/testing/factories';
+import { type FakeCall, paged, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remote from '../../remote';
+import { catalogueHost, paths } from '../../test-catalogue';
+
+const open = (path = '/live-courses', host = catalogueHost()) => renderRoutes(remote.routes, { host, path });
+const list = () => screen.findByRole('list', { name: 'Courses' });
+const filters = () => within(screen.getByRole('region', { name: 'Filters' }));
+/** The panel beside the list; a phone's row has a few of the same controls. */
+const searchBox = () => screen.getByRole('searchbox', { name: 'Search courses' });
+const status = async (text: string) =>
+  waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text));
+const lastSearch = (host: ReturnType<typeof catalogueHost>) => host.http.callsTo('GET', paths.search).at(-1)?.params;
+
+describe('the list', () => {
+  test('is of articles with the course names as headings, counted, in weeks when sorted by start', async () => {
+    const host = catalogueHost();
+    const later = batch({ id: 9, startDate: '2026-01-27', endDate: '2026-03-01' });
+    host.http.on(
+      'GET',
+      paths.search,
+      paged([course(), course({ id: 2, name: 'Later', batches: [later] })].map(courseWire), {
+        total: 96,
+        totalPages: 10,
+      }),
+    );
+    open('/live-courses', host);
+    const articles = within(await list()).getAllByRole('article');
+    expect(articles).toHaveLength(2);
+    expect(within(articles[0]!).getByRole('heading', { name: 'Kubernetes in Production' })).toBeInTheDocument();
+    await status('96 courses');
+    const weeks = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(weeks).toEqual(['Filters', 'Next week', 'The week after']);
+    expect(screen.getByText('19 to 25 January')).toBeInTheDocument();
+  });
+
+  test('says where counting stopped', async () => {
+    const host = catalogueHost();
+    host.http.on(
+      'GET',
+      paths.search,
+      paged(courses(3).map(courseWire), { total: 1000, capped: true, totalPages: 100 }),
+    );
+    open('/live-courses', host);
+    await status('1,000+ courses');
+  });
+
+  test('has pages whose addresses keep the search', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.search, ({ params }: FakeCall) =>
+      paged(courses(3).map(courseWire), { total: 23, totalPages: 3, page: Number(params.page ?? 1) }),
+    );
+    const { user, address } = open('/live-courses?days=weekend', host);
+    const pages = within(await screen.findByRole('navigation', { name: 'Pagination' }));
+    await user.click(pages.getByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(address()).toBe('/live-courses?days=weekend&page=2'));
+    expect(lastSearch(host)).toMatchObject({ page: 2, count: 10, days: 'weekend' });
+  });
+
+  test('shows the weekend batch of a course when weekends are asked for', async () => {
+    const host = catalogueHost();
+    const weekend = batch({ id: 2, dayOfWeek: 2, startDate: '2026-02-07', endDate: '2026-03-08', startTime: '10:00' });
+    host.http.on('GET', paths.search, paged([courseWire(course({ batches: [batch(), weekend] }))]));
+    open('/live-courses?days=weekend', host);
+    expect(within(await list()).getByText('10:00 AM–9:00 PM IST')).toBeInTheDocument();
+  });
+
+  test('holds its place while it is on its way, with the filters in reach', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.search, pending);
+    open('/live-courses', host);
+    await status('Looking for courses…');
+    expect(searchBox()).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Courses' })).not.toBeInTheDocument();
+  });
+
+  test('that did not load says why, and loads on Retry', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.search, new Error('cable cut'));
+    const { user } = open('/live-courses', host);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No response from server. Please check your connection.',
+    );
+    host.http.on('GET', paths.search, paged(courses(1).map(courseWire)));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await status('1 course');
+  });
+
+  test('that ends before the asked page leads to its first page', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.search, paged([], { total: 23, totalPages: 3, page: 9 }));
+    open('/live-courses?q=react&page=9', host);
+    expect(await screen.findByRole('link', { name: 'First page' })).toHaveAttribute('href', '/live-courses?q=react');
+  });
+});
+
+describe('when nothing matches', () => {
+  const empty = (close: number) => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.search, ({ params }: FakeCall) =>
+      params.timing_mode
+        ? paged([])
+        : params.course_name
+          ? paged(courses(close).map(courseWire))
+          : paged([courseWire(course())]),
+    );
+    return open('/live-courses?q=quantum&mode=Online', host);
+  };
+
+  test('the same words without the filters are offered', async () => {
+    const { user, address } = empty(2);
+    expect(await screen.findByRole('heading', { name: 'No course with those words, yet' })).toBeInTheDocument();
+    expect(screen.getByText(/Nothing matches “quantum” with 1 filter on/)).toHaveTextContent(
+      'there are 2 close matches',
+    );
+    expect(within(screen.getByRole('list', { name: 'Close matches' })).getAllByRole('article')).toHaveLength(2);
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!);
+    await waitFor(() => expect(address()).toBe('/live-courses?q=quantum'));
+  });
+
+  test('what starts soonest is shown when not even the words match', async () => {
+    const { user, address } = empty(0);
+    expect(await screen.findByRole('list', { name: 'Starting soonest' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear the words' }));
+    await waitFor(() => expect(address()).toBe('/live-courses?mode=Online'));
+  });
+});
+
+describe('the filters', () => {
+  test('go into the address, one beside the other, and Back takes them out again', async () => {
+    const { user, address, router, host } = open();
+    await list();
+    await user.click(filters().getByRole('checkbox', { name: /Beginner/ }));
+    await user.click(filters().getByRole('checkbox', { name: /Data Science/ }));
+    await waitFor(() => expect(address()).toBe('/live-courses?category=data-science&difficulty=Beginner'));
+    expect(lastSearch(host)).toMatchObject({ category: 'data-science', difficulty_level: 'Beginner' });
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(address()).toBe('/live-courses?difficulty=Beginner'));
+    expect(filters().getByRole('checkbox', { name: /Data Science/ })).not.toBeChecked();
+  });
+
+  test('offer category, subcategory, difficulty, language, days, mode, price and sort', async () => {
+    const { user, address } = open();
+    await list();
+    await user.selectOptions(filters().getByRole('combobox', { name: 'Subcategory' }), 'Containers');
+    await waitFor(() => expect(address()).toContain('subcategory=Containers'));
+    await user.selectOptions(filters().getByRole('combobox', { name: 'Language' }), 'Hindi');
+    await waitFor(() => expect(address()).toContain('language=hindi'));
+    await user.click(filters().getByRole('radio', { name: 'Weekend' }));
+    await waitFor(() => expect(address()).toContain('days=weekend'));
+    await user.selectOptions(filters().getAllByRole('combobox', { name: 'Sort' })[0]!, 'Best rated');
+    await waitFor(() => expect(address()).toContain('sort=rating'));
+    expect(address()).toBe('/live-courses?subcategory=Containers&language=hindi&days=weekend&sort=rating');
+  });
+
+  test('say how many courses each choice would leave', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.facets, facetsWire(facets({ difficulties: [{ name: 'Beginner', count: 31 }] })));
+    open('/live-courses', host);
+    await list();
+    expect(
+      filters()
+        .getByRole('checkbox', { name: /Beginner/ })
+        .closest('label'),
+    ).toHaveTextContent('Beginner31');
+    expect(
+      filters()
+        .getByRole('checkbox', { name: /Advanced/ })
+        .closest('label'),
+    ).toHaveTextContent('Advanced0');
+  });
+
+  test('of price are sent only as far as they were changed', async () => {
+    const { user, host, address } = open();
+    await list();
+    expect(lastSearch(host)).not.toHaveProperty('max_price');
+    await user.type(filters().getByRole('textbox', { name: 'Maximum price' }), '58000');
+    await user.tab();
+    await waitFor(() => expect(address()).toBe('/live-courses?max=58000'));
+    expect(lastSearch(host)).toMatchObject({ max_price: 58_000 });
+    expect(lastSearch(host)).not.toHaveProperty('min_price');
+    expect(filters().getByRole('textbox', { name: 'Maximum price' })).toHaveValue('58,000');
+    await user.clear(filters().getByRole('textbox', { name: 'Maximum price' }));
+    await user.tab();
+    await waitFor(() => expect(address()).toBe('/live-courses'));
+  });
+
+  test('that are on stand as chips, each with its own way out', async () => {
+    const { user, address } = open('/live-courses?mode=Online&max=58000&category=data-science');
+    await list();
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Remove Data Science',
+      'Remove Online',
+      'Remove Up to ₹58,000',
+    ]);
+    await user.click(chips.getByRole('button', { name: 'Remove Online' }));
+    await waitFor(() => expect(address()).toBe('/live-courses?category=data-science&max=58000'));
+    await user.click(filters().getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(address()).toBe('/live-courses'));
+  });
+
+  test('that make no sense are named, and the rest is applied', async () => {
+    const { host } = open('/live-courses?difficulty=Expert&days=weekend');
+    await list();
+    expect(screen.getByRole('note')).toHaveTextContent(
+      "There is no difficulty 'Expert'. The rest of your search is applied.",
+    );
+    expect(lastSearch(host)).toMatchObject({ days: 'weekend' });
+    expect(lastSearch(host)).not.toHaveProperty('difficulty_level');
+  });
+
+  test('open in a sheet on a phone, which says what the list behind it holds', async () => {
+    const { user, address } = open();
+    await list();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(sheet.getByRole('checkbox', { name: /Advanced/ }));
+    await waitFor(() => expect(address()).toBe('/live-courses?difficulty=Advanced'));
+    await user.click(await sheet.findByRole('button', { name: 'Show 3 courses' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Filters, 1' })).toHaveFocus();
+  });
+
+  test('work as a plain form too', async () => {
+    open();
+    await list();
+    const form = searchBox().closest('form')!;
+    expect(form).toHaveAttribute('action', '/live-courses');
+    const names = new Set([...new FormData(form).keys()]);
+    expect([...names].sort()).toEqual(['days', 'language', 'max', 'min', 'q', 'sort', 'subcategory']);
+  });
+});
+
+describe('the search box', () => {
+  test('searches while one types, in place of the address before, so that Back leaves the search', async () => {
+    const { user, address, host, router } = open();
+    await list();
+    await user.type(searchBox(), 'react');
+    await waitFor(() => expect(address()).toBe('/live-courses?q=react'));
+    expect(lastSearch(host)).toMatchObject({ course_name: 'react' });
+    expect(searchBox()).toHaveValue('react');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  test('suggests courses and categories, walked through with the arrow keys', async () => {
+    const { user, address } = open();
+    await list();
+    await user.type(searchBox(), 'data');
+    const suggestions = within(await screen.findByRole('listbox', { name: 'Suggestions' }));
+    await waitFor(() => expect(suggestions.getAllByRole('option')).toHaveLength(4));
+    await user.keyboard('{ArrowDown}');
+    const first = suggestions.getByRole('option', { name: /Data Science/ });
+    expect(searchBox()).toHaveAttribute('aria-activedescendant', first.id);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/live-courses?category=data-science'));
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  test('shows what the address says after Back', async () => {
+    const { user, router, address } = open('/live-courses?q=react');
+    await list();
+    await user.click(filters().getByRole('checkbox', { name: /Beginner/ }));
+    await waitFor(() => expect(address()).toContain('difficulty'));
+    await user.clear(searchBox());
+    await user.type(searchBox(), 'vue');
+    await waitFor(() => expect(address()).toContain('q=vue'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(searchBox()).toHaveValue('react'));
+  });
+});
+
+test('a search says what it is: categories are indexed, other turns of the filters are not', async () => {
+  const { host, unmount } = open('/live-courses?category=data-science');
+  await list();
+  expect(host.described.at(-1)).toMatchObject({
+    title: 'Live Data Science courses',
+    canonical: '/live-courses?category=data-science',
+    noindex: false,
+  });
+  unmount();
+  const narrow = open('/live-courses?q=react&days=weekend');
+  await list();
+  expect(narrow.host.described.at(-1)).toMatchObject({ title: 'Live courses: react', noindex: true });
+});
+
+test('what the server loaded is not asked for again in the browser', async () => {
+  const server = catalogueHost({ environment: { server: true } });
+  open('/live-courses', server).unmount();
+  await waitFor(() => expect(server.http.callsTo('GET', paths.search)).toHaveLength(1));
+  const browser = catalogueHost({ hydrated: JSON.parse(JSON.stringify(server.dehydrated())) });
+  open('/live-courses', browser);
+  await list();
+  expect(browser.http.calls).toHaveLength(0);
+});

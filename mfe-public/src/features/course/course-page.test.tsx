@@ -1,0 +1,273 @@
+import { courseActionsWire, courseDetailsWire, courseWire } from '@kaksha/api-client/fake-wire';
+import { batch, course, courseDetails } from '@kaksha/testing/factories';
+import { failure, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remote from '../../remote';
+import { catalogueHost, paths } from '../../test-catalogue';
+
+const here = '/course/kubernetes-in-production/1';
+const open = (host = catalogueHost(), path = here) => renderRoutes(remote.routes, { host, path });
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Kubernetes in Production' });
+const box = () => within(screen.getByRole('region', { name: 'Fee and dates' }));
+
+describe('a course', () => {
+  test('shows its price, batches, contents, curriculum, trainer, reviews and similar courses', async () => {
+    open();
+    await heading();
+    expect(box().getByText('₹12,000')).toBeInTheDocument();
+    expect(box().getByText('₹15,000')).toBeInTheDocument();
+    expect(box().getByText('20% off')).toBeInTheDocument();
+    expect(box().getByText('Mon 19 Jan, 7:00 PM')).toBeInTheDocument();
+    expect(box().getByText('20 sessions, 40 hours')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /Mon, 7:00–9:00 PM IST/ })).toBeChecked();
+    expect(screen.getByText('Upgrades')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Bad days/ })).toBeInTheDocument();
+    expect(screen.getByText('Evictions')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View profile' })).toHaveAttribute('href', '/instructorprofile/3');
+    expect(screen.getByText('I slept well after it.')).toBeInTheDocument();
+    const similar = screen.getByRole('list', { name: 'Similar courses' });
+    expect(await within(similar).findByRole('heading', { name: 'Helm in Practice' })).toBeInTheDocument();
+  });
+
+  test('is found by its id alone, and by a wrong name; the right address is the canonical one', async () => {
+    const { host, unmount } = open(catalogueHost(), '/course/1');
+    await heading();
+    expect(host.described.at(-1)).toMatchObject({ title: 'Kubernetes in Production', canonical: here });
+    unmount();
+    const wrong = open(catalogueHost(), '/course/something-else/1');
+    await heading();
+    expect(wrong.host.described.at(-1)?.canonical).toBe(here);
+  });
+
+  test('tells search engines of one instance and one offer for each batch', async () => {
+    const host = catalogueHost();
+    const batches = [batch(), batch({ id: 2, startDate: '2026-02-07', endDate: '2026-03-08', dayOfWeek: 2 })];
+    host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ batches })));
+    open(host);
+    await heading();
+    const [schema, crumbs] = host.described.at(-1)?.jsonLd ?? [];
+    expect(schema).toMatchObject({
+      '@type': 'Course',
+      hasCourseInstance: [
+        { courseMode: 'Online', startDate: '2026-01-19T13:30:00.000Z', endDate: '2026-02-13T15:30:00.000Z' },
+        { startDate: '2026-02-07T13:30:00.000Z' },
+      ],
+      offers: [
+        { price: 12_000, priceCurrency: 'INR' },
+        { price: 12_000, priceCurrency: 'INR' },
+      ],
+    });
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
+  test('that is not there is a page with status 404, not an error', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.course, failure(404, 'Course not found'));
+    open(host, '/course/gone/99');
+    expect(await screen.findByRole('heading', { level: 1, name: 'This course is not here' })).toBeInTheDocument();
+    expect(host.described.at(-1)).toMatchObject({ status: 404, noindex: true });
+    expect(screen.getByRole('link', { name: 'Browse courses' })).toHaveAttribute('href', '/live-courses');
+  });
+
+  test('with an id that cannot be is not asked for', async () => {
+    const { host } = open(catalogueHost(), '/course/kubernetes/abc');
+    expect(await screen.findByRole('heading', { name: 'This course is not here' })).toBeInTheDocument();
+    expect(host.http.callsTo('GET', paths.course)).toHaveLength(0);
+  });
+
+  test('that is a draft appears to its owner once the session is known', async () => {
+    const host = catalogueHost({ as: 'unknown' });
+    host.http.on('GET', paths.course, failure(404, 'Course not found'));
+    open(host);
+    await screen.findByRole('heading', { name: 'This course is not here' });
+    host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ status: 'draft' })));
+    act(() => host.session.become('trainer'));
+    await heading();
+    expect(host.described.at(-1)).toMatchObject({ noindex: true });
+  });
+
+  test('that did not load says so and loads on Retry', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.course, failure(500, 'The catalogue is closed for a moment.'));
+    const { user } = open(host);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The catalogue is closed for a moment.');
+    host.http.on('GET', paths.course, courseDetailsWire(courseDetails()));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await heading();
+  });
+
+  test('that is slow holds its place meanwhile', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.course, pending);
+    open(host);
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading the course…');
+  });
+
+  test('stands when its similar courses do not load; those have a Retry of their own', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.similar, failure(500));
+    const { user } = open(host);
+    await heading();
+    expect(await screen.findByRole('heading', { name: 'Similar courses did not load' })).toBeInTheDocument();
+    host.http.on('GET', paths.similar, [courseWire(course({ id: 2, name: 'Helm in Practice' }))]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Helm in Practice' })).toBeInTheDocument();
+  });
+
+  test('without reviews says so, and without a batch what to do', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ reviews: [], batches: [] })));
+    open(host);
+    await heading();
+    expect(screen.getByText(/No reviews yet/)).toBeInTheDocument();
+    expect(screen.getByText(/No batch is planned right now/)).toBeInTheDocument();
+    expect(box().getByRole('button', { name: 'Enquire' })).toBeInTheDocument();
+  });
+});
+
+describe('enrolling', () => {
+  test('leads to the payment page with the chosen batch and the person', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    const batches = [batch(), batch({ id: 2, startDate: '2026-02-07', endDate: '2026-03-08', dayOfWeek: 2 })];
+    host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ batches })));
+    const { user, address } = open(host);
+    await heading();
+    await user.click(screen.getByRole('radio', { name: /Sat, 7:00–9:00 PM IST/ }));
+    expect(box().getByText('Sat 7 Feb, 7:00 PM')).toBeInTheDocument();
+    await user.click(box().getByRole('button', { name: 'Enroll Now' }));
+    await waitFor(() => expect(address()).toBe('/payment/1/3?t=2&u=5'));
+  });
+
+  test('asks a visitor to sign in first and goes on after that', async () => {
+    const { user, host, address } = open();
+    await heading();
+    await user.click(box().getByRole('button', { name: 'Enroll Now' }));
+    await waitFor(() => expect(address()).toBe('/payment/1/3?t=1&u=5'));
+    expect(host.session.asked).toEqual([
+      {
+        message: 'We finish your enrolment right after this.',
+        subject: 'Kubernetes in Production',
+        date: '2026-01-19',
+      },
+    ]);
+  });
+
+  test('a visitor who closes the dialog stays on the course', async () => {
+    const host = catalogueHost();
+    host.session.whenAsked('visitor');
+    const { user, address } = open(host);
+    await heading();
+    await user.click(box().getByRole('button', { name: 'Enroll Now' }));
+    expect(host.session.asked).toHaveLength(1);
+    expect(address()).toBe(here);
+  });
+
+  test('is enquiring when the price is on request', async () => {
+    const host = catalogueHost();
+    const fees = { inr: null, usd: null, discount: 0 };
+    host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ fees })));
+    const { user } = open(host);
+    await heading();
+    expect(box().getByText('Price on request')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Enroll Now' })).not.toBeInTheDocument();
+    await user.click(box().getByRole('button', { name: 'Enquire' }));
+    expect(await screen.findByRole('dialog', { name: 'Enquire' })).toBeInTheDocument();
+  });
+});
+
+describe('marking a course', () => {
+  /** The course's own: the cards of similar courses further down have one each too. */
+  const save = () => screen.getAllByRole('button', { name: 'Save' })[0]!;
+
+  test('shows what was marked before', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    host.http.on('GET', paths.marksOf, courseActionsWire({ liked: true, interested: true }));
+    open(host);
+    await heading();
+    await waitFor(() => expect(save()).toHaveAttribute('aria-pressed', 'true'));
+    expect(screen.getByRole('button', { name: 'Interested' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('is shown at once and kept', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    const { user } = open(host);
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Interested' }));
+    expect(screen.getByRole('button', { name: 'Interested' })).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(host.http.callsTo('POST', paths.mark)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Interested' }));
+    await waitFor(() => expect(host.http.callsTo('DELETE', paths.unmark)).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Interested' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('is taken back with a word when the server refuses, and can be tried again', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    host.http.on('POST', paths.mark, failure(500, 'The list is full.'));
+    const { user } = open(host);
+    await heading();
+    await user.click(save());
+    await waitFor(() => expect(host.notices).toHaveLength(1));
+    expect(host.notices[0]).toMatchObject({ type: 'error', description: 'The list is full.' });
+    expect(save()).toHaveAttribute('aria-pressed', 'false');
+    host.http.on('POST', paths.mark, {});
+    act(() => host.notices[0]?.action?.onClick());
+    await waitFor(() => expect(save()).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  test('is done after a visitor has signed in, also when it was saved long ago', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.savedBy, [courseWire(course())]);
+    const { user } = open(host);
+    await heading();
+    await user.click(save());
+    await waitFor(() => expect(save()).toHaveAttribute('aria-pressed', 'true'));
+    expect(host.session.asked[0]).toMatchObject({ subject: 'Kubernetes in Production', date: '2026-01-19' });
+    expect(host.notices[0]).toMatchObject({ type: 'success', title: 'Saved' });
+    expect(host.http.callsTo('DELETE', paths.unmark)).toHaveLength(0);
+  });
+});
+
+describe('reaching the trainer', () => {
+  test('by chat opens their chat and counts it for people who are signed in', async () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    const host = catalogueHost({ as: 'learner' });
+    const { user } = open(host);
+    await heading();
+    await user.click(box().getByRole('button', { name: 'Chat' }));
+    expect(opened).toHaveBeenCalledWith('https://wa.me/919800000000', '_blank', 'noopener,noreferrer');
+    await waitFor(() =>
+      expect(host.http.callsTo('POST', paths.count).map(({ body }) => body)).toContainEqual(
+        expect.objectContaining({ action_type: 2 }),
+      ),
+    );
+  });
+
+  test('in a dialog that offers chat and being written to', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    const { user } = open(host);
+    await heading();
+    await user.click(box().getByRole('button', { name: 'Contact trainer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Contact trainer' }));
+    expect(dialog.getByRole('button', { name: 'Open chat' })).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Tell them I am interested' }));
+    await waitFor(() => expect(host.http.callsTo('POST', paths.mark)).toHaveLength(1));
+    expect(dialog.getByRole('button', { name: 'You are interested' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a course without a chat offers none', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ chatUrl: null })));
+    open(host);
+    await heading();
+    expect(screen.queryByRole('button', { name: 'Chat' })).not.toBeInTheDocument();
+  });
+});
+
+test('Share copies the address where the browser has no share sheet', async () => {
+  const { user, host } = open();
+  await heading();
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await waitFor(() => expect(host.notices[0]).toMatchObject({ type: 'success', title: 'Link copied' }));
+  expect(await navigator.clipboard.readText()).toBe(`http://localhost${here}`);
+});

@@ -1,0 +1,150 @@
+import { courseWire } from '@kaksha/api-client/fake-wire';
+import { batch, course } from '@kaksha/testing/factories';
+import { failure, paged, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remote from '../../remote';
+import { catalogueHost, paths } from '../../test-catalogue';
+
+const open = (host = catalogueHost()) => renderRoutes(remote.routes, { host, path: '/' });
+const headline = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+const onFriday = course({ id: 7, name: 'Figma from Zero', batches: [batch({ id: 7, startDate: '2026-01-16' })] });
+
+describe('the home page', () => {
+  test('opens on the next class of all, by the clock in Kolkata', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.soon, [course(), onFriday].map(courseWire));
+    open(host);
+    expect(await headline('The next class starts tomorrow at 7:00 PM.')).toBeInTheDocument();
+    expect(screen.getByText(/^20 live courses, taught by people you can ask/)).toBeInTheDocument();
+  });
+
+  test('reads a class of another zone on the same clock', async () => {
+    const host = catalogueHost();
+    const overseas = batch({ startDate: '2026-01-16', startTime: '18:30', timeZone: 'EST' });
+    host.http.on('GET', paths.soon, [courseWire(course({ batches: [overseas] }))]);
+    open(host);
+    expect(await headline('The next class starts Saturday at 5:00 AM.')).toBeInTheDocument();
+  });
+
+  test('leads the words of the search form to the course search', async () => {
+    const { user, address } = open();
+    await headline(/The next class/);
+    const form = screen.getByRole('searchbox', { name: 'Search courses' }).closest('form');
+    expect(form).toHaveAttribute('action', '/live-courses');
+    await user.type(screen.getByRole('searchbox'), 'power bi{Enter}');
+    await waitFor(() => expect(address()).toBe('/live-courses?q=power+bi'));
+  });
+
+  test('tells who runs it, and how to search it', async () => {
+    const { host } = open();
+    await headline(/The next class/);
+    expect(host.described.at(-1)).toMatchObject({
+      title: null,
+      canonical: '/',
+      jsonLd: [{ '@type': 'Organization' }, { '@type': 'WebSite' }],
+    });
+  });
+});
+
+describe('the coming two weeks', () => {
+  const rail = async () => within(await screen.findByRole('tablist', { name: 'Start dates' }));
+
+  test('show the first day on which something starts, and its courses', async () => {
+    open();
+    const days = await rail();
+    expect(days.getAllByRole('tab')).toHaveLength(14);
+    expect(days.getByRole('tab', { selected: true })).toHaveAccessibleName('Monday, 19 January, 1 course');
+    const panel = within(screen.getByRole('tabpanel'));
+    expect(panel.getByText('1 course starts, all times IST')).toBeInTheDocument();
+    expect(panel.getByRole('article', { name: 'Kubernetes in Production' })).toBeInTheDocument();
+  });
+
+  test('are walked through with the arrow keys, over days without a course', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.soon, [onFriday, course()].map(courseWire));
+    const { user } = open(host);
+    const days = await rail();
+    await user.click(days.getByRole('tab', { selected: true }));
+    await user.keyboard('{ArrowRight}');
+    const monday = days.getByRole('tab', { name: /Monday, 19 January/ });
+    expect(monday).toHaveAttribute('aria-selected', 'true');
+    expect(monday).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(days.getByRole('tab', { name: /Friday, 16 January/ })).toHaveFocus();
+  });
+
+  test('say so when nothing starts, and then the headline does without a date', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.soon, []);
+    open(host);
+    expect(await screen.findByText(/No course starts in the coming two weeks/)).toBeInTheDocument();
+    expect(await headline(/Classes with a start date/)).toBeInTheDocument();
+  });
+
+  test('hold their place while they are on their way', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.soon, pending);
+    open(host);
+    expect(await screen.findByText('Loading the start dates…')).toBeInTheDocument();
+  });
+
+  test('come back on Retry after they did not load; the other parts stand', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.soon, failure(500));
+    const { user } = open(host);
+    expect(await screen.findByRole('heading', { name: 'The start dates did not load' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Two fields, 20 courses' })).toBeInTheDocument();
+    host.http.on('GET', paths.soon, [courseWire(course())]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await rail()).toBeTruthy();
+  });
+});
+
+test.each([
+  ['the fields', paths.categories, 'The fields did not load'],
+  ['the weekend batches', paths.search, 'The weekend batches did not load'],
+  ['the trainers', paths.trainers, 'The trainers did not load'],
+])('when %s do not load they say so with a Retry, and the rest of the page stands', async (_name, path, title) => {
+  const host = catalogueHost();
+  host.http.on('GET', path, failure(500));
+  open(host);
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  expect(await headline(/The next class starts/)).toBeInTheDocument();
+});
+
+test('a category leads to its courses, with how many there are and when the next starts', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: /^Data Science/ });
+  expect(link).toHaveAttribute('href', '/live-courses?category=data-science');
+  expect(link).toHaveTextContent('8 courses, next 19 Jan');
+});
+
+test('a trainer of the panel leads to their profile, and teaching to the registration', async () => {
+  open();
+  const trainers = within(await screen.findByRole('list', { name: /Trainers whose next batch/ }));
+  expect(trainers.getByRole('link')).toHaveAttribute('href', '/instructorprofile/3');
+  expect(screen.getByRole('link', { name: 'Become a trainer' })).toHaveAttribute('href', '/live-trainer-register');
+});
+
+describe('the hearts', () => {
+  test('of all cards come with one call, and are those of whoever is signed in', async () => {
+    const host = catalogueHost({ as: 'unknown' });
+    host.http.on('GET', paths.search, paged([course(), course({ id: 2, name: 'Helm' })].map(courseWire)));
+    host.http.on('GET', paths.savedBy, [courseWire(course({ id: 2 }))]);
+    open(host);
+    const heart = async (name: string) =>
+      within(
+        within(await screen.findByRole('list', { name: 'Weekend batches' })).getByRole('article', { name }),
+      ).getByRole('button', { name: 'Save' });
+    expect(await heart('Helm')).toHaveAttribute('aria-pressed', 'false');
+    act(() => host.session.become('learner'));
+    await waitFor(async () => expect(await heart('Helm')).toHaveAttribute('aria-pressed', 'true'));
+    expect(await heart('Kubernetes in Production')).toHaveAttribute('aria-pressed', 'false');
+    expect(host.http.callsTo('GET', paths.savedBy)).toHaveLength(1);
+    act(() => host.session.become('visitor'));
+    expect(await heart('Helm')).toHaveAttribute('aria-pressed', 'false');
+  });
+});

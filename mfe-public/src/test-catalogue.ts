@@ -1,0 +1,63 @@
+import {
+  categoryWire,
+  courseActionsWire,
+  courseDetailsWire,
+  courseWire,
+  facetsWire,
+  languageWire,
+  subcategoryWire,
+  trainerWire,
+} from '@kaksha/api-client/fake-wire';
+import { category, course, courseDetails, courses, facets, trainer } from '@kaksha/testing/factories';
+import { createFakeHost, type FakeHost, type FakeHostOptions } from '@kaksha/testing/fake-host';
+import { paged } from '@kaksha/testing/fake-http';
+
+/** Paths of the calls that pages of this remote make, for tests that answer one of them differently. */
+export const paths = {
+  categories: '/categories',
+  subcategories: '/categories/subcategories',
+  languages: '/languages',
+  search: '/patrons-registration/GetAllCourses',
+  facets: '/patrons-registration/GetCourseFacets',
+  soon: '/patrons-registration/GetStartingSoon',
+  trainers: '/dashboard/GetAllTrainers',
+  course: /GetCourseDetailsById/,
+  similar: /GetCourseSuggestions/,
+  savedBy: /UserActionCourses/,
+  marksOf: '/patrons-registration/CheckUserActionForCourse',
+  mark: '/training-info/CourseAction',
+  unmark: '/patrons-registration/CourseAction',
+  count: '/course-actions/increment',
+} as const;
+
+/** A host whose API has a small catalogue: two categories, three courses, one trainer; nobody saved anything. */
+export function catalogueHost(options: FakeHostOptions = {}): FakeHost {
+  const host = createFakeHost(options);
+  const { http } = host;
+  const categories = [
+    category(),
+    category({ id: 2, name: 'data-science', displayName: 'Data Science', motif: 'data', courseCount: 8 }),
+  ];
+  http.on('GET', paths.categories, categories.map(categoryWire));
+  http.on('GET', paths.subcategories, [
+    subcategoryWire({ id: 1, categoryId: 1, name: 'Containers' }),
+    subcategoryWire({ id: 2, categoryId: 2, name: 'Statistics' }),
+  ]);
+  http.on('GET', paths.languages, [
+    languageWire({ id: 1, name: 'english', displayName: 'English' }),
+    languageWire({ id: 2, name: 'hindi', displayName: 'Hindi' }),
+  ]);
+  http.on('GET', paths.search, paged(courses(3).map(courseWire)));
+  http.on('GET', paths.facets, facetsWire(facets()));
+  http.on('GET', paths.soon, [courseWire(course())]);
+  http.on('GET', paths.trainers, paged([trainerWire(trainer())]));
+  http.on('GET', paths.course, courseDetailsWire(courseDetails()));
+  http.on('GET', paths.similar, [courseWire(course({ id: 2, name: 'Helm in Practice' }))]);
+  http.on('GET', paths.savedBy, []);
+  http.on('GET', paths.marksOf, courseActionsWire({ liked: false, interested: false }));
+
+  http.on('POST', paths.mark, {});
+  http.on('DELETE', paths.unmark, {});
+  http.on('POST', paths.count, {});
+  return host;
+}
