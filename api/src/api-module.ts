@@ -1,0 +1,11 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Services } from './services';
+import type { Settings } from './settings';
+
+export interface ApiContext {
+  settings: Settings;
+  services: Services;
+}
+
+/** The routes of one area: a Fastify plugin that is handed the settings and services. */
+export type ApiModule = FastifyPluginAsyncTypebox<ApiContext>;

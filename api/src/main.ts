@@ -1,0 +1,18 @@
+/** The API alone: `npx tsx api/src/main.ts --port 4000`. The site serves it together with the pages. */
+import { parseArgs } from 'node:util';
+import { readSettings, SettingsError } from './settings';
+import { startApi } from './start-api';
+
+const { values } = parseArgs({ options: { port: { type: 'string' } } });
+
+try {
+  const settings = readSettings({ ...process.env, ...(values.port && { PORT: values.port }) });
+  const { app, close } = await startApi(settings);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
+  await app.listen({ port: settings.port, host: '0.0.0.0' });
+  console.warn(`API ready at http://localhost:${settings.port}${settings.prefix}`);
+} catch (error) {
+  if (!(error instanceof SettingsError || (error as Error).name === 'FolderInUseError')) throw error;
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,15 @@
+import type { CurrentUser } from '@kaksha/domain/people';
+import type { Static } from 'typebox';
+import type { UserWire } from './schema';
+
+export function presentUser(user: CurrentUser): Static<typeof UserWire> {
+  return {
+    user_id: user.id,
+    name: user.name,
+    email_id: user.email,
+    contact_no: user.contactNo,
+    is_admin: user.isAdmin,
+    trainer_id: user.trainerId,
+    photo: user.photo,
+  };
+}

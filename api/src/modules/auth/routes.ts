@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import type { ApiModule } from '../../api-module';
+import { notFound } from '../../http-error';
+import { requireOwnId, requireUser, userOf } from '../../plugins/authentication';
+import { Done, done, results } from '../../wire';
+import { presentUser } from './present';
+import { SendCodeBody, SignedInAnswer, UserAnswer, UserQuery, VerifyCodeBody } from './schema';
+import { sendCode, signInWithCode } from './service';
+import { endSession } from './sessions';
+
+const tags = ['auth'];
+const signedIn = [{ token: [] }];
+const rateLimit = { max: 60, timeWindow: '1 minute' };
+
+export const authRoutes: ApiModule = async (app, { settings, services }) => {
+  app.post(
+    '/patrons-registration/SendEmailOtp',
+    {
+      config: { rateLimit },
+      schema: { tags, operationId: 'sendCode', body: SendCodeBody, response: { 200: Done } },
+    },
+    async (request) => {
+      await sendCode(services, request.body.emailId, request.ip);
+      return done();
+    },
+  );
+
+  app.post(
+    '/patrons-registration/SaveEmailVerifyDetails',
+    {
+      config: { rateLimit },
+      schema: { tags, operationId: 'verifyCode', body: VerifyCodeBody, response: { 200: SignedInAnswer } },
+    },
+    async (request) => {
+      const { emailId, otp, ...registration } = request.body;
+      const userAgent = request.headers['user-agent'];
+      const { token, user } = await signInWithCode(services, settings, {
+        email: emailId,
+        code: otp,
+        registration,
+        userAgent,
+      });
+      return results({ auth_token: token, user_id: user.id, user: presentUser(user) });
+    },
+  );
+
+  app.get(
+    '/auth/user',
+    {
+      onRequest: requireUser,
+      schema: {
+        tags,
+        operationId: 'getCurrentUser',
+        security: signedIn,
+        querystring: UserQuery,
+        response: { 200: UserAnswer },
+      },
+    },
+    async (request) => {
+      const user = userOf(request);
+      requireOwnId(user, request.query.id);
+      return results(presentUser(user));
+    },
+  );
+
+  app.post(
+    '/auth/logout',
+    {
+      onRequest: requireUser,
+      schema: { tags, operationId: 'signOut', security: signedIn, response: { 200: Done } },
+    },
+    async (request) => {
+      await endSession(services.db, userOf(request).sessionId);
+      return done();
+    },
+  );
+
+  app.post(
+    '/auth/google',
+    { schema: { tags, operationId: 'signInWithGoogle', body: Type.Object({ credential: Type.String() }) } },
+    async () => {
+      throw notFound('Sign-in with Google is not offered here.', 'NO_GOOGLE_SIGN_IN');
+    },
+  );
+};

@@ -1,0 +1,52 @@
+import { limits } from '@kaksha/domain/limits';
+import { Type } from 'typebox';
+import { nullable, oneOf, Results } from '../../wire';
+
+export const UserWire = Type.Object({
+  user_id: Type.Integer(),
+  name: Type.String(),
+  email_id: Type.String(),
+  contact_no: nullable(Type.String({ description: 'Without the country code' })),
+  is_admin: Type.Boolean(),
+  trainer_id: nullable(Type.Integer()),
+  photo: nullable(Type.String()),
+});
+
+const emailId = Type.String({
+  title: 'Email',
+  format: 'email',
+  maxLength: limits.emailMax,
+});
+
+export const SendCodeBody = Type.Object({ emailId });
+
+const text = (title: string, maxLength: number) => Type.Optional(Type.String({ title, maxLength }));
+
+/** The registration fields are for whoever registers; somebody who is known already keeps what they have. */
+export const VerifyCodeBody = Type.Object({
+  emailId,
+  otp: Type.String({
+    title: 'Code',
+    pattern: `^\\s*\\d{${limits.otp.digits}}\\s*$`,
+    description: `${limits.otp.digits} digits`,
+  }),
+  name: text('Name', limits.nameMax),
+  contactNo: Type.Optional(
+    Type.String({ title: 'Contact number', pattern: '^(\\d{10})?$', description: 'exactly 10 digits' }),
+  ),
+  pincode: text('PIN code', 12),
+  gender: text('Gender', 30),
+  registerAs: Type.Optional(
+    oneOf(['individual', 'institute'], 'Registers a trainer: a person, or an institute with an owner'),
+  ),
+  ownerName: text('Owner name', limits.nameMax),
+  trainingType: text('Training type', limits.nameMax),
+});
+
+export const SignedInAnswer = Results(
+  Type.Object({ auth_token: Type.String(), user_id: Type.Integer(), user: UserWire }),
+);
+
+export const UserAnswer = Results(UserWire);
+
+export const UserQuery = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { trainers, users } from '../../db/schema/people';
+import { badRequest } from '../../http-error';
+import type { Services } from '../../services';
+import type { Settings } from '../../settings';
+import { codeMail } from './code-mail';
+import { makeCode, useCode } from './codes';
+import { nameFromEmail } from './names';
+import { findSession, type SignedIn, startSession } from './sessions';
+
+/** What somebody says of themselves when they register. */
+export interface Registration {
+  name?: string;
+  contactNo?: string;
+  pincode?: string;
+  gender?: string;
+  registerAs?: 'individual' | 'institute';
+  ownerName?: string;
+  trainingType?: string;
+}
+
+/** Addresses are kept in small letters: people write their own in many ways. */
+export const cleanEmail = (email: string) => email.trim().toLowerCase();
+
+/** Mails a sign-in code to an address, known or not. Throws 429 beyond the limits of `makeCode`. */
+export async function sendCode({ db, mailer }: Services, email: string, network: string): Promise<void> {
+  const to = cleanEmail(email);
+  await mailer.send(codeMail(to, await makeCode(db, to, network)));
+}
+
+/**
+ * Signs in with a code. An address that is seen for the first time becomes a learner; with `registerAs` the person
+ * also becomes a trainer, unless they are one. Throws 400 and 429 as `useCode` does.
+ */
+export async function signInWithCode(
+  { db }: Services,
+  { mediaBase }: Settings,
+  {
+    email,
+    code,
+    registration,
+    userAgent,
+  }: { email: string; code: string; registration: Registration; userAgent?: string },
+): Promise<{ token: string; user: SignedIn }> {
+  if (registration.registerAs && !registration.name?.trim()) {
+    throw badRequest('Name is required.', { name: 'Name is required' });
+  }
+  const address = cleanEmail(email);
+  await useCode(db, address, code.trim());
+  return signIn(db, mediaBase, { email: address, registration, userAgent });
+}
+
+/** Signs a proven address in. */
+export async function signIn(
+  db: Database,
+  mediaBase: string,
+  { email, registration, userAgent }: { email: string; registration: Registration; userAgent?: string },
+): Promise<{ token: string; user: SignedIn }> {
+  const token = await db.transaction(async (tx) => {
+    const userId = await findOrMakeUser(tx, email, registration);
+    if (registration.registerAs) await makeTrainer(tx, userId, registration);
+    return startSession(tx, userId, userAgent);
+  });
+  const user = await findSession(db, token, mediaBase);
+  if (!user) throw badRequest('This account is blocked. Please write to us.', undefined, 'BLOCKED');
+  return { token, user };
+}
+
+async function findOrMakeUser(db: Database, email: string, registration: Registration): Promise<number> {
+  const clean = (text: string | undefined) => text?.trim() || null;
+  await db
+    .insert(users)
+    .values({
+      email,
+      name: clean(registration.name) ?? nameFromEmail(email),
+      contactNo: clean(registration.contactNo),
+      pinCode: clean(registration.pincode),
+      gender: clean(registration.gender),
+    })
+    .onConflictDoNothing({ target: users.email });
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!row) throw new Error('signIn: the user is neither there nor could be made');
+  return row.id;
+}
+
+async function makeTrainer(db: Database, userId: number, registration: Registration): Promise<void> {
+  await db
+    .insert(trainers)
+    .values({
+      userId,
+      kind: registration.registerAs as 'individual' | 'institute',
+      name: registration.name?.trim() ?? '',
+      ownerName: registration.ownerName?.trim() || null,
+      trainingType: registration.trainingType?.trim() || null,
+    })
+    .onConflictDoNothing({ target: trainers.userId });
+}

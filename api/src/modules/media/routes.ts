@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import type { ApiModule } from '../../api-module';
+import { notFound } from '../../http-error';
+
+const year = 365 * 24 * 3600;
+
+/** Picture files. A name stands for its bytes for ever, so browsers need not ask twice. */
+export const mediaRoutes: ApiModule = async (app, { services: { storage } }) => {
+  app.get(
+    '/media/:file',
+    {
+      schema: {
+        tags: ['media'],
+        operationId: 'getPicture',
+        params: Type.Object({ file: Type.String({ description: '<name>-<width>.<avif|webp>' }) }),
+      },
+    },
+    async (request, reply) => {
+      const { file } = request.params;
+      const found = await storage.read(file);
+      if (!found) throw notFound('There is no such picture.');
+      return reply
+        .headers({
+          'content-type': file.endsWith('.avif') ? 'image/avif' : 'image/webp',
+          'content-length': found.size,
+          'cache-control': `public, max-age=${year}, immutable`,
+        })
+        .send(found.stream);
+    },
+  );
+};

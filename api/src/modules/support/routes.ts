@@ -1,0 +1,52 @@
+import type { ApiModule } from '../../api-module';
+import { requireAdmin } from '../../plugins/authentication';
+import { Done, done, paged } from '../../wire';
+import { SupportBody, SupportMessages, SupportQuery } from './schema';
+import { keepMessage, listMessages, type SupportRow } from './service';
+
+const tags = ['support'];
+
+const present = ({ id, type, userId, name, email, phone, message, createdAt }: SupportRow) => ({
+  id,
+  type,
+  user_id: userId,
+  name,
+  email,
+  phone,
+  message,
+  created_at: createdAt.toISOString(),
+});
+
+/** Newsletter subscriptions and messages to the house. */
+export const supportRoutes: ApiModule = async (app, { services }) => {
+  app.post(
+    '/support-type',
+    {
+      config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
+      schema: { tags, operationId: 'sendSupportMessage', body: SupportBody, response: { 200: Done } },
+    },
+    async (request) => {
+      await keepMessage(services.db, { ...request.body, userId: request.user?.id ?? null });
+      return done();
+    },
+  );
+
+  app.get(
+    '/support-type',
+    {
+      onRequest: requireAdmin,
+      schema: {
+        tags,
+        operationId: 'listSupportMessages',
+        security: [{ token: [] }],
+        querystring: SupportQuery,
+        response: { 200: SupportMessages },
+      },
+    },
+    async (request) => {
+      const { type, page = 1, count = 20 } = request.query;
+      const found = await listMessages(services.db, { type, page, count });
+      return paged({ ...found, results: found.results.map(present) }, { page, count });
+    },
+  );
+};

@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { databaseFault } from '../db/faults';
+import { HttpError, notFound } from '../http-error';
+import { validationError } from './validation';
+
+/** Sentences for what Fastify itself refuses, by its code. */
+const refusals: Record<string, [code: string, message: string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['BODY_TOO_LARGE', 'This is more than can be sent at once.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'This call takes JSON.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['INVALID_JSON', 'The body of the request is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['INVALID_JSON', 'The body of the request is empty.'],
+  FST_REQ_FILE_TOO_LARGE: ['FILE_TOO_LARGE', 'This file is too large.'],
+};
+
+const unexpected = new HttpError(500, 'INTERNAL', 'Something went wrong. Please try again later.');
+
+/**
+ * Every failure leaves in one shape: `{ success: false, status: 'error', error, code, fields? }`. What was not
+ * foreseen is logged with the request's id, and says nothing of the inside.
+ */
+export function addErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
+    const failure = failureOf(error);
+    if (failure.statusCode >= 500) request.log.error({ err: error }, 'a request failed');
+    if (failure.statusCode === 503) reply.header('retry-after', '5');
+    return reply.code(failure.statusCode).send(envelope(failure));
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send(envelope(notFound(`There is no ${request.method} at this address.`, 'NO_SUCH_CALL'))),
+  );
+  app.addHook('onRequest', async (request: FastifyRequest) => {
+    // PostgreSQL cannot keep the character, so nothing that holds it can be found or stored.
+    if (request.url.includes('%00')) throw new HttpError(400, 'VALIDATION_FAILED', 'The address is not valid.');
+  });
+}
+
+export const envelope = ({ message, code, fields }: HttpError) => ({
+  success: false,
+  status: 'error',
+  error: message,
+  code,
+  ...(fields && Object.keys(fields).length > 0 && { fields }),
+});
+
+function failureOf(error: FastifyError | HttpError): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error.validation) return validationError(error.validation, error.validationContext);
+  const refusal = refusals[error.code];
+  if (refusal) return new HttpError(error.statusCode ?? 400, ...refusal);
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new HttpError(error.statusCode, codeOf(error.code), error.message);
+  }
+  return databaseFault(error) ?? unexpected;
+}
+
+const codeOf = (code: string | undefined) => (code && /^[A-Z][A-Z_]+$/.test(code) ? code : 'BAD_REQUEST');

@@ -1,0 +1,23 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { brand } from '@kaksha/domain/brand';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings';
+
+/** The API's description at `/openapi.json`, and a readable one at `/docs`. To be added before the routes. */
+export async function addOpenApi(app: FastifyInstance, { prefix }: Settings): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.0.3',
+      ...(prefix && { servers: [{ url: prefix }] }),
+      info: { title: `${brand.name} API`, version: '1.0.0' },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: `${prefix}/docs`,
+    staticCSP: true,
+    uiConfig: { persistAuthorization: true },
+  });
+  app.get(`${prefix}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
+}
