@@ -1,20 +1,16 @@
-import { useSession } from '@kaksha/contract/host-context';
 import { useReloadForPerson } from '@kaksha/contract/person';
 import { AppLayout } from '@kaksha/ui/app-layout';
 import { SideNav } from '@kaksha/ui/side-nav';
 import { BookOpen } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
 import { useTrainerState } from '../store/store-context';
-import { NotATrainer } from './not-a-trainer';
 
 /** The trainer area: its pages beside their navigation. */
 export function TrainerLayout() {
   useReloadForPerson(useTrainerState(({ userId }) => userId));
-  const { user } = useSession();
   const count = useTrainerState(({ courses: { published, draft } }) =>
     published.data && draft.data ? published.data.length + draft.data.length : undefined,
   );
-  if (user && user.trainerId === null) return <NotATrainer />;
   const items = [
     { to: '/patron/basicdetails/courses/allcourses', label: 'Courses', icon: <BookOpen aria-hidden="true" />, count },
   ];

@@ -125,16 +125,6 @@ test('a failure is told in words, and Retry brings the courses', async () => {
   expect(await names()).toEqual(['Course 1']);
 });
 
-test('somebody who is no trainer is told so, and how to become one', async () => {
-  const host = hostWith({});
-  host.session.become('learner');
-  renderRoutes(remote.routes, { host, path });
-  expect(await screen.findByRole('heading', { level: 1, name: 'This area is for trainers' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Become a trainer' })).toHaveAttribute('href', '/live-trainer-register');
-  expect(host.notices).toEqual([expect.objectContaining({ type: 'error', title: 'Please log in to create a course' })]);
-  expect(host.http.calls).toEqual([]);
-});
-
 test('the courses are those of whoever signs in', async () => {
   const host = hostWith({ published: courses(1).map(courseWire) });
   host.session.become('visitor');

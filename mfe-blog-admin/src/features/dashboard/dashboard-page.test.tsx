@@ -1,0 +1,112 @@
+import { postWire } from '@kaksha/api-client/fake-wire';
+import { post } from '@kaksha/testing/factories';
+import { createFakeHost } from '@kaksha/testing/fake-host';
+import { failure, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remote from '../../remote';
+
+interface Answers {
+  all?: unknown;
+  published?: unknown;
+  drafts?: unknown;
+}
+
+const draft = post({ id: 2, title: 'Not yet', status: 'draft', likeCount: 0 });
+
+function hostWith({ all = [post(), draft].map(postWire), published = [], drafts = [postWire(draft)] }: Answers = {}) {
+  const host = createFakeHost({ as: 'admin' });
+  host.http.on('GET', '/blogs/all', all);
+  host.http.on('GET', '/blogs/', published);
+  host.http.on('GET', '/blogs/drafts', drafts);
+  return host;
+}
+
+const open = (host = hostWith(), path = '/blog-dashboard') => renderRoutes(remote.routes, { host, path });
+const titles = async () =>
+  within(await screen.findByRole('list', { name: 'Blogs' }))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+const filter = () => screen.getByRole('combobox', { name: 'Show' });
+
+test('the dashboard shows all posts', async () => {
+  const { host } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Blog Dashboard' })).toBeInTheDocument();
+  expect(await titles()).toEqual(['How to choose a live course', 'Not yet']);
+  expect(filter()).toHaveDisplayValue('All Blogs');
+  expect(host.described.at(-1)).toMatchObject({ title: 'Blog Dashboard', noindex: true });
+});
+
+test('a card says what the post is, begins with its words and tells how it does', async () => {
+  const content = `<h2>Ask first</h2><p>${'word '.repeat(40)}</p>`;
+  open(hostWith({ all: [postWire(post({ content, image: '/backend/media/12.webp', likeCount: 1038 }))] }));
+  const card = within(await screen.findByRole('article', { name: 'How to choose a live course' }));
+  const preview = card.getByText(/^Ask first word/);
+  expect(preview).toHaveTextContent(/^[^<]{99,100}…$/);
+  expect(card.getByText('Status: Published')).toBeInTheDocument();
+  expect(card.getByText('Likes: 1038')).toBeInTheDocument();
+  expect(card.getByRole('presentation')).toHaveAttribute('src', '/backend/media/12.webp');
+});
+
+test('a draft is told from a published post', async () => {
+  open();
+  const card = within(await screen.findByRole('article', { name: 'Not yet' }));
+  expect(card.getByText('Status: Draft')).toBeInTheDocument();
+});
+
+test('the filter is in the address and loads its own list', async () => {
+  const { user, address, router } = open();
+  await titles();
+  expect(
+    within(filter())
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All Blogs', 'Published', 'Drafts']);
+  await user.selectOptions(filter(), 'Drafts');
+  await waitFor(async () => expect(await titles()).toEqual(['Not yet']));
+  expect(address()).toBe('/blog-dashboard?show=drafts');
+  expect(filter()).toHaveDisplayValue('Drafts');
+  await user.selectOptions(filter(), 'Published');
+  expect(await screen.findByRole('heading', { name: 'No blogs found.' })).toBeInTheDocument();
+  await act(() => router.navigate(-1));
+  expect(await titles()).toEqual(['Not yet']);
+});
+
+test('choosing a filter again asks the server again', async () => {
+  const { user, host } = open(hostWith({ published: [postWire(post())] }));
+  await titles();
+  await user.selectOptions(filter(), 'Published');
+  await waitFor(() => expect(host.http.callsTo('GET', '/blogs/')).toHaveLength(1));
+  await user.selectOptions(filter(), 'All Blogs');
+  await waitFor(() => expect(host.http.callsTo('GET', '/blogs/all')).toHaveLength(2));
+});
+
+test('while the posts are on their way a spinner with the product name shows', async () => {
+  open(hostWith({ all: pending }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Kaksha');
+});
+
+test('a failure is told in words, and Retry brings the posts', async () => {
+  const answers: unknown[] = [failure(500, 'The database is resting.')];
+  const { user } = open(hostWith({ all: () => answers.shift() ?? [postWire(post())] }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to fetch blogs');
+  expect(alert).toHaveTextContent('The database is resting.');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await titles()).toEqual(['How to choose a live course']);
+});
+
+test('without posts the page says so', async () => {
+  open(hostWith({ all: [] }));
+  expect(await screen.findByRole('heading', { name: 'No blogs found.' })).toBeInTheDocument();
+});
+
+test('the drafts are asked for by an admin only', async () => {
+  const host = hostWith();
+  host.session.become('learner');
+  open(host);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Blog Dashboard' })).toBeInTheDocument();
+  expect(host.http.calls).toEqual([]);
+  act(() => host.session.become('admin'));
+  expect(await titles()).toEqual(['How to choose a live course', 'Not yet']);
+});

@@ -1,0 +1,56 @@
+import type { PostFilter } from '@kaksha/api-client/blog';
+import { useNow } from '@kaksha/contract/now';
+import { usePage } from '@kaksha/contract/page';
+import { AppLayout } from '@kaksha/ui/app-layout';
+import { EmptyState } from '@kaksha/ui/empty-state';
+import { PageHeading } from '@kaksha/ui/page-heading';
+import { RegionError } from '@kaksha/ui/region-error';
+import { Spinner } from '@kaksha/ui/spinner';
+import { FileText } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { loadPosts } from '../../store/blog-store';
+import { useBlogState, useBlogStore } from '../../store/store-context';
+import styles from './dashboard-page.module.css';
+import { filterOf } from './load-dashboard';
+import { PostCard } from './post-card';
+import { PostFilterSelect } from './post-filter-select';
+
+const emptyTexts: Record<PostFilter, string> = {
+  all: 'The first post is still to be written.',
+  published: 'Nothing is published yet.',
+  drafts: 'Every post that was begun is published.',
+};
+
+export function Page() {
+  usePage({ title: 'Blog Dashboard', noindex: true });
+  const store = useBlogStore();
+  const now = useNow();
+  const filter = filterOf(useLocation().search);
+  const { status, data: posts, error } = useBlogState((state) => state.posts[filter]);
+  const failed = status === 'failed';
+  return (
+    <AppLayout>
+      <PageHeading title="Blog Dashboard" actions={<PostFilterSelect filter={filter} />} />
+      {failed && (
+        <RegionError
+          title="Failed to fetch blogs"
+          text={error?.message}
+          onRetry={() => void loadPosts(store, filter)}
+        />
+      )}
+      {!posts && !failed && <Spinner page />}
+      {posts && posts.length > 0 && (
+        <ul className={styles.grid} aria-label="Blogs">
+          {posts.map((post) => (
+            <li key={post.id}>
+              <PostCard post={post} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {posts?.length === 0 && !failed && (
+        <EmptyState title="No blogs found." text={emptyTexts[filter]} tile={<FileText />} />
+      )}
+    </AppLayout>
+  );
+}

@@ -1,0 +1,25 @@
+import type { RemoteModule } from '@kaksha/contract/host';
+import { page } from '@kaksha/contract/page';
+import { CONTRACT_VERSION } from '@kaksha/contract/version';
+import { createElement } from 'react';
+import { dashboardLoader } from './features/dashboard/load-dashboard';
+import { createBlogStore } from './store/blog-store';
+import { StoreLayout } from './store/store-layout';
+
+const remote: RemoteModule = {
+  id: 'blog-admin',
+  contract: CONTRACT_VERSION,
+  routes(host) {
+    const store = createBlogStore(host);
+    const dashboard = () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard-page');
+    return [
+      {
+        id: 'blog-admin',
+        element: createElement(StoreLayout, { store }),
+        children: [{ id: 'blog-admin:dashboard', path: 'blog-dashboard', ...page(dashboard, dashboardLoader(store)) }],
+      },
+    ];
+  },
+};
+
+export default remote;

@@ -1,0 +1,15 @@
+import { useReloadForPerson } from '@kaksha/contract/person';
+import { Outlet } from 'react-router-dom';
+import { useStore } from 'zustand';
+import type { BlogStore } from './blog-store';
+import { BlogStoreContext } from './store-context';
+
+/** Above all pages of this remote: hands them the store, and keeps its data those of whoever is signed in. */
+export function StoreLayout({ store }: { store: BlogStore }) {
+  useReloadForPerson(useStore(store.state, ({ userId }) => userId));
+  return (
+    <BlogStoreContext value={store}>
+      <Outlet />
+    </BlogStoreContext>
+  );
+}
