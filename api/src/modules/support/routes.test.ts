@@ -1,0 +1,60 @@
+import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+
+let api: TestApp;
+let admin: Person;
+let learner: Person;
+beforeAll(async () => {
+  api = await makeTestApp();
+  admin = await signIn(api, 'admin@kaksha.test', { admin: true });
+  learner = await signIn(api, 'learner@kaksha.test');
+});
+afterAll(() => api.close());
+
+const send = (body: unknown, token?: string) => api.call('POST', '/support-type', { body, token });
+const list = (token?: string, query = {}) => api.call('GET', '/support-type', { token, query });
+
+test('only an admin reads messages: a visitor is asked to sign in, a learner is refused', async () => {
+  expect(await list()).toMatchObject({ status: 401, body: { success: false, code: 'UNAUTHORIZED' } });
+  expect(await list(learner.token)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+});
+
+test.each([
+  [{ type: 5, name: 'A', message: 'Hello' }, 'email', 'Email is required'],
+  [{ type: 5, email: 'no address', name: 'A', message: 'Hello' }, 'email', 'Email must be an e-mail address'],
+  [{ type: 5, email: 'a@b.co', name: ' ', message: 'Hello' }, 'name', 'Name is required'],
+  [{ type: 3, email: 'a@b.co', name: 'A' }, 'message', 'Message is required'],
+  [{ type: 1, email: 'a@b.co' }, 'type', 'Type must be one of 0, 3, 5'],
+  [{ type: '0', email: 'a@b.co' }, 'type', 'Type must be a whole number'],
+  [
+    { type: 5, email: 'a@b.co', name: 'A', message: 'x'.repeat(201) },
+    'message',
+    'Message must have at most 200 characters',
+  ],
+  [
+    { type: 5, email: 'a@b.co', name: 'A', message: 'x', phone: '12345678901' },
+    'phone',
+    'Phone must have at most 10 characters',
+  ],
+])('a message that is not whole is refused with a sentence on its field: %j', async (body, field, sentence) => {
+  const answer = await send(body);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ success: false, status: 'error', code: 'VALIDATION_FAILED' });
+  expect(answer.body.fields).toHaveProperty(field, sentence);
+});
+
+test('subscribing to the newsletter twice, in other letters, is one subscription', async () => {
+  expect(await send({ type: 0, email: 'Asha@Example.com', message: '' })).toMatchObject({ status: 200 });
+  expect(await send({ type: 0, email: 'asha@example.com', message: '' })).toMatchObject({ status: 200 });
+  const { body } = await list(admin.token, { type: '0' });
+  expect(body.data).toMatchObject({ count: 1, results: [{ email: 'asha@example.com', type: 0 }] });
+});
+
+test('messages of the contact page reach an admin, newest first, with who wrote them', async () => {
+  await send({ type: 5, email: 'a@b.co', name: 'First', message: 'one', phone: '98 765-432' });
+  await send({ type: 5, email: 'a@b.co', name: 'Second', message: 'two' }, learner.token);
+  const { body } = await list(admin.token, { type: '5' });
+  expect(body.data.results).toMatchObject([
+    { name: 'Second', message: 'two', user_id: learner.userId, phone: null },
+    { name: 'First', message: 'one', user_id: null, phone: '98765432' },
+  ]);
+});

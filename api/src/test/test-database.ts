@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { OpenDatabase } from '../db/database';
+import { type EmbeddedDatabase, openEmbedded } from '../db/embedded';
+import { migrationsFolder } from '../db/migrations';
+import { openPostgres } from '../db/postgres';
+
+/** Whether tests run on the PostgreSQL of `DATABASE_URL`, in a database of their own each: `TEST_DATABASE=postgres`. */
+const onPostgres = process.env.TEST_DATABASE === 'postgres';
+
+/** A fresh database with every table and no row. Embedded and in memory, if not asked otherwise. */
+export function openTestDatabase(): Promise<OpenDatabase> {
+  return onPostgres ? openTestPostgres() : openTestEmbedded();
+}
+
+/** In memory, from a dump that the first test after a change of migrations makes. */
+export async function openTestEmbedded(): Promise<EmbeddedDatabase> {
+  return openEmbedded({ kind: 'embedded', folder: null, template: await openAsBlob(await templateFile()) });
+}
+
+const cacheFolder = fileURLToPath(new URL('../../../.cache/api', import.meta.url));
+
+async function templateFile(): Promise<string> {
+  const hash = createHash('sha256').update(readFileSync(fileURLToPath(new URL('../../package.json', import.meta.url))));
+  for (const name of readdirSync(migrationsFolder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
+    hash.update(readFileSync(join(migrationsFolder, name)));
+  }
+  const file = join(cacheFolder, `template-${hash.digest('hex').slice(0, 12)}.tar`);
+  if (existsSync(file)) return file;
+  mkdirSync(cacheFolder, { recursive: true });
+  const database = await openEmbedded({ kind: 'embedded', folder: null });
+  const dump = await database.client.dumpDataDir('none');
+  await database.close();
+  // Written beside and moved, so that another worker never reads half of it.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+  renameSync(draft, file);
+  return file;
+}
+
+/** A database of its own on the server of `DATABASE_URL`, dropped when it is closed. */
+export async function openTestPostgres(poolSize = 10): Promise<OpenDatabase & { url: string }> {
+  const server = process.env.DATABASE_URL;
+  if (!server) throw new Error('TEST_DATABASE=postgres needs DATABASE_URL');
+  const name = `kaksha_test_${randomBytes(6).toString('hex')}`;
+  await run(server, `create database ${name}`);
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const database = await openPostgres({ kind: 'postgresql', url, poolSize });
+  return {
+    ...database,
+    url,
+    close: async () => {
+      await database.close();
+      await run(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function run(url: string, query: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(query);
+  } finally {
+    await client.end();
+  }
+}
