@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { badRequest } from './http-error';
 import { apiModules } from './modules';
+import { addAnonymousCache } from './plugins/anonymous-cache';
 import { addAuthentication } from './plugins/authentication';
 import { addErrors } from './plugins/errors';
 import { addHeaders } from './plugins/headers';
@@ -38,6 +39,7 @@ export async function buildApp(settings: Settings, services: Services): Promise<
   addJson(app);
   addHeaders(app, settings);
   addAuthentication(app, settings, services);
+  addAnonymousCache(app);
   await addRateLimit(app, settings);
   await addOpenApi(app, settings);
   await app.register(

@@ -1,15 +1,23 @@
 import type { ApiModule } from './api-module';
+import { actionRoutes } from './modules/actions/routes';
 import { authRoutes } from './modules/auth/routes';
+import { blogRoutes } from './modules/blog/routes';
+import { catalogueRoutes } from './modules/catalogue/routes';
 import { devMailboxRoutes } from './modules/dev-mailbox/routes';
 import { mediaRoutes } from './modules/media/routes';
 import { supportRoutes } from './modules/support/routes';
 import { telemetryRoutes } from './modules/telemetry/routes';
+import { trainerRoutes } from './modules/trainers/routes';
 
 /** Every area of the API. A new one is added here. */
 export const apiModules: readonly ApiModule[] = [
+  actionRoutes,
   authRoutes,
+  blogRoutes,
+  catalogueRoutes,
   devMailboxRoutes,
   mediaRoutes,
   supportRoutes,
   telemetryRoutes,
+  trainerRoutes,
 ];

@@ -2,12 +2,12 @@ import type { ActivityCount } from '@kaksha/domain/catalogue';
 import { safeChatLink } from '@kaksha/domain/chat-links';
 import { halfOfDay } from '@kaksha/domain/dates';
 import { toMajor } from '@kaksha/domain/money';
-import { presentPicture } from '../../wire/picture';
-import { presentRating } from '../../wire/rating';
-import type { BatchRow, CourseRow } from './cards';
-import type { ContentRow, ModuleRow, ReviewRow } from './course-details';
-import type { Facets } from './facets';
-import type { CategoryRow, LanguageRow, SubcategoryRow } from './lookups';
+import { presentPicture } from '../../media/wire';
+import { presentRating } from '../../wire';
+import type { BatchRow, CourseRow } from './cards-repo';
+import type { ContentRow, ModuleRow, ReviewRow } from './course-details-repo';
+import type { Facets } from './facets-repo';
+import type { CategoryRow, LanguageRow, SubcategoryRow } from './lookups-repo';
 import type { BatchWire, CourseWire } from './schema';
 
 export interface Presentation {

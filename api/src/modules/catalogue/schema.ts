@@ -1,8 +1,7 @@
 import { courseStatuses, coverMotifs, deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf } from '../../wire/envelope';
-import { PictureSourcesWire } from '../../wire/picture';
-import { RatingWire } from '../../wire/rating';
+import { PictureSourcesWire } from '../../media/wire';
+import { nullable, oneOf, RatingWire } from '../../wire';
 import { TrainerWire } from '../trainers/schema';
 
 /** The catalogue's wire shapes, spelled as the clients of this API know them. */

@@ -12,8 +12,8 @@ const nearEnough = 0.45;
 const mostNear = 1001;
 
 /**
- * Courses whose words match the text. When no public course does, those that come near: names beginning with what was
- * typed, with two letters swapped, or with a letter wrong.
+ * Courses whose words match the text. When no public course does, those that come near: first words that begin with
+ * what was typed or have two letters of it swapped, then names that share most of its letters.
  */
 export async function matchText(db: Database, text: string): Promise<TextMatch> {
   const query = sql`websearch_to_tsquery('english', ${text})`;
@@ -30,14 +30,27 @@ export async function matchText(db: Database, text: string): Promise<TextMatch> 
 
 /** Ids of public courses near the text, nearest first. */
 async function nearCourses(db: Database, text: string): Promise<number[]> {
+  return (await bySpelling(db, text)) ?? (await byLetters(db, text));
+}
+
+async function bySpelling(db: Database, text: string): Promise<number[] | null> {
   const words = nearWords(text);
-  const bySpelling = words ? sql`search @@ to_tsquery('english', ${words})` : sql`false`;
+  if (!words) return null;
+  const query = sql`to_tsquery('english', ${words})`;
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select c.id from (select id, search from courses where is_public and search @@ ${query} limit ${mostNear}) c
+      order by ts_rank(c.search, ${query}) desc, c.id`,
+  );
+  return rows.length > 0 ? rows.map(({ id }) => id) : null;
+}
+
+function byLetters(db: Database, text: string): Promise<number[]> {
   return db.transaction(async (tx) => {
     // `%>` takes its threshold from this setting, which holds until the transaction ends.
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(nearEnough)}, true)`);
     const { rows } = await tx.execute<{ id: number }>(
-      sql`select id from courses where is_public and (${bySpelling} or name %> ${text})
-        order by word_similarity(${text}, name) desc, id limit ${mostNear}`,
+      sql`select c.id from (select id, name from courses where is_public and name %> ${text} limit ${mostNear}) c
+        order by word_similarity(${text}, c.name) desc, c.id`,
     );
     return rows.map(({ id }) => id);
   });

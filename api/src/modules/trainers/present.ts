@@ -1,5 +1,5 @@
-import { presentPicture } from '../../wire/picture';
-import { presentRating } from '../../wire/rating';
+import { presentPicture } from '../../media/wire';
+import { presentRating } from '../../wire';
 import type { TrainerRow } from './repo';
 import type { TrainerWire } from './schema';
 

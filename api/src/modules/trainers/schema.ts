@@ -1,7 +1,8 @@
+import { limits } from '@kaksha/domain/limits';
+import { experienceLevels, trainerSorts } from '@kaksha/domain/trainer-query';
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf } from '../../wire/envelope';
-import { PictureSourcesWire } from '../../wire/picture';
-import { RatingWire } from '../../wire/rating';
+import { PictureSourcesWire } from '../../media/wire';
+import { nullable, oneOf, RatingWire } from '../../wire';
 
 export const TrainerWire = Type.Object({
   id: Type.Integer(),
@@ -24,3 +25,33 @@ export const TrainerWire = Type.Object({
 });
 
 export type TrainerWire = Static<typeof TrainerWire>;
+
+export const TrainersQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Trainers a page; 10 by default' })),
+  courseCountGt: Type.Optional(
+    Type.Integer({ minimum: -1, maximum: 1_000_000, description: 'With more public courses than this; 0 by default' }),
+  ),
+  search: Type.Optional(
+    Type.String({ maxLength: limits.searchTextMax, description: 'Of the name, the headline or a course' }),
+  ),
+  location: Type.Optional(Type.String({ maxLength: limits.searchTextMax, description: 'Part of the place' })),
+  experienceLevel: Type.Optional(oneOf(experienceLevels, 'Years of experience')),
+  sortBy: Type.Optional(oneOf(trainerSorts, 'Best rated first by default')),
+});
+export type TrainersQuery = Static<typeof TrainersQuery>;
+
+/** Next and previous are addresses of the pages beside, or null. */
+export const TrainersAnswer = Type.Object({
+  success: Type.Literal(true),
+  status: Type.Literal('success'),
+  data: Type.Object({
+    results: Type.Array(TrainerWire),
+    count: Type.Integer(),
+    capped: Type.Boolean(),
+    total_pages: Type.Integer(),
+    current_page: Type.Integer(),
+    next: nullable(Type.String()),
+    previous: nullable(Type.String()),
+  }),
+});

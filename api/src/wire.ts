@@ -1,3 +1,5 @@
+import type { Rating } from '@kaksha/domain/catalogue';
+import type { FastifyRequest } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
 
 /** Building blocks of the wire's shapes: what every module's schema.ts is made of. */
@@ -8,6 +10,15 @@ export const nullable = <T extends TSchema>(schema: T) => Type.Unsafe<Static<T> 
 /** One of a few texts. */
 export const oneOf = <const T extends readonly string[]>(values: T, description?: string) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...(description && { description }) });
+
+/** An id in an address; the largest that the database can hold. */
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+export const IdParams = Type.Object({ id: Id });
+
+/** A hook for a route's `preValidation`: parameters of the query without a value count as absent. */
+export async function dropEmptyQuery(request: FastifyRequest): Promise<void> {
+  request.query = Object.fromEntries(Object.entries(request.query ?? {}).filter(([, value]) => value !== ''));
+}
 
 /** `{ success, status, data: { results } }`. */
 export const Results = <T extends TSchema>(results: T) =>
@@ -51,3 +62,27 @@ export const paged = <T>(
   status: 'success' as const,
   data: { results, count: total, capped, total_pages: Math.ceil(total / count), current_page: page },
 });
+
+const Refusal = Type.Object({
+  success: Type.Literal(false),
+  status: Type.Literal('error'),
+  error: Type.String({ description: 'A sentence for a person' }),
+  code: Type.String({ description: 'For programs' }),
+  fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+
+/** Response schemas of the statuses that a route refuses with. */
+export const refusals = <S extends 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429>(...statuses: S[]) =>
+  Object.fromEntries(statuses.map((status) => [status, Refusal])) as Record<S, typeof Refusal>;
+
+/** The answer of a call that has nothing to tell but that it is done. */
+export const Done = Type.Object({ success: Type.Literal(true), status: Type.Literal('success') });
+
+export const done = () => ({ success: true as const, status: 'success' as const });
+
+export const RatingWire = Type.Object({ average: Type.Number(), count: Type.Integer() });
+
+/** Null when nobody has rated. */
+export function presentRating({ ratingAvg, ratingCount }: { ratingAvg: number; ratingCount: number }): Rating | null {
+  return ratingCount === 0 ? null : { average: ratingAvg, count: ratingCount };
+}

@@ -1,10 +1,10 @@
 import type { CourseStatus } from '@kaksha/domain/catalogue';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { courseContents, courseModules } from '../../db/schema/course-parts';
 import { users } from '../../db/schema/people';
 import { feedback } from '../../db/schema/support';
-import { type CourseRow, loadCourses } from './cards';
+import { type CourseRow, loadCourses } from './cards-repo';
 
 export type ContentRow = typeof courseContents.$inferSelect;
 export type ModuleRow = typeof courseModules.$inferSelect;
@@ -24,15 +24,19 @@ export async function loadCourse(db: Database, id: number): Promise<CourseRow | 
   return row && row.course.deletedAt === null ? row : null;
 }
 
-export function listContents(db: Database, courseId: number): Promise<ContentRow[]> {
-  return db.select().from(courseContents).where(eq(courseContents.courseId, courseId)).orderBy(asc(courseContents.id));
+export function listContents(db: Database, courseIds: readonly number[]): Promise<ContentRow[]> {
+  return db
+    .select()
+    .from(courseContents)
+    .where(inArray(courseContents.courseId, [...courseIds]))
+    .orderBy(asc(courseContents.id));
 }
 
-export function listModules(db: Database, courseId: number): Promise<ModuleRow[]> {
+export function listModules(db: Database, courseIds: readonly number[]): Promise<ModuleRow[]> {
   return db
     .select()
     .from(courseModules)
-    .where(eq(courseModules.courseId, courseId))
+    .where(inArray(courseModules.courseId, [...courseIds]))
     .orderBy(asc(courseModules.position), asc(courseModules.id));
 }
 

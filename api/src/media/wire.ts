@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { media } from '../db/schema/media';
-import { pictureOf } from '../media/pictures';
-import { nullable } from './envelope';
+import { nullable } from '../wire';
+import { pictureOf } from './pictures';
 
 /** `srcset`s of a picture; its address beside this is that of the widest file. */
 export const PictureSourcesWire = Type.Object({

@@ -1,0 +1,45 @@
+import { type Static, Type } from 'typebox';
+import { courseActionKinds, courseActionTypes } from '../../db/schema/activity';
+import { Id, oneOf } from '../../wire';
+
+/** The ids may be spelled as either part of the API spells them; the person is always the one who is signed in. */
+const optionalId = Type.Optional(Id);
+
+export const CourseActionBody = Type.Object({
+  courseId: optionalId,
+  course_id: optionalId,
+  userId: optionalId,
+  user_id: optionalId,
+  is_like: Type.Optional(Type.Boolean({ description: 'Saves the course, or takes that back' })),
+  is_interest: Type.Optional(Type.Boolean({ description: 'Shows interest, or takes that back' })),
+});
+export type CourseActionBody = Static<typeof CourseActionBody>;
+
+export const CourseActionQuery = Type.Object({
+  courseId: Id,
+  userId: optionalId,
+  type: oneOf(courseActionKinds),
+});
+
+export const CheckQuery = Type.Object({ courseId: Id, userId: optionalId });
+
+export const KindQuery = Type.Object({ type: oneOf(courseActionKinds) });
+
+const actionType = Type.Union(
+  courseActionTypes.map((type) => Type.Literal(type)),
+  { title: 'action_type', description: '1 views, 2 chat, 3 interested' },
+);
+
+export const IncrementBody = Type.Object({
+  course_id: optionalId,
+  courseId: optionalId,
+  user_id: optionalId,
+  userId: optionalId,
+  action_type: actionType,
+});
+
+export const CountQuery = Type.Object({ course_id: Id, user_id: optionalId, action_type: actionType });
+
+export const ActionsWire = Type.Object({ is_like: Type.Boolean(), is_interest: Type.Boolean() });
+
+export const CountWire = Type.Object({ count: Type.Integer() });

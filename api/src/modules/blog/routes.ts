@@ -1,0 +1,80 @@
+import { Type } from 'typebox';
+import type { ApiModule } from '../../api-module';
+import { requireAdmin } from '../../plugins/authentication';
+import { dropEmptyQuery, Results, refusals, results } from '../../wire';
+import { presentComment, presentPost } from './present';
+import type { PostRow } from './repo';
+import { LimitQuery, PostDetailsWire, PostWire, SlugParams } from './schema';
+import { getLatestPosts, getPost, getPosts } from './service';
+
+const tags = ['blog'];
+const config = { anonymousCache: true };
+const security = [{ token: [] }];
+
+/** Reading the blog. */
+export const blogRoutes: ApiModule = async (app, { settings, services: { db } }) => {
+  const { mediaBase } = settings;
+  const presentAll = (rows: PostRow[]) => results(rows.map((row) => presentPost(row, mediaBase)));
+  const Posts = Results(Type.Array(PostWire));
+
+  app.get('/blogs', { config, schema: { tags, operationId: 'getPosts', response: { 200: Posts } } }, async () =>
+    presentAll(await getPosts(db, 'published')),
+  );
+
+  app.get(
+    '/blogs/limit',
+    {
+      config,
+      preValidation: dropEmptyQuery,
+      schema: {
+        tags,
+        operationId: 'getLatestPosts',
+        querystring: LimitQuery,
+        response: { 200: Posts, ...refusals(400) },
+      },
+    },
+    async ({ query }) => presentAll(await getLatestPosts(db, query.limit)),
+  );
+
+  app.get(
+    '/blogs/drafts',
+    {
+      onRequest: requireAdmin,
+      schema: { tags, security, operationId: 'getDraftPosts', response: { 200: Posts, ...refusals(401, 403) } },
+    },
+    async () => presentAll(await getPosts(db, 'draft')),
+  );
+
+  app.get(
+    '/blogs/all',
+    {
+      onRequest: requireAdmin,
+      schema: { tags, security, operationId: 'getAllPosts', response: { 200: Posts, ...refusals(401, 403) } },
+    },
+    async () => presentAll(await getPosts(db)),
+  );
+
+  app.get(
+    '/blogs/:slug',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'getPost',
+        params: SlugParams,
+        response: { 200: Results(PostDetailsWire), ...refusals(404) },
+      },
+    },
+    async ({ params, user }) => {
+      const { row, comments, likers } = await getPost(db, params.slug, user);
+      // Who liked a post is nobody else's business.
+      const shown = user?.isAdmin ? likers : likers.filter((userId) => userId === user?.id);
+      return results({
+        ...presentPost(row, mediaBase),
+        likes: shown.map((userId) => ({ userId })),
+        liked: user !== null && likers.includes(user.id),
+        comments: comments.map(presentComment),
+      });
+    },
+  );
+};
