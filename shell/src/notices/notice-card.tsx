@@ -29,6 +29,9 @@ export function NoticeCard({ notice, paused, onDismiss }: NoticeCardProps) {
   const { offset, handlers } = useSwipe(dismissible, onDismiss);
   useCountdown(notice.duration, paused || offset !== null, onDismiss, notice);
 
+  // What takes more than a line gets a line of its own for what can be done.
+  const tall = !!description || (!!action && !!cancel);
+
   const choose = (choice: { onClick: () => void }) => () => {
     onDismiss();
     choice.onClick();
@@ -37,7 +40,7 @@ export function NoticeCard({ notice, paused, onDismiss }: NoticeCardProps) {
   return (
     <div
       role={type === 'error' ? 'alert' : 'status'}
-      className={clsx(styles.card, styles[type], offset !== null && styles.held)}
+      className={clsx(styles.card, styles[type], tall && styles.tall, offset !== null && styles.held)}
       style={offset === null ? undefined : ({ '--swipe': `${offset}px` } as CSSProperties)}
       {...handlers}
     >

@@ -67,6 +67,7 @@ export function CodeStep({ email, onResend, onChangeEmail, onVerified }: CodeSte
       <Field label="Email">
         <TextInput
           type="email"
+          className={styles.address}
           value={email}
           readOnly
           end={

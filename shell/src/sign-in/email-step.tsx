@@ -38,7 +38,9 @@ export function EmailStep({ email, onSubmit }: EmailStepProps) {
         type="email"
         autoComplete="email"
         hint={
-          demo ? 'Demo mode: no mail is sent, the code waits in the demo mailbox.' : 'We send you a code. No password.'
+          demo
+            ? 'Demo mode: no mail is sent, the code waits in the demo mailbox. Try learner@kaksha.test.'
+            : 'We send you a code. No password.'
         }
       />
       <SubmitButton size="l" block>
