@@ -1,0 +1,155 @@
+import { classDays } from '@kaksha/domain/batches';
+import type { Batch, TimeZoneCode } from '@kaksha/domain/catalogue';
+import { addDays, ianaZone, instantOf, weekdayOf } from '@kaksha/domain/dates';
+import ICAL from 'ical.js';
+import { type BatchOfCourse, batchEvent } from './batch-event';
+import { escapeText } from './content-line';
+import { type CalendarEvent, writeCalendar } from './ics';
+
+const batch: Batch = {
+  id: 7,
+  courseId: 3,
+  trainerId: 2,
+  dayOfWeek: 2,
+  startDate: '2026-11-23',
+  endDate: '2027-01-05',
+  duration: '3 hours',
+  startTime: '10:00',
+  endTime: '13:00',
+  timeZone: 'IST',
+  timePart: 'Morning',
+  mode: 'Online',
+  area: null,
+  active: true,
+};
+
+const ofCourse = (changes: Partial<Batch> = {}, more: Partial<BatchOfCourse> = {}): BatchOfCourse => ({
+  batch: { ...batch, ...changes },
+  courseName: 'Kubernetes, from Pods to Production',
+  trainerName: 'Anita Rao',
+  url: 'https://kaksha.example/course/kubernetes/3',
+  updatedAt: new Date('2026-10-01T08:00:00Z'),
+  ...more,
+});
+
+function eventOf(changes: Partial<Batch> = {}, more: Partial<BatchOfCourse> = {}): CalendarEvent {
+  const event = batchEvent(ofCourse(changes, more), 'kaksha.example');
+  if (!event) throw new Error('the batch has no session');
+  return event;
+}
+
+/** Reads a file with a parser that is not ours. */
+function read(ics: string) {
+  const calendar = new ICAL.Component(ICAL.parse(ics));
+  ICAL.TimezoneService.reset();
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+}
+
+/** The instants at which a calendar program would show a session, at most `most`. */
+function sessionsIn(ics: string, most = 400): Date[] {
+  const [event] = read(ics);
+  const sessions: Date[] = [];
+  const each = event!.iterator();
+  for (let at = each.next(); at && sessions.length < most; at = each.next()) sessions.push(at.toJSDate());
+  return sessions;
+}
+
+const write = (...events: CalendarEvent[]) => writeCalendar({ name: 'My classes', events });
+
+function classes({ dayOfWeek, startDate, endDate, startTime, timeZone }: Batch): Date[] {
+  const instants: Date[] = [];
+  for (let day = startDate; day <= (endDate as string); day = addDays(day, 1)) {
+    if (classDays(dayOfWeek).includes(weekdayOf(day))) instants.push(instantOf(day, startTime, ianaZone(timeZone)));
+  }
+  return instants;
+}
+
+test.each<[TimeZoneCode, Partial<Batch>]>([
+  ['IST', {}],
+  ['IST', { dayOfWeek: 1, startTime: '06:30', endTime: '08:00' }],
+  ['IST', { dayOfWeek: 3, startTime: '23:30', endTime: '00:30' }],
+  ['UTC', { dayOfWeek: 9 }],
+  ['EST', { dayOfWeek: 1, startDate: '2026-10-20', endDate: '2027-04-02', startTime: '19:00', endTime: null }],
+  ['PST', { dayOfWeek: 10, startDate: '2027-03-01', endDate: '2027-11-30', startTime: '18:00' }],
+])('a calendar shows every class of a batch in %s at its moment, also after the clocks change', (timeZone, changes) => {
+  const changed = { ...batch, ...changes, timeZone };
+  const sessions = sessionsIn(write(eventOf({ ...changes, timeZone })));
+  expect(sessions).toEqual(classes(changed));
+  expect(sessions.length).toBeGreaterThan(10);
+});
+
+test('a batch without an end goes on', () => {
+  expect(sessionsIn(write(eventOf({ endDate: null })), 300)).toHaveLength(300);
+});
+
+test('a single class is one event that does not repeat', () => {
+  const ics = write(eventOf({ startDate: '2026-11-28', endDate: '2026-11-28' }));
+  expect(ics).not.toContain('RRULE:FREQ=WEEKLY');
+  expect(sessionsIn(ics)).toEqual([new Date('2026-11-28T04:30:00Z')]);
+});
+
+test('a batch whose dates hold no class day has no event', () => {
+  expect(batchEvent(ofCourse({ startDate: '2026-11-23', endDate: '2026-11-27' }), 'kaksha.example')).toBeNull();
+});
+
+test('a class lasts as long as its hours say, past midnight too, else as long as its duration, else an hour', () => {
+  const lasts = (changes: Partial<Batch>) => read(write(eventOf(changes)))[0]!.duration.toSeconds() / 60;
+  expect(lasts({})).toBe(180);
+  expect(lasts({ startTime: '23:00', endTime: '00:30' })).toBe(90);
+  expect(lasts({ endTime: null, duration: '2 hours' })).toBe(120);
+  expect(lasts({ endTime: null, duration: 'as needed' })).toBe(60);
+});
+
+test('a batch keeps its name when it changes, so that a calendar changes the event that it has', () => {
+  const [before, after] = [eventOf(), eventOf({ startTime: '11:00' }, { updatedAt: new Date('2026-10-02T00:00:00Z') })];
+  expect(after.uid).toBe(before.uid);
+  expect(write(after)).toContain('LAST-MODIFIED:20261002T000000Z\r\n');
+});
+
+test('a batch that was called off is shown as cancelled', () => {
+  expect(write(eventOf())).toContain('\r\nSTATUS:CONFIRMED\r\n');
+  expect(write(eventOf({ active: false }))).toContain('\r\nSTATUS:CANCELLED\r\n');
+});
+
+test('a class in a room says where', () => {
+  const [online] = read(write(eventOf()));
+  const [room] = read(write(eventOf({ mode: 'Classroom(Offline)', area: '12, MG Road; Pune' })));
+  expect(online!.location).toBe('Online');
+  expect(room!.location).toBe('12, MG Road; Pune');
+});
+
+test('titles of any script, with any punctuation, arrive as they were; nothing in them can add a line', () => {
+  const title = 'ताज़ा: C\\C++, "pointers"; 100% 🎓\r\nATTACH:file:///etc/passwd\nEND:VEVENT\u0007';
+  const ics = write(eventOf({}, { courseName: title, trainerName: 'Zoë 👩‍🏫'.repeat(20) }));
+  const [event] = read(ics);
+  expect(event!.summary).toBe('ताज़ा: C\\C++, "pointers"; 100% 🎓\nATTACH:file:///etc/passwd\nEND:VEVENT');
+  expect(event!.description).toContain('Zoë 👩‍🏫'.repeat(20));
+  expect(ics.match(/^END:VEVENT/gm)).toHaveLength(1);
+  expect(escapeText('a\u2028b')).toBe('a\\nb');
+});
+
+test('no line is longer than 75 octets, lines end in CR LF, and no character is cut in two', () => {
+  const ics = write(eventOf({}, { courseName: 'é'.repeat(300), trainerName: '👩‍🏫'.repeat(80) }));
+  const lines = ics.split('\r\n');
+  expect(lines.pop()).toBe('');
+  for (const line of lines) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(line).not.toMatch(/[\r\n\uFFFD]/);
+  }
+});
+
+test('a feed of several batches defines each zone once, and none for UTC', () => {
+  const ics = write(
+    eventOf({ id: 1 }),
+    eventOf({ id: 2 }),
+    eventOf({ id: 3, timeZone: 'EST' }),
+    eventOf({ id: 4, timeZone: 'UTC' }),
+  );
+  expect(read(ics).map(({ uid }) => uid)).toEqual([1, 2, 3, 4].map((id) => `batch-${id}@kaksha.example`));
+  expect(ics.match(/^TZID:.*$/gm)?.map((line) => line.trim())).toEqual(['TZID:Asia/Kolkata', 'TZID:America/New_York']);
+});
+
+test('a feed of nothing is still a calendar', () => {
+  expect(read(write())).toEqual([]);
+});
