@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group';
 import styles from './segmented.module.css';
@@ -8,8 +7,6 @@ export interface SegmentedProps<V extends string> extends Omit<ChoiceGroupProps,
   value: V | null;
   onValueChange: (value: V) => void;
   onBlur?: () => void;
-  /** `joined` fills its container (a choice in a form); `inset` is as wide as its words (a switch of views). */
-  look?: 'joined' | 'inset';
   name?: string;
   /** The first radio, so that a form can focus it. */
   ref?: Ref<HTMLInputElement>;
@@ -21,7 +18,6 @@ export function Segmented<V extends string>({
   value,
   onValueChange,
   onBlur,
-  look = 'joined',
   name,
   ref,
   ...group
@@ -29,7 +25,7 @@ export function Segmented<V extends string>({
   const id = useId();
   return (
     <ChoiceGroup {...group}>
-      <div className={clsx(styles.segmented, styles[look])}>
+      <div className={styles.segmented}>
         {options.map((option, index) => (
           <label key={option.value} className={styles.segment}>
             <input

@@ -1,0 +1,140 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { object, string } from 'yup';
+import { CodeField } from './code-field';
+import { Form } from './form';
+import { SegmentedField } from './segmented-field';
+import { SelectField } from './select-field';
+import { SubmitButton } from './submit-button';
+import { TextField } from './text-field';
+import { useYupForm } from './use-yup-form';
+
+const schema = object({
+  email: string().required('Email is required').email('Please enter a valid email address'),
+  country: string().required('Country is required'),
+  kind: string().required('Choose a kind'),
+  code: string().default(''),
+});
+
+type Values = { email: string; country: string; kind: string; code: string };
+
+function Page({ onSubmit }: { onSubmit: (values: Values) => void | Promise<void> }) {
+  const form = useYupForm(schema, { email: '', country: '', kind: '', code: '' });
+  return (
+    <Form form={form} onSubmit={onSubmit} aria-label="Registration">
+      <TextField name="email" label="Email" type="email" required />
+      <SelectField name="country" label="Country" placeholder="Choose a country">
+        <option value="IN">India</option>
+      </SelectField>
+      <SegmentedField
+        name="kind"
+        label="Kind"
+        options={[
+          { value: 'individual', label: 'Individual' },
+          { value: 'institute', label: 'Institute' },
+        ]}
+      />
+      <CodeField />
+      <SubmitButton>Register</SubmitButton>
+    </Form>
+  );
+}
+
+function show(onSubmit: (values: Values) => void | Promise<void> = jest.fn()) {
+  const user = userEvent.setup();
+  render(<Page onSubmit={onSubmit} />);
+  return {
+    user,
+    email: screen.getByRole('textbox', { name: 'Email' }),
+    submit: () => user.click(screen.getByRole('button', { name: 'Register' })),
+    fill: async () => {
+      await user.type(screen.getByRole('textbox', { name: 'Email' }), 'priya@example.test');
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'India');
+      await user.click(screen.getByRole('radio', { name: 'Individual' }));
+    },
+  };
+}
+
+describe('a form', () => {
+  it('hands over what the schema accepts', async () => {
+    const onSubmit = jest.fn();
+    const { fill, submit, user } = show(onSubmit);
+    await fill();
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), '417209');
+    await submit();
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith({
+        email: 'priya@example.test',
+        country: 'IN',
+        kind: 'individual',
+        code: '417209',
+      }),
+    );
+  });
+
+  it('takes the person to the first field that is wrong and says all that is', async () => {
+    const onSubmit = jest.fn();
+    const { submit, email } = show(onSubmit);
+    await submit();
+    await waitFor(() => expect(email).toHaveFocus());
+    expect(email).toHaveAccessibleDescription('Email is required');
+    expect(screen.getByRole('radiogroup', { name: 'Kind' })).toHaveAccessibleDescription('Choose a kind');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      '3 fields need your attention: Email is required; Country is required; Choose a kind',
+    );
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('judges a field when it is left, not while it is typed', async () => {
+    const { user, email } = show();
+    await user.type(email, 'priya');
+    expect(email).not.toHaveAttribute('aria-invalid');
+    await user.tab();
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Please enter a valid email address'));
+    await user.type(email, '@example.test');
+    await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
+  });
+
+  it('puts what the server refused on its field, with the focus', async () => {
+    const refusal = { kind: 'ApiError', message: 'Please check the form', fields: { email: 'That address is taken' } };
+    const { fill, submit, email } = show(() => Promise.reject(refusal));
+    await fill();
+    await submit();
+    await waitFor(() => expect(email).toHaveAccessibleDescription('That address is taken'));
+    expect(email).toHaveFocus();
+    expect(screen.queryByText('Please check the form')).not.toBeInTheDocument();
+  });
+
+  it('says above the form what concerns no field, and forgets it at the next try', async () => {
+    const onSubmit = jest
+      .fn<Promise<void>, [Values]>()
+      .mockRejectedValueOnce({ kind: 'ApiError', message: 'Too many codes. Try again in an hour.', fields: {} })
+      .mockResolvedValueOnce();
+    const { fill, submit } = show(onSubmit);
+    await fill();
+    await submit();
+    expect(await screen.findByText('Too many codes. Try again in an hour.')).toBeVisible();
+    await submit();
+    await waitFor(() => expect(screen.queryByText('Too many codes. Try again in an hour.')).not.toBeInTheDocument());
+  });
+
+  it('hides what went wrong inside behind a sentence for a person', async () => {
+    const { fill, submit } = show(() => Promise.reject(new TypeError('x is undefined')));
+    await fill();
+    await submit();
+    expect(await screen.findByText('Something went wrong. Please try again later.')).toBeVisible();
+  });
+
+  it('is sent once, however often the button is pressed', async () => {
+    let finish = () => {};
+    const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const { fill, submit } = show(onSubmit);
+    await fill();
+    await submit();
+    expect(await screen.findByRole('button', { name: 'Register', busy: true })).toBeInTheDocument();
+    await submit();
+    finish();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Register', busy: false })).toBeInTheDocument());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,16 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { useResendTimer } from './use-resend-timer';
+
+describe('the resend timer', () => {
+  it('counts down by the clock, also past moments in which the page slept', async () => {
+    const { result } = renderHook(() => useResendTimer(60));
+    expect(result.current.label).toBe('Resend code');
+    act(() => result.current.start());
+    expect(result.current.label).toBe('Resend code in 60s');
+    jest.setSystemTime(Date.now() + 8_000);
+    await waitFor(() => expect(result.current.label).toBe('Resend code in 52s'));
+    jest.setSystemTime(Date.now() + 3_600_000);
+    await waitFor(() => expect(result.current.label).toBe('Resend code'));
+    expect(result.current.secondsLeft).toBe(0);
+  });
+});

@@ -1,0 +1,56 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog } from './dialog';
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title="Sign in" description="We finish your enrolment after this.">
+        <input aria-label="Email" />
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog() {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in' });
+  return { user, dialog };
+}
+
+describe('a dialog', () => {
+  it('is named by its title and described by its sentence', async () => {
+    const { dialog } = await openDialog();
+    expect(dialog).toHaveAccessibleDescription('We finish your enrolment after this.');
+  });
+
+  it('takes the focus to what is to be filled in, not to its cross', async () => {
+    await openDialog();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    const { user } = await openDialog();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it('closes by its cross', async () => {
+    const { user } = await openDialog();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('adds no style element, which the security policy would refuse', async () => {
+    await openDialog();
+    expect(document.querySelectorAll('style')).toHaveLength(0);
+  });
+});

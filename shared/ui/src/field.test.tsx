@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { Field, Select, TextArea, TextInput } from './field';
+
+describe('a field', () => {
+  it('names its control and describes it by the hint', () => {
+    render(
+      <Field label="Fee in ₹" hint="Leave empty for Price on request" aside="43 of 60">
+        <TextInput />
+      </Field>,
+    );
+    const input = screen.getByRole('textbox', { name: 'Fee in ₹' });
+    expect(input).toHaveAccessibleDescription('Leave empty for Price on request 43 of 60');
+    expect(input).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('says what is wrong in place of the hint', () => {
+    render(
+      <Field label="Discount, %" hint="0 to 100" error="Discount must be a number between 0 and 100">
+        <TextInput />
+      </Field>,
+    );
+    const input = screen.getByRole('textbox', { name: 'Discount, %' });
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('Discount must be a number between 0 and 100');
+  });
+
+  it('says that it is required, without a star in its name', () => {
+    render(
+      <Field label="Description" required>
+        <TextArea />
+      </Field>,
+    );
+    expect(screen.getByRole('textbox', { name: 'Description' })).toBeRequired();
+  });
+
+  it('names a select, too', () => {
+    render(
+      <Field label="Category">
+        <Select>
+          <option>Cloud & DevOps</option>
+        </Select>
+      </Field>,
+    );
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Cloud & DevOps');
+  });
+});
