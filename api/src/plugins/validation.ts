@@ -16,8 +16,26 @@ const makeAjv = (coerceTypes: false | 'array') =>
 export function addValidation(app: FastifyInstance): void {
   const ofAddress = makeAjv('array');
   const ofBody = makeAjv(false);
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? ofBody : ofAddress).compile(schema));
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    if (httpPart === 'body') return ofBody.compile(schema);
+    const validate = ofAddress.compile(schema);
+    return (data: Record<string, unknown>) => {
+      if (!validate(data)) return { error: validate.errors ?? [] };
+      const endless = Object.keys(data ?? {}).filter((name) => isEndless(data[name]));
+      return endless.length > 0 ? { error: endless.map(notFinite) } : { value: data };
+    };
+  });
 }
+
+/** `1e309` becomes Infinity, which the validator holds for a number within any limits. */
+const isEndless = (value: unknown) => [value].flat().some((item) => typeof item === 'number' && !Number.isFinite(item));
+
+const notFinite = (name: string): FastifySchemaValidationError => ({
+  keyword: 'type',
+  instancePath: `/${name}`,
+  schemaPath: '',
+  params: { type: 'number' },
+});
 
 const typeNames: Record<string, string> = {
   integer: 'a whole number',

@@ -1,0 +1,253 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { emailCodes, sessions, trainers, users } from '../../db/schema/people';
+import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await makeTestApp();
+});
+afterAll(() => api.close());
+
+const askFor = (emailId: unknown) => api.call('POST', '/patrons-registration/SendEmailOtp', { body: { emailId } });
+const verify = (body: object) => api.call('POST', '/patrons-registration/SaveEmailVerifyDetails', { body });
+const mailbox = async (to: string) => (await api.call('GET', '/dev/mailbox', { query: { to } })).body.data.results;
+const codeFor = async (email: string) => {
+  expect((await askFor(email)).status).toBe(200);
+  return (await mailbox(email))[0].otp as string;
+};
+const another = (code: string) => code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
+/** Moves what an address was sent into the past. */
+const age = (email: string, minutes: number) =>
+  api.db
+    .update(emailCodes)
+    .set({
+      createdAt: sql`created_at - make_interval(mins => ${minutes})`,
+      expiresAt: sql`expires_at - make_interval(mins => ${minutes})`,
+    })
+    .where(eq(emailCodes.email, email));
+
+describe('asking for a code', () => {
+  test.each([undefined, 7, '', 'no address', 'a@b', `${'x'.repeat(250)}@b.co`])(
+    'a malformed address is refused with a sentence on the field: %j',
+    async (emailId) => {
+      const answer = await askFor(emailId);
+      expect(answer.status).toBe(400);
+      expect(answer.body.fields.emailId).toMatch(/^Email /);
+    },
+  );
+
+  test('the answer is the same for an address that is known and one that is not', async () => {
+    await signIn(api, 'known@example.com');
+    const [known, unknown] = [await askFor('known@example.com'), await askFor('unknown@example.com')];
+    expect(known.status).toBe(200);
+    expect(known.body).toEqual(unknown.body);
+  });
+
+  test('the mail greets in the subject with six digits that nobody can read from the database', async () => {
+    const code = await codeFor('reader@example.com');
+    expect(code).toMatch(/^\d{6}$/);
+    const [mail] = await mailbox('reader@example.com');
+    expect(mail).toMatchObject({ to: 'reader@example.com', subject: expect.stringContaining(code) });
+    expect(mail.text).toContain(code);
+    const rows = await api.db.select().from(emailCodes).where(eq(emailCodes.email, 'reader@example.com'));
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  test('after five codes in an hour, also asked for at once, an address has to wait', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => askFor('flood@example.com')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ code: 'TOO_MANY_CODES' });
+    await age('flood@example.com', 61);
+    expect((await askFor('flood@example.com')).status).toBe(200);
+  });
+
+  test('codes that were used do not count: the address is theirs who asks', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const otp = await codeFor('often@example.com');
+      expect((await verify({ emailId: 'often@example.com', otp })).status).toBe(200);
+    }
+  });
+
+  test('one network address cannot ask for a hundred and one addresses', async () => {
+    const flooded = await makeTestApp();
+    const one = { email: 'x@example.com', codeHash: '-', expiresAt: new Date(), network: '127.0.0.1' };
+    await flooded.db
+      .insert(emailCodes)
+      .values(Array.from({ length: 100 }, (_, at) => ({ ...one, email: `${at}@b.co` })));
+    const answer = await flooded.call('POST', '/patrons-registration/SendEmailOtp', { body: { emailId: 'new@b.co' } });
+    expect(answer.status).toBe(429);
+    await flooded.close();
+  });
+});
+
+describe('signing in with a code', () => {
+  test.each([{ emailId: 'a@b.co' }, { emailId: 'a@b.co', otp: '12345' }, { emailId: 'a@b.co', otp: 123456 }])(
+    'a code is six digits, as a text: %j',
+    async (body) => {
+      const answer = await verify(body);
+      expect(answer.status).toBe(400);
+      expect(answer.body.fields.otp).toMatch(/^Code /);
+    },
+  );
+
+  test('a first sign-in makes a learner, named as they say or as their address does', async () => {
+    const named = await verify({
+      emailId: 'new@example.com',
+      otp: await codeFor('new@example.com'),
+      name: 'Neha Iyer',
+    });
+    expect(named.status).toBe(200);
+    expect(named.body.data.results).toMatchObject({
+      auth_token: expect.stringMatching(/^[\w-]{43}$/),
+      user_id: expect.any(Number),
+      user: { name: 'Neha Iyer', email_id: 'new@example.com', is_admin: false, trainer_id: null, photo: null },
+    });
+    const unnamed = await verify({ emailId: 'Asha.Rao@Example.com', otp: await codeFor('asha.rao@example.com') });
+    expect(unnamed.body.data.results.user).toMatchObject({ name: 'Asha Rao', email_id: 'asha.rao@example.com' });
+  });
+
+  test('a second sign-in is the same person, who keeps the name', async () => {
+    const first = await signIn(api, 'same@example.com', { name: 'Same' });
+    const again = await verify({ emailId: 'same@example.com', otp: await codeFor('same@example.com'), name: 'Other' });
+    expect(again.body.data.results).toMatchObject({ user_id: first.userId, user: { name: 'Same' } });
+  });
+
+  test('a code works once, and a newer one ends the older', async () => {
+    const older = await codeFor('once@example.com');
+    const newer = await codeFor('once@example.com');
+    if (older !== newer) expect((await verify({ emailId: 'once@example.com', otp: older })).status).toBe(400);
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => verify({ emailId: 'once@example.com', otp: newer })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  test('a code is good for ten minutes', async () => {
+    const otp = await codeFor('late@example.com');
+    await age('late@example.com', 10);
+    expect(await verify({ emailId: 'late@example.com', otp })).toMatchObject({
+      status: 400,
+      body: { code: 'WRONG_CODE' },
+    });
+  });
+
+  test('five wrong tries, also at once, end a code', async () => {
+    const otp = await codeFor('guess@example.com');
+    const tries = await Promise.all(
+      Array.from({ length: 7 }, () => verify({ emailId: 'guess@example.com', otp: another(otp) })),
+    );
+    expect(tries.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 429, 429]);
+    expect(await verify({ emailId: 'guess@example.com', otp })).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY_TRIES' },
+    });
+    expect((await verify({ emailId: 'guess@example.com', otp: await codeFor('guess@example.com') })).status).toBe(200);
+  });
+
+  test("another address' code is worth nothing", async () => {
+    const otp = await codeFor('mine@example.com');
+    expect((await verify({ emailId: 'theirs@example.com', otp })).status).toBe(400);
+  });
+
+  test('registering as a trainer makes one, once, and needs a name', async () => {
+    const emailId = 'institute@example.com';
+    const otp = await codeFor(emailId);
+    const nameless = await verify({ emailId, otp, registerAs: 'institute' });
+    expect(nameless).toMatchObject({ status: 400, body: { fields: { name: 'Name is required' } } });
+    const fields = {
+      name: 'Bright Institute',
+      ownerName: 'R. Mehta',
+      trainingType: 'Corporate',
+      contactNo: '9876543210',
+    };
+    const made = await verify({ emailId, otp, registerAs: 'institute', ...fields });
+    const { user } = made.body.data.results;
+    expect(user).toMatchObject({ trainer_id: expect.any(Number), contact_no: '9876543210' });
+    const again = await verify({ emailId, otp: await codeFor(emailId), registerAs: 'individual', name: 'Other' });
+    expect(again.body.data.results.user.trainer_id).toBe(user.trainer_id);
+    const rows = await api.db.select().from(trainers).where(eq(trainers.id, user.trainer_id));
+    expect(rows).toMatchObject([{ kind: 'institute', name: 'Bright Institute', ownerName: 'R. Mehta' }]);
+  });
+});
+
+describe('a session', () => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await signIn(api, 'person@example.com');
+  });
+  const whoAmI = (token: string | undefined, id: unknown) =>
+    api.call('GET', '/auth/user', { token, query: { id: String(id) } });
+
+  test('without a good token nobody is anybody', async () => {
+    expect((await whoAmI(undefined, person.userId)).status).toBe(401);
+    expect((await whoAmI('x'.repeat(43), person.userId)).status).toBe(401);
+    expect((await whoAmI('short', person.userId)).status).toBe(401);
+  });
+
+  test.each(['abc', '', '1.5', '0', '99999999999', '1e309'])('an id that is none is refused: %j', async (id) => {
+    expect(await whoAmI(person.token, id)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+  });
+
+  test("another person's id is refused, whether there is such a person or not", async () => {
+    const other = await signIn(api, 'other@example.com');
+    for (const id of [other.userId, 2_000_000_000]) {
+      expect(await whoAmI(person.token, id)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    }
+  });
+
+  test('one reads who one is', async () => {
+    const answer = await whoAmI(person.token, person.userId);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { results: { user_id: person.userId, email_id: 'person@example.com', name: 'Person' } } },
+    });
+  });
+
+  test('the database keeps no token that could sign in', async () => {
+    const rows = await api.db.select().from(sessions).where(eq(sessions.userId, person.userId));
+    expect(JSON.stringify(rows)).not.toContain(person.token);
+  });
+
+  test('it lasts 180 days', async () => {
+    const { token, userId } = await signIn(api, 'old@example.com');
+    const move = (days: number) =>
+      api.db
+        .update(sessions)
+        .set({ expiresAt: sql`expires_at - make_interval(days => ${days})` })
+        .where(eq(sessions.userId, userId));
+    await move(179);
+    expect((await whoAmI(token, userId)).status).toBe(200);
+    await move(1);
+    expect((await whoAmI(token, userId)).status).toBe(401);
+  });
+
+  test('signing out ends it on the server, on that device only', async () => {
+    const [here, there] = [await signIn(api, 'two@example.com'), await signIn(api, 'two@example.com')];
+    expect((await api.call('POST', '/auth/logout')).status).toBe(401);
+    expect((await api.call('POST', '/auth/logout', { token: here.token })).status).toBe(200);
+    expect((await whoAmI(here.token, here.userId)).status).toBe(401);
+    expect((await whoAmI(there.token, there.userId)).status).toBe(200);
+  });
+
+  test('a person who is blocked is out at once', async () => {
+    const { token, userId } = await signIn(api, 'blocked@example.com');
+    await api.db
+      .update(users)
+      .set({ blockedAt: new Date() })
+      .where(and(eq(users.id, userId)));
+    expect((await whoAmI(token, userId)).status).toBe(401);
+    const otp = await codeFor('blocked@example.com');
+    expect((await verify({ emailId: 'blocked@example.com', otp })).body).toMatchObject({ code: 'BLOCKED' });
+  });
+});
+
+test('sign-in with Google is not there unless it is set up', async () => {
+  const answer = await api.call('POST', '/auth/google', { body: { credential: 'x' } });
+  expect(answer).toMatchObject({ status: 404, body: { success: false } });
+});
+
+test('outside of demo mode there is no mailbox to read', async () => {
+  const strict = await makeTestApp({ demo: false });
+  expect((await strict.call('GET', '/dev/mailbox', { query: { to: 'a@b.co' } })).status).toBe(404);
+  await strict.close();
+});
