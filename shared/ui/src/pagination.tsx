@@ -35,7 +35,7 @@ export function Pagination({ page, totalPages, hrefFor, className }: PaginationP
         <li>
           <Step to={page > 1 ? hrefFor(page - 1) : null} rel="prev">
             <ArrowLeft aria-hidden="true" />
-            Previous
+            <span className={styles.word}>Previous</span>
           </Step>
         </li>
         {pagesShown(page, totalPages).map((number, index) =>
@@ -59,7 +59,7 @@ export function Pagination({ page, totalPages, hrefFor, className }: PaginationP
         )}
         <li>
           <Step to={page < totalPages ? hrefFor(page + 1) : null} rel="next">
-            Next
+            <span className={styles.word}>Next</span>
             <ArrowRight aria-hidden="true" />
           </Step>
         </li>
