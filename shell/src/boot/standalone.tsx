@@ -13,7 +13,9 @@ import { buildRoutes } from './routes';
 /** Runs one remote alone, with the real host services around it and a bar to be another person of the demo data. */
 export function startStandalone(module: RemoteModule): void {
   const boot = readBootData();
-  const host = createBrowserHost(boot, () => 'standalone');
+  // The page is a file of the development server, which cannot know when it is opened.
+  const environment = { ...boot.environment, renderedAt: new Date().toISOString() };
+  const host = createBrowserHost({ ...boot, environment }, () => 'standalone');
   const router = createBrowserRouter(buildRoutes(host, boot.registry, new Map([[module.id, module]])));
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error(`the page holds no #${ROOT_ELEMENT_ID}`);
