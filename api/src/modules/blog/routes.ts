@@ -3,9 +3,8 @@ import type { ApiModule } from '../../api-module';
 import { requireAdmin } from '../../plugins/authentication';
 import { dropEmptyQuery, Results, refusals, results } from '../../wire';
 import { presentComment, presentPost } from './present';
-import type { PostRow } from './repo';
 import { LimitQuery, PostDetailsWire, PostWire, SlugParams } from './schema';
-import { getLatestPosts, getPost, getPosts } from './service';
+import { getLatestPosts, getPost, getPosts, type PostRow } from './service';
 
 const tags = ['blog'];
 const config = { anonymousCache: true };

@@ -4,6 +4,8 @@ import { notFound } from '../../http-error';
 import type { Viewer } from '../../viewer';
 import { findPost, listComments, listLikers, listPosts, type PostRow } from './repo';
 
+export type { PostRow } from './repo';
+
 const mostListed = 200;
 const latestCount = 3;
 

@@ -1,0 +1,90 @@
+import type { Category, DeliveryMode } from '@kaksha/domain/catalogue';
+import { addDays, dayIn } from '@kaksha/domain/dates';
+import { slugOf } from '@kaksha/domain/slugs';
+import type { Database } from '../db/database';
+import { categories, languages, subcategories } from '../db/schema/catalogue';
+import { batches } from '../db/schema/course-parts';
+import { courses } from '../db/schema/courses';
+import { trainers, users } from '../db/schema/people';
+import { feedback } from '../db/schema/support';
+
+/** The calendar day so many days from today, in India. */
+export const inDays = (days: number) => addDays(dayIn('Asia/Kolkata', new Date()), days);
+
+const fields: [Category['name'], Category['motif'], subcategories: string[]][] = [
+  ['cloud', 'cloud', ['Containers', 'Networking']],
+  ['data', 'data', ['Analytics']],
+  ['web', 'web', ['Frontend']],
+];
+
+/** Categories `cloud`, `data`, `web` (ids 1 to 3) with their subcategories, and languages `english`, `hindi`. */
+export async function addLookups(db: Database): Promise<void> {
+  for (const [name, motif, parts] of fields) {
+    const displayName = `${name[0]?.toUpperCase()}${name.slice(1)} field`;
+    const [category] = await db.insert(categories).values({ name, motif, displayName }).returning();
+    for (const part of parts) await db.insert(subcategories).values({ categoryId: category!.id, name: part });
+  }
+  await db.insert(languages).values([
+    { name: 'english', displayName: 'English' },
+    { name: 'hindi', displayName: 'Hindi' },
+  ]);
+}
+
+/** A trainer with a user of their own; answers the trainer's id. */
+export async function addTrainer(db: Database, over: Partial<typeof trainers.$inferInsert> = {}): Promise<number> {
+  const name = over.name ?? 'Asha Rao';
+  const email = `${slugOf(name)}-${Math.random().toString(36).slice(2)}@kaksha.test`;
+  const [user] = await db.insert(users).values({ email, name }).returning();
+  const values = { userId: user!.id, kind: 'individual' as const, name, location: 'Pune, Maharashtra', ...over };
+  const [trainer] = await db.insert(trainers).values(values).returning();
+  return trainer!.id;
+}
+
+interface CourseFixture extends Partial<Omit<typeof courses.$inferInsert, 'trainerId' | 'name'>> {
+  trainerId: number;
+  name: string;
+  /** Batches that start so many days from today, weekdays at 19:00 IST for six weeks unless told otherwise. */
+  starts?: (number | (Partial<typeof batches.$inferInsert> & { in: number }))[];
+  mode?: DeliveryMode;
+}
+
+/** A published course of `cloud` in English for ₹1,000, unless told otherwise; answers its id. */
+export async function addCourse(db: Database, { starts = [], ...over }: CourseFixture): Promise<number> {
+  const [course] = await db
+    .insert(courses)
+    .values({
+      slug: slugOf(over.name),
+      description: 'Six weeks of practice.',
+      categoryId: 1,
+      languageId: 1,
+      feeMinor: 100_000,
+      status: 'published',
+      stage: 5,
+      publishedAt: new Date(),
+      ...over,
+    })
+    .returning();
+  for (const start of starts) {
+    const { in: days, ...batch } = typeof start === 'number' ? { in: start } : start;
+    await db.insert(batches).values({
+      courseId: course!.id,
+      trainerId: over.trainerId,
+      dayOfWeek: 1,
+      startDate: inDays(days),
+      endDate: inDays(days + 41),
+      timeFrom: '19:00',
+      timeTo: '21:00',
+      duration: '2 hours',
+      ...batch,
+    });
+  }
+  return course!.id;
+}
+
+/** Somebody's opinion of a course. */
+export async function addReview(
+  db: Database,
+  review: { trainerId: number; courseId: number; userId: number; stars: number; text?: string },
+): Promise<void> {
+  await db.insert(feedback).values(review);
+}
