@@ -11,10 +11,11 @@ import {
   scheduleLabel,
   sessionCount,
   sessionMinutes,
+  sessionsHeld,
   weeksOf,
 } from './batches';
 import type { Batch } from './catalogue';
-import { addDays, weekdayOf } from './dates';
+import { addDays, ianaZone, instantOf, weekdayOf } from './dates';
 
 const batch = (over: Partial<Batch> = {}): Batch => ({
   id: 1,
@@ -137,5 +138,33 @@ describe('words for a batch', () => {
     );
     expect(batchHoursIn(batch({ timeZone: 'PST' }), 'Asia/Tokyo')).toBe('12:00–2:00 PM in Tokyo, the day after');
     expect(batchHoursIn(batch(), 'Asia/Kolkata')).toBeNull();
+  });
+});
+
+describe('sessions held', () => {
+  const after = (day: string, time: string, over: Partial<Batch> = {}) =>
+    sessionsHeld(batch(over), instantOf(day, time, ianaZone(over.timeZone ?? 'IST')));
+
+  test('a session counts once it is over, by the clock of its own zone', () => {
+    expect(after('2026-11-22', '12:00')).toBe(0);
+    expect(after('2026-11-23', '20:59')).toBe(0);
+    expect(after('2026-11-23', '21:00')).toBe(1);
+    expect(after('2026-11-23', '20:59', { timeZone: 'PST' })).toBe(0);
+    expect(after('2026-11-23', '21:00', { timeZone: 'PST' })).toBe(1);
+  });
+
+  test('days without class add nothing, and after the last day all are over', () => {
+    expect([after('2026-11-27', '23:00'), after('2026-11-30', '12:00')]).toEqual([5, 5]);
+    expect(after('2027-06-01', '00:00')).toBe(sessionCount(batch()));
+  });
+
+  test('a session that passes midnight is over on the next day', () => {
+    const late = { startTime: '23:00', endTime: '01:00' };
+    expect([after('2026-11-24', '00:59', late), after('2026-11-24', '01:00', late)]).toEqual([0, 1]);
+    expect(after('2027-01-02', '00:30', late)).toBe((sessionCount(batch()) as number) - 1);
+  });
+
+  test('an open end keeps counting', () => {
+    expect(after('2026-12-04', '23:00', { endDate: null })).toBe(10);
   });
 });

@@ -95,6 +95,23 @@ function nearestClassDay(code: DayCode, from: string, step: 1 | -1): string {
   return day;
 }
 
+/** How many sessions are over at `now`; a session without a known length is over when it begins. */
+export function sessionsHeld(batch: Start & Schedule & Hours, now: Date): number {
+  const zone = ianaZone(batch.timeZone);
+  const today = dayIn(zone, now);
+  const yesterday = addDays(today, -1);
+  // A session may pass midnight but never lasts a day: what began before yesterday is over.
+  const settled = addDays(today, -2);
+  const lastSettled = batch.endDate && batch.endDate < settled ? batch.endDate : settled;
+  const isOver = (day: string) =>
+    day >= batch.startDate &&
+    (!batch.endDate || day <= batch.endDate) &&
+    classDays(batch.dayOfWeek).includes(weekdayOf(day)) &&
+    instantOf(day, batch.startTime, zone).getTime() + (sessionMinutes(batch) ?? 0) * 60_000 <= now.getTime();
+  const long = lastSettled < batch.startDate ? 0 : (sessionCount({ ...batch, endDate: lastSettled }) ?? 0);
+  return long + [yesterday, today].filter(isOver).length;
+}
+
 /** Minutes of one session: by its clock times (past midnight too), else by its duration text; null when neither says. */
 export function sessionMinutes(batch: Hours): number | null {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

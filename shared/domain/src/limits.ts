@@ -24,6 +24,8 @@ export const limits = {
     offsetDesktopPx: 24,
     offsetMobilePx: 16,
   },
+  /** The policy page's rule: within so many days of enrolling, and at most this share of the sessions held. */
+  refund: { days: 7, heldPercent: 20 },
   contact: { phoneMax: 10, messageMax: 200 },
   nameMax: 120,
   emailMax: 254,
