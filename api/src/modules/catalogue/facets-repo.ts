@@ -52,9 +52,10 @@ export async function countFacets(db: Database, filters: CourseFilters): Promise
   const price = priceColumn(filters.currency);
   const ceiling = await priceCeiling(db, filters, price);
   const passes = facetConditions(filters);
+  // The scale's end is one more than its highest price, so that the dearest course is in the last bucket.
   const { rows: cells } = await db.execute<Cell>(sql`
     select c.category_id as category, c.difficulty, c.mode, c.language_id as language,
-      least(width_bucket(${price}, 0, ${toMinor(ceiling)}, ${bucketCount}), ${bucketCount}) as bucket,
+      width_bucket(${price}, 0, ${toMinor(ceiling) + 1}, ${bucketCount}) as bucket,
       ${passes.categories} as categories, ${passes.difficulties} as difficulties, ${passes.modes} as modes,
       ${passes.languages} as languages, coalesce(${passes.price}, false) as price, count(*)::int as courses
     from courses c where ${baseCondition(filters)} group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`);

@@ -1,0 +1,254 @@
+import { eq, sql } from 'drizzle-orm';
+import { courseActionDays, courseActions, enquiries } from '../../db/schema/activity';
+import { batches, courseContents, courseModules } from '../../db/schema/course-parts';
+import { courses } from '../../db/schema/courses';
+import { addCourse, addLookups, addReview, addTrainer, inDays } from '../../test/catalogue-fixtures';
+import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+
+let api: TestApp;
+let trainer: Person;
+let admin: Person;
+let learner: Person;
+let other: number;
+let course: number;
+let draft: number;
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  const { db } = api;
+  await addLookups(db);
+  trainer = await signIn(api, 'trainer@kaksha.test', { registerAs: 'individual', name: 'Ananya Raghavan' });
+  admin = await signIn(api, 'admin@kaksha.test', { admin: true });
+  learner = await signIn(api, 'learner@kaksha.test', { name: 'Priya Nair' });
+  other = await addTrainer(db, { name: 'Vikram Solanki' });
+  const trainerId = trainer.trainerId as number;
+  course = await addCourse(db, {
+    trainerId,
+    name: 'Kubernetes in Production',
+    subcategoryId: 1,
+    prerequisites: 'Some Linux',
+    trainerContact: '9812345678',
+    trainerEmail: 'ananya@kaksha.test',
+    trainerChat: 'https://wa.me/919812345678',
+    starts: [40, 3],
+  });
+  draft = await addCourse(db, { trainerId, name: 'Draft', status: 'draft', publishedAt: null, categoryId: null });
+  await addReview(db, { trainerId, courseId: course, userId: learner.userId, stars: 4, text: 'Clear and kind.' });
+  await addReview(db, { trainerId, courseId: course, userId: admin.userId, stars: 5 });
+  await db.insert(courseContents).values([
+    { courseId: course, type: 'Covering Tools', text: 'kubectl, Helm' },
+    { courseId: course, type: 'Offered Job Role', text: 'Platform Engineer' },
+  ]);
+  await db.insert(courseModules).values([
+    { courseId: course, position: 2, name: 'Second', topics: 'b' },
+    { courseId: course, position: 1, name: 'First', topics: 'a, c' },
+  ]);
+});
+afterAll(() => api.close());
+beforeEach(() => api.app.anonymousCache.clear());
+
+const get = (path: string, token?: string, query = {}) => api.call('GET', path, { token, query });
+const details = (id: number | string, token?: string) => get(`/patrons-registration/GetCourseDetailsById/${id}`, token);
+const ofTrainer = (id: number | string, status?: string, token?: string) =>
+  get(`/patrons-registration/GetCourseDetailsByTrainerId/${id}`, token, status ? { course_status: status } : {});
+const names = (list: { course_name: string }[]) => list.map(({ course_name }) => course_name);
+
+describe('one course', () => {
+  test.each(['abc', '0', '-1', '1.5', '9999999999'])('the id %s is none', async (id) => {
+    expect(await details(id)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+  });
+
+  test('what does not exist, or is not for the viewer, is not found', async () => {
+    const missing = { status: 404, body: { success: false, error: 'There is no such course.' } };
+    expect(await details(99_999)).toMatchObject(missing);
+    expect(await details(draft)).toMatchObject(missing);
+    expect(await details(draft, learner.token)).toMatchObject(missing);
+  });
+
+  test('a draft answers to its trainer and to admins', async () => {
+    for (const { token } of [trainer, admin]) {
+      expect(await details(draft, token)).toMatchObject({
+        status: 200,
+        body: { data: { results: { course_status: 'draft', category: null } } },
+      });
+    }
+  });
+
+  test('a deleted course is gone, for its trainer too', async () => {
+    const gone = await addCourse(api.db, {
+      trainerId: trainer.trainerId as number,
+      name: 'Gone',
+      deletedAt: new Date(),
+    });
+    expect(await details(gone, trainer.token)).toMatchObject({ status: 404 });
+  });
+
+  test('its page gets batches, contents, modules in order, the trainer and the reviews that say something', async () => {
+    const { body } = await details(course);
+    expect(body.data.results).toMatchObject({
+      course_name: 'Kubernetes in Production',
+      prerequisites: 'Some Linux',
+      start_date: inDays(3),
+      timings: [{ start_date: inDays(3) }, { start_date: inDays(40) }],
+      contents: [{ content_type: 'Covering Tools', content_text: 'kubectl, Helm' }, { is_live: true }],
+      curriculums: [{ module_name: 'First', topic_name: 'a, c', hands_on: '' }, { module_name: 'Second' }],
+      trainer: {
+        name: 'Ananya Raghavan',
+        type: 'individual',
+        course_count: 1,
+        categories: ['Cloud field'],
+        rating: { average: 4.5, count: 2 },
+        next_batch: { course_id: course, start_date: inDays(3) },
+      },
+      rating: { average: 4.5, count: 2 },
+      reviews: [{ user_name: 'Priya Nair', rating: 4, comment: 'Clear and kind.' }],
+    });
+    expect(body.data.results).not.toHaveProperty('activitycount');
+  });
+
+  test("the trainer's phone and e-mail are told to people who are signed in only", async () => {
+    const fields = async (token?: string) => {
+      const { contact_no, trainer_email, trainer_chat } = (await details(course, token)).body.data.results;
+      return [contact_no, trainer_email, trainer_chat];
+    };
+    expect(await fields()).toEqual([null, null, 'https://wa.me/919812345678']);
+    expect(await fields(learner.token)).toEqual(['9812345678', 'ananya@kaksha.test', 'https://wa.me/919812345678']);
+  });
+
+  test('a chat link that leads anywhere else than to a chat is not handed out', async () => {
+    const trainerId = trainer.trainerId as number;
+    const id = await addCourse(api.db, { trainerId, name: 'Odd link', trainerChat: 'https://evil.test/wa.me' });
+    expect((await details(id)).body.data.results.trainer_chat).toBeNull();
+    await api.db.delete(courses).where(eq(courses.id, id));
+  });
+});
+
+describe("a trainer's courses", () => {
+  test('drafts: a visitor is asked to sign in, others are refused', async () => {
+    expect(await ofTrainer(trainer.trainerId as number, 'draft')).toMatchObject({ status: 401 });
+    expect(await ofTrainer('x', 'draft', learner.token)).toMatchObject({ status: 400 });
+    expect(await ofTrainer(1, 'pending', learner.token)).toMatchObject({ status: 400 });
+    expect(await ofTrainer(trainer.trainerId as number, 'draft', learner.token)).toMatchObject({ status: 403 });
+    expect(await ofTrainer(other, 'draft', trainer.token)).toMatchObject({ status: 403 });
+    expect(await ofTrainer(9999)).toMatchObject({ status: 404, body: { error: 'Instructor not found' } });
+  });
+
+  test('drafts answer to their trainer and to admins; published ones to everybody, and by default', async () => {
+    const id = trainer.trainerId as number;
+    for (const { token } of [trainer, admin]) {
+      expect(names((await ofTrainer(id, 'draft', token)).body.data.results)).toEqual(['Draft']);
+    }
+    expect(names((await ofTrainer(id)).body.data.results)).toEqual(['Kubernetes in Production']);
+  });
+
+  test('a published course that is switched off is seen by its trainer only', async () => {
+    const off = await addCourse(api.db, { trainerId: other, name: 'Off', isActive: false });
+    expect((await ofTrainer(other)).body.data.results).toEqual([]);
+    expect(names((await ofTrainer(other, 'published', admin.token)).body.data.results)).toEqual(['Off']);
+    await api.db.delete(courses).where(eq(courses.id, off));
+  });
+
+  test('the trainer sees how many different people viewed and contacted; nobody else does', async () => {
+    const { db } = api;
+    const someone = await signIn(api, 'someone@kaksha.test');
+    await db.insert(courseActionDays).values([
+      { courseId: course, userId: learner.userId, type: 1, day: '2026-01-01', count: 9 },
+      { courseId: course, userId: learner.userId, type: 1, day: '2026-01-02' },
+      { courseId: course, userId: someone.userId, type: 1 },
+      { courseId: course, userId: learner.userId, type: 2 },
+    ]);
+    await db.insert(courseActions).values({ courseId: course, userId: learner.userId, kind: 'interest' });
+    await db.insert(enquiries).values({
+      courseId: course,
+      userId: someone.userId,
+      trainerId: trainer.trainerId as number,
+      name: 'S',
+      email: 'someone@kaksha.test',
+      message: 'When?',
+    });
+    const [mine] = (await ofTrainer(trainer.trainerId as number, 'published', trainer.token)).body.data.results;
+    expect(mine).toMatchObject({
+      activitycount: { enrolled: 0, contacted: 2, viewcourse: 2 },
+      timings: [{}, {}],
+      contents: [{}, {}],
+      curriculums: [{}, {}],
+    });
+    const [shown] = (await ofTrainer(trainer.trainerId as number)).body.data.results;
+    expect(shown).not.toHaveProperty('activitycount');
+  });
+});
+
+describe('suggestions and starts', () => {
+  test('suggestions begin with the same subcategory, then the category, and never hold the course itself', async () => {
+    const ids = [
+      await addCourse(api.db, { trainerId: other, name: 'Data', categoryId: 2, starts: [1] }),
+      await addCourse(api.db, { trainerId: other, name: 'Cloud', starts: [9] }),
+      await addCourse(api.db, { trainerId: other, name: 'Containers', subcategoryId: 1, starts: [20] }),
+    ];
+    const suggestions = `/patrons-registration/GetCourseSuggestions/${course}`;
+    expect(names((await get(suggestions)).body.data.results)).toEqual(['Containers', 'Cloud', 'Data']);
+    expect(await get('/patrons-registration/GetCourseSuggestions/99999')).toMatchObject({ status: 404 });
+    expect(await get('/patrons-registration/GetCourseSuggestions/x')).toMatchObject({ status: 400 });
+    for (const id of ids) await api.db.delete(courses).where(eq(courses.id, id));
+  });
+
+  test('what starts within some days comes soonest first', async () => {
+    const id = await addCourse(api.db, { trainerId: other, name: 'Tomorrow', starts: [1, 30] });
+    await addCourse(api.db, { trainerId: other, name: 'Far', starts: [30] });
+    const soon = (days?: string) => get('/patrons-registration/GetStartingSoon', undefined, days ? { days } : {});
+    expect(names((await soon('14')).body.data.results)).toEqual(['Tomorrow', 'Kubernetes in Production']);
+    expect(names((await soon('2')).body.data.results)).toEqual(['Tomorrow']);
+    expect((await soon()).body.data.results).toHaveLength(2);
+    expect(await soon('-1')).toMatchObject({ status: 400 });
+    expect(await soon('9999')).toMatchObject({ status: 400 });
+    await api.db.delete(courses).where(eq(courses.id, id));
+  });
+
+  test('when the next batch slips into the past, the one after it takes its place', async () => {
+    const id = await addCourse(api.db, { trainerId: other, name: 'Slipping', starts: [5, 20] });
+    // As if time had passed: the start moves without the trigger that watches changes of batches.
+    await api.db.execute(sql`alter table batches disable trigger user`);
+    await api.db
+      .update(batches)
+      .set({ startDate: inDays(-2) })
+      .where(eq(batches.startDate, inDays(5)));
+    await api.db
+      .update(courses)
+      .set({ nextStartAt: new Date(Date.now() - 86_400_000), nextStartDate: inDays(-2) })
+      .where(eq(courses.id, id));
+    await api.db.execute(sql`alter table batches enable trigger user`);
+    await api.db.execute(sql`select refresh_next_starts()`);
+    const [row] = await api.db.select().from(courses).where(eq(courses.id, id));
+    expect(row?.nextStartDate).toBe(inDays(20));
+    await api.db.delete(courses).where(eq(courses.id, id));
+  });
+});
+
+describe('lookups', () => {
+  test('categories say how many courses they hold and when the next one starts', async () => {
+    const { body } = await get('/categories');
+    expect(body.data.results).toMatchObject([
+      { name: 'cloud', display_name: 'Cloud field', motif: 'cloud', course_count: 2, next_start_date: inDays(3) },
+      { name: 'data', course_count: 0, next_start_date: null },
+      { name: 'web' },
+    ]);
+  });
+
+  test('subcategories answer all together and by category', async () => {
+    expect((await get('/categories/subcategories')).body.data.results).toHaveLength(4);
+    const { body } = await get('/categories/1/subcategories');
+    expect(body.data.results.subcategories).toMatchObject([
+      { name: 'Containers', category_id: 1 },
+      { name: 'Networking', category_id: 1 },
+    ]);
+    expect(await get('/categories/99/subcategories')).toMatchObject({ status: 404 });
+    expect(await get('/categories/x/subcategories')).toMatchObject({ status: 400 });
+  });
+
+  test('languages have a machine name and one for people', async () => {
+    expect((await get('/languages')).body.data.results).toMatchObject([
+      { name: 'english', display_name: 'English' },
+      { name: 'hindi', display_name: 'Hindi' },
+    ]);
+  });
+});
