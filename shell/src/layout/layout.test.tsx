@@ -42,7 +42,10 @@ const routes = [
 const newsletter = () => screen.getByLabelText('Newsletter');
 const announced = () => [...document.querySelectorAll('[aria-live="polite"]')].map((node) => node.textContent).join('');
 
-afterEach(clearBrowser);
+afterEach(() => {
+  jest.useRealTimers();
+  clearBrowser();
+});
 
 describe('navigation', () => {
   test('the first page leaves the focus alone and is not announced: the browser does that', async () => {
@@ -80,6 +83,15 @@ describe('navigation', () => {
     expect(announced()).not.toContain('Welcome');
     act(() => host.page.describe({ title: 'Late page' }));
     expect(announced()).toContain('Late page | Kaksha');
+  });
+
+  test('a page that says the same of two addresses is announced at both', async () => {
+    const { host, router } = await renderShell({ routes, path: '/course/one/1' });
+    jest.useFakeTimers();
+    await act(() => router.navigate('/course/two/2'));
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(announced()).toContain('Kubernetes | Kaksha');
+    expect(host.history.get().map((entry) => entry.path)).toEqual(['/', '/course/one/1', '/course/two/2']);
   });
 
   test('each page is added to the navigation history, with where the person came from', async () => {

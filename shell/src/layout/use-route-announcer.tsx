@@ -18,6 +18,8 @@ interface Visit {
   recorded: boolean;
 }
 
+const longestSilenceMs = 2000;
+
 const isPayment = (path: string) => /^\/payment\//i.test(path);
 
 /**
@@ -58,8 +60,11 @@ export function useRouteAnnouncer(): RouteAnnouncer {
     const path = isPayment(pathname) ? pathname + search : pathname;
     visit.current = { path, pathname, sourcePage, recorded: false };
     if (sourcePage !== null) focusPage(last.current?.focus ?? null);
-    // Most pages have described themselves by now; the others will do so once they are there.
-    if (page.get() !== last.current?.described) onDescribed();
+    // Most pages have described themselves by now; the others do so once they are there. One that says the same of
+    // two addresses does not say it twice.
+    if (page.get() !== last.current?.described) return onDescribed();
+    const timer = setTimeout(() => !visit.current?.recorded && onDescribed(), longestSilenceMs);
+    return () => clearTimeout(timer);
   }, [pathname]);
 
   const note = () => {

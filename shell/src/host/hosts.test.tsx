@@ -1,0 +1,123 @@
+import { HostProvider } from '@kaksha/contract/host-context';
+import { usePage } from '@kaksha/contract/page';
+import { CONTRACT_VERSION } from '@kaksha/contract/version';
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import type { BootData } from '../boot/boot-data';
+import { Layout } from '../layout/layout';
+import { clearBrowser } from '../testing/render-shell';
+import { createBrowserHost } from './browser-host';
+import { createServerHost } from './server-host';
+import type { ShellHost } from './shell-host';
+
+const environment: BootData['environment'] = {
+  demo: true,
+  apiHost: 'http://localhost/backend',
+  origin: 'http://localhost',
+  renderedAt: '2026-11-21T06:00:00.000Z',
+  googleClientId: null,
+};
+const boot: BootData = {
+  registry: { remotes: {} },
+  environment,
+  hasSession: false,
+  render: { remotes: [], loaderData: {}, stores: { courses: [1, 2] } },
+};
+const adapter = () => Promise.reject(new Error('no network'));
+const serverHost = (hasSession = false) => createServerHost({ environment, hasSession, adapter });
+
+function Welcome() {
+  usePage({ title: 'Welcome', status: 404 });
+  return <h1>Welcome</h1>;
+}
+const routes: RouteObject[] = [{ element: <Layout />, children: [{ path: '*', element: <Welcome /> }] }];
+
+const frame = (host: ShellHost): ReactNode => (
+  <HostProvider host={host}>
+    <RouterProvider router={createMemoryRouter(routes)} />
+  </HostProvider>
+);
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  clearBrowser();
+});
+
+test.each([
+  ['a visitor', false],
+  ['somebody with a session', true],
+])('the browser takes over what the server rendered for %s without a mismatch', async (_, hasSession) => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(frame(serverHost(hasSession)));
+  expect(container).toHaveTextContent('Welcome');
+  document.body.append(container);
+
+  const onRecoverableError = jest.fn();
+  const host = createBrowserHost({ ...boot, hasSession }, () => null);
+  const root = await act(async () => hydrateRoot(container, frame(host), { onRecoverableError }));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  await act(async () => root.unmount());
+});
+
+test('the server knows what the page said of itself, and hands its stores on', () => {
+  const host = serverHost();
+  renderToString(frame(host));
+  expect(host.described()).toEqual({ title: 'Welcome', status: 404 });
+  const store = { courses: [] as number[] };
+  host.dehydrate('courses', () => store.courses);
+  store.courses = [1, 2];
+  expect(host.dehydrated()).toEqual({ courses: [1, 2] });
+});
+
+test('the server waits for the data of a page, and a failure is no reason to fail', async () => {
+  let loaded = false;
+  const slow = new Promise<void>((resolve) => {
+    setTimeout(() => {
+      loaded = true;
+      resolve();
+    }, 300);
+  });
+  await expect(serverHost().settle(slow)).resolves.toBeNull();
+  expect(loaded).toBe(true);
+  await expect(serverHost().settle(Promise.reject(new Error('down')))).resolves.toBeNull();
+});
+
+test('the browser waits a blink, so that slow data does not hold the page back', async () => {
+  const host = createBrowserHost(boot, () => null);
+  await expect(host.settle(new Promise(() => {}))).resolves.toBeNull();
+  await expect(host.settle(Promise.reject(new Error('down')))).resolves.toBeNull();
+});
+
+test('a store that the server filled is handed over once', () => {
+  const host = createBrowserHost(boot, () => null);
+  expect(host.hydrated('courses')).toEqual([1, 2]);
+  expect(host.hydrated('courses')).toBeUndefined();
+  expect(host.hydrated('other')).toBeUndefined();
+});
+
+test('both hosts offer the same contract; nobody is signed in on the server', () => {
+  expect(serverHost(true).session.get()).toEqual({ status: 'unknown', user: null });
+  expect(serverHost().contract).toBe(CONTRACT_VERSION);
+  expect(serverHost().environment).toEqual({ ...environment, server: true });
+  expect(createBrowserHost(boot, () => null).environment).toEqual({ ...environment, server: false });
+});
+
+test('what the first render must not wait for begins once, however often the frame is mounted', async () => {
+  jest.useFakeTimers();
+  try {
+    const messages = jest.spyOn(window, 'postMessage');
+    const host = createBrowserHost(boot, () => null);
+    host.mounted();
+    host.mounted();
+    await jest.advanceTimersByTimeAsync(49);
+    expect(messages).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(messages.mock.calls).toEqual([[{ type: 'app-mounted' }, 'http://localhost']]);
+    expect(host.session.get().status).toBe('visitor');
+  } finally {
+    jest.useRealTimers();
+  }
+});
