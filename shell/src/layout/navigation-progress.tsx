@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router-dom';
-import styles from './navigation-progress.module.css';
+import { ProgressLine } from './progress-line';
 
-/** A line along the upper edge while the next page is on its way; a page that comes at once is not preceded by it. */
+/** Says that the next page is on its way. */
 export function NavigationProgress() {
   const { state } = useNavigation();
-  return state === 'idle' ? null : <div className={styles.line} role="progressbar" aria-label="Loading page" />;
+  return state === 'idle' ? null : <ProgressLine label="Loading page" />;
 }

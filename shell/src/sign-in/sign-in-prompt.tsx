@@ -1,6 +1,8 @@
 import { useReadable } from '@kaksha/contract/host-context';
 import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useShellHost } from '../host/shell-host';
+import { ProgressLine } from '../layout/progress-line';
 import type { SignInDialogProps } from './sign-in-dialog';
 
 type Dialog = ComponentType<SignInDialogProps>;
@@ -28,5 +30,11 @@ export function SignInPrompt() {
     };
   }, [missing, session, notify, telemetry]);
 
+  // Who goes to another page, by Back for example, has left what they were asked to sign in for.
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the page
+  useEffect(() => session.cancelPrompt, [pathname, session]);
+
+  if (missing) return <ProgressLine label="Opening sign-in" />;
   return Dialog && <Dialog prompt={prompt} onClose={session.cancelPrompt} />;
 }

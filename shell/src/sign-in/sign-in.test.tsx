@@ -216,4 +216,18 @@ describe('the sign-in dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
   });
+
+  test('closes when the person goes to another page', async () => {
+    const { host, router } = await renderShell({ routes });
+    let user: unknown = 'waiting';
+    act(() => {
+      void host.session.require().then((person) => {
+        user = person;
+      });
+    });
+    await screen.findByRole('dialog', { name: 'Sign in' });
+    await act(() => router.navigate('/user-dashboard'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(user).toBeNull();
+  });
 });
