@@ -16,7 +16,7 @@ export interface CallOptions {
   token?: string;
   /** Sent as JSON. */
   body?: unknown;
-  query?: Record<string, string | string[]>;
+  query?: Record<string, string | string[] | undefined>;
   headers?: Record<string, string>;
 }
 
@@ -54,7 +54,7 @@ export async function makeTestApp(overrides: Partial<Settings> = {}): Promise<Te
       const answer = await app.inject({
         method,
         url: settings.prefix + path,
-        query,
+        query: JSON.parse(JSON.stringify(query ?? {})) as Record<string, string | string[]>,
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),

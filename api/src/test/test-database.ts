@@ -18,7 +18,12 @@ export function openTestDatabase(): Promise<OpenDatabase> {
 
 /** In memory, from a dump that the first test after a change of migrations makes. */
 export async function openTestEmbedded(): Promise<EmbeddedDatabase> {
-  return openEmbedded({ kind: 'embedded', folder: null, template: await openAsBlob(await templateFile()) });
+  return openEmbedded({ kind: 'embedded', folder: null, template: await readTemplate() });
+}
+
+/** A dump of an empty database with every migration applied. */
+export async function readTemplate(): Promise<Blob> {
+  return openAsBlob(await templateFile());
 }
 
 const cacheFolder = fileURLToPath(new URL('../../../.cache/api', import.meta.url));

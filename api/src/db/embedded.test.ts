@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runChild } from '../test/child';
+import { openTestEmbedded, readTemplate } from '../test/test-database';
+import { openEmbedded } from './embedded';
+import { users } from './schema/people';
+
+// Each of these writes a whole database to the disk, and waits for it.
+jest.setTimeout(120_000);
+
+let place: string;
+let folder: string;
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), 'embedded-'));
+  folder = join(place, 'data', 'database');
+});
+afterEach(() => rm(place, { recursive: true }));
+
+const open = async () => openEmbedded({ kind: 'embedded', folder, template: await readTemplate() });
+
+test('every acknowledged write was synced to the disk', async () => {
+  const database = await open();
+  for (let number = 0; number < 5; number += 1) {
+    const before = database.syncs();
+    await database.db.insert(users).values({ email: `${number}@example.com` });
+    expect(database.syncs()).toBeGreaterThan(before);
+  }
+  const { rows } = await database.client.query('select current_setting($1) as fsync', ['fsync']);
+  expect(rows).toEqual([{ fsync: 'on' }]);
+  await database.close();
+});
+
+test('only the owner may read the files, whatever the process allows others', async () => {
+  const umask = process.umask(0o000);
+  try {
+    const database = await open();
+    await database.db.insert(users).values({ email: 'a@example.com' });
+    await database.client.exec(
+      'checkpoint; select pg_switch_wal(); create table other as select generate_series(1, 1000)',
+    );
+    await database.close();
+  } finally {
+    process.umask(umask);
+  }
+  expect(execFileSync('find', [join(place, 'data'), '-perm', '/077']).toString()).toBe('');
+});
+
+test('a second opening is refused while the first lasts, and finds all data after it', async () => {
+  const first = await open();
+  await first.db.insert(users).values({ email: 'kept@example.com' });
+  await expect(open()).rejects.toThrow('in use by process');
+  await first.close();
+  const second = await open();
+  expect(await second.db.select({ email: users.email }).from(users)).toEqual([{ email: 'kept@example.com' }]);
+  await second.close();
+});
+
+test('a first start that was cut short is begun anew, with every table', async () => {
+  await mkdir(`${folder}.making`, { recursive: true });
+  await writeFile(join(`${folder}.making`, 'PG_VERSION'), '18');
+  const database = await openEmbedded({ kind: 'embedded', folder });
+  expect(await database.db.select().from(users)).toEqual([]);
+  await database.close();
+});
+
+test('a process that is killed in the middle of writing loses nothing that was acknowledged', async () => {
+  await (await open()).close();
+  const acknowledged: string[] = [];
+  for (const writes of [20, 60, 35]) {
+    const writer = runChild('write-forever.ts', folder);
+    await writer.said(writes);
+    await writer.kill();
+    acknowledged.push(...writer.lines.slice(1));
+    const database = await open();
+    const found = await database.db.select({ email: users.email }).from(users);
+    const emails = new Set(found.map(({ email }) => email));
+    expect(acknowledged.filter((email) => !emails.has(email))).toEqual([]);
+    await database.close();
+  }
+  expect(acknowledged.length).toBeGreaterThan(100);
+});
+
+test("each test's database begins empty", async () => {
+  const [one, other] = [await openTestEmbedded(), await openTestEmbedded()];
+  await one.db.insert(users).values({ email: 'a@example.com' });
+  expect(await other.db.select().from(users)).toEqual([]);
+  await Promise.all([one.close(), other.close()]);
+});

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { openTestEmbedded, openTestPostgres } from '../test/test-database';
+import type { Database } from './database';
+import { openPostgres } from './postgres';
+
+/** Columns, constraints, indexes and triggers, in one list that two databases can be compared by. */
+async function shapeOf(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ line: string }>(sql`
+    select format('column %s.%s %s %s %s', table_name, column_name, data_type, is_nullable, is_generated) as line
+      from information_schema.columns where table_schema = 'public'
+    union all select format('constraint %s %s', conname, contype) from pg_constraint
+      where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all select format('index %s', indexname) from pg_indexes where schemaname = 'public'
+    union all select format('trigger %s', tgname) from pg_trigger where not tgisinternal
+    order by 1`);
+  return rows.map(({ line }) => line);
+}
+
+test('the migrations make every table of the field', async () => {
+  const database = await openTestEmbedded();
+  const shape = await shapeOf(database.db);
+  expect(shape).toEqual(expect.arrayContaining(['index courses_search', 'trigger audit_log_is_append_only']));
+  await database.close();
+});
+
+test('text is searched by stems and by similar spelling', async () => {
+  const { db, close } = await openTestEmbedded();
+  const { rows } = await db.execute(sql`
+    select to_tsvector('english', 'Designing databases') @@ websearch_to_tsquery('english', 'database design') as stems,
+      similarity('kubernetes', 'kubernets') > 0.5 as spelling`);
+  expect(rows).toEqual([{ stems: true, spelling: true }]);
+  await close();
+});
+
+if (process.env.DATABASE_URL) {
+  test('PostgreSQL gets exactly the tables that the embedded database has', async () => {
+    const [embedded, postgres] = [await openTestEmbedded(), await openTestPostgres()];
+    expect(await shapeOf(postgres.db)).toEqual(await shapeOf(embedded.db));
+    await Promise.all([embedded.close(), postgres.close()]);
+  });
+
+  test('four processes that start together on an empty PostgreSQL all come up', async () => {
+    const first = await openTestPostgres();
+    await first.db.execute(sql`drop schema public cascade`);
+    await first.db.execute(sql`drop schema drizzle cascade`);
+    await first.db.execute(sql`create schema public`);
+    const settings = { kind: 'postgresql', url: first.url, poolSize: 2 } as const;
+    const four = await Promise.all(Array.from({ length: 4 }, () => openPostgres(settings)));
+    for (const { db } of four) expect((await shapeOf(db)).length).toBeGreaterThan(100);
+    await Promise.all(four.map(({ close }) => close()));
+    await first.close();
+  });
+}

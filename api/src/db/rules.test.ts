@@ -1,0 +1,216 @@
+import { eq, sql } from 'drizzle-orm';
+import { openTestDatabase } from '../test/test-database';
+import type { Database, OpenDatabase } from './database';
+import { breaks } from './faults';
+import { courseActions } from './schema/activity';
+import { blogPosts } from './schema/blog';
+import { categories, languages, subcategories } from './schema/catalogue';
+import { batches } from './schema/course-parts';
+import { courses } from './schema/courses';
+import { enrolments, orders } from './schema/payments';
+import { trainers, users } from './schema/people';
+import { auditLog } from './schema/platform';
+import { feedback } from './schema/support';
+
+/** What the database sees to by itself, whoever writes. */
+let database: OpenDatabase;
+let db: Database;
+let userId: number;
+let trainerId: number;
+let categoryId: number;
+let languageId: number;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+  userId = (await db.insert(users).values({ email: 'a@b.co' }).returning())[0]!.id;
+  trainerId = (await db.insert(trainers).values({ userId, kind: 'individual', name: 'Asha Rao' }).returning())[0]!.id;
+  const category = { name: 'cloud', displayName: 'Cloud', motif: 'cloud' } as const;
+  categoryId = (await db.insert(categories).values(category).returning())[0]!.id;
+  languageId = (await db.insert(languages).values({ name: 'en', displayName: 'English' }).returning())[0]!.id;
+});
+afterAll(() => database.close());
+
+const makeCourse = async (values: Partial<typeof courses.$inferInsert> = {}) => {
+  const course = { trainerId, categoryId, languageId, slug: 'x', name: 'Kubernetes', description: 'Pods' };
+  const published = { status: 'published', publishedAt: new Date() } as const;
+  return (
+    await db
+      .insert(courses)
+      .values({ ...course, ...published, ...values })
+      .returning()
+  )[0]!;
+};
+const readCourse = async (id: number) => (await db.select().from(courses).where(eq(courses.id, id)))[0]!;
+const makeBatch = async (courseId: number, values: Partial<typeof batches.$inferInsert> = {}) => {
+  const batch = { courseId, trainerId, dayOfWeek: 1, startDate: '2099-01-10', timeFrom: '18:30', duration: '2 hours' };
+  return (
+    await db
+      .insert(batches)
+      .values({ ...batch, ...values } as typeof batches.$inferInsert)
+      .returning()
+  )[0]!;
+};
+const counts = async () => ({
+  trainer: (await db.select().from(trainers).where(eq(trainers.id, trainerId)))[0]!.courseCount,
+  category: (await db.select().from(categories).where(eq(categories.id, categoryId)))[0]!.courseCount,
+});
+const refused = async (work: Promise<unknown>, constraint: string) => {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(breaks(error, constraint)).toBe(true);
+};
+
+test('a price is the fee less the discount, rounded once, half up', async () => {
+  const course = await makeCourse({ feeMinor: 99_900, feeUsdMinor: 1999, discount: 12.5 });
+  expect(course).toMatchObject({ priceMinor: 87_413, priceUsdMinor: 1749, discount: 12.5 });
+  expect(await makeCourse({ feeMinor: 0 })).toMatchObject({ priceMinor: 0, priceUsdMinor: null });
+});
+
+test('only what is published, active and not deleted is public, and is counted for its trainer and category', async () => {
+  const before = await counts();
+  const draft = await makeCourse({ status: 'draft', publishedAt: null });
+  const course = await makeCourse();
+  expect([draft.isPublic, course.isPublic]).toEqual([false, true]);
+  const more = (by: number) => ({ trainer: before.trainer + by, category: before.category + by });
+  expect(await counts()).toEqual(more(1));
+  await db.update(courses).set({ status: 'published', publishedAt: new Date() }).where(eq(courses.id, draft.id));
+  expect(await counts()).toEqual(more(2));
+  await db.update(courses).set({ isActive: false }).where(eq(courses.id, draft.id));
+  await db.update(courses).set({ deletedAt: new Date() }).where(eq(courses.id, course.id));
+  expect(await counts()).toEqual(more(0));
+  await db.delete(courses).where(eq(courses.id, course.id));
+  expect(await counts()).toEqual(more(0));
+});
+
+test('nothing half-made can be published, nor a subcategory of another category chosen', async () => {
+  await refused(makeCourse({ categoryId: null }), 'courses_published_is_whole');
+  await refused(makeCourse({ description: '' }), 'courses_published_is_whole');
+  const other = { name: 'ai', displayName: 'AI', motif: 'ai' } as const;
+  const [ai] = await db.insert(categories).values(other).returning();
+  const [agents] = await db.insert(subcategories).values({ categoryId: ai!.id, name: 'Agents' }).returning();
+  await expect(makeCourse({ subcategoryId: agents!.id })).rejects.toThrow();
+});
+
+test("a batch's instants follow its zone, with summer time where the zone has it", async () => {
+  const { id } = await makeCourse();
+  const india = await makeBatch(id, { startDate: '2099-07-01', endDate: '2099-07-31', timeTo: '20:00' });
+  expect(india.startsAt.toISOString()).toBe('2099-07-01T13:00:00.000Z');
+  expect(india.endsAt?.toISOString()).toBe('2099-07-31T14:30:00.000Z');
+  const eastern = (startDate: string) => makeBatch(id, { startDate, timeFrom: '09:00', timezone: 'EST' });
+  expect((await eastern('2030-01-10')).startsAt.toISOString()).toBe('2030-01-10T14:00:00.000Z');
+  expect((await eastern('2030-07-10')).startsAt.toISOString()).toBe('2030-07-10T13:00:00.000Z');
+  await refused(makeBatch(id, { endDate: '2099-01-09' }), 'batches_dates');
+});
+
+test("a course's next start follows its batches: added, moved, switched off and removed", async () => {
+  const { id } = await makeCourse();
+  await makeBatch(id, { startDate: '2020-01-01' });
+  expect(await readCourse(id)).toMatchObject({ nextStartAt: null, nextStartDate: null });
+  const later = await makeBatch(id, { startDate: '2099-03-01' });
+  const sooner = await makeBatch(id, { startDate: '2099-02-01' });
+  expect(await readCourse(id)).toMatchObject({ nextStartAt: sooner.startsAt, nextStartDate: '2099-02-01' });
+  await db.update(batches).set({ active: false }).where(eq(batches.id, sooner.id));
+  expect(await readCourse(id)).toMatchObject({ nextStartDate: '2099-03-01' });
+  await db.update(batches).set({ startDate: '2099-04-01' }).where(eq(batches.id, later.id));
+  expect(await readCourse(id)).toMatchObject({ nextStartDate: '2099-04-01' });
+  await db.delete(batches).where(eq(batches.courseId, id));
+  expect(await readCourse(id)).toMatchObject({ nextStartAt: null });
+});
+
+test('a batch that starts today is still the next one; one that has passed gives way to the next', async () => {
+  const { id } = await makeCourse();
+  const day = (days: number) => sql<string>`(now() at time zone 'UTC')::date + ${days}::int`;
+  const today = await makeBatch(id, { timezone: 'UTC', timeFrom: '00:00', startDate: day(0) as unknown as string });
+  const next = await makeBatch(id, { timezone: 'UTC', startDate: day(3) as unknown as string });
+  await db.execute(sql`select refresh_next_starts()`);
+  expect(await readCourse(id)).toMatchObject({ nextStartAt: today.startsAt });
+  // As if days had gone by since the triggers ran.
+  await db.execute(sql`alter table batches disable trigger user`);
+  await db.execute(sql`update batches set start_date = start_date - 2 where id = ${today.id}`);
+  await db.execute(sql`update courses set next_start_at = (select starts_at from batches where id = ${today.id}),
+    next_start_date = (select start_date from batches where id = ${today.id}) where id = ${id}`);
+  await db.execute(sql`alter table batches enable trigger user`);
+  const { rows } = await db.execute(sql`select refresh_next_starts() as changed`);
+  expect(rows).toEqual([{ changed: 1 }]);
+  expect(await readCourse(id)).toMatchObject({ nextStartAt: next.startsAt });
+});
+
+test('the search knows a course by its name, category and trainer, also after they change their name', async () => {
+  const { id } = await makeCourse({ name: 'Designing pipelines' });
+  const finds = async (text: string) => {
+    const { rows } = await db.execute<{ found: boolean }>(
+      sql`select search @@ websearch_to_tsquery('english', ${text}) as found from courses where id = ${id}`,
+    );
+    return rows[0]?.found;
+  };
+  expect(await finds('pipeline design')).toBe(true);
+  expect(await finds('cloud asha')).toBe(true);
+  await db.update(trainers).set({ name: 'Meera Shah' }).where(eq(trainers.id, trainerId));
+  await db.update(categories).set({ displayName: 'DevOps' }).where(eq(categories.id, categoryId));
+  expect([await finds('asha'), await finds('meera devops')]).toEqual([false, true]);
+});
+
+test('ratings are those of the feedback that is shown', async () => {
+  const course = await makeCourse();
+  const [other] = await db.insert(users).values({ email: 'b@b.co' }).returning();
+  const rate = (by: number, stars: number) =>
+    db.insert(feedback).values({ userId: by, trainerId, courseId: course.id, stars });
+  await rate(userId, 5);
+  await rate(other!.id, 2);
+  expect(await readCourse(course.id)).toMatchObject({ ratingAvg: 3.5, ratingCount: 2 });
+  await refused(rate(userId, 1), 'feedback_one_for_a_course');
+  await db.update(feedback).set({ hiddenAt: new Date() }).where(eq(feedback.stars, 2));
+  expect(await readCourse(course.id)).toMatchObject({ ratingAvg: 5, ratingCount: 1 });
+  await db.update(feedback).set({ stars: 4 }).where(eq(feedback.stars, 5));
+  expect(await readCourse(course.id)).toMatchObject({ ratingAvg: 4, ratingCount: 1 });
+  await db.delete(feedback);
+  expect(await readCourse(course.id)).toMatchObject({ ratingAvg: 0, ratingCount: 0 });
+});
+
+test('fifty likes of one person at once are one like', async () => {
+  const { id: courseId } = await makeCourse();
+  const like = () => db.insert(courseActions).values({ userId, courseId, kind: 'like' }).onConflictDoNothing();
+  await Promise.all(Array.from({ length: 50 }, like));
+  expect(await db.$count(courseActions, eq(courseActions.courseId, courseId))).toBe(1);
+});
+
+test('an order moves forward only, keeps its price, and enrols a learner in a batch once', async () => {
+  const { id: courseId } = await makeCourse();
+  const { id: batchId } = await makeBatch(courseId);
+  const price = { currency: 'INR', feeMinor: 1000, discount: 0, amountMinor: 1000 } as const;
+  const who = { userId, courseId, trainerId, batchId, courseName: 'Kubernetes' };
+  const offer: typeof orders.$inferInsert = { ...price, ...who, provider: 'sandbox', expiresAt: new Date() };
+  const [order] = await db.insert(orders).values(offer).returning();
+  await refused(db.insert(orders).values(offer), 'orders_one_open');
+  const set = (values: Partial<typeof orders.$inferInsert>) =>
+    db.update(orders).set(values).where(eq(orders.id, order!.id));
+  await refused(set({ amountMinor: 1 }), 'orders_move_forward');
+  await refused(set({ status: 'refunded' }), 'orders_move_forward');
+  await refused(set({ status: 'paid' }), 'orders_paid');
+  await set({ status: 'paid', paidAt: new Date() });
+  await refused(set({ status: 'created' }), 'orders_move_forward');
+  const enrol = (orderId: number) =>
+    db.insert(enrolments).values({ userId, courseId, trainerId, batchId, orderId, amountMinor: 1000, currency: 'INR' });
+  await enrol(order!.id);
+  const [second] = await db.insert(orders).values(offer).returning();
+  await refused(enrol(second!.id), 'enrolments_one_for_a_batch');
+});
+
+test('no post can hide behind an address of the blog itself, and a published one has a date', async () => {
+  const post = { title: 'T', content: '<p>x</p>', authorId: userId };
+  for (const slug of ['limit', 'drafts', 'all', 'id', 'Upper', 'two--dashes', '']) {
+    await refused(db.insert(blogPosts).values({ ...post, slug }), 'blog_posts_slug');
+  }
+  await refused(db.insert(blogPosts).values({ ...post, slug: 'ok', status: 'published' }), 'blog_posts_published_at');
+});
+
+test('the audit log can be added to, and nothing else', async () => {
+  await db.insert(auditLog).values({ actorId: userId, action: 'course.publish', entity: 'course', entityId: 1 });
+  await expect(db.update(auditLog).set({ action: 'x' })).rejects.toThrow();
+  await expect(db.delete(auditLog)).rejects.toThrow();
+  await expect(db.execute(sql`truncate audit_log`)).rejects.toThrow();
+  expect(await db.$count(auditLog)).toBe(1);
+});

@@ -1,0 +1,12 @@
+/** A process that adds users to an embedded database, and tells each one that the database has acknowledged. */
+import { writeSync } from 'node:fs';
+import { openEmbedded } from '../db/embedded';
+import { users } from '../db/schema/people';
+
+const { db } = await openEmbedded({ kind: 'embedded', folder: process.argv[2] as string });
+writeSync(1, 'open\n');
+for (let number = 0; ; number += 1) {
+  const email = `${process.pid}-${number}@example.com`;
+  await db.insert(users).values({ email, aboutUs: 'x'.repeat(5000) });
+  writeSync(1, `${email}\n`);
+}
