@@ -49,5 +49,5 @@ export async function getCurrentUser(http: AxiosInstance, id: number): Promise<C
 
 /** Ends the session on the server; the caller forgets the token whatever comes of it. */
 export async function signOut(http: AxiosInstance): Promise<void> {
-  await http.post('/auth/logout');
+  await http.post('/auth/logout', {});
 }
