@@ -9,6 +9,9 @@ import { containerName } from './remotes.mjs';
 import { hostShares, remoteShares, serverExternals } from './shares.mjs';
 
 const require = createRequire(import.meta.url);
+const configFiles = ['webpack', 'shares', 'integrity-plugin', 'remotes'].map((file) =>
+  join(import.meta.dirname, `${file}.mjs`),
+);
 
 /**
  * @typedef {object} Target
@@ -66,10 +69,11 @@ function common({ root, out, version, mode = 'production' }, name, { server = fa
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
                   exportOnlyLocals: server,
-                  // The same in every build of the same source, so that server and browser agree.
                   localIdentName: production ? '[hash:base64:6]' : '[name]__[local]__[hash:base64:4]',
                   localIdentContext: root,
-                  localIdentHashSalt: 'kaksha',
+                  // A release's own names, the same for its server and browser bundles: the kit's styles stand in
+                  // each release, and an older remote's must not reach a newer one's components.
+                  localIdentHashSalt: `${name}@${version}`,
                 },
               },
             },
@@ -113,6 +117,8 @@ function common({ root, out, version, mode = 'production' }, name, { server = fa
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),
       name: `${name}-${server ? 'server' : 'client'}-${mode}`,
+      // Without it a change of these files would be answered with yesterday's build.
+      buildDependencies: { config: configFiles },
     },
   };
 }
@@ -121,6 +127,7 @@ function common({ root, out, version, mode = 'production' }, name, { server = fa
 export function shellClient(target) {
   const config = common(target, 'shell');
   config.entry = { main: join(target.root, 'shell/src/boot/main.tsx') };
+  config.resolve.alias = { ...oneFederationRuntime(target.root), ...productionRouter(target.root) };
   config.plugins.push(
     new ChunkIntegrityPlugin(),
     new ModuleFederationPlugin({
@@ -136,11 +143,29 @@ export function shellClient(target) {
   return config;
 }
 
+/** The runtime's parts import each other as ES modules and as CommonJS; without this the host carries them twice. */
+function oneFederationRuntime(root) {
+  const files = { runtime: 'index.js', 'runtime-core': 'index.js', sdk: 'index.js', 'error-codes': 'index.mjs' };
+  return Object.fromEntries(
+    Object.entries(files).map(([part, file]) => [
+      `@module-federation/${part}$`,
+      join(root, 'node_modules/@module-federation', part, 'dist', file),
+    ]),
+  );
+}
+
+/** Its package offers the development files only, by its exports; the production ones lie beside them. */
+const productionRouter = (root) => ({
+  'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+});
+
 /** The host on the server: renders pages, and provides the shared libraries to the remotes' server bundles. */
 export function shellServer(target) {
   const config = common(target, 'shell', { server: true });
   return serverBundle(config, join(target.root, 'shell/src/boot/server-entry.tsx'), {
     'react-router-dom$': join(target.root, 'shell/src/boot/router-facade.ts'),
+    ...productionRouter(target.root),
   });
 }
 
