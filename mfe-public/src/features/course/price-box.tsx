@@ -26,14 +26,9 @@ export function PriceBox({ course, batch, now, children }: PriceBoxProps) {
   const other = paid?.currency === 'INR' ? priceIn(fees, 'USD') : null;
   return (
     <section aria-label="Fee and dates" className={styles.box}>
-      <Cover
-        className={styles.cover}
-        motif={course.category.motif}
-        seed={course.id}
-        picture={course.thumbnail}
-        sizes="372px"
-        priority
-      />
+      <div className={styles.cover}>
+        <Cover motif={course.category.motif} seed={course.id} picture={course.thumbnail} sizes="372px" priority />
+      </div>
       <div className={styles.head}>
         <DateTile
           className={styles.tile}

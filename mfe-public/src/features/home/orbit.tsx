@@ -1,11 +1,12 @@
 import type { CourseSummary } from '@kaksha/domain/catalogue';
-import { dayIn, formatClock, ianaZone, weekdayName } from '@kaksha/domain/dates';
+import { dayIn, formatClock, formatLongDay, ianaZone, weekdayName } from '@kaksha/domain/dates';
 import { coursePath } from '@kaksha/domain/slugs';
 import { DateTile } from '@kaksha/ui/date-tile';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import styles from './orbit.module.css';
 import { type OrbitStop, orbitRings } from './orbit-rings';
+import { shortName } from './short-name';
 
 const center = { x: 42, y: 438 };
 const radii = [172, 302, 432];
@@ -59,10 +60,14 @@ export function Orbit({ courses, now, timeZone }: OrbitProps) {
 
 function Stop({ stop: { course, batch }, now }: { stop: OrbitStop; now: Date }) {
   return (
-    <Link to={coursePath(course)} className={styles.link}>
+    <Link
+      to={coursePath(course)}
+      className={styles.link}
+      aria-label={`${course.name}, ${formatLongDay(batch.startDate)}`}
+    >
       <DateTile date={batch.startDate} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} size="s" />
       <span className={styles.words}>
-        <span className={styles.name}>{course.name}</span>
+        <span className={styles.name}>{shortName(course.name)}</span>
         <span className={styles.time}>
           {weekdayName(batch.startDate).slice(0, 3)}, {formatClock(batch.startTime)}
         </span>

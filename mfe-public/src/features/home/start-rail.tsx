@@ -26,7 +26,7 @@ export function StartRail() {
         id="starting-soon"
         title="Starting in the next 14 days"
         action={
-          <TextLink to="/live-courses">
+          <TextLink className={styles.all} to="/live-courses">
             All start dates
             <ArrowRight aria-hidden="true" />
           </TextLink>

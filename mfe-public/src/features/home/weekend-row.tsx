@@ -29,7 +29,7 @@ export function WeekendRow() {
         title="If you only have weekends"
         text="Saturday and Sunday batches that start soon."
         action={
-          <TextLink to={coursesPath({ days: 'weekend' })}>
+          <TextLink className={styles.all} to={coursesPath({ days: 'weekend' })}>
             All weekend batches
             <ArrowRight aria-hidden="true" />
           </TextLink>

@@ -1,5 +1,6 @@
 import type { Category } from '@kaksha/domain/catalogue';
 import { Checkbox } from '@kaksha/ui/checkbox';
+import { Skeleton } from '@kaksha/ui/skeleton';
 import { TextButton } from '@kaksha/ui/text-button';
 import clsx from 'clsx';
 import { useState } from 'react';
@@ -25,6 +26,11 @@ export function CategoryFilter({ categories, chosen, countOf, onChange }: Catego
   return (
     <FilterGroup label="Category">
       <div>
+        {categories.length === 0 &&
+          Array.from({ length: shownAtOnce }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places that hold nothing yet
+            <Skeleton key={place} className={styles.pending} />
+          ))}
         {categories.map((category, index) => (
           <Checkbox
             key={category.name}
