@@ -1,6 +1,6 @@
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { act, screen, waitFor } from '@testing-library/react';
-import { clearBrowser, renderShell, wireUser } from '../testing/render-shell';
+import { clearBrowser, renderShell, wireUser } from '../testing/fake-shell';
 import { RequireRole } from './require-role';
 
 const guarded = (role: 'learner' | 'trainer' | 'admin', name: string) => (

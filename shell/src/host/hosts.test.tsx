@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { BootData } from '../boot/boot-data';
 import { Layout } from '../layout/layout';
-import { clearBrowser } from '../testing/render-shell';
+import { clearBrowser } from '../testing/fake-shell';
 import { createBrowserHost } from './browser-host';
 import { createServerHost } from './server-host';
 import type { ShellHost } from './shell-host';

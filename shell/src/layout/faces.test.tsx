@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { clearBrowser, renderShell } from '../testing/render-shell';
+import { clearBrowser, renderShell } from '../testing/fake-shell';
 import { ErrorFallback } from './error-fallback';
 import { NotFound } from './not-found';
 

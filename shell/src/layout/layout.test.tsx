@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { HISTORY_KEY } from '../history/navigation-history';
 import { browserCookies } from '../session/cookies';
-import { clearBrowser, renderShell, wireUser } from '../testing/render-shell';
+import { clearBrowser, renderShell, wireUser } from '../testing/fake-shell';
 
 function Article({ title }: { title: string }) {
   usePage({ title });

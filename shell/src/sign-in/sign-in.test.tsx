@@ -1,6 +1,6 @@
 import { failure } from '@kaksha/testing/fake-http';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { clearBrowser, renderShell, wireUser } from '../testing/render-shell';
+import { clearBrowser, renderShell, wireUser } from '../testing/fake-shell';
 import { Page as LoginPage } from './login-page';
 
 const routes = [
