@@ -1,5 +1,5 @@
-import type { DayCode, DeliveryMode, TimeZoneCode } from '@kaksha/domain/catalogue';
 import { classDays } from '@kaksha/domain/batches';
+import type { DayCode, DeliveryMode, TimeZoneCode } from '@kaksha/domain/catalogue';
 import { addDays, weekdayOf } from '@kaksha/domain/dates';
 
 export interface BatchPlan {

@@ -19,7 +19,8 @@ export const ai: CourseSeed[] = [
       'Tokens and context, Prompts as code, Embeddings, Chunking and indexing, Hybrid retrieval, Reranking, Tool calling, Agents and their limits, Evaluation sets, Guard rails, Cost and latency',
     tools: 'Python, TypeScript, pgvector, LangGraph, LlamaIndex, Ragas, promptfoo, FastAPI, OpenTelemetry, Docker',
     roles: 'AI Engineer, Backend Developer, Applied Scientist, Technical Lead',
-    features: 'Pair-programmed sessions, A shared test set of 300 questions, API credits included, Code review every week',
+    features:
+      'Pair-programmed sessions, A shared test set of 300 questions, API credits included, Code review every week',
     bonus: 'Prompt injection night, Reading a model card, What to log and what never to log',
     project: 'An assistant over 1400 pages of building by-laws with citations that are checked',
     modules: [
@@ -48,8 +49,10 @@ export const ai: CourseSeed[] = [
     about:
       'You will differentiate a function on paper exactly one time. After that we use what it means: slopes that tell a model where to go. Every session ends in a notebook that does with numbers what the morning did with chalk.',
     needs: 'School mathematics up to class ten, curiosity; Python is introduced',
-    goals: 'See a matrix as a movement, read the formulas of a paper without fright, explain gradient descent to a friend, reason about uncertainty',
-    syllabus: 'Vectors and spaces, Matrices as movements, Eigenvectors, Derivatives, The chain rule, Gradient descent, Probability, Bayes, Distributions, Information',
+    goals:
+      'See a matrix as a movement, read the formulas of a paper without fright, explain gradient descent to a friend, reason about uncertainty',
+    syllabus:
+      'Vectors and spaces, Matrices as movements, Eigenvectors, Derivatives, The chain rule, Gradient descent, Probability, Bayes, Distributions, Information',
     tools: 'Python, NumPy, Matplotlib, Jupyter, GeoGebra, Paper and pencil',
     roles: 'Data Scientist, Machine Learning Engineer, Analyst',
     audience: 'Developers who skip the formulas, Analysts, Students before a master degree',
@@ -78,8 +81,10 @@ export const ai: CourseSeed[] = [
     about:
       'Three months, twelve notebooks, one model of your own. We spend more time on splitting data honestly than on any algorithm, because that is where careers are lost. Comments on your homework arrive within the week.',
     needs: 'Python loops and functions, school mathematics',
-    goals: 'Frame a problem so that it can be learnt, split and score honestly, choose and tune models, explain a prediction, know when not to use a model',
-    syllabus: 'Framing problems, Cleaning data, Regression, Classification, Trees and ensembles, Validation, Features, Unbalanced data, Clustering, Explaining models, Fairness, Presenting',
+    goals:
+      'Frame a problem so that it can be learnt, split and score honestly, choose and tune models, explain a prediction, know when not to use a model',
+    syllabus:
+      'Framing problems, Cleaning data, Regression, Classification, Trees and ensembles, Validation, Features, Unbalanced data, Clustering, Explaining models, Fairness, Presenting',
     tools: 'Python, pandas, scikit-learn, XGBoost, SHAP, MLflow, Jupyter',
     roles: 'Machine Learning Engineer, Data Scientist, Quantitative Analyst',
     benefits: 'A portfolio project with review, A reference for serious work, Mock technical interview',
@@ -92,7 +97,10 @@ export const ai: CourseSeed[] = [
       'Explaining: Importance, SHAP, Partial dependence, Fairness | Explain a refusal to a person | SHAP',
       'Your own model: Proposal, Build, Review, Poster | Present to a panel | MLflow, Presenting',
     ],
-    reviews: ['4: Twelve weekends are long with small children. Still the best money I spent on my career.', 'The leakage session saved me from publishing nonsense at work.'],
+    reviews: [
+      '4: Twelve weekends are long with small children. Still the best money I spent on my career.',
+      'The leakage session saved me from publishing nonsense at work.',
+    ],
   },
   {
     name: 'Deep Learning with PyTorch',
@@ -106,8 +114,10 @@ export const ai: CourseSeed[] = [
     about:
       'Tensors, gradients and attention, each built from nothing in an hour and then replaced by the library. The last two weeks go into reproducing a published result on a budget of ₹1,500 of rented hardware.',
     needs: 'Python, basic machine learning, the mathematics of gradients',
-    goals: 'Write and debug a training loop, use convolution and attention knowingly, fine-tune a model on little data, reproduce a paper',
-    syllabus: 'Tensors and autograd, Training loops, Initialisation and normalisation, Convolution, Sequences, Attention, Transfer learning, Mixed precision, Debugging, Reproducing a paper',
+    goals:
+      'Write and debug a training loop, use convolution and attention knowingly, fine-tune a model on little data, reproduce a paper',
+    syllabus:
+      'Tensors and autograd, Training loops, Initialisation and normalisation, Convolution, Sequences, Attention, Transfer learning, Mixed precision, Debugging, Reproducing a paper',
     tools: 'PyTorch, Lightning, Weights & Biases, Hugging Face, CUDA, ONNX',
     roles: 'Deep Learning Engineer, Research Engineer, Computer Vision Engineer',
     modules: [
@@ -133,7 +143,8 @@ export const ai: CourseSeed[] = [
       'A course for people who like solder as much as software. Boards are posted to you before the first session; models are trained on your own pictures and squeezed until they fit.',
     needs: 'Python, one trained model of any kind, a soldering iron helps',
     goals: 'Collect and label pictures, train a small detector, quantise it, run it for a week without a visit',
-    syllabus: 'Cameras and light, Labelling, Small architectures, Quantisation, Edge runtimes, Power and heat, Updates over the air, Privacy',
+    syllabus:
+      'Cameras and light, Labelling, Small architectures, Quantisation, Edge runtimes, Power and heat, Updates over the air, Privacy',
     tools: 'PyTorch, TensorFlow Lite, OpenCV, Raspberry Pi, Coral, Label Studio',
     roles: 'Edge AI Engineer, Robotics Engineer, IoT Developer',
     project: 'A counter of buses, birds or bottles that ran for seven days alone',
@@ -157,8 +168,10 @@ export const ai: CourseSeed[] = [
     about:
       'Bring a notebook, or use ours (it predicts no-shows at a clinic and is a mess). Every week removes one reason why it cannot be trusted, until a nurse could depend on it.',
     needs: 'Python, one model trained, Docker basics',
-    goals: 'Package a model, version data and models together, serve within a latency, notice when it stops being right',
-    syllabus: 'Reproducible environments, Data versions, Pipelines, Tests for data and models, Registries, Serving, Monitoring drift, Retraining, Rollback',
+    goals:
+      'Package a model, version data and models together, serve within a latency, notice when it stops being right',
+    syllabus:
+      'Reproducible environments, Data versions, Pipelines, Tests for data and models, Registries, Serving, Monitoring drift, Retraining, Rollback',
     tools: 'MLflow, DVC, FastAPI, Docker, Great Expectations, Evidently, GitHub Actions',
     roles: 'MLOps Engineer, Machine Learning Engineer, Data Engineer',
     audience: 'Data scientists who deploy, Backend developers who inherit models',
@@ -185,7 +198,8 @@ export const ai: CourseSeed[] = [
       'Taught in Hindi, with your own work as material: letters, lesson plans, rate lists, minutes of meetings. The most important evening is the one about mistakes: how to catch a confident wrong answer before it is sent to somebody.',
     needs: 'A telephone or a computer; nothing else',
     goals: 'Write a request that works, check facts, keep private things private, save an hour a day',
-    syllabus: 'How a language model answers, Asking well, Examples, Checking, Tables and letters, Pictures and scans, Privacy, Your own routine',
+    syllabus:
+      'How a language model answers, Asking well, Examples, Checking, Tables and letters, Pictures and scans, Privacy, Your own routine',
     tools: 'Any chat assistant, Google Docs, Spreadsheets, Telephone camera',
     roles: 'Office Assistant, Teacher, Shop Owner, Content Writer',
     audience: 'Anybody who writes for work, Teachers, Small businesses, Parents',
@@ -196,7 +210,10 @@ export const ai: CourseSeed[] = [
       'Private and public: What not to paste, Accounts, Children, Law | Clean a document of names | Privacy',
       'Your routine: Templates, Time saved, Habits, Next steps | A page of prompts of your own | Habits',
     ],
-    reviews: ['My rate lists used to take all Sunday. Now one hour, and the totals are right because I check them the way he taught.', '4: Good. Would like a second part for Excel.'],
+    reviews: [
+      'My rate lists used to take all Sunday. Now one hour, and the totals are right because I check them the way he taught.',
+      '4: Good. Would like a second part for Excel.',
+    ],
   },
   {
     name: 'Language Technology for Indian Languages',
@@ -210,8 +227,10 @@ export const ai: CourseSeed[] = [
     about:
       'Tokenisers that cut Malayalam to pieces, transliteration on telephone keyboards, speech recorded in a moving train. Each learner adopts one language and leaves with a small, documented, openly licensed dataset and a model for it.',
     needs: 'Python, basic natural language processing, one Indian language',
-    goals: 'Normalise and tokenise Indian scripts, handle code-mixed text, fine-tune speech recognition, publish data responsibly',
-    syllabus: 'Scripts and Unicode, Tokenisation, Transliteration, Code-mixing, Embeddings, Translation, Speech recognition, Evaluation with speakers, Data licences',
+    goals:
+      'Normalise and tokenise Indian scripts, handle code-mixed text, fine-tune speech recognition, publish data responsibly',
+    syllabus:
+      'Scripts and Unicode, Tokenisation, Transliteration, Code-mixing, Embeddings, Translation, Speech recognition, Evaluation with speakers, Data licences',
     tools: 'Python, Hugging Face, IndicNLP, Whisper, fairseq, Label Studio',
     roles: 'NLP Engineer, Speech Engineer, Computational Linguist',
     project: 'An openly licensed dataset of 2000 sentences in a language of your choice',
@@ -234,8 +253,10 @@ export const ai: CourseSeed[] = [
     about:
       'Two datasets, four families of models and one ethics review with teeth. Built for engineers at shops and publishers who must explain to a customer, and to a regulator, why this was shown.',
     needs: 'Python, SQL, basic machine learning',
-    goals: 'Build a two-stage recommender, evaluate offline and online, handle new users and new items, explain a ranking',
-    syllabus: 'Signals, Baselines, Collaborative filtering, Two-tower retrieval, Ranking, Cold start, Offline evaluation, Experiments, Explanations, Harm reviews',
+    goals:
+      'Build a two-stage recommender, evaluate offline and online, handle new users and new items, explain a ranking',
+    syllabus:
+      'Signals, Baselines, Collaborative filtering, Two-tower retrieval, Ranking, Cold start, Offline evaluation, Experiments, Explanations, Harm reviews',
     tools: 'Python, PyTorch, FAISS, Redis, DuckDB, GrowthBook',
     roles: 'Machine Learning Engineer, Search Engineer, Data Scientist',
     modules: [
@@ -258,8 +279,10 @@ export const ai: CourseSeed[] = [
     about:
       'Three series that behave differently: a sweet shop before Diwali, a substation in May, a river in August. We begin with a ruler, end with gradient boosting, and keep score all the way.',
     needs: 'Python and pandas, or strong spreadsheets',
-    goals: 'Decompose a series, choose a method by evidence, give honest intervals, forecast thousands of series at once',
-    syllabus: 'Plots first, Seasonality, Naive and smoothing, ARIMA, Holidays and events, Boosting with lags, Intervals, Hierarchies, Backtesting',
+    goals:
+      'Decompose a series, choose a method by evidence, give honest intervals, forecast thousands of series at once',
+    syllabus:
+      'Plots first, Seasonality, Naive and smoothing, ARIMA, Holidays and events, Boosting with lags, Intervals, Hierarchies, Backtesting',
     tools: 'Python, statsmodels, Prophet, LightGBM, Nixtla, pandas',
     roles: 'Demand Planner, Data Scientist, Energy Analyst',
     modules: [
@@ -284,8 +307,10 @@ export const ai: CourseSeed[] = [
     about:
       'For hospitals, law offices and anybody whose data may not travel. The lab has cards from small to sensible; by the end you can tell a manager what to buy, what it will cost to run and what it cannot do.',
     needs: 'Linux and Python, Docker',
-    goals: 'Choose a model for a job and a card, serve it to a team, fine-tune with adapters, measure quality against a hosted one',
-    syllabus: 'Model families and licences, Memory sums, Quantisation, Serving, Batching, Adapters, Evaluation, Security, Power and noise',
+    goals:
+      'Choose a model for a job and a card, serve it to a team, fine-tune with adapters, measure quality against a hosted one',
+    syllabus:
+      'Model families and licences, Memory sums, Quantisation, Serving, Batching, Adapters, Evaluation, Security, Power and noise',
     tools: 'vLLM, llama.cpp, Ollama, PEFT, Axolotl, Docker, Prometheus',
     roles: 'AI Infrastructure Engineer, System Administrator, ML Engineer',
     requirement: 'A machine with 16 GB of memory (or a seat in the lab), Linux',

@@ -26,7 +26,8 @@ export const cloud: CourseSeed[] = [
     features:
       'Twenty seats, A cluster of your own, An incident every week, Recordings within the hour, Review of your manifests, Alumni channel',
     bonus: 'Reading a flame graph, A cost review of your cluster, Mock interview on troubleshooting',
-    audience: 'Backend developers who now own what they deploy, System administrators, DevOps engineers with their first cluster',
+    audience:
+      'Backend developers who now own what they deploy, System administrators, DevOps engineers with their first cluster',
     project:
       'A shop with four services moved from one server to a cluster and handed to another team, A weekend of on-call with eleven planted faults',
     modules: [
@@ -65,7 +66,8 @@ export const cloud: CourseSeed[] = [
       'Service levels, Error budgets, Alerting on symptoms, On-call design, Incident command, Reviews without blame, Capacity, Release safety, Chaos drills, Toil',
     tools: 'Prometheus, Grafana, Alertmanager, OpenTelemetry, k6, Chaos Mesh, PagerDuty, Sloth',
     roles: 'Site Reliability Engineer, Production Engineer, Platform Engineer, Incident Manager (on-call)',
-    features: 'Twenty seats, Real incidents, Recorded sessions, Review of your own runbook, Alumni channel, Certificate',
+    features:
+      'Twenty seats, Real incidents, Recorded sessions, Review of your own runbook, Alumni channel, Certificate',
     project: 'One ticketing service run by the whole batch for six weeks with a public status page',
     modules: [
       'What working means: Users and journeys, Indicators worth having, Objectives, Error budgets | Write the service levels of a ticketing site | SLO, SLI, Negotiation',
@@ -107,7 +109,9 @@ export const cloud: CourseSeed[] = [
       'Environments: Workspaces and folders, Promotion, Secrets, Drift | Promote one change through three environments | Terragrunt, Vault',
       'Review and policy: Plans in pull requests, Cost in pull requests, Policies, Tests | Refuse a public bucket automatically | Checkov, Infracost, Atlantis',
     ],
-    reviews: ['Short mornings, and each one leaves something behind in your repository. The recovery of lost state alone was worth it.'],
+    reviews: [
+      'Short mornings, and each one leaves something behind in your repository. The recovery of lost state alone was worth it.',
+    ],
   },
   {
     name: 'AWS Solutions Architect Associate',
@@ -120,12 +124,14 @@ export const cloud: CourseSeed[] = [
     lead: 'Draw it, price it, build it, break it: forty designs in eight weeks, which is also the most honest way to prepare for the Associate examination.',
     about:
       'Two designs each evening, by hand first and in the console after. Every service is introduced by the problem that it solves and the bill that it causes. The last two weeks are mock examinations with a discussion of every wrong answer.',
-    needs: 'Basic networking (what an IP address and a port are), an AWS account with a card on file; labs stay within the free tier',
+    needs:
+      'Basic networking (what an IP address and a port are), an AWS account with a card on file; labs stay within the free tier',
     goals:
       'Choose between services and say why, design for the failure of a whole data centre, estimate a monthly bill within ten per cent, pass the Associate examination',
     syllabus:
       'Accounts and IAM, Networks (VPC, subnets, gateways), Compute (EC2, Lambda, Fargate), Storage tiers, Relational and key-value databases, Queues and events, Content delivery, Security and encryption, Cost, Mock examinations',
-    tools: 'EC2, S3, RDS, DynamoDB, Lambda, SQS, CloudFront, IAM, CloudWatch, Cost Explorer, CloudFormation, Organizations',
+    tools:
+      'EC2, S3, RDS, DynamoDB, Lambda, SQS, CloudFront, IAM, CloudWatch, Cost Explorer, CloudFormation, Organizations',
     roles: 'Cloud Engineer, Solutions Architect, Cloud Support Engineer, Systems Engineer',
     bonus: 'A sheet of forty designs, How to read a rejected support ticket, Discount voucher advice',
     audience: 'System administrators, Developers who deploy to AWS, Graduates with one project in any cloud',
@@ -154,8 +160,10 @@ export const cloud: CourseSeed[] = [
     about:
       'We package a small web shop with a database, make the image ten times smaller, and put it on the internet with a certificate. Nothing is magic: by the end you will have made a container by hand, with four commands and no Docker.',
     needs: 'Can open a terminal and change folders; any operating system',
-    goals: 'Write small images that build fast, run several services together, keep data when containers go, publish a site with HTTPS',
-    syllabus: 'What a container is, Images and layers, Dockerfiles, Volumes, Networks, Compose, Registries, Small and safe images, Publishing with HTTPS',
+    goals:
+      'Write small images that build fast, run several services together, keep data when containers go, publish a site with HTTPS',
+    syllabus:
+      'What a container is, Images and layers, Dockerfiles, Volumes, Networks, Compose, Registries, Small and safe images, Publishing with HTTPS',
     tools: 'Docker, Compose, BuildKit, Caddy, Trivy, dive, GitHub Packages',
     roles: 'Backend Developer, Junior DevOps Engineer, Full Stack Developer',
     project: 'A web shop with database and backups on a server of your own',
@@ -180,8 +188,10 @@ export const cloud: CourseSeed[] = [
     about:
       'Weekend mornings, labs on your own subscription, and a company of 400 imaginary employees that needs a directory, shared drives and a disaster plan by week eight. Exam practice runs alongside, not instead.',
     needs: 'Some Windows or Linux administration, an Azure subscription (the trial is enough)',
-    goals: 'Run a directory with sane groups and policies, connect offices to the cloud, keep and restore data, pass AZ-104',
-    syllabus: 'Entra ID, Governance and policy, Virtual networks, VPN and peering, Virtual machines, Storage accounts, Backup and recovery, Monitoring, App Service, Exam practice',
+    goals:
+      'Run a directory with sane groups and policies, connect offices to the cloud, keep and restore data, pass AZ-104',
+    syllabus:
+      'Entra ID, Governance and policy, Virtual networks, VPN and peering, Virtual machines, Storage accounts, Backup and recovery, Monitoring, App Service, Exam practice',
     tools: 'Azure Portal, Azure CLI, PowerShell, Bicep, Entra ID, Azure Monitor, Backup Vault',
     roles: 'Azure Administrator, Systems Engineer, Cloud Support Engineer',
     requirement: 'A Windows or Linux laptop, A subscription with a spending limit set, Four quiet hours each weekend',
@@ -193,7 +203,9 @@ export const cloud: CourseSeed[] = [
       'Data that comes back: Blob tiers, File shares, Backup, Restore drills | Recover a folder deleted a week ago | Storage, Backup Vault',
       'Monitoring and the paper: Metrics, Logs and KQL, Alerts, Mock examinations | Two timed papers | Azure Monitor, KQL',
     ],
-    reviews: ['Four of us from the same office took it together. All four passed, and the directory has never been this tidy.'],
+    reviews: [
+      'Four of us from the same office took it together. All four passed, and the directory has never been this tidy.',
+    ],
   },
   {
     name: 'Google Cloud for People Who Know AWS',
@@ -207,8 +219,10 @@ export const cloud: CourseSeed[] = [
     about:
       'No introduction to the cloud. We take three systems that you would build on AWS with your eyes closed and rebuild them on Google Cloud, noting every place where muscle memory fails: projects, networks, identity, quotas, and data.',
     needs: 'Two years with AWS or its Associate certificate',
-    goals: 'Map services without false friends, design projects and folders, use BigQuery and Spanner for what they are good at, estimate a migration',
-    syllabus: 'Projects and folders, Global networks, IAM that inherits, Cloud Run and GKE, BigQuery, Spanner and Firestore, Pub/Sub, Observability, Migration planning',
+    goals:
+      'Map services without false friends, design projects and folders, use BigQuery and Spanner for what they are good at, estimate a migration',
+    syllabus:
+      'Projects and folders, Global networks, IAM that inherits, Cloud Run and GKE, BigQuery, Spanner and Firestore, Pub/Sub, Observability, Migration planning',
     tools: 'gcloud, Cloud Run, GKE, BigQuery, Spanner, Pub/Sub, Cloud Build, Terraform',
     roles: 'Cloud Architect, Solutions Architect, Platform Engineer',
     project: 'A clickstream system rebuilt, priced and load-tested on both clouds',
@@ -234,7 +248,8 @@ export const cloud: CourseSeed[] = [
       'You inherit a repository that deploys by copying files at midnight. Four weeks later it releases on every merge, in eight minutes, with preview environments and a rollback that is one click and has been rehearsed.',
     needs: 'Git and pull requests, one application that you can build',
     goals: 'Design a pipeline of stages, keep secrets out of it, release gradually, roll back in a minute',
-    syllabus: 'Workflows and runners, Caching, Test gates, Secrets and OIDC, Preview environments, Artefacts and provenance, Argo CD, Progressive delivery, Rollback drills',
+    syllabus:
+      'Workflows and runners, Caching, Test gates, Secrets and OIDC, Preview environments, Artefacts and provenance, Argo CD, Progressive delivery, Rollback drills',
     tools: 'GitHub Actions, Argo CD, Argo Rollouts, Docker, Trivy, Cosign, Renovate',
     roles: 'DevOps Engineer, Release Engineer, Platform Engineer',
     project: 'A midnight copy job turned into releases on every merge',
@@ -245,7 +260,9 @@ export const cloud: CourseSeed[] = [
       'Delivery: Argo CD, Environments, Previews, Promotion | A preview for every pull request | Argo CD, Kustomize',
       'Taking it back: Canary, Feature flags, Rollback, Drills | Roll back with the room watching | Argo Rollouts, Flags',
     ],
-    reviews: ['4: Labs assume that you are quick with Git. I was not, and the mentors at Madhapur stayed until eleven to help.'],
+    reviews: [
+      '4: Labs assume that you are quick with Git. I was not, and the mentors at Madhapur stayed until eleven to help.',
+    ],
   },
   {
     name: 'Observability with OpenTelemetry and Grafana',
@@ -260,8 +277,10 @@ export const cloud: CourseSeed[] = [
     about:
       'Taught in Telugu, with English for every term you will meet at work. We instrument a food-delivery system in three languages, follow one order through nine services, and learn why the slowest one was not the guilty one.',
     needs: 'Can read code in any language, has deployed a service',
-    goals: 'Instrument without drowning in data, follow a request across services, build a dashboard that people open, keep the bill in check',
-    syllabus: 'Signals and what they are for, OpenTelemetry SDKs, The collector, Metrics that age well, Structured logs, Traces, Sampling, Dashboards, Cost',
+    goals:
+      'Instrument without drowning in data, follow a request across services, build a dashboard that people open, keep the bill in check',
+    syllabus:
+      'Signals and what they are for, OpenTelemetry SDKs, The collector, Metrics that age well, Structured logs, Traces, Sampling, Dashboards, Cost',
     tools: 'OpenTelemetry, Grafana, Loki, Tempo, Mimir, Prometheus, k6',
     roles: 'Site Reliability Engineer, Backend Developer, DevOps Engineer',
     audience: 'Backend developers, Operations engineers, Team leads who are tired of guessing',
@@ -285,8 +304,10 @@ export const cloud: CourseSeed[] = [
     about:
       'We write it in TypeScript, test it on the laptop and deploy it with the CDK. Half of the course is about what goes wrong: retries that charge twice, cold starts, hot partitions, and events that arrive in the wrong order.',
     needs: 'JavaScript or TypeScript, an AWS account',
-    goals: 'Design with events, make every handler safe to repeat, model a DynamoDB table from its questions, see cost per order',
-    syllabus: 'Functions and triggers, API Gateway, Idempotency, DynamoDB modelling, Step Functions, EventBridge, Testing, Observability, Cost per request',
+    goals:
+      'Design with events, make every handler safe to repeat, model a DynamoDB table from its questions, see cost per order',
+    syllabus:
+      'Functions and triggers, API Gateway, Idempotency, DynamoDB modelling, Step Functions, EventBridge, Testing, Observability, Cost per request',
     tools: 'Lambda, API Gateway, DynamoDB, SQS, Step Functions, EventBridge, AWS CDK, Powertools',
     roles: 'Serverless Developer, Backend Developer, Cloud Engineer',
     project: 'An ordering system for 200 canteens with a festival-day load test',
@@ -311,8 +332,10 @@ export const cloud: CourseSeed[] = [
     about:
       'Bring last month’s bill with the names blacked out. We read it line by line, learn which numbers matter, and practise the conversation with the team that owns the biggest line.',
     needs: 'Access to a cloud bill, even a small one',
-    goals: 'Read a bill without panic, find the three lines that matter, choose between discounts, make cost visible to the people who cause it',
-    syllabus: 'Anatomy of a bill, Tags and ownership, Idle resources, Right-sizing, Commitments and spot, Storage and transfer, Unit cost, Talking about money',
+    goals:
+      'Read a bill without panic, find the three lines that matter, choose between discounts, make cost visible to the people who cause it',
+    syllabus:
+      'Anatomy of a bill, Tags and ownership, Idle resources, Right-sizing, Commitments and spot, Storage and transfer, Unit cost, Talking about money',
     tools: 'AWS Cost Explorer, Azure Cost Management, Infracost, OpenCost, Spreadsheets',
     roles: 'Cloud Engineer, Engineering Manager, FinOps Analyst',
     benefits: 'A ranked list of savings, A tagging plan, A monthly review template',
@@ -338,7 +361,8 @@ export const cloud: CourseSeed[] = [
     about:
       'A practical rescue course. You discover what is there, describe it in playbooks without breaking it, and reach the day when a new server takes eleven minutes and nobody has to remember anything.',
     needs: 'Linux command line, SSH',
-    goals: 'Take stock of unknown machines, write playbooks that can run twice, manage secrets, patch without a night shift',
+    goals:
+      'Take stock of unknown machines, write playbooks that can run twice, manage secrets, patch without a night shift',
     syllabus: 'Inventory, Ad hoc commands, Playbooks, Roles, Templates, Vault, Patching, Testing with Molecule',
     tools: 'Ansible, Molecule, Vault, Git, SSH, Semaphore',
     roles: 'System Administrator, DevOps Engineer, Support Engineer',
@@ -363,8 +387,10 @@ export const cloud: CourseSeed[] = [
     about:
       'We build a portal on Backstage, but the subject is the product behind it. Which path do you pave first? How do you know that anybody walks on it? What do you say to the team that built its own?',
     needs: 'Experience with Kubernetes and one CI system, some TypeScript',
-    goals: 'Interview developers as customers, build a catalogue that stays true, ship a golden path, measure whether it helps',
-    syllabus: 'Platform as a product, Developer interviews, Software catalogue, Templates, Golden paths, Scorecards, Plugins, Adoption, Metrics',
+    goals:
+      'Interview developers as customers, build a catalogue that stays true, ship a golden path, measure whether it helps',
+    syllabus:
+      'Platform as a product, Developer interviews, Software catalogue, Templates, Golden paths, Scorecards, Plugins, Adoption, Metrics',
     tools: 'Backstage, TypeScript, Argo CD, Crossplane, Kubernetes, OPA',
     roles: 'Platform Engineer, Developer Experience Lead, Staff Engineer',
     audience: 'Platform teams of three or more, Engineering managers, Staff engineers',
@@ -390,8 +416,10 @@ export const cloud: CourseSeed[] = [
     about:
       'A first course for those who hear the words at work every day and would like to stop nodding. Six weeks, one project from an empty folder to a site that redeploys itself, and mentors who remember not knowing.',
     needs: 'A laptop and the habit of typing commands; no degree in anything',
-    goals: 'Work in a terminal without fear, keep code in Git, put an application into a container, let a pipeline deploy it',
-    syllabus: 'Linux basics, Shell scripts, Git, Networking basics, Docker, Continuous integration, A cloud server, Monitoring basics, Interview practice',
+    goals:
+      'Work in a terminal without fear, keep code in Git, put an application into a container, let a pipeline deploy it',
+    syllabus:
+      'Linux basics, Shell scripts, Git, Networking basics, Docker, Continuous integration, A cloud server, Monitoring basics, Interview practice',
     tools: 'Ubuntu, Bash, Git, Docker, GitHub Actions, Nginx, Uptime Kuma',
     roles: 'Junior DevOps Engineer, Technical Support Engineer, System Administrator',
     features: 'Mentors in Hindi, Doubt hour every Saturday, Fees in parts, Mock interviews',

@@ -15,7 +15,8 @@ export const code: CourseSeed[] = [
       'The first program has two lines and works. From there we add one idea an evening: a name, a choice, a repetition, a list. In Hindi and English mixed, as people speak. By the end a tailor has computed cloth, a teacher marks, and a grandmother the family tree.',
     needs: 'A computer, an hour and a half, nothing else',
     goals: 'Read a program aloud, write small ones, find mistakes calmly, make something useful for yourself',
-    syllabus: 'First program, Names and values, Choices, Repetition, Lists and dictionaries, Functions, Files, Finding mistakes, Your own helper',
+    syllabus:
+      'First program, Names and values, Choices, Repetition, Lists and dictionaries, Functions, Files, Finding mistakes, Your own helper',
     tools: 'Python, Thonny, VS Code, Spreadsheets, Paper',
     roles: 'Beginner, Junior Python Developer, Analyst, Teacher',
     features: 'No question is stupid, Recordings the same night, Practice room on Sundays, Hindi and English',
@@ -44,10 +45,12 @@ export const code: CourseSeed[] = [
     rated: '4.8 91',
     batches: ['+28 weekend 11:00-13:00 4w'],
     lead: 'The forty commands and five ideas that everything else stands on, free of charge, in four weekends on a machine that you may destroy and get back.',
-    about: 'Files, processes, users, networks and text. Each weekend ends with a small broken server and a story about who was woken by it.',
+    about:
+      'Files, processes, users, networks and text. Each weekend ends with a small broken server and a story about who was woken by it.',
     needs: 'A browser; the machines are ours',
     goals: 'Move and search in a shell, understand permissions and processes, read logs, ask the network what is wrong',
-    syllabus: 'Everything is a file, Permissions, Processes, Pipes and text, Network questions, Logs, Packages, Small scripts',
+    syllabus:
+      'Everything is a file, Permissions, Processes, Pipes and text, Network questions, Logs, Packages, Small scripts',
     tools: 'Ubuntu, Bash, SSH, systemd, journalctl, tmux',
     roles: 'Junior Cloud Engineer, Support Engineer, System Administrator',
     modules: [
@@ -82,7 +85,10 @@ export const code: CourseSeed[] = [
       'Together: Remotes, Pull requests, Reviews, Forks | Fix a real typo in public | GitHub',
       'Habits: Small steps, Names, Tags, Help | A week of good commits | Habits',
     ],
-    reviews: ['The card is on my wall. Mend number six, twice already.', 'Two evenings that four years of college skipped.'],
+    reviews: [
+      'The card is on my wall. Mend number six, twice already.',
+      'Two evenings that four years of college skipped.',
+    ],
   },
   {
     name: 'Quantum Computing: a First Course',
@@ -96,8 +102,10 @@ export const code: CourseSeed[] = [
     about:
       'No physics is assumed and no Greek letter is used before it is needed. You compute small circuits by hand, run them on a real machine through the cloud, and see with your own eyes why noise is the whole story.',
     needs: 'Vectors and complex numbers (a bridge session is given), Python',
-    goals: 'Compute with qubits by hand, write circuits, follow Grover and Shor, understand error correction, read claims critically',
-    syllabus: 'One qubit, Measurement, Two qubits, Entanglement, Circuits, Deutsch to Grover, Fourier and Shor, Noise, Error correction, Reading claims',
+    goals:
+      'Compute with qubits by hand, write circuits, follow Grover and Shor, understand error correction, read claims critically',
+    syllabus:
+      'One qubit, Measurement, Two qubits, Entanglement, Circuits, Deutsch to Grover, Fourier and Shor, Noise, Error correction, Reading claims',
     tools: 'Qiskit, Python, Jupyter, Quirk, A blackboard',
     roles: 'Researcher, Software Engineer, Physics Teacher, Cryptography Engineer',
     features: 'Bridge session in mathematics, Time on a real machine, Blackboard not slides, A reading list that ends',
@@ -109,7 +117,10 @@ export const code: CourseSeed[] = [
       'Noise: Channels, Error rates, Codes, Thresholds | Save one bit | Error correction',
       'Claims: Advantage, Benchmarks, Chemistry, Cryptography | Take a headline apart | Critical reading',
     ],
-    reviews: ['I teach physics and had avoided this for years. Dr Iyer’s blackboard is a work of art.', '4: Saturday mornings with linear algebra before coffee.'],
+    reviews: [
+      'I teach physics and had avoided this for years. Dr Iyer’s blackboard is a work of art.',
+      '4: Saturday mornings with linear algebra before coffee.',
+    ],
   },
   {
     name: 'Java, from Zero to Interview',
@@ -121,10 +132,13 @@ export const code: CourseSeed[] = [
     rated: '4.5 92',
     batches: ['+9 weekday 18:00-19:30 10w both Jayanagar', '-30 weekday 18:00-19:30 10w both Jayanagar'],
     lead: 'Ten weeks of evenings in Jayanagar or online: the language, collections, tests, a database and a web service, and forty interview questions asked aloud.',
-    about: 'One project, a parcel service, grows every week. Each Friday two learners interview each other in front of the rest, and the rest must find something to praise.',
+    about:
+      'One project, a parcel service, grows every week. Each Friday two learners interview each other in front of the rest, and the rest must find something to praise.',
     needs: 'School mathematics, a computer',
-    goals: 'Write object-oriented Java, choose collections, test, use a database, build a small service, interview well',
-    syllabus: 'Syntax, Objects, Collections, Generics, Exceptions, Streams, Testing, JDBC, Spring Boot basics, Interviews',
+    goals:
+      'Write object-oriented Java, choose collections, test, use a database, build a small service, interview well',
+    syllabus:
+      'Syntax, Objects, Collections, Generics, Exceptions, Streams, Testing, JDBC, Spring Boot basics, Interviews',
     tools: 'Java 21, IntelliJ IDEA, Maven, JUnit, PostgreSQL, Spring Boot, Git',
     roles: 'Java Developer, Graduate Engineer Trainee, Backend Developer',
     modules: [
@@ -146,10 +160,12 @@ export const code: CourseSeed[] = [
     rated: '4.7 33',
     batches: ['+22 weekday 07:00-08:00 4w', '-8 weekday 07:00-08:00 4w'],
     lead: 'Small language, long life: errors, interfaces, goroutines and a service that a stranger can read, in twenty morning hours.',
-    about: 'We write a URL shortener for a newspaper, load it until it breaks, and repair it with the standard library and as little else as we can.',
+    about:
+      'We write a URL shortener for a newspaper, load it until it breaks, and repair it with the standard library and as little else as we can.',
     needs: 'Another programming language',
     goals: 'Write idiomatic Go, handle errors properly, use goroutines with restraint, profile and ship',
-    syllabus: 'Types and errors, Interfaces, Packages, HTTP, Goroutines and channels, Context, Testing, Profiling, Shipping',
+    syllabus:
+      'Types and errors, Interfaces, Packages, HTTP, Goroutines and channels, Context, Testing, Profiling, Shipping',
     tools: 'Go, net/http, sqlc, PostgreSQL, pprof, Docker',
     roles: 'Backend Developer, Platform Engineer, Site Reliability Engineer',
     modules: [
@@ -170,10 +186,13 @@ export const code: CourseSeed[] = [
     rated: '4.8 26',
     batches: ['+52 weekend 07:30-09:30 7w'],
     lead: 'Ownership drawn on a blackboard until it is obvious; then traits, errors, threads and a small parser that is fast without a single unsafe line.',
-    about: 'The compiler is treated as a strict colleague who is usually right. We collect its best complaints in a shared book.',
+    about:
+      'The compiler is treated as a strict colleague who is usually right. We collect its best complaints in a shared book.',
     needs: 'Two years of programming',
-    goals: 'Reason about ownership, design with traits and enums, handle errors, write safe concurrent code, read unsafe code',
-    syllabus: 'Ownership, Borrowing, Enums and matching, Traits, Errors, Collections and iterators, Threads, Async, Unsafe, Tooling',
+    goals:
+      'Reason about ownership, design with traits and enums, handle errors, write safe concurrent code, read unsafe code',
+    syllabus:
+      'Ownership, Borrowing, Enums and matching, Traits, Errors, Collections and iterators, Threads, Async, Unsafe, Tooling',
     tools: 'Rust, Cargo, Clippy, tokio, Criterion, nom',
     roles: 'Systems Programmer, Backend Developer, Embedded Engineer',
     modules: [
@@ -194,7 +213,8 @@ export const code: CourseSeed[] = [
     rated: '4.8 61',
     batches: ['+17 weekend 07:00-09:00 10w', '-37 weekend 07:00-09:00 10w'],
     lead: 'Thirty ideas, not three hundred puzzles: how to look at a problem, find its shape, argue that your answer is right, and say how long it takes.',
-    about: 'Chalk first, code second. Homework is one problem, solved well and written so that a classmate can follow. People pass interviews afterwards, as a side effect.',
+    about:
+      'Chalk first, code second. Homework is one problem, solved well and written so that a classmate can follow. People pass interviews afterwards, as a side effect.',
     needs: 'Loops and functions in any language',
     goals: 'Recognise the shape of a problem, prove simple things, analyse time and memory, explain aloud',
     syllabus: 'Growth, Recursion, Sorting, Searching, Hashing, Trees, Graphs, Greedy, Dynamic programming, Hardness',
@@ -244,7 +264,8 @@ export const code: CourseSeed[] = [
     rated: '4.9 47',
     batches: ['+19 weekend 16:00-17:30 5w', '-10 weekend 16:00-17:30 5w'],
     lead: 'In Malayalam: five weekends to learn what you will teach, with lessons, worksheets and answers to the questions that class eight will certainly ask.',
-    about: 'Half of each session is coding, half is how to teach it: with cards, with string, with thirty children and four computers. Lesson plans may be copied by everybody.',
+    about:
+      'Half of each session is coding, half is how to teach it: with cards, with string, with thirty children and four computers. Lesson plans may be copied by everybody.',
     needs: 'You teach, or will; any subject',
     goals: 'Program in Scratch and first Python, plan lessons without computers, assess fairly, handle a mixed class',
     syllabus: 'Unplugged lessons, Scratch, First Python, Projects, Assessment, Mixed classes, Safety, Lesson plans',

@@ -49,8 +49,10 @@ export const data: CourseSeed[] = [
     about:
       'Each week somebody plays the sceptical director. You learn to say how sure you are, why, and what would change your mind, with simulation first and formulas after.',
     needs: 'Comfort with averages and charts, any tool for tables',
-    goals: 'Design a fair sample, report an interval and not a point, tell luck from effect, spot a misleading chart in ten seconds',
-    syllabus: 'Variation, Sampling, Simulation, Intervals, Tests and their traps, Regression, Causes, Bayesian thinking, Misleading charts',
+    goals:
+      'Design a fair sample, report an interval and not a point, tell luck from effect, spot a misleading chart in ten seconds',
+    syllabus:
+      'Variation, Sampling, Simulation, Intervals, Tests and their traps, Regression, Causes, Bayesian thinking, Misleading charts',
     tools: 'Python, Jupyter, statsmodels, Spreadsheets, R (optional)',
     roles: 'Data Analyst, Research Associate, Product Analyst',
     modules: [
@@ -75,7 +77,8 @@ export const data: CourseSeed[] = [
       'We never say "forget Excel". Every evening takes one thing you do there, does it in pandas, and compares. At the end your worst monthly file runs by itself.',
     needs: 'Confident Excel; no programming',
     goals: 'Read and write sheets from code, clean and merge tables, make charts and a report, schedule it',
-    syllabus: 'Notebooks, Reading files, Columns and filters, Merges, Pivots, Dates, Cleaning text, Charts, Scheduled reports',
+    syllabus:
+      'Notebooks, Reading files, Columns and filters, Merges, Pivots, Dates, Cleaning text, Charts, Scheduled reports',
     tools: 'Python, pandas, openpyxl, Jupyter, Matplotlib',
     roles: 'MIS Executive, Financial Analyst, Operations Analyst',
     audience: 'Finance and operations teams, Auditors, Researchers',
@@ -86,7 +89,10 @@ export const data: CourseSeed[] = [
       'Mess: Text, Codes, Missing, Units | Clean a vendor file | Cleaning',
       'The first of the month: Charts, Sheets, Mail, Schedules | A report that runs by itself | Automation',
     ],
-    reviews: ['My file with 41 sheets is now 120 lines that I understand.', 'Gentle. Very gentle. And then suddenly you can do it.'],
+    reviews: [
+      'My file with 41 sheets is now 120 lines that I understand.',
+      'Gentle. Very gentle. And then suddenly you can do it.',
+    ],
   },
   {
     name: 'Tableau: Charts that Answer',
@@ -100,8 +106,10 @@ export const data: CourseSeed[] = [
     about:
       'Forty charts in four weeks, most of them thrown away. You learn to see what is wrong with a picture before you learn the button that fixes it.',
     needs: 'A spreadsheet you know well',
-    goals: 'Choose charts by question, use calculations and levels of detail, design a dashboard for one reader, publish it',
-    syllabus: 'Questions and marks, Connections, Calculations, Levels of detail, Maps, Dashboards, Actions, Publishing, Critique',
+    goals:
+      'Choose charts by question, use calculations and levels of detail, design a dashboard for one reader, publish it',
+    syllabus:
+      'Questions and marks, Connections, Calculations, Levels of detail, Maps, Dashboards, Actions, Publishing, Critique',
     tools: 'Tableau Desktop, Tableau Public, Tableau Prep, Excel',
     roles: 'BI Developer, Data Analyst, Reporting Analyst',
     modules: [
@@ -125,7 +133,8 @@ export const data: CourseSeed[] = [
     about:
       'Twelve people, two days, no laptops until after lunch. We find the one sentence, choose the one chart, and rehearse until it is short. Lunch and bad jokes included.',
     needs: 'A set of numbers that you must present soon',
-    goals: 'Find the sentence in the numbers, cut everything else, draw one memorable chart, speak for five minutes without slides',
+    goals:
+      'Find the sentence in the numbers, cut everything else, draw one memorable chart, speak for five minutes without slides',
     syllabus: 'Finding the sentence, Audience, One chart, Annotation, Order, Rehearsal, Hard questions',
     tools: 'Paper, Scissors, Markers, Any charting tool, A timer',
     roles: 'Data Analyst, Team Lead, Consultant',
@@ -151,8 +160,10 @@ export const data: CourseSeed[] = [
     about:
       'We rerun twelve real experiments, four of which reached the wrong conclusion. You will find out which, and why everybody believed them.',
     needs: 'Basic statistics, SQL',
-    goals: 'Choose a metric and a guard metric, size an experiment, avoid peeking, read heterogeneous effects, write the report that nobody can twist',
-    syllabus: 'Questions worth testing, Metrics, Sample size, Assignment, Peeking, Variance reduction, Segments, Long-term effects, Ethics, Reports',
+    goals:
+      'Choose a metric and a guard metric, size an experiment, avoid peeking, read heterogeneous effects, write the report that nobody can twist',
+    syllabus:
+      'Questions worth testing, Metrics, Sample size, Assignment, Peeking, Variance reduction, Segments, Long-term effects, Ethics, Reports',
     tools: 'Python, SQL, GrowthBook, statsmodels, DuckDB',
     roles: 'Product Analyst, Data Scientist, Growth Engineer',
     modules: [
@@ -177,11 +188,14 @@ export const data: CourseSeed[] = [
     about:
       'Statistics, SQL, Python, machine learning and the manners of a data team. Teams of four, a new company problem every five weeks, a mentor for each team, and an honest talk in week four about whether this is for you, with a full refund if it is not.',
     needs: 'A degree in any subject, 25 hours a week, basic Python (a bridge week is offered)',
-    goals: 'Work in a data team from the first day, own a project from question to deployment, build a portfolio of four, pass technical interviews',
-    syllabus: 'Python, SQL, Statistics, Visualisation, Cleaning, Machine learning, Experiments, Deployment, Ethics, Team projects, Interviews',
+    goals:
+      'Work in a data team from the first day, own a project from question to deployment, build a portfolio of four, pass technical interviews',
+    syllabus:
+      'Python, SQL, Statistics, Visualisation, Cleaning, Machine learning, Experiments, Deployment, Ethics, Team projects, Interviews',
     tools: 'Python, pandas, SQL, scikit-learn, PostgreSQL, Power BI, FastAPI, Docker, Git, MLflow',
     roles: 'Data Scientist, Data Analyst, Machine Learning Engineer, Analytics Engineer',
-    benefits: 'Four company projects, Interview practice with alumni, Honest talk and refund in week four, Lab until midnight',
+    benefits:
+      'Four company projects, Interview practice with alumni, Honest talk and refund in week four, Lab until midnight',
     project: 'Demand for a dairy, No-shows at a clinic, Fraud in fuel cards, One problem of your own',
     modules: [
       'Foundations: Python, SQL, Git, Working in a team | Bridge project | Python, SQL',
@@ -210,7 +224,8 @@ export const data: CourseSeed[] = [
       'Six weekends, six maps of places you know. Projections are explained once, with an orange. The last map is about your own ward and is printed and posted to you.',
     needs: 'Basic Python or strong curiosity about maps',
     goals: 'Join data by place, read satellite bands, compute travel times, publish an honest map',
-    syllabus: 'Coordinates and projections, Vector data, Raster data, Satellites, Networks and travel time, Joins by place, Web maps, Honest cartography',
+    syllabus:
+      'Coordinates and projections, Vector data, Raster data, Satellites, Networks and travel time, Joins by place, Web maps, Honest cartography',
     tools: 'QGIS, Python, GeoPandas, PostGIS, Sentinel Hub, MapLibre',
     roles: 'GIS Analyst, Urban Planner, Data Journalist',
     modules: [
@@ -234,7 +249,8 @@ export const data: CourseSeed[] = [
       'For doctoral students, clinicians and social scientists. We use your data from the second weekend. At the end your supervisor can press one key and get the same thesis chapter.',
     needs: 'A dataset of your own or an interest in one of ours',
     goals: 'Import and tidy data, fit and check models, draw publication-ready figures, write a reproducible report',
-    syllabus: 'R and projects, Tidy data, ggplot, Linear models, Mixed models, Missing data, Tables for journals, Quarto',
+    syllabus:
+      'R and projects, Tidy data, ggplot, Linear models, Mixed models, Missing data, Tables for journals, Quarto',
     tools: 'R, RStudio, tidyverse, ggplot2, lme4, Quarto, Zotero',
     roles: 'Research Associate, Biostatistician, Doctoral Student',
     modules: [
@@ -259,7 +275,8 @@ export const data: CourseSeed[] = [
       'We inherit 212 queries from a company that grew quickly. By the end there are 38 models, 120 tests, a page of documentation per number, and nobody argues about what "active" means.',
     needs: 'SQL with joins and grouping, Git basics',
     goals: 'Layer models sensibly, test data, document numbers, run it all on a schedule, review a colleague’s change',
-    syllabus: 'Sources, Staging, Marts, Tests, Documentation, Macros, Snapshots, Incremental models, Continuous integration, Semantic layer',
+    syllabus:
+      'Sources, Staging, Marts, Tests, Documentation, Macros, Snapshots, Incremental models, Continuous integration, Semantic layer',
     tools: 'dbt, DuckDB, BigQuery, Git, SQLFluff, Lightdash',
     roles: 'Analytics Engineer, BI Developer, Data Analyst',
     modules: [
@@ -310,7 +327,8 @@ export const data: CourseSeed[] = [
       'Recursion, gaps and islands, percentiles, sessions, upserts, and plans that read from the wrong index. Every query is solved three ways and timed, and the slowest is usually the prettiest.',
     needs: 'Daily SQL for at least six months',
     goals: 'Solve gaps and islands, read a plan, write recursive queries, know what an index cannot do',
-    syllabus: 'Windows in depth, Gaps and islands, Sessions, Recursion, Pivots, Percentiles, Upserts and locks, Plans, Indexes, JSON',
+    syllabus:
+      'Windows in depth, Gaps and islands, Sessions, Recursion, Pivots, Percentiles, Upserts and locks, Plans, Indexes, JSON',
     tools: 'PostgreSQL, EXPLAIN, DuckDB, pgbench',
     roles: 'Data Analyst, Data Engineer, Backend Developer',
     modules: [

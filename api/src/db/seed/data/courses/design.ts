@@ -14,7 +14,8 @@ export const design: CourseSeed[] = [
     about:
       'Twelve learners, one client with a real problem (last time: a ferry service), and thirty interviews between you. You learn to be quiet, to write what was said and not what was meant, and to present bad news kindly.',
     needs: 'Some work on products, in any role; readiness to talk to strangers',
-    goals: 'Plan research that answers a decision, interview without leading, run a usability test, turn notes into insight, make a team act on it',
+    goals:
+      'Plan research that answers a decision, interview without leading, run a usability test, turn notes into insight, make a team act on it',
     syllabus:
       'Questions behind questions, Recruiting, Consent, Interviewing, Observation, Usability tests, Diary studies, Analysis, Insight writing, Presenting bad news',
     tools: 'Notebook, Dovetail, Figma, FigJam, Lookback, Optimal Workshop, Recorder',
@@ -28,7 +29,10 @@ export const design: CourseSeed[] = [
       'Making sense: Coding, Patterns, Tensions, Models | A wall of notes | Synthesis',
       'Being heard: Insights, Stories, Bad news, Follow-up | Present to the client | Presenting',
     ],
-    reviews: ['I learnt to wait seven seconds. Everything I needed came in the eighth.', 'Tara-di makes you feel that listening is a craft. It is.'],
+    reviews: [
+      'I learnt to wait seven seconds. Everything I needed came in the eighth.',
+      'Tara-di makes you feel that listening is a craft. It is.',
+    ],
   },
   {
     name: 'Figma, from Blank Page to Prototype',
@@ -39,7 +43,8 @@ export const design: CourseSeed[] = [
     rated: '4.6 87',
     batches: ['+29 weekday 18:30-20:00 3w', '-11 weekday 18:30-20:00 3w'],
     lead: 'Frames, auto layout, components and variables, learnt by redrawing three screens you use every day and then designing one that nobody has drawn yet.',
-    about: 'Fifteen evenings of doing. Each begins with tracing something good and ends with something of your own, criticised kindly by the room.',
+    about:
+      'Fifteen evenings of doing. Each begins with tracing something good and ends with something of your own, criticised kindly by the room.',
     needs: 'A computer with a browser',
     goals: 'Draw with auto layout, build components with variants, make a clickable prototype, hand over to developers',
     syllabus: 'Frames, Type and colour, Auto layout, Components, Variants, Variables, Prototypes, Handover, Critique',
@@ -63,10 +68,12 @@ export const design: CourseSeed[] = [
     rated: '4.7 28',
     batches: ['+36 weekday 06:30-07:45 4w'],
     lead: 'Tokens, components, documentation and politics: build a small system with designers and developers in one room, and keep it alive for its first year.',
-    about: 'Half of the batch are designers, half are developers, and every pair ships one component from sketch to release, including its deprecation.',
+    about:
+      'Half of the batch are designers, half are developers, and every pair ships one component from sketch to release, including its deprecation.',
     needs: 'Work as a designer or front-end developer',
     goals: 'Name tokens that last, design components for change, document for the hurried, govern without police',
-    syllabus: 'Inventory, Principles, Tokens, Components, Accessibility, Documentation, Releases, Contribution, Deprecation, Measuring adoption',
+    syllabus:
+      'Inventory, Principles, Tokens, Components, Accessibility, Documentation, Releases, Contribution, Deprecation, Measuring adoption',
     tools: 'Figma, Style Dictionary, Storybook, React, Changesets, axe',
     roles: 'Design System Designer, UI Engineer, Design Lead',
     modules: [
@@ -88,7 +95,8 @@ export const design: CourseSeed[] = [
     rated: '4.8 34',
     batches: ['+25 weekday 20:00-21:00 2w', '+57 weekday 20:00-21:00 2w'],
     lead: 'Buttons, errors and empty screens in Bengali and English: say what happened, what to do next, and sound like a person while doing so.',
-    about: 'Ten evenings, ten kinds of text. We translate in both directions, because a sentence that cannot be translated was not clear to begin with.',
+    about:
+      'Ten evenings, ten kinds of text. We translate in both directions, because a sentence that cannot be translated was not clear to begin with.',
     needs: 'Love of short sentences',
     goals: 'Write labels and errors, choose tone by moment, write for translation, test words with people',
     syllabus: 'Labels, Errors, Empty screens, Onboarding, Consent, Notifications, Tone, Translation, Testing words',
@@ -112,10 +120,12 @@ export const design: CourseSeed[] = [
     rated: '4.4 10',
     batches: ['+60 weekend 17:00-19:00 4w'],
     lead: 'Movement that explains where something came from and then gets out of the way, in under two hundred milliseconds, with an answer for those who want none.',
-    about: 'We film real drawers, doors and dominoes before touching a timeline. Eight small studies, each usable in a product.',
+    about:
+      'We film real drawers, doors and dominoes before touching a timeline. Eight small studies, each usable in a product.',
     needs: 'Figma at working level',
     goals: 'Use easing on purpose, choreograph changes, prototype and hand over motion, respect reduced motion',
-    syllabus: 'Looking at movement, Easing and duration, Continuity, Feedback, Loading, Choreography, Reduced motion, Handover',
+    syllabus:
+      'Looking at movement, Easing and duration, Continuity, Feedback, Loading, Choreography, Reduced motion, Handover',
     tools: 'Figma, After Effects, Rive, CSS, Lottie',
     roles: 'Motion Designer, Product Designer, UI Engineer',
     modules: [
@@ -136,7 +146,8 @@ export const design: CourseSeed[] = [
     rated: '4.9 51',
     batches: ['-4 weekday 19:00-20:30 2w', '+43 weekday 19:00-20:30 2w both Ballygunge'],
     lead: 'Two case studies instead of twelve screenshots: show how you think, what went wrong and what changed, and rehearse the interview with people who hire.',
-    about: 'Ten evenings, three hiring managers, no templates. We cut until a stranger understands your part in ninety seconds.',
+    about:
+      'Ten evenings, three hiring managers, no templates. We cut until a stranger understands your part in ninety seconds.',
     needs: 'One piece of work you can show',
     goals: 'Choose work, write a case study, present in ten minutes, answer hard questions',
     syllabus: 'Choosing, Your part, Problems and turns, Evidence, Layout, Presenting, Interviews, Offers',
@@ -161,7 +172,8 @@ export const design: CourseSeed[] = [
     rated: '4.8 8',
     batches: ['+70 weekend 10:00-16:00 4w class Ballygunge'],
     lead: 'Queues, counters, forms and websites as one service: map a ration card or a ferry pass from the street to the server, and redesign what hurts most.',
-    about: 'With an office of the city as a partner. You queue before you draw. Results are handed over to the office with a cost and a first step.',
+    about:
+      'With an office of the city as a partner. You queue before you draw. Results are handed over to the office with a cost and a first step.',
     needs: 'Experience in design, research or public administration',
     goals: 'Map a service honestly, prototype with people and paper, cost a change, leave something that continues',
     syllabus: 'Queuing, Blueprints, Back offices, Forms, Policy, Prototyping services, Costs, Handover',

@@ -14,12 +14,14 @@ export const erp: CourseSeed[] = [
     about:
       'The company makes pumps in Kolhapur, has two plants and an untidy warehouse. You post, reconcile, depreciate, allocate and finally close December with an auditor looking over your shoulder. Companies may send their own chart of accounts.',
     needs: 'Accounting knowledge (B.Com or practice); no SAP experience',
-    goals: 'Configure and use the ledgers, run payables, receivables and assets, close a month, explain the universal journal to an auditor',
+    goals:
+      'Configure and use the ledgers, run payables, receivables and assets, close a month, explain the universal journal to an auditor',
     syllabus:
       'Enterprise structure, General ledger, Payables, Receivables, Asset accounting, Cost centres, Profit centres, Taxes and GST, Month-end closing, Reporting, Migration from ECC',
     tools: 'SAP S/4HANA 2023, Fiori, SAP GUI, Universal Journal, Excel, Analysis for Office',
     roles: 'SAP FICO Consultant, Finance Systems Analyst, Accounts Manager, Key User',
-    features: 'A system with a year of data, Access for twelve months, Consultants who still consult, Classroom in Thane',
+    features:
+      'A system with a year of data, Access for twelve months, Consultants who still consult, Classroom in Thane',
     project: 'Close December for a pump manufacturer with two plants, on time and to the rupee',
     modules: [
       'The company in the system: Structure, Ledgers, Chart of accounts, Periods | Set up a second plant | SAP FI',
@@ -43,10 +45,13 @@ export const erp: CourseSeed[] = [
     rated: '4.5 22',
     batches: ['+44 weekday 20:00-22:00 8w', '-33 weekday 20:00-22:00 8w'],
     lead: 'CDS views, RAP services and extensions that survive the next upgrade, for ABAP developers whose best habits were formed in another century.',
-    about: 'We take forty old reports and ask of each: delete, replace or rebuild? The rebuilt ones use RAP, have tests, and do not modify the standard by a single line.',
+    about:
+      'We take forty old reports and ask of each: delete, replace or rebuild? The rebuilt ones use RAP, have tests, and do not modify the standard by a single line.',
     needs: 'Two years of ABAP',
-    goals: 'Write CDS views well, build RAP services, extend without modification, test ABAP, push work to the database',
-    syllabus: 'Clean core, Modern ABAP, CDS views, AMDP, RAP, Fiori elements, Extensions, ABAP Unit, Performance, Upgrade checks',
+    goals:
+      'Write CDS views well, build RAP services, extend without modification, test ABAP, push work to the database',
+    syllabus:
+      'Clean core, Modern ABAP, CDS views, AMDP, RAP, Fiori elements, Extensions, ABAP Unit, Performance, Upgrade checks',
     tools: 'ABAP Development Tools, Eclipse, CDS, RAP, Fiori elements, ATC, abapGit',
     roles: 'ABAP Developer, SAP Technical Consultant, Solution Architect',
     modules: [
@@ -67,10 +72,12 @@ export const erp: CourseSeed[] = [
     rated: '4.6 40',
     batches: ['+37 weekend 09:00-13:00 8w both Thane West', '-26 weekend 09:00-13:00 8w both Thane West'],
     lead: 'From a requisition on a shop floor to an invoice that matches: purchasing, stock and valuation, with a warehouse to visit and count.',
-    about: 'On the second weekend we count a real warehouse in Bhiwandi and find out what the system believed. The rest of the course explains the difference.',
+    about:
+      'On the second weekend we count a real warehouse in Bhiwandi and find out what the system believed. The rest of the course explains the difference.',
     needs: 'Work in purchase, stores or accounts is useful',
     goals: 'Run procure-to-pay, keep stock correct, value materials, configure purchasing, count honestly',
-    syllabus: 'Master data, Requisitions, Orders and contracts, Goods movements, Inventory, Valuation, Invoice verification, Special procurement, Configuration',
+    syllabus:
+      'Master data, Requisitions, Orders and contracts, Goods movements, Inventory, Valuation, Invoice verification, Special procurement, Configuration',
     tools: 'SAP S/4HANA, Fiori, SAP GUI, Excel, Barcode scanner',
     roles: 'SAP MM Consultant, Purchase Manager, Stores Executive, Key User',
     modules: [
@@ -91,10 +98,12 @@ export const erp: CourseSeed[] = [
     rated: '4.1 14',
     batches: ['+53 weekday 19:00-20:30 6w'],
     lead: 'Ledgers, payables, receivables and approvals in the cloud, for the people in finance whom everybody will ask once the consultants have left.',
-    about: 'You write the handbook of your own department as you go. At the end it is finished, reviewed and tested on somebody who has never seen the system.',
+    about:
+      'You write the handbook of your own department as you go. At the end it is finished, reviewed and tested on somebody who has never seen the system.',
     needs: 'Accounting practice',
     goals: 'Work the main processes, handle approvals and errors, build reports, train colleagues',
-    syllabus: 'Enterprise structures, General ledger, Payables, Receivables, Approvals, Reports, Period close, Quarterly updates',
+    syllabus:
+      'Enterprise structures, General ledger, Payables, Receivables, Approvals, Reports, Period close, Quarterly updates',
     tools: 'Oracle Fusion, OTBI, Smart View, FBDI, Excel',
     roles: 'Oracle Functional Consultant, Finance Key User, Business Analyst',
     modules: [
@@ -116,10 +125,13 @@ export const erp: CourseSeed[] = [
     batches: ['+28 weekday 17:00-18:30 5w class Thane West', '+31 weekday 20:00-21:30 5w'],
     mode: 'Online/Offline',
     lead: 'Vouchers to returns for shops, offices and first jobs: keep clean books, file GST on time, and reconcile the bank before the chartered accountant asks.',
-    about: 'In Hindi, with the papers of three real small firms. Evening class in Thane or online. By the fifth week your hands will know the keys.',
+    about:
+      'In Hindi, with the papers of three real small firms. Evening class in Thane or online. By the fifth week your hands will know the keys.',
     needs: 'Class ten arithmetic, a Windows computer',
-    goals: 'Enter and correct vouchers, prepare GST returns, reconcile banks, handle TDS and payroll basics, produce a balance sheet',
-    syllabus: 'Company setup, Vouchers, Stock, GST, E-invoice and e-way bill, Bank reconciliation, TDS, Payroll basics, Year-end',
+    goals:
+      'Enter and correct vouchers, prepare GST returns, reconcile banks, handle TDS and payroll basics, produce a balance sheet',
+    syllabus:
+      'Company setup, Vouchers, Stock, GST, E-invoice and e-way bill, Bank reconciliation, TDS, Payroll basics, Year-end',
     tools: 'Tally Prime, GST portal, E-way bill portal, Excel',
     roles: 'Accounts Assistant, Tally Operator, Store Accountant, Freelance Bookkeeper',
     audience: 'Commerce students, Shop owners, Returners to work',
@@ -130,7 +142,10 @@ export const erp: CourseSeed[] = [
       'Tax: GST, Returns, E-invoice, E-way bill | File a month | GST',
       'Bank and year: Reconciliation, TDS, Payroll, Closing | Ready for the CA | Year-end',
     ],
-    reviews: ['Paanch hafte mein naukri lag gayi, accounts assistant in Kalyan.', 'I keep the books of my wife’s boutique myself now. She checks.'],
+    reviews: [
+      'Paanch hafte mein naukri lag gayi, accounts assistant in Kalyan.',
+      'I keep the books of my wife’s boutique myself now. She checks.',
+    ],
   },
   {
     name: 'Zoho Books and Inventory for Growing Firms',
@@ -142,7 +157,8 @@ export const erp: CourseSeed[] = [
     rated: '4.4 18',
     batches: ['+62 weekend 15:00-17:00 3w', '-12 weekend 15:00-17:00 3w'],
     lead: 'In Marathi: move a growing firm from registers and sheets to one system, without losing a single outstanding bill on the way.',
-    about: 'Three weekends. You bring last quarter’s registers; we move them together and compare every total before the old book is closed.',
+    about:
+      'Three weekends. You bring last quarter’s registers; we move them together and compare every total before the old book is closed.',
     needs: 'A firm, or the books of one',
     goals: 'Move opening balances correctly, bill and collect, track stock, use approvals, read the dashboard',
     syllabus: 'Moving in, Items and taxes, Invoices, Collections, Purchases, Stock, Approvals, Reports',

@@ -44,10 +44,12 @@ export const mobile: CourseSeed[] = [
     rated: '4.5 46',
     batches: ['+33 weekday 20:00-21:30 6w', '-23 weekday 20:00-21:30 6w'],
     lead: 'Modern Android without the archaeology: Kotlin, Compose, coroutines and an app that survives rotation, calls, and three years of updates.',
-    about: 'One app for a chain of pharmacies, taken from a single screen to offline orders. We test on a telephone that is older than some learners’ careers.',
+    about:
+      'One app for a chain of pharmacies, taken from a single screen to offline orders. We test on a telephone that is older than some learners’ careers.',
     needs: 'Programming in any language',
     goals: 'Build with Compose, handle life cycles, work offline, test and release',
-    syllabus: 'Kotlin, Compose, State and view models, Navigation, Coroutines, Room, Network and sync, Testing, Release',
+    syllabus:
+      'Kotlin, Compose, State and view models, Navigation, Coroutines, Room, Network and sync, Testing, Release',
     tools: 'Kotlin, Jetpack Compose, Android Studio, Room, Hilt, Ktor, Firebase',
     roles: 'Android Developer, Mobile Developer, Kotlin Developer',
     modules: [
@@ -67,10 +69,12 @@ export const mobile: CourseSeed[] = [
     rated: '4.7 19',
     batches: ['+41 weekend 09:00-11:30 6w'],
     lead: 'From a sketch on a napkin to a build on TestFlight in six weekends, in Swift, with attention to the small things that make an iPhone app feel right.',
-    about: 'A Mac is needed and can be rented through us. The batch tests each other’s builds all through, which is how you learn to accept criticism from strangers.',
+    about:
+      'A Mac is needed and can be rented through us. The batch tests each other’s builds all through, which is how you learn to accept criticism from strangers.',
     needs: 'A Mac (own or rented), any programming helps',
     goals: 'Write Swift you understand, compose views, store data, test on devices, publish to TestFlight',
-    syllabus: 'Swift, Views and modifiers, State and bindings, Lists and navigation, SwiftData, Network, Accessibility, TestFlight',
+    syllabus:
+      'Swift, Views and modifiers, State and bindings, Lists and navigation, SwiftData, Network, Accessibility, TestFlight',
     tools: 'Swift, SwiftUI, Xcode, SwiftData, TestFlight, Instruments',
     roles: 'iOS Developer, Indie Developer, Product Designer',
     modules: [
@@ -91,10 +95,12 @@ export const mobile: CourseSeed[] = [
     rated: '4.6 38',
     batches: ['+26 weekday 18:30-20:00 5w', '-14 weekday 18:30-20:00 5w'],
     lead: 'Take your React habits to two app stores, and drop the ones that do not travel: lists, gestures, offline, updates and the price of a bridge.',
-    about: 'We build a delivery app used by riders in sunlight, with gloves, on bad networks. Every session ends outdoors, or at least on a balcony.',
+    about:
+      'We build a delivery app used by riders in sunlight, with gloves, on bad networks. Every session ends outdoors, or at least on a balcony.',
     needs: 'React in daily use',
     goals: 'Build native-feeling screens, handle offline and gestures, write a native module, ship updates safely',
-    syllabus: 'Expo and native, Layout, Lists, Gestures and animation, Offline, Maps and location, Native modules, Updates, Stores',
+    syllabus:
+      'Expo and native, Layout, Lists, Gestures and animation, Offline, Maps and location, Native modules, Updates, Stores',
     tools: 'React Native, Expo, Reanimated, SQLite, EAS, Maestro',
     roles: 'React Native Developer, Mobile Developer, Front End Developer',
     modules: [
@@ -115,7 +121,8 @@ export const mobile: CourseSeed[] = [
     rated: '4.4 16',
     batches: ['+56 weekend 18:30-20:30 5w'],
     lead: 'Five developers, two flavours, one code base that does not rot: modules, state, tests, releases and the courage to delete a package.',
-    about: 'An app with 212 packages in its lock file comes in. By the fifth weekend there are 61, and it builds in a third of the time.',
+    about:
+      'An app with 212 packages in its lock file comes in. By the fifth weekend there are 61, and it builds in a third of the time.',
     needs: 'A year of Flutter',
     goals: 'Split an app into modules, choose state management calmly, test widgets and flows, automate releases',
     syllabus: 'Boundaries, Modules, State choices, Dependency diet, Testing, Flavours, Releases, Performance, Reviews',
@@ -138,10 +145,12 @@ export const mobile: CourseSeed[] = [
     rated: '4.5 29',
     batches: ['+44 weekend 11:00-13:00 3w', '-3 weekend 11:00-13:00 3w'],
     lead: 'Sign-in, data, rules, functions and the bill: build quickly, lock the doors, and know beforehand what ten thousand users will cost.',
-    about: 'We start by stealing data from a carelessly written app (ours). After that nobody needs to be persuaded about security rules.',
+    about:
+      'We start by stealing data from a carelessly written app (ours). After that nobody needs to be persuaded about security rules.',
     needs: 'One mobile or web app',
     goals: 'Model for Firestore, write and test rules, use functions sparingly, predict cost, plan an exit',
-    syllabus: 'Authentication, Firestore modelling, Security rules, Functions, Storage, Messaging, Analytics, Cost, Exit',
+    syllabus:
+      'Authentication, Firestore modelling, Security rules, Functions, Storage, Messaging, Analytics, Cost, Exit',
     tools: 'Firebase, Firestore, Cloud Functions, Emulator Suite, Crashlytics',
     roles: 'Mobile Developer, Full Stack Developer, Founder',
     modules: [
@@ -185,7 +194,8 @@ export const mobile: CourseSeed[] = [
     rated: '4.6 13',
     batches: ['+50 weekend 10:00-12:30 5w'],
     lead: 'One set of rules for Android, iOS and the server: share logic and data, keep screens native, and know where sharing stops paying.',
-    about: 'A loan calculator with awkward rounding becomes one library for three platforms. Two of the learners in every batch are iOS developers, by design.',
+    about:
+      'A loan calculator with awkward rounding becomes one library for three platforms. Two of the learners in every batch are iOS developers, by design.',
     needs: 'Kotlin, or Swift and curiosity',
     goals: 'Structure a multiplatform module, share network and storage, call it from Swift, decide what not to share',
     syllabus: 'What to share, Targets, Expect and actual, Network, Storage, Swift interop, Testing, Publishing',
@@ -209,7 +219,8 @@ export const mobile: CourseSeed[] = [
     rated: '4.9 35',
     batches: ['+27 weekend 10:00-11:30 3w', '-17 weekend 10:00-11:30 3w'],
     lead: 'Free, in Hindi, for teachers and pupils from class nine: a timetable, a notice board and a lost-and-found, made together and used on Monday.',
-    about: 'One teacher and up to four pupils from each school. No code at the beginning, a little at the end, and a party on the telephone when it goes live.',
+    about:
+      'One teacher and up to four pupils from each school. No code at the beginning, a little at the end, and a party on the telephone when it goes live.',
     needs: 'One computer per team, a teacher who comes along',
     goals: 'Plan an app on paper, build it from blocks, add a little code, keep it safe for children',
     syllabus: 'Paper screens, Blocks, Timetable, Notices, Safety for children, A little Dart, Sharing',

@@ -27,7 +27,10 @@ export const pipeline: CourseSeed[] = [
       'Late and often: Streaming, Watermarks, Merges, Idempotence | Yesterday arrives today | Structured Streaming',
       'Money and trust: Tests, Alerts, Cost, Ownership | Forty minutes and a smaller bill | FinOps',
     ],
-    reviews: ['We sent six engineers. The job that woke us at three now ends before dinner.', 'You will hear shuffles in your sleep.'],
+    reviews: [
+      'We sent six engineers. The job that woke us at three now ends before dinner.',
+      'You will hear shuffles in your sleep.',
+    ],
   },
   {
     name: 'Kafka, Streams and the Meaning of Once',
@@ -38,10 +41,12 @@ export const pipeline: CourseSeed[] = [
     rated: '4.7 24',
     batches: ['+30 weekday 19:00-21:00 4w', '+72 weekday 19:00-21:00 4w'],
     lead: 'Topics, partitions, consumers and the sentence "exactly once": build a stream of tram tickets that loses nothing, charges nobody twice and can be replayed.',
-    about: 'Half theory on a whiteboard, half failure in a lab: we unplug brokers, rewind time, and send the same ticket eleven times.',
+    about:
+      'Half theory on a whiteboard, half failure in a lab: we unplug brokers, rewind time, and send the same ticket eleven times.',
     needs: 'A programming language, basic distributed systems',
     goals: 'Choose keys and partitions, process safely, evolve schemas, operate a cluster, replay a year',
-    syllabus: 'Logs, Keys and partitions, Producers, Consumer groups, Exactly once, Schemas, Stream processing, State, Connectors, Operations',
+    syllabus:
+      'Logs, Keys and partitions, Producers, Consumer groups, Exactly once, Schemas, Stream processing, State, Connectors, Operations',
     tools: 'Kafka, Kafka Streams, Flink, Debezium, Schema Registry, Redpanda',
     roles: 'Data Engineer, Backend Developer, Streaming Engineer',
     modules: [
@@ -62,10 +67,12 @@ export const pipeline: CourseSeed[] = [
     rated: '4.6 48',
     batches: ['+20 weekday 20:00-21:30 4w', '-19 weekday 20:00-21:30 4w'],
     lead: 'Pipelines that can be run twice, fail loudly, recover by themselves and let you sleep, for a company that lives on the numbers at seven in the morning.',
-    about: 'We inherit forty cron jobs. Each week we understand ten, keep seven, and give them owners, tests and a calendar.',
+    about:
+      'We inherit forty cron jobs. Each week we understand ten, keep seven, and give them owners, tests and a calendar.',
     needs: 'SQL and Python',
     goals: 'Design repeatable tasks, backfill without fear, alert the right person, test data before people see it',
-    syllabus: 'Idempotent tasks, DAG design, Sensors and datasets, Backfills, dbt in a pipeline, Data tests, Alerts, Secrets, Deployment',
+    syllabus:
+      'Idempotent tasks, DAG design, Sensors and datasets, Backfills, dbt in a pipeline, Data tests, Alerts, Secrets, Deployment',
     tools: 'Airflow, dbt, PostgreSQL, Docker, Great Expectations, Slack',
     roles: 'Data Engineer, Analytics Engineer, BI Developer',
     modules: [
@@ -89,7 +96,8 @@ export const pipeline: CourseSeed[] = [
     about: 'A trial account each, a bill to explain each week, and a competition for the cheapest correct answer.',
     needs: 'SQL in daily use',
     goals: 'Load and model well, size warehouses, read query profiles, share data safely, control credits',
-    syllabus: 'Architecture, Loading, Modelling, Query profiles, Warehouses, Clones and time travel, Sharing, Security, Credits',
+    syllabus:
+      'Architecture, Loading, Modelling, Query profiles, Warehouses, Clones and time travel, Sharing, Security, Credits',
     tools: 'Snowflake, SnowSQL, dbt, Streamlit, Fivetran',
     roles: 'Data Engineer, Analytics Engineer, BI Developer',
     modules: [
@@ -110,10 +118,13 @@ export const pipeline: CourseSeed[] = [
     rated: '4.4 43',
     batches: ['+27 weekend 14:00-17:00 6w both Madhapur', '-25 weekend 14:00-17:00 6w'],
     lead: 'Pass the certificate and know what you are doing: lakehouse, Delta, workflows and governance, with a team project that would survive a review.',
-    about: 'Examination practice on Saturdays, the project on Sundays. Teams of four, mentors in the room, pizza on the last day.',
+    about:
+      'Examination practice on Saturdays, the project on Sundays. Teams of four, mentors in the room, pizza on the last day.',
     needs: 'SQL, basic Python',
-    goals: 'Use the platform fluently, build medallion tables, schedule and monitor, govern with Unity Catalog, pass the examination',
-    syllabus: 'Workspace, Delta tables, Auto Loader, Medallion design, Workflows, Streaming, Unity Catalog, Testing, Exam practice',
+    goals:
+      'Use the platform fluently, build medallion tables, schedule and monitor, govern with Unity Catalog, pass the examination',
+    syllabus:
+      'Workspace, Delta tables, Auto Loader, Medallion design, Workflows, Streaming, Unity Catalog, Testing, Exam practice',
     tools: 'Databricks, Delta Lake, Auto Loader, Unity Catalog, Git, Power BI',
     roles: 'Data Engineer, BI Developer, Data Analyst',
     modules: [
@@ -134,10 +145,12 @@ export const pipeline: CourseSeed[] = [
     rated: '4.9 31',
     batches: ['+51 weekday 19:00-21:00 4w'],
     lead: 'Vacuum, replication, backups, upgrades and the night the disk was full: administration of PostgreSQL, learnt by restoring it forty times.',
-    about: 'Every evening somebody destroys a cluster and somebody else brings it back, with a clock running. By the end forty restores are behind you, and the next one is just work.',
+    about:
+      'Every evening somebody destroys a cluster and somebody else brings it back, with a clock running. By the end forty restores are behind you, and the next one is just work.',
     needs: 'Linux and SQL',
     goals: 'Back up and restore by heart, replicate and fail over, read what the server is doing, upgrade without fear',
-    syllabus: 'Architecture, Configuration, Vacuum and bloat, Indexes, Monitoring, Backups, Point-in-time recovery, Replication, Failover, Upgrades',
+    syllabus:
+      'Architecture, Configuration, Vacuum and bloat, Indexes, Monitoring, Backups, Point-in-time recovery, Replication, Failover, Upgrades',
     tools: 'PostgreSQL, pgBackRest, Patroni, PgBouncer, pg_stat_statements, Prometheus',
     roles: 'Database Administrator, Site Reliability Engineer, Data Engineer',
     modules: [
@@ -158,7 +171,8 @@ export const pipeline: CourseSeed[] = [
     rated: '4.7 37',
     batches: ['+38 weekday 07:00-08:00 4w'],
     lead: 'Facts, dimensions, history and grain, drawn on paper for a hospital, a railway and a shop, before any warehouse is named.',
-    about: 'Twenty mornings, three organisations, pencil first. We argue about what one row means until everybody agrees, which is the whole art.',
+    about:
+      'Twenty mornings, three organisations, pencil first. We argue about what one row means until everybody agrees, which is the whole art.',
     needs: 'SQL',
     goals: 'State the grain, design facts and dimensions, keep history, handle change, talk to people about meaning',
     syllabus: 'Grain, Facts, Dimensions, History, Bridges, Data vault, Wide tables, Naming, Conversations',
@@ -182,10 +196,12 @@ export const pipeline: CourseSeed[] = [
     rated: '4.2 19',
     batches: ['+46 weekday 20:00-21:30 5w', '-32 weekday 20:00-21:30 5w'],
     lead: 'Pipelines, lakehouses and semantic models on one platform, for teams whose company has already bought it and would now like to see something.',
-    about: 'We migrate a real set of reports from a server under somebody’s desk. You will know what Fabric does well, what it does not, and what it costs on the first of the month.',
+    about:
+      'We migrate a real set of reports from a server under somebody’s desk. You will know what Fabric does well, what it does not, and what it costs on the first of the month.',
     needs: 'SQL, Power BI at user level',
     goals: 'Ingest with pipelines, build a lakehouse, serve a semantic model, secure and cost it',
-    syllabus: 'Workspaces and capacity, Pipelines, Dataflows, Lakehouse, Warehouse, Semantic models, Security, Deployment, Cost',
+    syllabus:
+      'Workspaces and capacity, Pipelines, Dataflows, Lakehouse, Warehouse, Semantic models, Security, Deployment, Cost',
     tools: 'Fabric, Data Factory, OneLake, Power BI, T-SQL, Azure DevOps',
     roles: 'Data Engineer, BI Developer, Power BI Developer',
     modules: [
@@ -209,7 +225,8 @@ export const pipeline: CourseSeed[] = [
     about: 'In Telugu. We write each design twice, load a million documents and let the numbers decide.',
     needs: 'JSON, any programming language',
     goals: 'Design documents from questions, index them, aggregate, change a schema that is in use',
-    syllabus: 'Documents, Embedding and referring, Indexes, Aggregation, Transactions, Validation, Change, When to use SQL',
+    syllabus:
+      'Documents, Embedding and referring, Indexes, Aggregation, Transactions, Validation, Change, When to use SQL',
     tools: 'MongoDB, Compass, Mongoose, Node.js, Python',
     roles: 'Backend Developer, Full Stack Developer, Data Engineer',
     modules: [
@@ -229,10 +246,12 @@ export const pipeline: CourseSeed[] = [
     rated: '4.6 59',
     batches: ['+18 weekday 18:30-20:00 6w', '-36 weekday 18:30-20:00 6w'],
     lead: 'You know SELECT. In six weeks you will move, clean, test and schedule data for a city’s buses, and have a repository to show for it.',
-    about: 'The data is public, late, and full of stops that do not exist. Exactly like work. Every learner ends with the same pipeline built in their own way.',
+    about:
+      'The data is public, late, and full of stops that do not exist. Exactly like work. Every learner ends with the same pipeline built in their own way.',
     needs: 'SQL basics; Python helps',
     goals: 'Extract from APIs and files, clean with SQL, test, schedule, explain your design',
-    syllabus: 'Files and APIs, Python for data, Cleaning with SQL, Modelling, Tests, Scheduling, Containers, Cloud storage, Portfolio',
+    syllabus:
+      'Files and APIs, Python for data, Cleaning with SQL, Modelling, Tests, Scheduling, Containers, Cloud storage, Portfolio',
     tools: 'Python, PostgreSQL, DuckDB, Airflow, Docker, Git, MinIO',
     roles: 'Junior Data Engineer, Analytics Engineer, Data Analyst',
     project: 'A nightly pipeline of a city’s bus data with tests and a public page',
@@ -244,6 +263,8 @@ export const pipeline: CourseSeed[] = [
       'Every night: Airflow, Docker, Storage, Alerts | It runs while you sleep | Airflow',
       'Showing: Repository, Readme, Page, Interview | Explain it in five minutes | Communication',
     ],
-    reviews: ['I report on potholes for a living; the stops that do not exist got me a byline and, oddly, a job offer.'],
+    reviews: [
+      'I report on potholes for a living; the stops that do not exist got me a byline and, oddly, a job offer.',
+    ],
   },
 ];

@@ -13,7 +13,8 @@ export const plan: CourseSeed[] = [
     about:
       'Each domain begins with something that went wrong on a building site or in a software release, and ends with the forty questions that the examination would make of it. Help with the application form included.',
     needs: 'Three years of leading projects (for the examination), 35 contact hours are provided here',
-    goals: 'Think in the way the examination expects, plan and control in predictive and agile settings, handle people questions, pass',
+    goals:
+      'Think in the way the examination expects, plan and control in predictive and agile settings, handle people questions, pass',
     syllabus:
       'Application, Mindset, People, Stakeholders, Scope and schedule, Cost and earned value, Risk, Quality, Procurement, Agile and hybrid, Business environment, Mock papers',
     tools: 'MS Project, Jira, Earned value sheet, Risk register, PMI Study Hall, Anki',
@@ -27,7 +28,11 @@ export const plan: CourseSeed[] = [
       'Agile and hybrid: Backlogs, Flow, Contracts, Tailoring | One project both ways | Agile',
       'The paper: Strategy, Timing, Mocks, Review | Two full papers | Exam practice',
     ],
-    reviews: ['Above target in all three. Her red pen on my application saved me an audit headache.', 'The wall with the nine stations. I teach it to my own team now.', '4: Five intense weekends, tell your family before.'],
+    reviews: [
+      'Above target in all three. Her red pen on my application saved me an audit headache.',
+      'The wall with the nine stations. I teach it to my own team now.',
+      '4: Five intense weekends, tell your family before.',
+    ],
   },
   {
     name: 'Scrum Master, in the Room',
@@ -38,7 +43,8 @@ export const plan: CourseSeed[] = [
     rated: '4.6 84',
     batches: ['+31 weekend 10:00-13:00 3w', '-6 weekend 10:00-13:00 3w'],
     lead: 'Facilitation before frameworks: run every event of Scrum with a difficult room, get stuck, get unstuck, and pass PSM I on the way.',
-    about: 'Two coaches and eighteen participants who are instructed, secretly, to be difficult. Everybody facilitates twice and is given one piece of praise and one of advice.',
+    about:
+      'Two coaches and eighteen participants who are instructed, secretly, to be difficult. Everybody facilitates twice and is given one piece of praise and one of advice.',
     needs: 'Nothing, except having sat in bad meetings',
     goals: 'Facilitate each event, coach without bossing, remove an impediment, understand the guide, pass PSM I',
     syllabus: 'Empiricism, Roles, Events, Backlog, Facilitation, Conflict, Metrics, Remote teams, PSM practice',
@@ -62,10 +68,13 @@ export const plan: CourseSeed[] = [
     rated: '4.7 45',
     batches: ['+38 weekday 20:00-21:30 6w', '+39 weekday 19:00-20:30 6w PST'],
     lead: 'Arrive, listen, choose one problem, ship something small and say no kindly, compressed into six weeks with a product you can spoil.',
-    about: 'You join a fictional company on day one with an inbox of 61 messages, three of which matter. By day ninety you have talked to nine customers and shipped one thing.',
+    about:
+      'You join a fictional company on day one with an inbox of 61 messages, three of which matter. By day ninety you have talked to nine customers and shipped one thing.',
     needs: 'Work in or near software',
-    goals: 'Find the problem worth solving, write a one-page brief, prioritise in public, work with engineers and design, measure the result',
-    syllabus: 'Arriving, Customers, Problems, Strategy on a page, Prioritising, Discovery, Delivery, Metrics, Saying no, Day ninety',
+    goals:
+      'Find the problem worth solving, write a one-page brief, prioritise in public, work with engineers and design, measure the result',
+    syllabus:
+      'Arriving, Customers, Problems, Strategy on a page, Prioritising, Discovery, Delivery, Metrics, Saying no, Day ninety',
     tools: 'Opportunity trees, One-page briefs, SQL, Amplitude, Figma, Linear',
     roles: 'Product Manager, Product Owner, Founder, Engineering Manager',
     project: 'Ninety days at a company for shared auto-rickshaws',
@@ -87,10 +96,12 @@ export const plan: CourseSeed[] = [
     rated: '4.5 41',
     batches: ['+24 weekday 19:00-20:30 4w', '-20 weekday 19:00-20:30 4w'],
     lead: 'Ask, draw, write and check: requirements short enough to be read and clear enough to be tested, from a workshop with people who disagree.',
-    about: 'A hospital wants a new admission process. Doctors, clerks and the cashier each want another one. You interview all of them, played with relish by earlier learners.',
+    about:
+      'A hospital wants a new admission process. Doctors, clerks and the cashier each want another one. You interview all of them, played with relish by earlier learners.',
     needs: 'Any office work',
     goals: 'Elicit needs, model processes and data, write testable stories, handle disagreement, trace change',
-    syllabus: 'Stakeholders, Interviews, Workshops, Process models, Data models, Stories and criteria, Prototypes, Change, Sign-off',
+    syllabus:
+      'Stakeholders, Interviews, Workshops, Process models, Data models, Stories and criteria, Prototypes, Change, Sign-off',
     tools: 'BPMN, draw.io, Jira, Confluence, Figma, Excel',
     roles: 'Business Analyst, Product Owner, Systems Analyst',
     modules: [
@@ -135,10 +146,12 @@ export const plan: CourseSeed[] = [
     rated: '4.3 26',
     batches: ['+48 weekday 06:30-08:30 3w UTC', '+76 weekend 09:00-13:00 4w'],
     lead: 'Both examinations in three weeks of early mornings, with a case that runs through all seven themes and ends in a business case worth refusing.',
-    about: 'Run in UTC for learners between Dubai and London, and again on weekends in Indian time. The project in the case should be stopped; find out in which week you notice.',
+    about:
+      'Run in UTC for learners between Dubai and London, and again on weekends in Indian time. The project in the case should be stopped; find out in which week you notice.',
     needs: 'Project experience in any role',
     goals: 'Know principles, practices and processes, tailor them, pass Foundation and Practitioner',
-    syllabus: 'Principles, People, Business case, Organising, Plans, Quality, Risk, Issues, Progress, Processes, Mock papers',
+    syllabus:
+      'Principles, People, Business case, Organising, Plans, Quality, Risk, Issues, Progress, Processes, Mock papers',
     tools: 'PRINCE2 7 manual, Templates, Mock papers, Spreadsheets',
     roles: 'Project Manager, PMO Analyst, Programme Manager',
     modules: [
@@ -183,7 +196,8 @@ export const plan: CourseSeed[] = [
     rated: '4.9 14',
     batches: ['+55 weekend 10:00-17:00 2w class Sitabuldi'],
     lead: 'Two weekends in Nagpur on influence, promises and bad news, with actors who play the director, the vendor and the engineer who does not answer.',
-    about: 'Every scene is filmed and watched once, by you and one colleague. Twelve participants. Oranges are in season.',
+    about:
+      'Every scene is filmed and watched once, by you and one colleague. Twelve participants. Oranges are in season.',
     needs: 'Responsibility for something you cannot order',
     goals: 'Make and keep promises visible, give bad news early, negotiate with a vendor, move a silent colleague',
     syllabus: 'Influence, Promises, Bad news, Vendors, Silence, Escalation, Recovery, Your own case',

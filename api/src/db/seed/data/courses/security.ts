@@ -14,7 +14,8 @@ export const security: CourseSeed[] = [
     about:
       'Ten weeks of evenings on our own range. Every technique is practised twice: once to get in, once to keep somebody out. The examination is a report, read by a partner who signs such reports for a living.',
     needs: 'Linux and networking basics, a signed code of conduct',
-    goals: 'Scope a test with a client, find and exploit weaknesses within it, move through a network, write findings that get fixed',
+    goals:
+      'Scope a test with a client, find and exploit weaknesses within it, move through a network, write findings that get fixed',
     syllabus:
       'Law and scope, Reconnaissance, Scanning, Web attacks, Passwords, Exploitation, Privilege escalation, Active Directory, Pivoting, Wireless, Reporting',
     tools: 'Kali Linux, Nmap, Burp Suite, Metasploit, BloodHound, Hashcat, Wireshark, Responder, Sliver',
@@ -45,10 +46,12 @@ export const security: CourseSeed[] = [
     rated: '4.6 71',
     batches: ['+26 weekday 20:00-22:00 8w', '-34 weekday 20:00-22:00 8w'],
     lead: 'Alerts, logs and judgement for your first night shift: what to close, what to raise, whom to wake, and how to write it down at four in the morning.',
-    about: 'We replay ninety nights of a real security operations centre, anonymised. You take the shifts. Mistakes are discussed in the morning by people who made the same ones.',
+    about:
+      'We replay ninety nights of a real security operations centre, anonymised. You take the shifts. Mistakes are discussed in the morning by people who made the same ones.',
     needs: 'Networking basics, readiness for odd hours',
     goals: 'Triage alerts calmly, search logs, follow an attack across machines, hand over a shift',
-    syllabus: 'The night shift, Log sources, SIEM queries, Phishing, Malware signs, Lateral movement, Threat intelligence, Playbooks, Handover',
+    syllabus:
+      'The night shift, Log sources, SIEM queries, Phishing, Malware signs, Lateral movement, Threat intelligence, Playbooks, Handover',
     tools: 'Wazuh, Splunk, Elastic, Suricata, TheHive, MISP, Sysmon',
     roles: 'SOC Analyst, Incident Responder, Security Operations Engineer',
     modules: [
@@ -69,10 +72,13 @@ export const security: CourseSeed[] = [
     rated: '4.8 40',
     batches: ['+13 weekday 18:30-20:00 4w', '+58 weekday 18:30-20:00 4w'],
     lead: 'Developers attack their own shop for four weeks: injection, sessions, uploads, races and redirects, each followed by the fix that stays fixed.',
-    about: 'You bring the mind of somebody who builds. Each evening has an attack half and a repair half, and the repair must survive next week’s attack.',
+    about:
+      'You bring the mind of somebody who builds. Each evening has an attack half and a repair half, and the repair must survive next week’s attack.',
     needs: 'Web development in any language',
-    goals: 'Think like an attacker of your own code, fix classes of bugs and not instances, add defence in headers and design, review for security',
-    syllabus: 'Threat models, Injection, Access control, Sessions, Cross-site scripting, Uploads, Requests to the inside, Races, Dependencies, Reviews',
+    goals:
+      'Think like an attacker of your own code, fix classes of bugs and not instances, add defence in headers and design, review for security',
+    syllabus:
+      'Threat models, Injection, Access control, Sessions, Cross-site scripting, Uploads, Requests to the inside, Races, Dependencies, Reviews',
     tools: 'Burp Suite, ZAP, Semgrep, CSP Evaluator, OWASP Juice Shop',
     roles: 'Full Stack Developer, Application Security Engineer, Security Champion',
     modules: [
@@ -93,10 +99,13 @@ export const security: CourseSeed[] = [
     rated: '4.6 25',
     batches: ['+32 weekday 18:30-20:30 5w EST', '+33 weekday 19:00-21:00 5w'],
     lead: 'Identities, keys, buckets and build pipelines as an attacker sees them, and the handful of controls that would have stopped most of last year’s breaches.',
-    about: 'Each week replays one public breach in a sandbox, from the first leaked key to the headline, and then once more with controls in place.',
+    about:
+      'Each week replays one public breach in a sandbox, from the first leaked key to the headline, and then once more with controls in place.',
     needs: 'Daily work with one cloud',
-    goals: 'See attack paths through identity, harden accounts at scale, detect misuse, respond in a cloud without destroying evidence',
-    syllabus: 'Shared responsibility, Identity attacks, Storage leaks, Metadata services, Containers, Pipelines, Detection, Response, Guard rails',
+    goals:
+      'See attack paths through identity, harden accounts at scale, detect misuse, respond in a cloud without destroying evidence',
+    syllabus:
+      'Shared responsibility, Identity attacks, Storage leaks, Metadata services, Containers, Pipelines, Detection, Response, Guard rails',
     tools: 'Prowler, CloudTrail, GuardDuty, Microsoft Defender, Sentinel, Pacu, Terraform',
     roles: 'Cloud Security Engineer, Security Architect, DevSecOps Engineer',
     modules: [
@@ -118,10 +127,12 @@ export const security: CourseSeed[] = [
     batches: ['+66 weekend 14:00-18:00 6w class Sector 62'],
     mode: 'Classroom(Offline)',
     lead: 'Static and dynamic analysis in a room without internet: unpack it, watch it, name it, and write the rule that finds its cousins.',
-    about: 'For response teams and law enforcement. Held only in the Noida lab, on isolated machines, in groups of eight. Participants are checked beforehand.',
+    about:
+      'For response teams and law enforcement. Held only in the Noida lab, on isolated machines, in groups of eight. Participants are checked beforehand.',
     needs: 'Assembly at reading level, Windows internals, a letter from your organisation',
     goals: 'Set up a safe lab, read packed code, extract indicators, write detection rules and a report for court',
-    syllabus: 'Safe labs, Static analysis, Packing, Debugging, Network behaviour, Persistence, Ransomware, Rules, Reports',
+    syllabus:
+      'Safe labs, Static analysis, Packing, Debugging, Network behaviour, Persistence, Ransomware, Rules, Reports',
     tools: 'Ghidra, x64dbg, REMnux, YARA, Volatility, FLARE VM',
     roles: 'Malware Analyst, Incident Responder, Forensic Examiner',
     modules: [
@@ -141,7 +152,8 @@ export const security: CourseSeed[] = [
     rated: '4.4 33',
     batches: ['+36 weekend 09:30-12:30 4w'],
     lead: 'Build a management system that people follow and auditors accept, for a company of sixty that would rather be working.',
-    about: 'Taught by two auditors and one person who has been audited eleven times. You leave with a scope, a risk register, a statement of applicability and fewer documents than you feared.',
+    about:
+      'Taught by two auditors and one person who has been audited eleven times. You leave with a scope, a risk register, a statement of applicability and fewer documents than you feared.',
     needs: 'Some responsibility for security, quality or operations',
     goals: 'Define a scope, assess risk usefully, choose controls, survive stage one and stage two',
     syllabus: 'Scope, Leadership, Risk, Controls, Suppliers, Evidence, Internal audit, Certification, Keeping it alive',
@@ -166,7 +178,8 @@ export const security: CourseSeed[] = [
     rated: '4.8 17',
     batches: ['+49 weekday 09:30-16:30 2w class Sector 62', '-8 weekday 09:30-16:30 2w class Sector 62'],
     lead: 'Phones, disks and mailboxes handled so that a court believes you: seize, copy, search, and testify before a retired judge on the last day.',
-    about: 'Two weeks in the Noida lab with donated devices. Chain of custody is graded as strictly as findings. On the final day a retired judge and an impatient defence lawyer examine you.',
+    about:
+      'Two weeks in the Noida lab with donated devices. Chain of custody is graded as strictly as findings. On the final day a retired judge and an impatient defence lawyer examine you.',
     needs: 'Computer literacy; law degree or police service welcome',
     goals: 'Preserve evidence, image devices, recover and interpret, report and testify',
     syllabus: 'Law of evidence, Seizure, Imaging, File systems, Telephones, Mail, Timelines, Reports, Testimony',
@@ -191,10 +204,12 @@ export const security: CourseSeed[] = [
     rated: '4.6 132',
     batches: ['+22 daily 13:00-14:00 1w', '-2 daily 13:00-14:00 1w'],
     lead: 'Seven lunch hours, free: passwords, payments, strange calls, lost telephones and the message from "your director", with practice and without blame.',
-    about: 'For offices, shops, schools and parents. We show real attempts from this month, practise the telephone call to the bank, and set up two-step sign-in together.',
+    about:
+      'For offices, shops, schools and parents. We show real attempts from this month, practise the telephone call to the bank, and set up two-step sign-in together.',
     needs: 'A telephone',
     goals: 'Recognise common frauds, secure accounts, act in the first ten minutes, help a relative',
-    syllabus: 'Passwords and two steps, Payment fraud, Strange calls, Mail and links, Lost devices, Children, First ten minutes',
+    syllabus:
+      'Passwords and two steps, Payment fraud, Strange calls, Mail and links, Lost devices, Children, First ten minutes',
     tools: 'A password manager, Authenticator, 1930 helpline, Telephone settings',
     roles: 'Office Staff, Teacher, Parent, Shop Owner',
     modules: [
@@ -204,7 +219,10 @@ export const security: CourseSeed[] = [
       'Lost things: Telephones, Cards, SIMs, Backups | Lock a telephone in a minute | Recovery',
       'Ten minutes: 1930, Bank, Screenshots, Support | Rehearse the call | Calm',
     ],
-    reviews: ['My mother refused a "digital arrest" call two days later. She quoted the trainer to the man.', 'Held for our whole school staff. Thank you.'],
+    reviews: [
+      'My mother refused a "digital arrest" call two days later. She quoted the trainer to the man.',
+      'Held for our whole school staff. Thank you.',
+    ],
   },
   {
     name: 'Security+ in Ten Weeks',
@@ -215,10 +233,12 @@ export const security: CourseSeed[] = [
     rated: '4.3 54',
     batches: ['+45 weekday 20:00-21:30 10w', '-42 weekday 20:00-21:30 10w'],
     lead: 'The whole certificate syllabus with a lab for every chapter, weekly papers, and a group that studies together until the last member has passed.',
-    about: 'The group stays open until everybody has passed; so far the longest took seven months and has since become a mentor.',
+    about:
+      'The group stays open until everybody has passed; so far the longest took seven months and has since become a mentor.',
     needs: 'Basic networking, English reading',
     goals: 'Cover the examination fully, do each topic with your hands, pass within two attempts',
-    syllabus: 'Threats, Cryptography, Identity, Networks, Cloud, Operations, Incident response, Governance, Mock papers',
+    syllabus:
+      'Threats, Cryptography, Identity, Networks, Cloud, Operations, Incident response, Governance, Mock papers',
     tools: 'Wireshark, OpenSSL, Nmap, VirtualBox, Anki',
     roles: 'Security Analyst, System Administrator, Support Engineer',
     modules: [

@@ -14,8 +14,10 @@ export const testing: CourseSeed[] = [
     about:
       'Bring your own suite or adopt ours. Each evening moves one kind of test: sign-in, tables, uploads, payments, mail. Explained in Tamil and English, with a wall of fame for deleted tests.',
     needs: 'Any automation with Selenium, basic TypeScript or Java',
-    goals: 'Find elements as a person would, wait for the right thing, isolate tests, run in parallel, report so that developers look',
-    syllabus: 'Why tests flake, Locators by role, Waiting, Fixtures, Sign-in once, Network control, Visual checks, Parallel runs, Reports, Migration plan',
+    goals:
+      'Find elements as a person would, wait for the right thing, isolate tests, run in parallel, report so that developers look',
+    syllabus:
+      'Why tests flake, Locators by role, Waiting, Fixtures, Sign-in once, Network control, Visual checks, Parallel runs, Reports, Migration plan',
     tools: 'Playwright, Selenium, TypeScript, Allure, GitHub Actions, Docker',
     roles: 'Automation Engineer, SDET, QA Lead',
     features: 'Your own suite as material, Wall of deleted tests, Recordings, Tamil and English',
@@ -26,7 +28,10 @@ export const testing: CourseSeed[] = [
       'The network: Mocking, Recording, Mail, Clocks | Pay without a gateway | Mocking',
       'At scale: Sharding, Retries, Reports, Ownership | From 50 minutes to 7 | CI',
     ],
-    reviews: ['We deleted 212 tests and caught more bugs. I have the mug to prove it.', 'Naan 8 varusham Selenium. In four weeks I stopped writing sleep.'],
+    reviews: [
+      'We deleted 212 tests and caught more bugs. I have the mug to prove it.',
+      'Naan 8 varusham Selenium. In four weeks I stopped writing sleep.',
+    ],
   },
   {
     name: 'API Testing with Postman and Code',
@@ -37,10 +42,12 @@ export const testing: CourseSeed[] = [
     rated: '4.7 76',
     batches: ['+19 weekday 07:00-08:00 3w', '+60 weekday 07:00-08:00 3w'],
     lead: 'From clicking Send to a suite that guards every release: contracts, data, errors and speed of an API, first in Postman and then in code.',
-    about: 'The API belongs to a blood bank and has 23 planted faults. By the third week you have found them all, and a machine would find them again tonight.',
+    about:
+      'The API belongs to a blood bank and has 23 planted faults. By the third week you have found them all, and a machine would find them again tonight.',
     needs: 'Basic idea of web applications',
     goals: 'Read an API description, test statuses and data, automate with code, add it to a pipeline',
-    syllabus: 'HTTP basics, Postman, Environments, Assertions, Data-driven tests, Schemas, Authentication, Errors, Newman and CI, Tests in code',
+    syllabus:
+      'HTTP basics, Postman, Environments, Assertions, Data-driven tests, Schemas, Authentication, Errors, Newman and CI, Tests in code',
     tools: 'Postman, Newman, REST Assured, Vitest, OpenAPI, GitHub Actions',
     roles: 'QA Engineer, API Tester, SDET',
     modules: [
@@ -62,10 +69,12 @@ export const testing: CourseSeed[] = [
     rated: '4.8 109',
     batches: ['-27 weekday 10:00-12:00 8w', '+32 weekday 10:00-12:00 8w'],
     lead: 'In Tamil, mornings, for graduates and returners: see what others overlook, write a bug report that gets fixed, and practise the interview until it is dull.',
-    about: 'Real applications, real bugs (we reported 61 last year; 40 were fixed). Career talk every Friday with somebody who started two years ago.',
+    about:
+      'Real applications, real bugs (we reported 61 last year; 40 were fixed). Career talk every Friday with somebody who started two years ago.',
     needs: 'Class twelve, a computer, stubbornness',
     goals: 'Explore with a plan, design test cases, report clearly, use a tracker, pass entry interviews',
-    syllabus: 'Thinking like a tester, Exploring, Test design, Bug reports, Trackers, Mobile testing, SQL for testers, Agile teams, Interviews',
+    syllabus:
+      'Thinking like a tester, Exploring, Test design, Bug reports, Trackers, Mobile testing, SQL for testers, Agile teams, Interviews',
     tools: 'Jira, Excel, Chrome DevTools, SQL, Android Studio, Postman',
     roles: 'Manual Tester, QA Trainee, Support Analyst',
     audience: 'Graduates of any subject, Women returning to work, Support staff',
@@ -76,7 +85,10 @@ export const testing: CourseSeed[] = [
       'Tools: Trackers, DevTools, SQL, Devices | Find it in the database | SQL, Jira',
       'Team and job: Ceremonies, Estimates, Portfolio, Interviews | Five mock interviews | Communication',
     ],
-    reviews: ['Two years at home with the baby. Eight weeks with Lakshmi akka. Now a QA trainee in Tidel Park.', 'I like that the bugs we find are real and get fixed.'],
+    reviews: [
+      'Two years at home with the baby. Eight weeks with Lakshmi akka. Now a QA trainee in Tidel Park.',
+      'I like that the bugs we find are real and get fixed.',
+    ],
   },
   {
     name: 'Load Testing with k6 and JMeter',
@@ -87,7 +99,8 @@ export const testing: CourseSeed[] = [
     rated: '4.5 20',
     batches: ['+40 weekday 19:30-21:00 3w'],
     lead: 'Find the number of people your system can bear, the reason it cannot bear one more, and a graph that makes a manager understand both.',
-    about: 'Results-day traffic for an education board: 900,000 marksheets in an hour. We model it, run it, and find four bottlenecks before the students do.',
+    about:
+      'Results-day traffic for an education board: 900,000 marksheets in an hour. We model it, run it, and find four bottlenecks before the students do.',
     needs: 'HTTP, basic scripting',
     goals: 'Model real load, write and run tests, read percentiles, find bottlenecks with developers',
     syllabus: 'Questions, Workload models, k6, JMeter, Test data, Percentiles, Bottlenecks, Soak and spike, Reports',
@@ -112,10 +125,12 @@ export const testing: CourseSeed[] = [
     rated: '4.3 18',
     batches: ['-16 weekend 10:00-12:00 5w', '+47 weekend 10:00-12:00 5w'],
     lead: 'Automate an app on six real telephones of different ages, and learn which tests belong on a device and which should never have left the laptop.',
-    about: 'Devices are in a cupboard in Lucknow and reachable from your home. The oldest has a cracked screen and finds the most bugs.',
+    about:
+      'Devices are in a cupboard in Lucknow and reachable from your home. The oldest has a cracked screen and finds the most bugs.',
     needs: 'Some programming, any test experience',
     goals: 'Set up Appium without tears, write stable tests, use device farms, test offline and interruptions',
-    syllabus: 'Devices and versions, Appium 2, Locators, Gestures, Offline and calls, Device farms, Reports, What not to automate',
+    syllabus:
+      'Devices and versions, Appium 2, Locators, Gestures, Offline and calls, Device farms, Reports, What not to automate',
     tools: 'Appium, WebdriverIO, Android Studio, Xcode, BrowserStack',
     roles: 'Mobile QA Engineer, SDET, Automation Engineer',
     modules: [
@@ -135,7 +150,8 @@ export const testing: CourseSeed[] = [
     rated: '4.5 62',
     batches: ['+35 weekend 08:00-10:00 6w', '-21 weekend 08:00-10:00 6w'],
     lead: 'The whole foundation syllabus without sleeping: each chapter is a game, a story or an argument, and each weekend ends with twenty exam questions.',
-    about: 'Two coaches, one argumentative, one patient. 94 of our last 100 learners passed, and the six who did not came back free of charge.',
+    about:
+      'Two coaches, one argumentative, one patient. 94 of our last 100 learners passed, and the six who did not came back free of charge.',
     needs: 'Nothing but a little time during the week',
     goals: 'Know the vocabulary, apply test techniques, understand management of tests, pass the examination',
     syllabus: 'Fundamentals, Life cycle, Static testing, Techniques, Management, Tools, Mock papers',
@@ -160,10 +176,13 @@ export const testing: CourseSeed[] = [
     rated: '4.7 15',
     batches: ['+64 weekday 17:30-19:00 3w'],
     lead: 'Decide what not to test, defend it before a nervous director, and build a team in which developers test and testers are asked first.',
-    about: 'Casework from a hospital, a lottery and a bank. You write one page a week and defend it. No page may be longer than one page.',
+    about:
+      'Casework from a hospital, a lottery and a bank. You write one page a week and defend it. No page may be longer than one page.',
     needs: 'Two years in testing or leading developers',
-    goals: 'Write a one-page strategy, place tests at the right level, coach developers, report quality without counting test cases',
-    syllabus: 'Risk, One-page strategy, Levels and shapes, Environments and data, Coaching developers, Metrics that do no harm, Releases, Arguments',
+    goals:
+      'Write a one-page strategy, place tests at the right level, coach developers, report quality without counting test cases',
+    syllabus:
+      'Risk, One-page strategy, Levels and shapes, Environments and data, Coaching developers, Metrics that do no harm, Releases, Arguments',
     tools: 'Risk storming, Wardley maps, Miro, Allure, Spreadsheets',
     roles: 'QA Lead, Test Manager, Engineering Manager',
     modules: [
@@ -182,10 +201,12 @@ export const testing: CourseSeed[] = [
     fee: '₹5400 $67',
     batches: ['+55 weekday 19:30-20:30 2w'],
     lead: 'Let services change without calling a meeting: consumers write down what they need, providers prove it every night, and staging loses its last excuse.',
-    about: 'Ten evenings, three services, two teams that are not allowed to talk to each other except through contracts.',
+    about:
+      'Ten evenings, three services, two teams that are not allowed to talk to each other except through contracts.',
     needs: 'API testing, one backend language',
     goals: 'Write consumer contracts, verify providers, use a broker, introduce it to a sceptical team',
-    syllabus: 'Why integration tests rot, Consumers, Providers, States, Brokers, Can I deploy, Messages, Introducing it',
+    syllabus:
+      'Why integration tests rot, Consumers, Providers, States, Brokers, Can I deploy, Messages, Introducing it',
     tools: 'Pact, Pact Broker, TypeScript, Java, Docker',
     roles: 'SDET, Backend Developer, QA Lead',
     modules: [

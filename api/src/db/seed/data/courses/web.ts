@@ -20,7 +20,8 @@ export const web: CourseSeed[] = [
       'Components and props, State and where it lives, Effects and when not, Forms, Data fetching and caching, Routing, TypeScript for components, Generics in practice, Testing by role, Accessibility, Performance',
     tools: 'React, TypeScript, Vite, React Router, TanStack Query, Testing Library, Playwright, Storybook, ESLint',
     roles: 'Front End Developer, React Developer, Full Stack Developer, UI Engineer',
-    features: 'Twenty-five short mornings, Every pull request reviewed, Recordings by nine, One application from start to finish',
+    features:
+      'Twenty-five short mornings, Every pull request reviewed, Recordings by nine, One application from start to finish',
     bonus: 'Reading the React source for an hour, Migrating a class component, A code review of your own project',
     project: 'A seat-booking application with payments that fail on purpose',
     modules: [
@@ -46,10 +47,13 @@ export const web: CourseSeed[] = [
     rated: '4.6 31',
     batches: ['+37 weekday 06:30-08:00 3w', '-18 weekday 06:30-08:00 3w'],
     lead: 'Server components, caching and streaming without superstition: know what runs where, what is sent to the telephone, and why the page was stale.',
-    about: 'We build a news site for slow networks and read the network tab more than the documentation. Caching gets a week to itself, as it will in your life.',
+    about:
+      'We build a news site for slow networks and read the network tab more than the documentation. Caching gets a week to itself, as it will in your life.',
     needs: 'React in daily use, some Node.js',
-    goals: 'Decide what runs on the server, cache and revalidate on purpose, stream slow parts, send half the JavaScript',
-    syllabus: 'Rendering models, Server components, Data on the server, Caching, Mutations, Streaming, Metadata, Images and fonts, Deployment',
+    goals:
+      'Decide what runs on the server, cache and revalidate on purpose, stream slow parts, send half the JavaScript',
+    syllabus:
+      'Rendering models, Server components, Data on the server, Caching, Mutations, Streaming, Metadata, Images and fonts, Deployment',
     tools: 'Next.js, React, TypeScript, PostgreSQL, Drizzle, Lighthouse',
     roles: 'Full Stack Developer, Front End Developer, Technical Lead',
     modules: [
@@ -71,7 +75,8 @@ export const web: CourseSeed[] = [
     rated: '4.7 141',
     batches: ['+11 weekday 18:00-19:00 4w', '+46 weekday 18:00-19:00 4w'],
     lead: 'Your first web page on the first evening, in Hindi, on any laptop; four weeks later a site for a real shop, school or wedding in your street.',
-    about: 'Slow, careful and full of small victories. Mentors stay half an hour after each class. You finish with a page that works on the cheapest telephone in the room, because we test it on exactly that.',
+    about:
+      'Slow, careful and full of small victories. Mentors stay half an hour after each class. You finish with a page that works on the cheapest telephone in the room, because we test it on exactly that.',
     needs: 'A laptop, even an old one',
     goals: 'Write clean HTML, lay out a page, make it work on telephones, publish it',
     syllabus: 'Tags and structure, Text and links, Pictures, Boxes, Flexbox, Grid, Telephones first, Forms, Publishing',
@@ -85,7 +90,10 @@ export const web: CourseSeed[] = [
       'Telephones first: Media queries, Sizes, Touch, Pictures | Same page on four screens | Responsive design',
       'On the internet: Forms, Files, Publishing, Sharing | A site for a real shop | GitHub Pages',
     ],
-    reviews: ['Meri beti aur maine saath mein kiya. Her school uses our page now.', 'Nobody laughed at my questions. There were many.'],
+    reviews: [
+      'Meri beti aur maine saath mein kiya. Her school uses our page now.',
+      'Nobody laughed at my questions. There were many.',
+    ],
   },
   {
     name: 'JavaScript without Fear',
@@ -97,10 +105,12 @@ export const web: CourseSeed[] = [
     rated: '4.6 62',
     batches: ['-13 weekday 19:00-20:30 6w', '+34 weekday 19:00-20:30 6w both Jayanagar'],
     lead: 'Variables to promises in six weeks, in Kannada and English, by making a page do things: a bus timer, a bill splitter, a quiz for your cousins.',
-    about: 'Every concept arrives because the page needs it. We read error messages aloud, in chorus, until they stop being frightening.',
+    about:
+      'Every concept arrives because the page needs it. We read error messages aloud, in chorus, until they stop being frightening.',
     needs: 'HTML and CSS basics',
     goals: 'Read and write functions, change a page from code, fetch data, find your own bugs',
-    syllabus: 'Values and names, Decisions, Loops, Functions, Arrays and objects, The page as a tree, Events, Promises, Debugging',
+    syllabus:
+      'Values and names, Decisions, Loops, Functions, Arrays and objects, The page as a tree, Events, Promises, Debugging',
     tools: 'JavaScript, VS Code, Firefox DevTools, GitHub, Vite',
     roles: 'Junior Front End Developer, Web Designer, Intern',
     modules: [
@@ -121,10 +131,13 @@ export const web: CourseSeed[] = [
     rated: '4.7 44',
     batches: ['+16 weekday 07:00-08:30 5w', '+69 weekday 07:00-08:30 5w'],
     lead: 'An API with a schema for every answer, errors that help, a database that is migrated and not edited, and tests that you dare to rely on.',
-    about: 'One service for a blood bank, from the first route to the second year. Half of the sessions are about change: new fields, old clients, a table with too many rows, a colleague who leaves.',
+    about:
+      'One service for a blood bank, from the first route to the second year. Half of the sessions are about change: new fields, old clients, a table with too many rows, a colleague who leaves.',
     needs: 'JavaScript or TypeScript, HTTP basics',
-    goals: 'Design routes and errors, validate at the border, change a schema without downtime, log what you will need at night',
-    syllabus: 'HTTP properly, Schemas and validation, Structure, Databases and migrations, Authentication, Background jobs, Testing, Logging, Graceful stops',
+    goals:
+      'Design routes and errors, validate at the border, change a schema without downtime, log what you will need at night',
+    syllabus:
+      'HTTP properly, Schemas and validation, Structure, Databases and migrations, Authentication, Background jobs, Testing, Logging, Graceful stops',
     tools: 'Node.js, TypeScript, Fastify, PostgreSQL, Drizzle, Pino, Jest, Docker',
     roles: 'Backend Developer, Full Stack Developer, API Engineer',
     modules: [
@@ -146,10 +159,13 @@ export const web: CourseSeed[] = [
     rated: '4.6 83',
     batches: ['+30 weekday 10:00-13:00 20w both Jayanagar', '-38 weekday 10:00-13:00 20w both Jayanagar'],
     lead: 'From no code to a junior developer in five months, mornings, in a class of thirty where half had another profession last year.',
-    about: 'HTML to databases, in teams, on three products that real organisations use afterwards: a library, a clinic, a cooperative. Fees in parts, a laptop on loan if you need one, and placement talks with eleven companies that know what they get.',
+    about:
+      'HTML to databases, in teams, on three products that real organisations use afterwards: a library, a clinic, a cooperative. Fees in parts, a laptop on loan if you need one, and placement talks with eleven companies that know what they get.',
     needs: 'Class twelve, 30 hours a week, reading English slowly is fine',
-    goals: 'Build and ship a web product with a team, work with Git and tickets, explain your code in an interview, learn the next thing alone',
-    syllabus: 'HTML and CSS, JavaScript, Git and teams, React, Node.js, SQL, Testing, Security basics, Deployment, Team products, Interviews',
+    goals:
+      'Build and ship a web product with a team, work with Git and tickets, explain your code in an interview, learn the next thing alone',
+    syllabus:
+      'HTML and CSS, JavaScript, Git and teams, React, Node.js, SQL, Testing, Security basics, Deployment, Team products, Interviews',
     tools: 'HTML, CSS, JavaScript, TypeScript, React, Node.js, PostgreSQL, Git, Docker, Figma, Linear',
     roles: 'Junior Full Stack Developer, Front End Developer, Support Engineer',
     benefits: 'Fees in parts, Laptop on loan, Interviews with eleven companies, Mentor for six months after',
@@ -177,10 +193,13 @@ export const web: CourseSeed[] = [
     rated: '4.9 27',
     batches: ['+24 weekday 18:30-20:00 3w'],
     lead: 'Accessibility taught by two people who depend on it: keyboard, screen reader, contrast, forms and the law, on the pages you shipped last month.',
-    about: 'Co-taught with a blind developer and a tester who uses a switch. You will operate your own site without a mouse, then without a screen, and fix what stopped you.',
+    about:
+      'Co-taught with a blind developer and a tester who uses a switch. You will operate your own site without a mouse, then without a screen, and fix what stopped you.',
     needs: 'HTML, CSS and some JavaScript',
-    goals: 'Test with keyboard and screen reader, write names and roles that make sense, repair a form, plan accessibility in a team',
-    syllabus: 'Who and how, Semantics, Keyboard, Names and roles, Forms and errors, Colour and motion, Dialogs and menus, Testing, Law and plans',
+    goals:
+      'Test with keyboard and screen reader, write names and roles that make sense, repair a form, plan accessibility in a team',
+    syllabus:
+      'Who and how, Semantics, Keyboard, Names and roles, Forms and errors, Colour and motion, Dialogs and menus, Testing, Law and plans',
     tools: 'NVDA, VoiceOver, axe, Accessibility Insights, React Aria',
     roles: 'Front End Developer, Accessibility Specialist, QA Engineer',
     modules: [
@@ -201,10 +220,13 @@ export const web: CourseSeed[] = [
     rated: '4.8 36',
     batches: ['+41 weekday 20:00-21:30 3w', '-6 weekday 20:00-21:30 3w'],
     lead: 'Take a page that needs eleven seconds on a ₹7,000 telephone and bring it under three, with measurements before every opinion.',
-    about: 'One telephone is posted to each learner and stays with you. We measure on it, argue about it, and publish a budget that a build can enforce.',
+    about:
+      'One telephone is posted to each learner and stays with you. We measure on it, argue about it, and publish a budget that a build can enforce.',
     needs: 'Front-end development at work',
-    goals: 'Measure on real devices, find the one bottleneck, deliver pictures and fonts well, keep a page fast after you leave',
-    syllabus: 'Measuring, The network, Critical path, JavaScript cost, Pictures and fonts, Rendering, Caching, Budgets, Persuasion',
+    goals:
+      'Measure on real devices, find the one bottleneck, deliver pictures and fonts well, keep a page fast after you leave',
+    syllabus:
+      'Measuring, The network, Critical path, JavaScript cost, Pictures and fonts, Rendering, Caching, Budgets, Persuasion',
     tools: 'Chrome DevTools, WebPageTest, Lighthouse, Webpack, Sharp, CrUX',
     roles: 'Performance Engineer, Front End Developer, Technical Lead',
     modules: [
@@ -225,7 +247,8 @@ export const web: CourseSeed[] = [
     rated: '4.5 38',
     batches: ['+35 weekend 17:00-19:00 6w'],
     lead: 'A complete site with accounts, an admin desk and a database in six weekends, for the idea that has been in your drawer since the lockdown.',
-    about: 'Bring an idea. Django brings everything else, and we learn which parts to trust. Shown at the end to the whole batch, with samosas by courier if you live in Kerala.',
+    about:
+      'Bring an idea. Django brings everything else, and we learn which parts to trust. Shown at the end to the whole batch, with samosas by courier if you live in Kerala.',
     needs: 'Python functions and classes',
     goals: 'Model data, build pages and forms, secure accounts, deploy and back up',
     syllabus: 'Models, Admin, Views and templates, Forms, Accounts, Files, Tests, Deployment, Backups',
@@ -250,7 +273,8 @@ export const web: CourseSeed[] = [
     rated: '4.3 49',
     batches: ['+18 weekend 11:00-13:00 3w', '-5 weekend 11:00-13:00 3w'],
     lead: 'A site that takes orders on WhatsApp, shows up on the map and can be edited by your nephew, finished in three weekends and paid for once.',
-    about: 'In Hindi. We choose few plugins and know each one. Backups on the first day, because we have met people who did not.',
+    about:
+      'In Hindi. We choose few plugins and know each one. Backups on the first day, because we have met people who did not.',
     needs: 'A computer and a business, or the idea of one',
     goals: 'Set up hosting, edit pages safely, take enquiries, keep it updated',
     syllabus: 'Domain and hosting, Themes, Pages and menus, Pictures, Enquiries, Maps and search, Backups, Updates',
@@ -274,7 +298,8 @@ export const web: CourseSeed[] = [
     rated: '4.5 15',
     batches: ['+53 weekday 06:30-07:45 4w'],
     lead: 'Composition, reactivity and a real dashboard for a bus depot: Vue explained from the reactivity up, so that nothing about it stays magic.',
-    about: 'We write a tiny reactive system on the first morning. After that, Vue is a set of conveniences that you understand.',
+    about:
+      'We write a tiny reactive system on the first morning. After that, Vue is a set of conveniences that you understand.',
     needs: 'JavaScript, HTML and CSS',
     goals: 'Use the composition API with taste, manage shared state, test components, migrate from Vue 2',
     syllabus: 'Reactivity, Components, Composition, Router, Pinia, Forms, Testing, Transitions, Migration',
@@ -297,10 +322,13 @@ export const web: CourseSeed[] = [
     rated: '4.9 53',
     batches: ['+28 weekday 21:00-22:00 3w', '-3 weekday 21:00-22:00 3w'],
     lead: 'Constraints, indexes, transactions and the query plan, on the tables of an ordinary web shop that has become slow and slightly wrong.',
-    about: 'Fifteen evenings. Each begins with a complaint from support and ends with a constraint that makes it impossible. You will never again check in code what the database can promise.',
+    about:
+      'Fifteen evenings. Each begins with a complaint from support and ends with a constraint that makes it impossible. You will never again check in code what the database can promise.',
     needs: 'A web application with a relational database',
-    goals: 'Let the database guard the truth, add the right index and drop the wrong ones, use transactions knowingly, search text well',
-    syllabus: 'Types and constraints, Indexes, Plans, Transactions and locks, Migrations without downtime, JSON, Text search, Backups',
+    goals:
+      'Let the database guard the truth, add the right index and drop the wrong ones, use transactions knowingly, search text well',
+    syllabus:
+      'Types and constraints, Indexes, Plans, Transactions and locks, Migrations without downtime, JSON, Text search, Backups',
     tools: 'PostgreSQL, psql, EXPLAIN, pgbench, Drizzle, pg_stat_statements',
     roles: 'Backend Developer, Full Stack Developer, Database Administrator',
     modules: [
@@ -310,7 +338,10 @@ export const web: CourseSeed[] = [
       'Change: Migrations, Backfills, Locks, Rollback | A new column on a busy table | Migrations',
       'More than rows: JSON, Text search, Trigrams, Backups | Search that forgives spelling | Full-text search',
     ],
-    reviews: ['Best value on this site. My ORM and I are on better terms.', 'The evening on locks explained two years of incidents.'],
+    reviews: [
+      'Best value on this site. My ORM and I are on better terms.',
+      'The evening on locks explained two years of incidents.',
+    ],
   },
   {
     name: 'GraphQL, with its Bill',
@@ -321,7 +352,8 @@ export const web: CourseSeed[] = [
     rated: '4.2 11',
     batches: ['+61 weekday 07:00-08:00 4w'],
     lead: 'Design a schema that clients love and that does not bring the database to its knees: batching, limits, caching, permissions and honest trade-offs.',
-    about: 'A course by somebody who has removed GraphQL from one company and introduced it to another, and can explain both decisions.',
+    about:
+      'A course by somebody who has removed GraphQL from one company and introduced it to another, and can explain both decisions.',
     needs: 'API development in any language',
     goals: 'Design a schema around the domain, batch and limit queries, secure fields, decide when not to use it',
     syllabus: 'Schemas, Resolvers, Batching, Pagination, Errors, Permissions, Caching, Federation, Deciding',
@@ -345,10 +377,13 @@ export const web: CourseSeed[] = [
     rated: '4.4 24',
     batches: ['+48 weekday 19:00-20:30 5w', '-22 weekday 19:00-20:30 5w'],
     lead: 'Signals, standalone components, strict forms and a workspace of nine libraries, for teams whose application will outlive everybody who starts it.',
-    about: 'We work in one repository, all thirty of us, with code owners and a build that is red by lunch. That is the lesson.',
+    about:
+      'We work in one repository, all thirty of us, with code owners and a build that is red by lunch. That is the lesson.',
     needs: 'JavaScript and a year in any front-end framework',
-    goals: 'Structure a workspace, use signals and RxJS where each belongs, write typed forms, upgrade without a lost week',
-    syllabus: 'Standalone components, Signals, RxJS with restraint, Routing, Typed forms, Libraries, Testing, Upgrades, Performance',
+    goals:
+      'Structure a workspace, use signals and RxJS where each belongs, write typed forms, upgrade without a lost week',
+    syllabus:
+      'Standalone components, Signals, RxJS with restraint, Routing, Typed forms, Libraries, Testing, Upgrades, Performance',
     tools: 'Angular, TypeScript, Nx, RxJS, Jest, Playwright',
     roles: 'Front End Developer, Angular Developer, Technical Lead',
     modules: [
@@ -369,10 +404,13 @@ export const web: CourseSeed[] = [
     rated: '4.5 57',
     batches: ['+23 weekday 19:30-21:00 7w both Madhapur', '-29 weekday 19:30-21:00 7w'],
     lead: 'Split a working monolith into four services, regret one of them, and learn when not to: Java, messages, tracing and transactions across borders.',
-    about: 'In Telugu and English. The monolith sells bus tickets and works fine. You find out what splitting gains, what it costs, and how to merge two services back without shame.',
+    about:
+      'In Telugu and English. The monolith sells bus tickets and works fine. You find out what splitting gains, what it costs, and how to merge two services back without shame.',
     needs: 'Java and one Spring application',
-    goals: 'Draw service borders, keep data consistent across them, test contracts, trace a request, argue for a monolith',
-    syllabus: 'Borders, Spring Boot 3, Messaging, Sagas and outbox, Contract tests, Gateways, Security, Tracing, Deployment, Merging back',
+    goals:
+      'Draw service borders, keep data consistent across them, test contracts, trace a request, argue for a monolith',
+    syllabus:
+      'Borders, Spring Boot 3, Messaging, Sagas and outbox, Contract tests, Gateways, Security, Tracing, Deployment, Merging back',
     tools: 'Java 21, Spring Boot, Kafka, PostgreSQL, Testcontainers, Keycloak, OpenTelemetry, Docker',
     roles: 'Java Developer, Backend Developer, Solutions Architect',
     modules: [
@@ -394,10 +432,13 @@ export const web: CourseSeed[] = [
     rated: '4.9 68',
     batches: ['+12 weekday 06:45-07:30 2w', '+56 weekday 06:45-07:30 2w'],
     lead: 'Ten mornings, ten layouts taken from newspapers, tickets and maps, each rebuilt with grid, subgrid and container queries and not one fixed height.',
-    about: 'Forty-five minutes, one layout, everybody’s solution on the screen. You will stop guessing and begin to predict what a browser does.',
+    about:
+      'Forty-five minutes, one layout, everybody’s solution on the screen. You will stop guessing and begin to predict what a browser does.',
     needs: 'CSS basics and patience',
-    goals: 'Predict a layout before saving, use grid and subgrid, adapt to containers and not to devices, write less CSS',
-    syllabus: 'Flow, Grid, Subgrid, Flex, Container queries, Intrinsic sizes, Layers, Logical properties, Writing modes',
+    goals:
+      'Predict a layout before saving, use grid and subgrid, adapt to containers and not to devices, write less CSS',
+    syllabus:
+      'Flow, Grid, Subgrid, Flex, Container queries, Intrinsic sizes, Layers, Logical properties, Writing modes',
     tools: 'CSS, Firefox DevTools, CodePen, Stylelint',
     roles: 'Front End Developer, UI Engineer, Web Designer',
     modules: [
