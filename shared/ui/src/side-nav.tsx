@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import { NavLink, type To } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, type To, useLocation } from 'react-router-dom';
 import styles from './side-nav.module.css';
 
 export interface SideNavItem {
@@ -20,12 +20,24 @@ export interface SideNavProps {
 }
 
 export function SideNav({ label, items, className }: SideNavProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+
+  // On a phone the links are a row to swipe through: the current one is brought into its middle.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which link is current depends on the path
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current="page"]');
+    if (!list.current || !current) return;
+    const [row, link] = [list.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    list.current.scrollLeft += link.left + link.width / 2 - (row.left + row.width / 2);
+  }, [pathname]);
+
   return (
     <nav aria-label={label} className={clsx(className)}>
       <p className={styles.title} aria-hidden="true">
         {label}
       </p>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {items.map((item) => (
           <li key={item.label}>
             <NavLink to={item.to} end={item.end} className={styles.link}>

@@ -25,13 +25,12 @@ export function BatchOption({ batch, now, name, chosen, onChoose }: BatchOptionP
   return (
     <label className={styles.batch}>
       <input type="radio" className={styles.radio} name={name} checked={chosen} onChange={onChoose} />
-      <span aria-hidden="true">
+      <span className={styles.tile} aria-hidden="true">
         <DateTile size="s" date={batch.startDate} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />
       </span>
-      <span className={styles.words}>
-        <span className={styles.day}>{`${monthName(batch.startDate)} ${ordinal(dayOfMonth(batch.startDate))}`}</span>{' '}
-        <span className={styles.line}>{scheduleLabel(batch.dayOfWeek)}</span>{' '}
-        <span className={styles.line}>{batchHours(batch)}</span>
+      <span className={styles.day}>{`${monthName(batch.startDate)} ${ordinal(dayOfMonth(batch.startDate))}`}</span>{' '}
+      <span className={styles.hours}>
+        <span>{scheduleLabel(batch.dayOfWeek)}</span> <span>{batchHours(batch)}</span>
       </span>{' '}
       <span className={clsx(styles.standing, isUpcoming(batch, now) && styles.ahead)}>{batchStanding(batch, now)}</span>
       {chosen && (

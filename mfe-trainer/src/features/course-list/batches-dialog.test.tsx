@@ -1,6 +1,6 @@
 import type { Batch } from '@kaksha/domain/catalogue';
 import { batch, course, testNow } from '@kaksha/testing/factories';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BatchesButton } from './batches-button';
 
@@ -69,6 +69,6 @@ test('without batches the dialog says so', async () => {
 test('Escape closes the dialog and the focus is where it was', async () => {
   const { user } = await openWith(today);
   await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: '+1 Batch' })).toHaveFocus());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: '+1 Batch' })).toHaveFocus();
 });

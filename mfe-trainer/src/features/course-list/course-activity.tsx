@@ -26,6 +26,7 @@ export function CourseActivity({ course }: { course: CourseSummary }) {
         </li>
       </ul>
       <Button
+        className={styles.share}
         variant="ghost"
         size="s"
         icon={<Share2 aria-hidden="true" />}
