@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { orderStatuses } from '../db/schema/payments';
+import { canMove, nextStatus, type OrderStatus, statusesBefore } from './order-states';
+
+const anyStatus = fc.constantFrom<OrderStatus>(...orderStatuses);
+const after = (news: OrderStatus[]) => news.reduce(nextStatus, 'created');
+
+test('an order is paid, fails or is given up, and only what was paid is refunded', () => {
+  expect(after(['paid'])).toBe('paid');
+  expect(after(['failed'])).toBe('failed');
+  expect(after(['expired'])).toBe('expired');
+  expect(after(['paid', 'refunded'])).toBe('refunded');
+  expect(after(['refunded'])).toBe('created');
+});
+
+test('money that arrives late still counts', () => {
+  expect(after(['failed', 'paid'])).toBe('paid');
+  expect(after(['expired', 'paid'])).toBe('paid');
+});
+
+test('once paid, no news but a refund changes an order, in whatever order and however often it comes', () => {
+  fc.assert(
+    fc.property(fc.array(anyStatus), fc.array(anyStatus), (before, then) => {
+      const status = after([...before, 'paid', ...then]);
+      expect(['paid', 'refunded']).toContain(status);
+      if (!then.includes('refunded') && !(before.includes('paid') && before.includes('refunded'))) {
+        expect(status).toBe('paid');
+      }
+    }),
+  );
+});
+
+test('the statuses before one are exactly those that can move to it', () => {
+  expect(statusesBefore('paid')).toEqual(['created', 'failed', 'expired']);
+  expect(statusesBefore('refunded')).toEqual(['paid']);
+  expect(statusesBefore('created')).toEqual([]);
+  expect(canMove('refunded', 'paid')).toBe(false);
+});

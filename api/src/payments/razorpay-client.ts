@@ -1,0 +1,69 @@
+import { HttpError } from '../http-error';
+
+export type RazorpayTransport = typeof fetch;
+
+interface Keys {
+  keyId: string;
+  keySecret: string;
+}
+
+const base = 'https://api.razorpay.com/v1';
+const timeoutMs = 10_000;
+
+/**
+ * Calls of the provider's API. They reject with an `HttpError` 502: `PAYMENT_PROVIDER_UNAVAILABLE` when no usable
+ * answer came in time, so that asking again may help, `PAYMENT_PROVIDER_REFUSED` when the provider said no.
+ */
+export function createRazorpayClient({ keyId, keySecret }: Keys, transport: RazorpayTransport = fetch) {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+
+  async function ask<T>(path: string, init: RequestInit): Promise<T> {
+    let response: Response;
+    let answer: unknown;
+    try {
+      response = await transport(base + path, {
+        ...init,
+        headers: { authorization, accept: 'application/json', ...init.headers },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      answer = await response.json();
+    } catch (cause) {
+      throw unavailable(cause);
+    }
+    if (response.ok) return answer as T;
+    if (response.status >= 500 || response.status === 429) throw unavailable(new Error(`status ${response.status}`));
+    throw refused(answer);
+  }
+
+  return {
+    get: <T>(path: string) => ask<T>(path, { method: 'GET' }),
+    post: <T>(path: string, body: object, headers: Record<string, string> = {}) =>
+      ask<T>(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+function unavailable(cause: unknown): HttpError {
+  const error = new HttpError(
+    502,
+    'PAYMENT_PROVIDER_UNAVAILABLE',
+    'The payment service does not answer right now. Please try again in a moment.',
+  );
+  error.cause = cause;
+  return error;
+}
+
+/** The provider's own sentence is for us, in the log: it may name keys and limits of the account. */
+function refused(answer: unknown): HttpError {
+  const error = new HttpError(
+    502,
+    'PAYMENT_PROVIDER_REFUSED',
+    'The payment service refused this. Please try again, or write to us.',
+  );
+  error.cause = new Error(JSON.stringify((answer as { error?: unknown } | null)?.error ?? null));
+  return error;
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { Currency } from '@kaksha/domain/catalogue';
+import { badRequest } from '../http-error';
+import type { Payment, PaymentEvent, PaymentProvider, Refund } from './provider';
+import { createRazorpayClient, type RazorpayTransport } from './razorpay-client';
+import { isSignedWith } from './signature';
+
+export interface RazorpaySettings {
+  keyId: string;
+  keySecret: string;
+  /** The newest first. After a change of secret, notices that are delivered again still carry the old one. */
+  webhookSecrets: readonly string[];
+}
+
+interface PaymentEntity {
+  id: string;
+  order_id: string | null;
+  amount: number;
+  currency: Currency;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  method?: string | null;
+}
+
+interface RefundEntity {
+  id: string;
+  payment_id: string;
+  amount: number;
+  status: 'pending' | 'processed' | 'failed';
+}
+
+interface EventBody {
+  event: string;
+  payload?: { payment?: { entity: PaymentEntity }; refund?: { entity: RefundEntity } };
+}
+
+const refundStatuses = { pending: 'requested', processed: 'succeeded', failed: 'failed' } as const;
+
+const paymentEvents = {
+  'payment.captured': 'captured',
+  'order.paid': 'captured',
+  'payment.authorized': 'authorized',
+  'payment.failed': 'failed',
+} as const;
+
+const refundEvents = { 'refund.processed': 'refunded', 'refund.failed': 'refund-failed' } as const;
+
+/** Razorpay (https://razorpay.com/docs/api). `transport` stands in for the network in tests. */
+export function createRazorpay(settings: RazorpaySettings, transport?: RazorpayTransport): PaymentProvider {
+  const { keyId, keySecret, webhookSecrets } = settings;
+  const { get, post } = createRazorpayClient(settings, transport);
+
+  async function paymentsOf(orderId: string): Promise<PaymentEntity[]> {
+    return (await get<{ items: PaymentEntity[] }>(`/orders/${encodeURIComponent(orderId)}/payments`)).items;
+  }
+  const taken = (payments: PaymentEntity[]) => payments.find(({ status }) => status === 'captured');
+
+  return {
+    name: 'razorpay',
+
+    async createOrder({ reference, amountMinor, currency }) {
+      const order = { amount: amountMinor, currency, receipt: reference, notes: { reference } };
+      return (await post<{ id: string }>('/orders', order)).id;
+    },
+
+    checkout: ({ orderId, amountMinor, currency }) => ({ kind: 'razorpay', orderId, amountMinor, currency, keyId }),
+
+    isGenuine: ({ orderId, paymentId, signature }) => isSignedWith(keySecret, `${orderId}|${paymentId}`, signature),
+
+    async settledPayment(orderId) {
+      const payments = await paymentsOf(orderId);
+      const payment = taken(payments);
+      if (payment) return paymentOf(payment);
+      const promised = payments.find(({ status }) => status === 'authorized');
+      if (!promised) return null;
+      try {
+        const { amount, currency } = promised;
+        return paymentOf(await post<PaymentEntity>(`/payments/${promised.id}/capture`, { amount, currency }));
+      } catch (error) {
+        // The provider captures on its own too, or another process just has: then it is settled after all.
+        const captured = taken(await paymentsOf(orderId));
+        if (captured) return paymentOf(captured);
+        throw error;
+      }
+    },
+
+    readEvent(body, headers) {
+      const signature = headers['x-razorpay-signature'];
+      if (typeof signature !== 'string' || !webhookSecrets.some((secret) => isSignedWith(secret, body, signature))) {
+        throw badRequest('The signature of this notice is wrong.', undefined, 'FORGED_EVENT');
+      }
+      const id = headers['x-razorpay-event-id'];
+      return eventOf(
+        typeof id === 'string' && id ? id : createHash('sha256').update(body).digest('hex'),
+        JSON.parse(body.toString('utf8')) as EventBody,
+      );
+    },
+
+    async refund({ paymentId, amountMinor, key }): Promise<Refund> {
+      const refund = await post<RefundEntity>(
+        `/payments/${encodeURIComponent(paymentId)}/refund`,
+        { amount: amountMinor, speed: 'normal', receipt: key, notes: {} },
+        { 'x-refund-idempotency': key },
+      );
+      return { refundId: refund.id, status: refundStatuses[refund.status] };
+    },
+  };
+}
+
+function paymentOf({ id, order_id, amount, currency, method }: PaymentEntity): Payment {
+  return { paymentId: id, orderId: order_id ?? '', amountMinor: amount, currency, method: method ?? null };
+}
+
+function eventOf(id: string, { event, payload }: EventBody): PaymentEvent {
+  const paymentKind = paymentEvents[event as keyof typeof paymentEvents];
+  // A payment without an order is none of ours: taken by hand in the provider's own pages.
+  if (paymentKind && payload?.payment?.entity.order_id) {
+    return { id, name: event, kind: paymentKind, payment: paymentOf(payload.payment.entity) };
+  }
+  const refundKind = refundEvents[event as keyof typeof refundEvents];
+  if (refundKind && payload?.refund) {
+    const { id: refundId, payment_id: paymentId, amount: amountMinor } = payload.refund.entity;
+    return { id, name: event, kind: refundKind, refundId, paymentId, amountMinor };
+  }
+  return { id, name: event, kind: 'other' };
+}

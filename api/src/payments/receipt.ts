@@ -1,0 +1,68 @@
+import { brand } from '@kaksha/domain/brand';
+import type { Currency } from '@kaksha/domain/catalogue';
+import { dayIn, formatDateTime } from '@kaksha/domain/dates';
+import { formatMoney } from '@kaksha/domain/money';
+import { html } from '../html/html';
+import { type PlainPage, plainPage } from '../html/page';
+import { plainStyle } from '../html/plain-style';
+
+/** What a receipt says. Amounts are minor units, as they were when the order was made. */
+export interface Receipt {
+  number: string;
+  paidAt: Date;
+  learner: { name: string; email: string };
+  trainer: { name: string; taxNumber: string | null };
+  courseName: string;
+  /** The batch in words, e.g. `Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from Nov 28, 2026`. */
+  batch: string;
+  currency: Currency;
+  feeMinor: number;
+  /** Per cent. */
+  discount: number;
+  amountMinor: number;
+  /** How it was paid, e.g. `UPI`, and the provider's number; null for a course that costs nothing. */
+  payment: { method: string; id: string } | null;
+  refund: { amountMinor: number; at: Date } | null;
+}
+
+/** `KAK-2026-000042`: the year of the payment and the order's number, so that no two are the same. */
+export function receiptNumber(orderId: number, paidAt: Date): string {
+  const year = dayIn(brand.timeZone, paidAt).slice(0, 4);
+  return `${brand.name.slice(0, 3).toUpperCase()}-${year}-${String(orderId).padStart(6, '0')}`;
+}
+
+/**
+ * A receipt to read, keep or print. It says what was paid and nothing about tax: who owes tax, and whether a fee
+ * holds any, differs by trainer and country, and a tax invoice is the trainer's to write.
+ */
+export function receiptPage(receipt: Receipt): PlainPage {
+  const { number, paidAt, learner, trainer, courseName, batch, payment, refund } = receipt;
+  const money = (minor: number) => formatMoney(minor, receipt.currency);
+  const moment = (at: Date) => `${formatDateTime(at.toISOString(), brand.timeZone)} IST`;
+  const saved = receipt.feeMinor - receipt.amountMinor;
+  return plainPage({
+    title: `Receipt ${number} – ${brand.name}`,
+    style: plainStyle,
+    body: html`<main>
+<p class="brand">${brand.name}</p>
+<h1>Receipt</h1>
+<dl>
+<dt>Number</dt><dd>${number}</dd>
+<dt>Paid on</dt><dd>${moment(paidAt)}</dd>
+<dt>Received from</dt><dd>${learner.name ? `${learner.name}, ${learner.email}` : learner.email}</dd>
+<dt>Course by</dt><dd>${trainer.name}${trainer.taxNumber && html`<br>Tax number ${trainer.taxNumber}`}</dd>
+${payment && html`<dt>Paid by</dt><dd>${payment.method}, ${payment.id}</dd>`}
+</dl>
+<table>
+<tr><th scope="row">${courseName}<br><span class="small">${batch}</span></th><td>${money(receipt.feeMinor)}</td></tr>
+${saved > 0 && html`<tr><th scope="row">Discount of ${receipt.discount}%</th><td>${money(-saved)}</td></tr>`}
+<tr class="total"><th scope="row">Paid</th><td>${money(receipt.amountMinor)}</td></tr>
+${refund && html`<tr><th scope="row">Refunded on ${moment(refund.at)}</th><td>${money(-refund.amountMinor)}</td></tr>`}
+</table>
+<p class="small">This receipt confirms a payment and is not a tax invoice. The amount is all that was charged,
+including any tax that applies. For a tax invoice, please ask the trainer.</p>
+<p class="small">${brand.name}, ${brand.address} · ${brand.supportEmail}</p>
+<p class="small screen">To keep a copy, print this page or save it as PDF.</p>
+</main>`,
+  });
+}

@@ -1,0 +1,43 @@
+import { brand } from '@kaksha/domain/brand';
+import type { Currency } from '@kaksha/domain/catalogue';
+import { formatMoney } from '@kaksha/domain/money';
+import { html } from '../html/html';
+import { type PlainPage, plainPage } from '../html/page';
+import { plainStyle } from '../html/plain-style';
+import type { SandboxOutcome } from './sandbox';
+
+interface SandboxPage {
+  courseName: string;
+  amountMinor: number;
+  currency: Currency;
+  /** Address that the decision is posted to, as the form field `outcome`. */
+  action: string;
+  /** Origins that the decision leads on to, if not this one. */
+  siteOrigins?: readonly string[];
+}
+
+/** The page that stands where a payment provider's would: whoever sees it decides how the payment ends. */
+export function sandboxPage({ courseName, amountMinor, currency, action, siteOrigins }: SandboxPage): PlainPage {
+  const amount = formatMoney(amountMinor, currency);
+  const choice = (outcome: SandboxOutcome, label: string) =>
+    html`<button name="outcome" value="${outcome}">${label}</button>`;
+  return plainPage({
+    title: `Sandbox payment – ${brand.name}`,
+    style: plainStyle,
+    formOrigins: siteOrigins,
+    body: html`<main>
+<p class="brand">${brand.name}</p>
+<h1>Sandbox payment</h1>
+<p class="note">This is a demonstration. No money moves, whatever you choose.</p>
+<dl>
+<dt>For</dt><dd>${courseName}</dd>
+<dt>Amount</dt><dd>${amount}</dd>
+</dl>
+<form method="post" action="${action}">
+${choice('succeed', `Pay ${amount}`)}
+${choice('fail', 'Decline the payment')}
+${choice('abandon', 'Leave without paying')}
+</form>
+</main>`,
+  });
+}

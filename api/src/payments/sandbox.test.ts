@@ -1,0 +1,85 @@
+import { createSandbox, type SandboxOutcome } from './sandbox';
+import { sandboxPage } from './sandbox-page';
+
+const open = (secret = 'demo-secret') =>
+  createSandbox({ secret, pageUrl: (orderId) => `/backend/payment/sandbox/${orderId}` });
+const request = { reference: 'r', amountMinor: 1_350_000, currency: 'INR' as const };
+
+test('an order is found again by its id alone, also by another process', async () => {
+  const orderId = await open().createOrder(request);
+  expect(open().find(orderId)).toEqual({ amountMinor: 1_350_000, currency: 'INR' });
+  expect(open().checkout({ ...request, orderId })).toMatchObject({ url: `/backend/payment/sandbox/${orderId}` });
+  expect(await open().createOrder(request)).not.toBe(orderId);
+});
+
+test("an order whose price was changed by hand, or that another installation opened, is not this one's", async () => {
+  const sandbox = open();
+  const orderId = await sandbox.createOrder(request);
+  const changed = orderId.replace('1350000', '100');
+  expect(changed).not.toBe(orderId);
+  for (const foreign of [changed, await open('other').createOrder(request), 'order_1', '']) {
+    expect(sandbox.find(foreign)).toBeNull();
+    expect(() => sandbox.decide(foreign, 'succeed')).toThrow(expect.objectContaining({ statusCode: 404 }));
+  }
+});
+
+test('a payment that succeeds is told to the house and to the page, and both are believed', async () => {
+  const sandbox = open();
+  const orderId = await sandbox.createOrder(request);
+  expect(await sandbox.settledPayment(orderId)).toBeNull();
+  const { notice, answer } = sandbox.decide(orderId, 'succeed');
+  expect(sandbox.isGenuine(answer!)).toBe(true);
+  const event = sandbox.readEvent(notice!.body, notice!.headers);
+  expect(event).toMatchObject({ kind: 'captured', payment: { orderId, amountMinor: 1_350_000, currency: 'INR' } });
+  expect(await sandbox.settledPayment(orderId)).toMatchObject({ paymentId: answer!.paymentId });
+  expect(sandbox.readEvent(sandbox.decide(orderId, 'succeed').notice!.body, notice!.headers).id).toBe(event.id);
+});
+
+test('a payment that fails is told to the house and proves nothing', async () => {
+  const sandbox = open();
+  const orderId = await sandbox.createOrder(request);
+  const { notice, answer } = sandbox.decide(orderId, 'fail');
+  expect(answer).toBeNull();
+  expect(sandbox.readEvent(notice!.body, notice!.headers).kind).toBe('failed');
+  expect(await sandbox.settledPayment(orderId)).toBeNull();
+});
+
+test('a payment that is abandoned is heard of no more', async () => {
+  const sandbox = open();
+  const orderId = await sandbox.createOrder(request);
+  expect(sandbox.decide(orderId, 'abandon')).toEqual({ notice: null, answer: null });
+  expect(await sandbox.settledPayment(orderId)).toBeNull();
+});
+
+test('notices and answers of anybody else are not believed', async () => {
+  const sandbox = open();
+  const orderId = await sandbox.createOrder(request);
+  const { notice, answer } = sandbox.decide(orderId, 'succeed');
+  expect(() => open('other').readEvent(notice!.body, notice!.headers)).toThrow('signature');
+  expect(() => sandbox.readEvent(notice!.body, {})).toThrow('signature');
+  expect(sandbox.isGenuine({ ...answer!, orderId: await sandbox.createOrder(request) })).toBe(false);
+});
+
+test('a refund succeeds, and is the same one when asked for again', async () => {
+  const ask = (key: string) => open().refund({ paymentId: 'pay_1', amountMinor: 500, key });
+  expect(await ask('refund-0000000001')).toEqual(await ask('refund-0000000001'));
+  expect((await ask('refund-0000000001')).refundId).not.toBe((await ask('refund-0000000002')).refundId);
+  expect((await ask('refund-0000000001')).status).toBe('succeeded');
+});
+
+test('the page says that no money moves, what for and how much, and offers every outcome', () => {
+  const { html, contentSecurityPolicy } = sandboxPage({
+    courseName: 'C++ <for> "all"',
+    amountMinor: 1_350_000,
+    currency: 'INR',
+    action: '/backend/payment/sandbox/order_1',
+    siteOrigins: ['https://kaksha.example'],
+  });
+  expect(html).toContain('No money moves');
+  expect(html).toContain('C++ &lt;for&gt; &quot;all&quot;');
+  expect(html).toContain('Pay ₹13,500');
+  expect(html).toContain('<form method="post" action="/backend/payment/sandbox/order_1">');
+  const offered = [...html.matchAll(/name="outcome" value="(\w+)"/g)].map(([, outcome]) => outcome as SandboxOutcome);
+  expect(offered).toEqual(['succeed', 'fail', 'abandon']);
+  expect(contentSecurityPolicy).toContain("form-action 'self' https://kaksha.example");
+});

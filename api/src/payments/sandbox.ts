@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { type Currency, currencies } from '@kaksha/domain/catalogue';
+import { badRequest, notFound } from '../http-error';
+import type { CheckoutAnswer, Payment, PaymentEvent, PaymentProvider } from './provider';
+import { isSignedWith, sign } from './signature';
+
+export const sandboxOutcomes = ['succeed', 'fail', 'abandon'] as const;
+export type SandboxOutcome = (typeof sandboxOutcomes)[number];
+
+/** What happens after somebody decided on the sandbox page; a real provider would do the same over the network. */
+export interface SandboxResult {
+  /** To be worked on as a webhook's delivery, before the learner goes on. */
+  notice: { body: Buffer; headers: Record<string, string> } | null;
+  /** To be handed to the page that the learner returns to. */
+  answer: CheckoutAnswer | null;
+}
+
+export interface Sandbox extends PaymentProvider {
+  /** What an order asks for; null when it was not opened here. */
+  find(orderId: string): { amountMinor: number; currency: Currency } | null;
+  decide(orderId: string, outcome: SandboxOutcome): SandboxResult;
+}
+
+interface SandboxSettings {
+  /** Signs orders, answers and notices; the same in all processes and after a restart. */
+  secret: string;
+  /** Address of the page where an order is decided. */
+  pageUrl: (orderId: string) => string;
+}
+
+const signatureHeader = 'x-sandbox-signature';
+
+/**
+ * Payments without money, for demonstrations: the same steps as with a real provider, and a page in its place that
+ * can succeed, fail or be abandoned. An order is its own record, signed in its id, so that nothing is kept.
+ */
+export function createSandbox({ secret, pageUrl }: SandboxSettings): Sandbox {
+  const short = (content: string) => sign(content, secret).slice(0, 20);
+  const paymentOf = (orderId: string): Payment => {
+    const order = find(orderId);
+    if (!order) throw notFound('There is no such order.', 'NO_SUCH_ORDER');
+    return { paymentId: `pay_sandbox_${short(`pay|${orderId}`)}`, orderId, ...order, method: 'sandbox' };
+  };
+  /** Orders paid through this process; the notice has told everybody else. */
+  const paid = new Set<string>();
+
+  function find(orderId: string) {
+    const [, facts, amount, currency, mac] =
+      /^order_sandbox_((\d{1,10})_([A-Z]{3})_[0-9a-f]{16})_(\w+)$/.exec(orderId) ?? [];
+    if (!facts || mac !== short(facts) || !currencies.includes(currency as Currency)) return null;
+    return { amountMinor: Number(amount), currency: currency as Currency };
+  }
+
+  return {
+    name: 'sandbox',
+    find,
+
+    async createOrder({ amountMinor, currency }) {
+      const facts = `${amountMinor}_${currency}_${randomBytes(8).toString('hex')}`;
+      return `order_sandbox_${facts}_${short(facts)}`;
+    },
+
+    checkout: ({ orderId, amountMinor, currency }) => ({
+      kind: 'sandbox',
+      orderId,
+      amountMinor,
+      currency,
+      url: pageUrl(orderId),
+    }),
+
+    isGenuine: ({ orderId, paymentId, signature }) => isSignedWith(secret, `${orderId}|${paymentId}`, signature),
+
+    settledPayment: async (orderId) => (paid.has(orderId) ? paymentOf(orderId) : null),
+
+    readEvent(body, headers) {
+      const signature = headers[signatureHeader];
+      if (typeof signature !== 'string' || !isSignedWith(secret, body, signature)) {
+        throw badRequest('The signature of this notice is wrong.', undefined, 'FORGED_EVENT');
+      }
+      return JSON.parse(body.toString('utf8')) as PaymentEvent;
+    },
+
+    decide(orderId, outcome) {
+      const payment = paymentOf(orderId);
+      if (outcome === 'abandon') return { notice: null, answer: null };
+      const kind = outcome === 'succeed' ? 'captured' : 'failed';
+      const event: PaymentEvent = { id: `${payment.paymentId}:${kind}`, name: `payment.${kind}`, kind, payment };
+      const body = Buffer.from(JSON.stringify(event));
+      const notice = { body, headers: { [signatureHeader]: sign(body, secret) } };
+      if (outcome === 'fail') return { notice, answer: null };
+      paid.add(orderId);
+      const { paymentId } = payment;
+      return { notice, answer: { orderId, paymentId, signature: sign(`${orderId}|${paymentId}`, secret) } };
+    },
+
+    refund: async ({ key }) => ({ refundId: `rfnd_sandbox_${short(`refund|${key}`)}`, status: 'succeeded' }),
+  };
+}

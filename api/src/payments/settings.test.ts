@@ -1,0 +1,19 @@
+import { readRazorpaySettings } from './settings';
+
+const read = (env: Record<string, string>) => {
+  const problems: string[] = [];
+  return { settings: readRazorpaySettings((name) => env[name] ?? null, problems), problems };
+};
+
+test('nothing set means no provider; all three set mean one', () => {
+  expect(read({})).toEqual({ settings: null, problems: [] });
+  const all = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'key', RAZORPAY_WEBHOOK_SECRET: 'new, old' };
+  expect(read(all).settings).toEqual({ keyId: 'id', keySecret: 'key', webhookSecrets: ['new', 'old'] });
+});
+
+test('half a set is named, without its values', () => {
+  const { settings, problems } = read({ RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 's3cret' });
+  expect(settings).toBeNull();
+  expect(problems).toEqual([expect.stringMatching(/^RAZORPAY_WEBHOOK_SECRET is missing/)]);
+  expect(problems.join()).not.toContain('s3cret');
+});
