@@ -10,8 +10,9 @@ export class HttpError extends Error {
     message: string,
     /** A message per field of the form. */
     readonly fields?: Readonly<Record<string, string>>,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
     this.name = 'HttpError';
   }
 }

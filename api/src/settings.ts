@@ -31,6 +31,8 @@ export interface Settings {
   mailFrom: string;
   /** `GOOGLE_CLIENT_ID`: switches sign-in with Google on. */
   googleClientId: string | null;
+  /** `GOOGLE_KEYS_URL`: where the provider publishes its keys; Google's by default. */
+  googleKeysUrl: string;
   /** `LOG_LEVEL`: `info` in production, else `warn`. */
   logLevel: LogLevel;
   /** `METRICS_TOKEN`: bearer token that `/metrics` asks for. In production there are no metrics without one. */
@@ -132,6 +134,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     smtpUrl: address('SMTP_URL', text('SMTP_URL'), ['smtp', 'smtps']),
     mailFrom: text('MAIL_FROM') ?? 'Kaksha <no-reply@kaksha.test>',
     googleClientId: text('GOOGLE_CLIENT_ID'),
+    googleKeysUrl:
+      address('GOOGLE_KEYS_URL', text('GOOGLE_KEYS_URL'), ['http', 'https']) ??
+      'https://www.googleapis.com/oauth2/v3/certs',
     logLevel: logLevel as LogLevel,
     metricsToken: text('METRICS_TOKEN'),
     rateLimit: flag('RATE_LIMIT', true),

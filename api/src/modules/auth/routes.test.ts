@@ -68,6 +68,14 @@ describe('asking for a code', () => {
     }
   });
 
+  test('when the mail cannot be sent, the answer says so', async () => {
+    const mute = await makeTestApp({ smtpUrl: 'smtp://localhost:9' });
+    const body = { emailId: 'a@example.com' };
+    const answer = await mute.call('POST', '/patrons-registration/SendEmailOtp', { body });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'MAIL_NOT_SENT' } });
+    await mute.close();
+  });
+
   test('one network address cannot ask for a hundred and one addresses', async () => {
     const flooded = await makeTestApp();
     const one = { email: 'x@example.com', codeHash: '-', expiresAt: new Date(), network: '127.0.0.1' };

@@ -1,15 +1,17 @@
-import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { notFound } from '../../http-error';
 import { requireOwnId, requireUser, userOf } from '../../plugins/authentication';
 import { Done, done, results } from '../../wire';
+import { createCredentialCheck } from './google';
 import { presentUser } from './present';
-import { SendCodeBody, SignedInAnswer, UserAnswer, UserQuery, VerifyCodeBody } from './schema';
-import { sendCode, signInWithCode } from './service';
+import { GoogleBody, SendCodeBody, SignedInAnswer, UserAnswer, UserQuery, VerifyCodeBody } from './schema';
+import { type SignIn, sendCode, signInProven, signInWithCode } from './service';
 import { endSession } from './sessions';
 
 const tags = ['auth'];
 const signedIn = [{ token: [] }];
+const present = ({ token, user }: SignIn) => results({ auth_token: token, user_id: user.id, user: presentUser(user) });
+
 const rateLimit = { max: 60, timeWindow: '1 minute' };
 
 export const authRoutes: ApiModule = async (app, { settings, services }) => {
@@ -34,13 +36,8 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
     async (request) => {
       const { emailId, otp, ...registration } = request.body;
       const userAgent = request.headers['user-agent'];
-      const { token, user } = await signInWithCode(services, settings, {
-        email: emailId,
-        code: otp,
-        registration,
-        userAgent,
-      });
-      return results({ auth_token: token, user_id: user.id, user: presentUser(user) });
+      const person = { email: emailId, code: otp, registration, userAgent };
+      return present(await signInWithCode(services, settings, person));
     },
   );
 
@@ -75,11 +72,18 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
     },
   );
 
+  const { googleClientId } = settings;
+  const proven = googleClientId === null ? null : createCredentialCheck(googleClientId, settings);
   app.post(
     '/auth/google',
-    { schema: { tags, operationId: 'signInWithGoogle', body: Type.Object({ credential: Type.String() }) } },
-    async () => {
-      throw notFound('Sign-in with Google is not offered here.', 'NO_GOOGLE_SIGN_IN');
+    {
+      config: { rateLimit },
+      schema: { tags, operationId: 'signInWithGoogle', body: GoogleBody, response: { 200: SignedInAnswer } },
+    },
+    async (request) => {
+      if (!proven) throw notFound('Sign-in with Google is not offered here.', 'NO_GOOGLE_SIGN_IN');
+      const person = await proven(request.body.credential);
+      return present(await signInProven(services, settings, person, request.headers['user-agent']));
     },
   );
 };

@@ -43,6 +43,10 @@ export const VerifyCodeBody = Type.Object({
   trainingType: text('Training type', limits.nameMax),
 });
 
+export const GoogleBody = Type.Object({
+  credential: Type.String({ description: 'The ID token that Google handed to the page', maxLength: 8192 }),
+});
+
 export const SignedInAnswer = Results(
   Type.Object({ auth_token: Type.String(), user_id: Type.Integer(), user: UserWire }),
 );

@@ -1,13 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { trainers, users } from '../../db/schema/people';
-import { badRequest } from '../../http-error';
+import { badRequest, conflict, HttpError } from '../../http-error';
 import type { Services } from '../../services';
 import type { Settings } from '../../settings';
 import { codeMail } from './code-mail';
 import { makeCode, useCode } from './codes';
+import type { ProvenPerson } from './google';
 import { nameFromEmail } from './names';
 import { findSession, type SignedIn, startSession } from './sessions';
+
+export interface SignIn {
+  /** Shown once; the database keeps a hash of it. */
+  token: string;
+  user: SignedIn;
+}
 
 /** What somebody says of themselves when they register. */
 export interface Registration {
@@ -23,10 +30,14 @@ export interface Registration {
 /** Addresses are kept in small letters: people write their own in many ways. */
 export const cleanEmail = (email: string) => email.trim().toLowerCase();
 
-/** Mails a sign-in code to an address, known or not. Throws 429 beyond the limits of `makeCode`. */
+/** Mails a sign-in code to an address, known or not. Throws 429 beyond the limits of `makeCode`, 503 without mail. */
 export async function sendCode({ db, mailer }: Services, email: string, network: string): Promise<void> {
   const to = cleanEmail(email);
-  await mailer.send(codeMail(to, await makeCode(db, to, network)));
+  const code = await makeCode(db, to, network);
+  await mailer.send(codeMail(to, code)).catch((cause: unknown) => {
+    const message = 'The code could not be sent. Please try again in a moment.';
+    throw new HttpError(503, 'MAIL_NOT_SENT', message, undefined, { cause });
+  });
 }
 
 /**
@@ -42,7 +53,7 @@ export async function signInWithCode(
     registration,
     userAgent,
   }: { email: string; code: string; registration: Registration; userAgent?: string },
-): Promise<{ token: string; user: SignedIn }> {
+): Promise<SignIn> {
   if (registration.registerAs && !registration.name?.trim()) {
     throw badRequest('Name is required.', { name: 'Name is required' });
   }
@@ -56,12 +67,43 @@ export async function signIn(
   db: Database,
   mediaBase: string,
   { email, registration, userAgent }: { email: string; registration: Registration; userAgent?: string },
-): Promise<{ token: string; user: SignedIn }> {
+): Promise<SignIn> {
   const token = await db.transaction(async (tx) => {
     const userId = await findOrMakeUser(tx, email, registration);
     if (registration.registerAs) await makeTrainer(tx, userId, registration);
     return startSession(tx, userId, userAgent);
   });
+  return signedIn(db, mediaBase, token);
+}
+
+/**
+ * Signs in somebody whom Google vouches for: the person who signed in so before, or who has the address, or a new
+ * one. Throws 409 when the address belongs to somebody with another Google account.
+ */
+export async function signInProven(
+  { db }: Services,
+  { mediaBase }: Settings,
+  { sub, email, name }: ProvenPerson,
+  userAgent?: string,
+): Promise<SignIn> {
+  const token = await db.transaction(async (tx) => {
+    const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.googleSub, sub));
+    const userId = known?.id ?? (await findOrMakeUser(tx, cleanEmail(email), { name }));
+    if (!known) {
+      const joined = await tx
+        .update(users)
+        .set({ googleSub: sub })
+        .where(and(eq(users.id, userId), isNull(users.googleSub)))
+        .returning({ id: users.id });
+      if (joined.length === 0)
+        throw conflict('This e-mail address belongs to another Google account.', 'OTHER_ACCOUNT');
+    }
+    return startSession(tx, userId, userAgent);
+  });
+  return signedIn(db, mediaBase, token);
+}
+
+async function signedIn(db: Database, mediaBase: string, token: string): Promise<SignIn> {
   const user = await findSession(db, token, mediaBase);
   if (!user) throw badRequest('This account is blocked. Please write to us.', undefined, 'BLOCKED');
   return { token, user };

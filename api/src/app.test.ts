@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import { makeTestApp, type TestApp } from './test/test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await makeTestApp();
+});
+afterAll(() => api.close());
+
+const sendCode = (body: unknown, headers?: Record<string, string>) =>
+  api.call('POST', '/patrons-registration/SendEmailOtp', { body, headers });
+
+test('what there is not is a 404 in the shape of all failures', async () => {
+  const answer = await api.call('GET', '/no/such/call');
+  expect(answer.status).toBe(404);
+  expect(answer.body).toEqual({ success: false, status: 'error', error: expect.any(String), code: 'NO_SUCH_CALL' });
+});
+
+test('an address with or without a slash at its end is the same', async () => {
+  expect((await api.call('GET', '/health/live/')).status).toBe(200);
+});
+
+test.each([
+  ['{bad', 400, 'INVALID_JSON'],
+  ['', 400, 'INVALID_JSON'],
+  ['[]', 400, 'VALIDATION_FAILED'],
+  ['null', 400, 'VALIDATION_FAILED'],
+  ['"text"', 400, 'VALIDATION_FAILED'],
+  ['{"emailId":1e309}', 400, 'VALIDATION_FAILED'],
+  ['{"emailId":["a@b.co"]}', 400, 'VALIDATION_FAILED'],
+  ['{"emailId":"a\\u0000@b.co"}', 400, 'VALIDATION_FAILED'],
+  ['{"__proto__":{"x":1},"emailId":"a@b.co"}', 400, 'INVALID_JSON'],
+  [`{"emailId":"${'x'.repeat(1_100_000)}"}`, 413, 'BODY_TOO_LARGE'],
+])('a hostile body is refused in the shape of all failures: %.60j', async (body, status, code) => {
+  const answer = await sendCode(body);
+  expect(answer).toMatchObject({ status, body: { success: false, status: 'error', code } });
+  expect(JSON.stringify(answer.body)).not.toMatch(/at \w+.*\.ts|node_modules/);
+});
+
+test('a body that is no JSON is refused by its type', async () => {
+  const answer = await sendCode('emailId=a@b.co', { 'content-type': 'application/x-www-form-urlencoded' });
+  expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
+});
+
+test('an address with a character that cannot be kept, or that is broken, is refused', async () => {
+  expect((await api.call('GET', '/dev/mailbox?to=%00')).status).toBe(400);
+  expect((await api.call('GET', '/media/%E0%A4%A')).status).toBe(400);
+});
+
+test('unknown parameters are tolerated, bad ones are refused with a sentence', async () => {
+  expect((await api.call('GET', '/dev/mailbox', { query: { to: 'a@b.co', more: 'x' } })).status).toBe(200);
+  const answer = await api.call('GET', '/dev/mailbox');
+  expect(answer).toMatchObject({ status: 400, body: { error: 'to is required.', fields: { to: 'to is required' } } });
+});
+
+test('every answer says how it is to be treated, and carries the id it was asked with', async () => {
+  const asked = await api.call('GET', '/health/live', { headers: { 'x-request-id': 'trace-1234' } });
+  expect(asked.headers).toMatchObject({
+    'x-request-id': 'trace-1234',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+  const forged = await api.call('GET', '/nothing', { headers: { 'x-request-id': 'a\tb<script>' } });
+  expect(forged.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('it is live and ready; without its database it is live, and says that it is not ready', async () => {
+  expect((await api.call('GET', '/health/ready')).status).toBe(200);
+  const alone = await makeTestApp();
+  alone.services.db.execute = (() => Promise.reject(new Error('gone'))) as never;
+  expect((await alone.call('GET', '/health/live')).status).toBe(200);
+  expect(await alone.call('GET', '/health/ready')).toMatchObject({
+    status: 503,
+    body: { code: 'DATABASE_OUT_OF_REACH' },
+  });
+  await alone.close();
+});
+
+test('the description lists every call by its operation, in the paths of the specification', async () => {
+  const { body } = await api.call('GET', '/openapi.json');
+  expect(body.servers).toEqual([{ url: '/backend' }]);
+  expect(body.paths['/patrons-registration/SendEmailOtp'].post.operationId).toBe('sendCode');
+  expect((await api.call('GET', '/docs/')).status).toBe(200);
+});
+
+test('figures tell how long each route took', async () => {
+  await api.call('GET', '/health/live');
+  const { body } = await api.call('GET', '/metrics');
+  expect(body).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/backend\/health\/live",status="200"} \d/,
+  );
+  expect(body).toContain('process_cpu_seconds_total');
+});
+
+test('in production figures are for those with the token', async () => {
+  const closed = await makeTestApp({ production: true });
+  expect((await closed.call('GET', '/metrics')).status).toBe(404);
+  await closed.close();
+  const guarded = await makeTestApp({ production: true, metricsToken: 'secret' });
+  expect((await guarded.call('GET', '/metrics')).status).toBe(401);
+  const headers = { authorization: 'Bearer secret' };
+  expect((await guarded.call('GET', '/metrics', { headers })).status).toBe(200);
+  await guarded.close();
+});
+
+test("only the site's own pages may call an API on another origin", async () => {
+  const elsewhere = await makeTestApp({ corsOrigins: ['https://kaksha.example'] });
+  const preflight = (origin: string) =>
+    elsewhere.app.inject({
+      method: 'OPTIONS',
+      url: '/backend/support-type',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+  const [own, foreign] = [await preflight('https://kaksha.example'), await preflight('https://evil.example')];
+  expect(own.headers).toMatchObject({
+    'access-control-allow-origin': 'https://kaksha.example',
+    'access-control-allow-headers': expect.stringContaining('authorization'),
+  });
+  expect(foreign.headers).not.toHaveProperty('access-control-allow-origin');
+  const answer = await elsewhere.call('GET', '/health/live', { headers: { origin: 'https://kaksha.example' } });
+  expect(answer.headers).toMatchObject({ 'access-control-allow-origin': 'https://kaksha.example', vary: 'Origin' });
+  await elsewhere.close();
+});
+
+test('who asks too often from one network address is told to wait', async () => {
+  const limited = await makeTestApp({ rateLimit: true });
+  const answers = [];
+  for (let at = 0; at < 21; at += 1) {
+    answers.push(await limited.call('POST', '/support-type', { body: { type: 0, email: `${at}@b.co` } }));
+  }
+  expect(answers.slice(0, 20).every(({ status }) => status === 200)).toBe(true);
+  expect(answers[20]).toMatchObject({ status: 429, body: { success: false, code: 'TOO_MANY_REQUESTS' } });
+  await limited.close();
+});
+
+test('a fault inside says nothing of the inside', async () => {
+  const broken = await makeTestApp();
+  broken.services.db.select = () => {
+    throw new Error('relation "secret" does not exist');
+  };
+  const answer = await broken.call('GET', '/dev/mailbox', { query: { to: 'a@b.co' } });
+  expect(answer).toMatchObject({ status: 500, body: { success: false, code: 'INTERNAL' } });
+  expect(JSON.stringify(answer.body)).not.toContain('secret');
+  await broken.close();
+});
+
+test('a value that the database cannot hold is the caller’s fault, a slow or lost database is not', async () => {
+  const faulty = await makeTestApp();
+  const answerTo = async (query: ReturnType<typeof sql>) => {
+    faulty.services.db.select = (() => ({
+      from: () => ({ where: () => ({ orderBy: () => ({ limit: () => faulty.db.execute(query) }) }) }),
+    })) as never;
+    return (await faulty.call('GET', '/dev/mailbox', { query: { to: 'a@b.co' } })).status;
+  };
+  expect(await answerTo(sql`select 99999999999::bigint::int`)).toBe(400);
+  expect(await answerTo(sql`do $$ begin raise exception 'slow' using errcode = 'query_canceled'; end $$`)).toBe(503);
+  await faulty.close();
+});

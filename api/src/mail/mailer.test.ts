@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import type { Database } from '../db/database';
+import { codeMail } from '../modules/auth/code-mail';
+import { mailOf } from './layout';
+import { createMailer } from './mailer';
+
+const noDatabase = {} as Database;
+
+test('a mail goes to the mail server, from the house, as text and as HTML', async () => {
+  const received: { to: string[]; from: string; raw: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, { envelope }, done) => {
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+      received.push({ to: envelope.rcptTo.map(({ address }) => address), from, raw: await text(stream) });
+      done();
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, ready));
+  const smtpUrl = `smtp://localhost:${(server.server.address() as AddressInfo).port}`;
+  const mailer = createMailer({ smtpUrl, mailFrom: 'Kaksha <hello@kaksha.test>' }, noDatabase);
+  await mailer.send(codeMail('asha@example.com', '042917'));
+  mailer.close();
+  await new Promise<void>((closed) => server.close(closed));
+  expect(received).toMatchObject([{ to: ['asha@example.com'], from: 'hello@kaksha.test' }]);
+  expect(received[0]?.raw).toMatch(/Subject: 042917 is your Kaksha code/);
+  expect(received[0]?.raw).toMatch(/text\/plain[\s\S]*042917[\s\S]*text\/html[\s\S]*042917/);
+});
+
+test('when the mail server is away, sending fails, so that nobody waits for a mail that never comes', async () => {
+  const mailer = createMailer({ smtpUrl: 'smtp://localhost:9', mailFrom: 'a@b.co' }, noDatabase);
+  await expect(mailer.send(codeMail('asha@example.com', '042917'))).rejects.toThrow();
+  mailer.close();
+});
+
+test('what people typed is text in a mail, never markup', () => {
+  const { html } = mailOf({
+    subject: '<b>',
+    preview: '',
+    heading: '<script>alert(1)</script>',
+    paragraphs: ['"&\''],
+    action: { label: 'Open', url: 'https://kaksha.test/?a=1&b="' },
+  });
+  expect(html).not.toMatch(/<script|<b>|b="/);
+});

@@ -1,0 +1,51 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { HttpError } from '../../http-error';
+import type { Settings } from '../../settings';
+
+/** What the identity provider vouches for. */
+export interface ProvenPerson {
+  /** The provider's lasting name for the person; addresses may change hands. */
+  sub: string;
+  email: string;
+  name?: string;
+}
+
+export type VerifyCredential = (credential: string) => Promise<ProvenPerson>;
+
+const issuers = ['https://accounts.google.com', 'accounts.google.com'];
+
+/**
+ * Checks ID tokens against the provider's published keys, which are fetched when first needed and kept. Throws 401
+ * for a token that is not the provider's, not for this site, too old, or of an address that is not proven; 503 when
+ * the keys cannot be fetched.
+ */
+export function createCredentialCheck(
+  clientId: string,
+  { googleKeysUrl }: Pick<Settings, 'googleKeysUrl'>,
+): VerifyCredential {
+  const keys = createRemoteJWKSet(new URL(googleKeysUrl), { timeoutDuration: 5000 });
+  return async (credential) => {
+    try {
+      const { payload } = await jwtVerify(credential, keys, {
+        issuer: issuers,
+        audience: clientId,
+        algorithms: ['RS256'],
+        requiredClaims: ['sub', 'exp', 'iat'],
+        maxTokenAge: '10 minutes',
+        clockTolerance: 60,
+      });
+      const { sub, email, email_verified, name } = payload;
+      if (typeof email !== 'string' || email_verified !== true) throw notProven();
+      return { sub: sub as string, email, ...(typeof name === 'string' && { name }) };
+    } catch (error) {
+      if (error instanceof HttpError) throw error;
+      if (isTheirFault(error)) throw notProven();
+      throw new HttpError(503, 'GOOGLE_OUT_OF_REACH', 'Sign-in with Google does not answer. Please use your e-mail.');
+    }
+  };
+}
+
+const isTheirFault = (error: unknown) =>
+  error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC';
+
+const notProven = () => new HttpError(401, 'NOT_PROVEN', 'Google could not vouch for this sign-in. Please try again.');

@@ -1,0 +1,71 @@
+import { readSettings, SettingsError } from './settings';
+
+const problemsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+};
+
+test('with nothing set it is a demo on one machine, below the site', () => {
+  expect(readSettings({})).toMatchObject({
+    demo: true,
+    port: 3000,
+    apiHost: '/backend',
+    prefix: '/backend',
+    mediaBase: '/backend/media',
+    smtpUrl: null,
+    corsOrigins: [],
+    database: { kind: 'embedded', folder: expect.stringMatching(/\.data.database$/) },
+  });
+});
+
+test('in production everything that is missing is named at once', () => {
+  const named = problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0]);
+  expect(named).toEqual(['SITE_ORIGIN', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM']);
+});
+
+test('in production with all that is needed it starts, and is no demo', () => {
+  const settings = readSettings({
+    NODE_ENV: 'production',
+    SITE_ORIGIN: 'https://kaksha.example/',
+    DATABASE_URL: 'postgres://u:p@db/kaksha',
+    SMTP_URL: 'smtps://u:p@mail',
+    MAIL_FROM: 'Kaksha <hello@kaksha.example>',
+  });
+  expect(settings).toMatchObject({
+    demo: false,
+    origin: 'https://kaksha.example',
+    database: { kind: 'postgresql', url: 'postgres://u:p@db/kaksha', poolSize: 10 },
+  });
+});
+
+test.each([
+  ['PORT', '80000'],
+  ['PORT', 'http'],
+  ['DEMO', 'yes'],
+  ['DATABASE_POOL', '0'],
+  ['DATABASE_URL', 'mysql://u:secret@db/x'],
+  ['SMTP_URL', 'secret'],
+  ['SITE_ORIGIN', 'kaksha.example'],
+  ['API_HOST', 'ftp://x'],
+  ['LOG_LEVEL', 'loud'],
+  ['CORS_ORIGINS', 'https://a.example, b'],
+])('a malformed %s is said to be so, without repeating what may be a secret', (name, value) => {
+  const problems = problemsOf({ [name]: value });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(name);
+  expect(problems[0]).not.toContain('secret');
+});
+
+test("an API on another origin answers that site's pages", () => {
+  const settings = readSettings({ API_HOST: 'https://api.example/v1/', SITE_ORIGIN: 'https://kaksha.example' });
+  expect(settings).toMatchObject({
+    apiHost: 'https://api.example/v1',
+    prefix: '/v1',
+    corsOrigins: ['https://kaksha.example'],
+  });
+});
