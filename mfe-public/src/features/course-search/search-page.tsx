@@ -50,6 +50,7 @@ export function Page() {
               value={text.value}
               onValueChange={text.onValueChange}
               onSettle={text.settle}
+              onDrop={text.drop}
             />
             <SortSelect sort={asked.sort} onChange={change} className={styles.sort} />
             <PhoneFilterBar

@@ -7,6 +7,7 @@ import { StarRating } from '@kaksha/ui/star-rating';
 import { Languages, MapPin, Play, Video } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styles from './course-header.module.css';
+import { paragraphsOf } from './points';
 
 /** Where the course stands in the catalogue, its name, what it promises and who teaches it. */
 export function CourseHeader({ course }: { course: CourseDetails }) {
@@ -30,7 +31,7 @@ export function CourseHeader({ course }: { course: CourseDetails }) {
         ))}
       </p>
       <h1 className={styles.name}>{course.name}</h1>
-      <p className={styles.lead}>{course.description}</p>
+      <p className={styles.lead}>{paragraphsOf(course.description)[0]}</p>
       <ul className={styles.facts}>
         <li>
           <Link className={styles.trainer} to={trainerPath(trainer.id)}>

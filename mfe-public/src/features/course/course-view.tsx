@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { loadCourseMarks } from '../../store/marks';
 import { usePublicStore } from '../../store/store-context';
 import { useNow } from '../../use-now';
+import { AboutSection } from './about-section';
 import { BatchPicker } from './batch-picker';
 import { BoxActions } from './box-actions';
 import { ContentsSection } from './contents-section';
@@ -20,6 +21,7 @@ import styles from './course-view.module.css';
 import { CurriculumSection } from './curriculum-section';
 import { EnrollButton } from './enroll-button';
 import { ExpectationsSection } from './expectations-section';
+import { paragraphsOf } from './points';
 import { PriceBox } from './price-box';
 import { ReviewsSection } from './reviews-section';
 import { SimilarCourses } from './similar-courses';
@@ -42,7 +44,7 @@ export function CourseView({ course }: { course: CourseDetails }) {
   useCourseVisit(course);
   usePage({
     title: course.name,
-    description: course.description,
+    description: paragraphsOf(course.description)[0] ?? course.name,
     canonical: coursePath(course),
     ...(course.thumbnail && { image: course.thumbnail.src }),
     jsonLd: courseJsonLd(course, host.environment.origin, now),
@@ -71,6 +73,7 @@ export function CourseView({ course }: { course: CourseDetails }) {
         </PriceBox>
       </div>
       <div className={styles.body}>
+        <AboutSection course={course} />
         <ContentsSection course={course} />
         <ExpectationsSection course={course} />
         <CurriculumSection course={course} batch={batch} />

@@ -1,6 +1,6 @@
 import type { CourseDetails } from '@kaksha/domain/catalogue';
-import { splitList } from '@kaksha/domain/contents';
 import styles from './expectations-section.module.css';
+import { pointsOf } from './points';
 
 /** What the course is for, and what one should bring along; as the trainer wrote it. */
 export function ExpectationsSection({ course: { objectives, prerequisites } }: { course: CourseDetails }) {
@@ -26,19 +26,13 @@ export function ExpectationsSection({ course: { objectives, prerequisites } }: {
 /** Trainers are asked to write "None" when nothing is needed. */
 const isNone = (text: string) => /^["'“]?none[.!"'”]*$/i.test(text.trim());
 
-/** One point per line or per item of a comma list; a single sentence stays a sentence. */
 function Lines({ text }: { text: string }) {
-  const lines = text
-    .split(/\r?\n/)
-    .map((line) => line.replace(/^[-•*\s]+/, '').trim())
-    .filter(Boolean);
-  const items = lines.length > 1 ? lines : splitList(text);
-  const isList = items.length > 1 && items.every((item) => item.length < 120 && !/[.!?]\s/.test(item));
-  if (!isList) return <p className={styles.text}>{text}</p>;
+  const points = pointsOf(text);
+  if (points.length < 2) return <p className={styles.text}>{text}</p>;
   return (
     <ul className={styles.list}>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
       ))}
     </ul>
   );

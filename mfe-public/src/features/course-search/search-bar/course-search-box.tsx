@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './course-search-box.module.css';
 import { SuggestionList } from './suggestion-list';
-import { useSuggestions } from './use-suggestions';
+import { type Suggestion, useSuggestions } from './use-suggestions';
 
 interface CourseSearchBoxProps {
   name: string;
@@ -12,13 +12,15 @@ interface CourseSearchBoxProps {
   onValueChange: (value: string) => void;
   /** The words are final: Enter, or the field was left. */
   onSettle: () => void;
+  /** A suggestion was followed in place of the words. */
+  onDrop: () => void;
 }
 
 /**
  * The search field with names that fit what is typed. It stays a search box to assistive technology; arrow keys walk
  * through the names, Enter follows the one that is marked and otherwise searches for the words.
  */
-export function CourseSearchBox({ name, value, onValueChange, onSettle }: CourseSearchBoxProps) {
+export function CourseSearchBox({ name, value, onValueChange, onSettle, onDrop }: CourseSearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -30,6 +32,11 @@ export function CourseSearchBox({ name, value, onValueChange, onSettle }: Course
   const close = () => {
     setOpen(false);
     setMarked(-1);
+  };
+  const follow = (suggestion: Suggestion) => {
+    close();
+    onDrop();
+    navigate(suggestion.path);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -44,9 +51,11 @@ export function CourseSearchBox({ name, value, onValueChange, onSettle }: Course
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const suggestion = shown ? suggestions[marked] : undefined;
-      close();
-      if (suggestion) navigate(suggestion.path);
-      else onSettle();
+      if (suggestion) follow(suggestion);
+      else {
+        close();
+        onSettle();
+      }
     }
   };
   const onBlur = (event: FocusEvent) => {
@@ -79,16 +88,7 @@ export function CourseSearchBox({ name, value, onValueChange, onSettle }: Course
           `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}, arrow keys to choose`}
       </p>
       {shown && (
-        <SuggestionList
-          id={id}
-          optionId={optionId}
-          suggestions={suggestions}
-          marked={marked}
-          onChoose={(suggestion) => {
-            close();
-            navigate(suggestion.path);
-          }}
-        />
+        <SuggestionList id={id} optionId={optionId} suggestions={suggestions} marked={marked} onChoose={follow} />
       )}
     </div>
   );

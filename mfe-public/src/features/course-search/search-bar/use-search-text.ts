@@ -42,6 +42,11 @@ export function useSearchText(query: CourseQuery, change: ChangeSearch) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => latest.current(words), waitMs);
     },
+    /** Forgets what was being typed: something else was chosen instead. */
+    drop: () => {
+      clearTimeout(timer.current);
+      setTyped(null);
+    },
     /** Searches at once, and lets the address speak again. */
     settle: () => {
       if (typed === null) return;

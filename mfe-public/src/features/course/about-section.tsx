@@ -1,0 +1,19 @@
+import type { CourseDetails } from '@kaksha/domain/catalogue';
+import styles from './about-section.module.css';
+import { paragraphsOf } from './points';
+
+/** What the description says beyond its first paragraph, which leads the page. */
+export function AboutSection({ course }: { course: CourseDetails }) {
+  const [, ...more] = paragraphsOf(course.description);
+  if (more.length === 0) return null;
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about">About</h2>
+      <div className={styles.text}>
+        {more.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  );
+}

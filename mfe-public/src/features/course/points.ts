@@ -1,0 +1,27 @@
+import { splitList } from '@kaksha/domain/contents';
+
+/** Shortest comma list that is taken for one: 'Deploy, watch and repair a cluster' is a sentence. */
+const shortestList = 3;
+
+/**
+ * The points of a text that a trainer wrote into one field: its lines, or the items of a comma list. Prose is one
+ * point.
+ */
+export function pointsOf(text: string): string[] {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^[-•*\s]+/, '').trim())
+    .filter(Boolean);
+  if (lines.length > 1) return lines;
+  const items = splitList(text);
+  const isProse = items.length < shortestList || /[.;!?]\s/.test(text);
+  return isProse ? lines : items.map((item) => item.charAt(0).toUpperCase() + item.slice(1));
+}
+
+/** The paragraphs of a text, the first of which leads. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\r?\n\s*\r?\n|\r?\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}
