@@ -6,13 +6,20 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createBrowserHost } from '../host/browser-host';
+import { browserCookies, readCredentials } from '../session/cookies';
 import { PersonaBar } from '../standalone/persona-bar';
 import { ROOT_ELEMENT_ID, readBootData } from './boot-data';
 import { buildRoutes } from './routes';
 
 /** Runs one remote alone, with the real host services around it and a bar to be another person of the demo data. */
 export function startStandalone(module: RemoteModule): void {
-  const boot = readBootData();
+  const page = readBootData();
+  // What a site server would know of the request.
+  const boot = {
+    ...page,
+    environment: { ...page.environment, renderedAt: new Date().toISOString() },
+    hasSession: readCredentials(browserCookies()) !== null,
+  };
   // The page is a file of the development server, which cannot know when it is opened.
   const environment = { ...boot.environment, renderedAt: new Date().toISOString() };
   const host = createBrowserHost({ ...boot, environment }, () => 'standalone');
