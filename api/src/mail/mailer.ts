@@ -8,6 +8,9 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Who an answer goes to, when it is not the house. */
+  replyTo?: string;
+  attachments?: { filename: string; contentType: string; content: string }[];
   /** The sign-in code in it, for the demo mailbox. */
   otp?: string;
 }

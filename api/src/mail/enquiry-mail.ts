@@ -1,0 +1,34 @@
+import { brand } from '@kaksha/domain/brand';
+import { mailOf } from './layout';
+import type { Mail } from './mailer';
+
+export interface Enquiry {
+  trainer: { name: string; email: string };
+  learner: { name: string; email: string; phone: string | null };
+  courseName: string;
+  message: string;
+  /** Where the trainer finds everybody who asked, absolute. */
+  contactsUrl: string;
+}
+
+/** Tells a trainer that somebody asked about a course. An answer to the mail goes straight to the learner. */
+export function enquiryMail({ trainer, learner, courseName, message, contactsUrl }: Enquiry): Mail {
+  return {
+    to: trainer.email,
+    replyTo: learner.email,
+    ...mailOf({
+      subject: `${learner.name || 'A learner'} asks about ${courseName}`,
+      preview: message,
+      heading: `A question about ${courseName}`,
+      paragraphs: [`${learner.name || 'Somebody'} wrote to you on ${brand.name}:`],
+      quote: message,
+      facts: [
+        ...(learner.name ? [['Name', learner.name] as const] : []),
+        ['E-mail', learner.email],
+        ...(learner.phone ? [['Phone', learner.phone] as const] : []),
+      ],
+      action: { label: 'See who contacted you', url: contactsUrl },
+      footnote: `Reply to this mail to answer ${learner.name || 'them'}.`,
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+import { batchHours, firstClass, scheduleLabel } from '@kaksha/domain/batches';
+import { formatDate, formatLongDay } from '@kaksha/domain/dates';
+import { type BatchOfCourse, batchEvent } from '../calendar/batch-event';
+import { calendarMediaType, writeCalendar } from '../calendar/ics';
+import { mailOf } from './layout';
+import type { Mail } from './mailer';
+
+export interface EnrolmentNews {
+  learner: { name: string; email: string };
+  course: BatchOfCourse;
+  /** Where the learner's courses are, absolute. */
+  coursesUrl: string;
+  /** What the learner may know of refunds, in a sentence; none for a course that costs nothing. */
+  refundTerms: string | null;
+  /** The site's name on the network. */
+  host: string;
+}
+
+/** Welcomes a learner to a batch, with its sessions as a calendar file. */
+export function enrolmentMail({ learner, course, coursesUrl, refundTerms, host }: EnrolmentNews): Mail {
+  const { batch, courseName, trainerName } = course;
+  const event = batchEvent(course, host);
+  const first = firstClass(batch);
+  return {
+    to: learner.email,
+    ...(event && {
+      attachments: [
+        {
+          filename: 'classes.ics',
+          contentType: `${calendarMediaType}; method=PUBLISH`,
+          content: writeCalendar({ name: courseName, events: [event] }),
+        },
+      ],
+    }),
+    ...mailOf({
+      subject: `You are in: ${courseName} starts ${formatDate(first)}`,
+      preview: `First class on ${formatLongDay(first)}, ${batchHours(batch)}.`,
+      heading: learner.name ? `Welcome, ${learner.name}` : 'Welcome',
+      paragraphs: [
+        `You are enrolled in ${courseName} with ${trainerName}. Open the attached file to put every class into your calendar.`,
+      ],
+      facts: [
+        ['First class', formatLongDay(first)],
+        ['Days', scheduleLabel(batch.dayOfWeek)],
+        ['Time', batchHours(batch)],
+        ['Where', batch.mode === 'Online' ? 'Online' : [batch.mode, batch.area].filter(Boolean).join(', ')],
+      ],
+      action: { label: 'Open my courses', url: coursesUrl },
+      ...(refundTerms && { footnote: refundTerms }),
+    }),
+  };
+}

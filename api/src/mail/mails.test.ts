@@ -1,0 +1,167 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Batch } from '@kaksha/domain/catalogue';
+import ICAL from 'ical.js';
+import { SMTPServer } from 'smtp-server';
+import type { Database } from '../db/database';
+import { type Enquiry, enquiryMail } from './enquiry-mail';
+import { type EnrolmentNews, enrolmentMail } from './enrolment-mail';
+import { createMailer, type Mail, type Mailer } from './mailer';
+import { type MoneyNews, receiptMail, refundMail } from './receipt-mail';
+
+const received: string[] = [];
+let server: SMTPServer;
+let mailer: Mailer;
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, _session, done) => {
+      received.push(await text(stream));
+      done();
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  mailer = createMailer({ smtpUrl, mailFrom: 'Kaksha <hello@kaksha.test>' }, {} as Database);
+});
+afterAll(async () => {
+  mailer.close();
+  await new Promise<void>((closed) => server.close(closed));
+});
+
+/** Sends a mail over the network and takes apart what arrived. */
+async function deliver(mail: Mail) {
+  received.length = 0;
+  await mailer.send(mail);
+  expect(received).toHaveLength(1);
+  const raw = received[0] as string;
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+  const header = (name: string) => decodeWords(new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '');
+  const part = (type: string) => {
+    const [, headers = '', body = ''] =
+      new RegExp(`(Content-Type: ${type}[\\s\\S]*?)\\r\\n\\r\\n([\\s\\S]*?)\\r\\n--`).exec(raw) ?? [];
+    return /base64/i.test(headers) ? Buffer.from(body, 'base64').toString() : decodeQuoted(body);
+  };
+  const plain = part('text/plain').replaceAll('\r\n', '\n');
+  return { head, header, plain, html: part('text/html'), calendar: part('text/calendar') };
+}
+
+const decodeQuoted = (body: string) =>
+  Buffer.from(
+    body
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString();
+const decodeWords = (value: string) =>
+  value
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, kind: string, word: string) =>
+      kind.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString() : decodeQuoted(word.replaceAll('_', ' ')),
+    );
+
+const batch: Batch = {
+  id: 7,
+  courseId: 3,
+  trainerId: 2,
+  dayOfWeek: 2,
+  startDate: '2026-11-23',
+  endDate: '2027-01-05',
+  duration: '3 hours',
+  startTime: '10:00',
+  endTime: '13:00',
+  timeZone: 'IST',
+  timePart: 'Morning',
+  mode: 'Classroom(Offline)',
+  area: '12 MG Road, Pune',
+  active: true,
+};
+
+const enrolment: EnrolmentNews = {
+  learner: { name: 'Meera Iyer', email: 'meera@example.org' },
+  course: {
+    batch,
+    courseName: 'Kubernetes <live>',
+    trainerName: 'Anita Rao',
+    url: 'https://kaksha.example/course/kubernetes/3',
+    updatedAt: new Date('2026-10-01T08:00:00Z'),
+  },
+  coursesUrl: 'https://kaksha.example/my-courses',
+  refundTerms: 'You can ask for a refund until Dec 4, 2026, 3:30 PM.',
+  host: 'kaksha.example',
+};
+
+const enquiry: Enquiry = {
+  trainer: { name: 'Anita Rao', email: 'anita@example.org' },
+  learner: { name: 'मीरा', email: 'meera@example.org', phone: '+91 98765 43210' },
+  courseName: 'Kubernetes',
+  message: 'Is there a <weekend> batch?\nI work until seven.',
+  contactsUrl: 'https://kaksha.example/patron/basicdetails/courses/activity/3?tab=contacted',
+};
+
+const money: MoneyNews = {
+  learner: { name: 'Meera', email: 'meera@example.org' },
+  courseName: 'Kubernetes & friends',
+  amountMinor: 1_350_000,
+  currency: 'INR',
+  number: 'KAK-2026-000042',
+  at: new Date('2026-11-21T06:00:00Z'),
+  receiptUrl: 'https://kaksha.example/backend/payment/42/receipt',
+};
+
+test('a learner who enrolled learns when and where it begins, and gets every class as a calendar file', async () => {
+  const { header, plain, html, calendar } = await deliver(enrolmentMail(enrolment));
+  expect(header('To')).toBe('meera@example.org');
+  expect(header('Subject')).toBe('You are in: Kubernetes <live> starts Nov 28, 2026');
+  for (const fact of ['Saturday, 28 November', '10:00 AM–1:00 PM IST', 'Classroom(Offline), 12 MG Road, Pune']) {
+    expect(plain).toContain(fact);
+    expect(html).toContain(fact);
+  }
+  expect(html).toContain('Kubernetes &lt;live&gt;');
+  expect(plain).toContain('refund until Dec 4');
+  const event = new ICAL.Event(new ICAL.Component(ICAL.parse(calendar)).getFirstSubcomponent('vevent')!);
+  expect([event.uid, event.summary, event.location]).toEqual([
+    'batch-7@kaksha.example',
+    'Kubernetes <live>',
+    '12 MG Road, Pune',
+  ]);
+});
+
+test('a trainer reads the question as it was asked, and a reply goes to the learner', async () => {
+  const { header, plain, html } = await deliver(enquiryMail(enquiry));
+  expect([header('To'), header('Reply-To')]).toEqual(['anita@example.org', 'meera@example.org']);
+  expect(header('Subject')).toBe('मीरा asks about Kubernetes');
+  expect(plain).toContain('> Is there a <weekend> batch?\n> I work until seven.');
+  expect(html).toContain('Is there a &lt;weekend&gt; batch?');
+  expect(plain).toContain('Phone: +91 98765 43210');
+});
+
+test('a question of somebody without a name or phone still reads well', async () => {
+  const { header, plain } = await deliver(
+    enquiryMail({ ...enquiry, learner: { name: '', email: 'm@example.org', phone: null } }),
+  );
+  expect(header('Subject')).toBe('A learner asks about Kubernetes');
+  expect(plain).not.toMatch(/Name:|Phone:|null/);
+});
+
+test('a receipt says what was paid, for what and when', async () => {
+  const { header, plain } = await deliver(receiptMail(money));
+  expect(header('Subject')).toBe('Receipt KAK-2026-000042: ₹13,500 for Kubernetes & friends');
+  expect(plain).toContain('Amount: ₹13,500\nDate: Nov 21, 2026, 11:30 AM IST\nReceipt: KAK-2026-000042');
+  expect(plain).toContain(money.receiptUrl);
+});
+
+test('a refund says how much comes back, and what to do when it does not', async () => {
+  const { header, plain } = await deliver(refundMail({ ...money, currency: 'USD', amountMinor: 15_250 }));
+  expect(header('Subject')).toBe('Your refund of $152.50 for Kubernetes & friends');
+  expect(plain).toMatch(/seven working days/);
+});
+
+test('a name or course with a line break adds no header to the mail', async () => {
+  const nasty = 'Meera\r\nBcc: victim@example.org\r\n\r\n<h1>';
+  const { head, header } = await deliver(enquiryMail({ ...enquiry, learner: { ...enquiry.learner, name: nasty } }));
+  expect(head).not.toMatch(/^Bcc:/im);
+  expect(header('Subject')).toContain('Meera Bcc: victim@example.org <h1> asks');
+});

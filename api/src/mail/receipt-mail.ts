@@ -1,0 +1,62 @@
+import { brand } from '@kaksha/domain/brand';
+import type { Currency } from '@kaksha/domain/catalogue';
+import { formatDateTime } from '@kaksha/domain/dates';
+import { formatMoney } from '@kaksha/domain/money';
+import { mailOf } from './layout';
+import type { Mail } from './mailer';
+
+/** Money that moved for an order; `amountMinor` is what was paid, or paid back. */
+export interface MoneyNews {
+  learner: { name: string; email: string };
+  courseName: string;
+  amountMinor: number;
+  currency: Currency;
+  /** Number of the receipt. */
+  number: string;
+  at: Date;
+  /** Where the receipt can be opened, absolute. */
+  receiptUrl: string;
+}
+
+function factsOf({ courseName, number, at }: MoneyNews, amount: string): [string, string][] {
+  return [
+    ['Course', courseName],
+    ['Amount', amount],
+    ['Date', `${formatDateTime(at.toISOString(), brand.timeZone)} IST`],
+    ['Receipt', number],
+  ];
+}
+
+export function receiptMail(news: MoneyNews): Mail {
+  const amount = formatMoney(news.amountMinor, news.currency);
+  return {
+    to: news.learner.email,
+    ...mailOf({
+      subject: `Receipt ${news.number}: ${amount} for ${news.courseName}`,
+      preview: `We received ${amount}. Thank you.`,
+      heading: `We received ${amount}`,
+      paragraphs: ['Thank you. This is your receipt; the full one can be opened and printed at any time.'],
+      facts: factsOf(news, amount),
+      action: { label: 'Open the receipt', url: news.receiptUrl },
+      footnote: `Something wrong with it? Write to ${brand.supportEmail}.`,
+    }),
+  };
+}
+
+export function refundMail(news: MoneyNews): Mail {
+  const amount = formatMoney(news.amountMinor, news.currency);
+  return {
+    to: news.learner.email,
+    ...mailOf({
+      subject: `Your refund of ${amount} for ${news.courseName}`,
+      preview: `${amount} is on its way back to you.`,
+      heading: `${amount} is on its way back to you`,
+      paragraphs: [
+        'You are no longer enrolled. The money goes back the way it came; banks take up to seven working days to show it.',
+      ],
+      facts: factsOf(news, amount),
+      action: { label: 'Open the receipt', url: news.receiptUrl },
+      footnote: `Not there after seven working days? Write to ${brand.supportEmail} and name the receipt.`,
+    }),
+  };
+}
