@@ -12,9 +12,9 @@ import {
   createStaticRouter,
   RouterProvider,
   StaticRouterProvider,
-} from 'react-router';
+} from 'react-router-dom';
+import { catalogueHost, paths } from './fake-catalogue';
 import remote from './remote';
-import { catalogueHost, paths } from './test-catalogue';
 
 /** What the site server does with an address: load, render, and hand the store's data over. */
 async function renderOnServer(path: string, host: FakeHost) {

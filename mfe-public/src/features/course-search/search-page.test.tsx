@@ -3,8 +3,8 @@ import { batch, course, courses, facets } from '@kaksha/testing/factories';
 import { type FakeCall, paged, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { catalogueHost, paths } from '../../fake-catalogue';
 import remote from '../../remote';
-import { catalogueHost, paths } from '../../test-catalogue';
 
 const open = (path = '/live-courses', host = catalogueHost()) => renderRoutes(remote.routes, { host, path });
 const list = () => screen.findByRole('list', { name: 'Courses' });

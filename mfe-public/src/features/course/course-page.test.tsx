@@ -3,8 +3,8 @@ import { batch, course, courseDetails } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { catalogueHost, paths } from '../../fake-catalogue';
 import remote from '../../remote';
-import { catalogueHost, paths } from '../../test-catalogue';
 
 const here = '/course/kubernetes-in-production/1';
 const open = (host = catalogueHost(), path = here) => renderRoutes(remote.routes, { host, path });

@@ -1,4 +1,4 @@
-import { dayOfMonth, formatLongDay, weekdayName } from '@kaksha/domain/dates';
+import { dayOfMonth, monthName, weekdayName } from '@kaksha/domain/dates';
 import hues from '@kaksha/ui/hues.module.css';
 import clsx from 'clsx';
 import { type KeyboardEvent, useRef } from 'react';
@@ -14,7 +14,7 @@ interface DayChooserProps {
 /** Marks shown for one day; a fuller day is told by its number. */
 const maxMarks = 4;
 
-export const dayTabId = (day: string) => `day-${day}`;
+const dayTabId = (day: string) => `day-${day}`;
 export const dayPanelId = 'day-courses';
 
 /** Fourteen days as tabs. Arrow keys go from one day with courses to the next; a mark's colour is its category's. */
@@ -45,14 +45,14 @@ export function DayChooser({ days, chosen, onChoose }: DayChooserProps) {
           role="tab"
           id={dayTabId(day)}
           className={styles.day}
-          aria-label={`${formatLongDay(day)}, ${courseWords(courses.length)}`}
+          aria-label={`${monthName(day)}, ${weekdayText(day, index)} ${dayOfMonth(day)}, ${courseWords(courses.length)}`}
           aria-selected={day === chosen}
           aria-controls={day === chosen ? dayPanelId : undefined}
           tabIndex={day === chosen ? 0 : -1}
           disabled={courses.length === 0}
           onClick={() => onChoose(day)}
         >
-          <span className={styles.weekday}>{index === 0 ? 'Today' : weekdayName(day).slice(0, 3)}</span>
+          <span className={styles.weekday}>{weekdayText(day, index)}</span>
           <span className={styles.date}>{dayOfMonth(day)}</span>
           <span className={styles.marks}>
             {courses.slice(0, maxMarks).map(({ id, category }) => (
@@ -64,6 +64,10 @@ export function DayChooser({ days, chosen, onChoose }: DayChooserProps) {
       ))}
     </div>
   );
+}
+
+function weekdayText(day: string, index: number): string {
+  return index === 0 ? 'Today' : weekdayName(day).slice(0, 3);
 }
 
 export function courseWords(count: number): string {

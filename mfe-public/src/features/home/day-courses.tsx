@@ -3,7 +3,7 @@ import { TextButton } from '@kaksha/ui/text-button';
 import { useState } from 'react';
 import { MarkedCourseCard } from '../../marked-course-card';
 import { narrowedTo } from '../../narrowed-course';
-import { courseWords, dayPanelId, dayTabId } from './day-chooser';
+import { courseWords, dayPanelId } from './day-chooser';
 import styles from './day-courses.module.css';
 import type { RailDay } from './rail-days';
 
@@ -16,9 +16,9 @@ export function DayCourses({ day, courses, now }: RailDay & { now: Date }) {
   const batches = courses.flatMap((course) => course.batches.filter(({ startDate }) => startDate === day));
   const isAllIst = batches.every(({ timeZone }) => timeZone === 'IST');
   return (
-    <div id={dayPanelId} role="tabpanel" aria-labelledby={dayTabId(day)}>
+    <div id={dayPanelId} role="tabpanel" aria-labelledby="chosen-day">
       <div className={styles.head}>
-        <h3>{formatLongDay(day)}</h3>
+        <h3 id="chosen-day">{formatLongDay(day)}</h3>
         <p>
           {courseWords(courses.length)} {courses.length === 1 ? 'starts' : 'start'}
           {isAllIst && ', all times IST'}

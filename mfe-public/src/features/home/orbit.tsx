@@ -1,5 +1,5 @@
 import type { CourseSummary } from '@kaksha/domain/catalogue';
-import { dayIn, formatClock, formatLongDay, ianaZone, weekdayName } from '@kaksha/domain/dates';
+import { dayIn, formatClock, ianaZone, weekdayName } from '@kaksha/domain/dates';
 import { coursePath } from '@kaksha/domain/slugs';
 import { DateTile } from '@kaksha/ui/date-tile';
 import clsx from 'clsx';
@@ -59,15 +59,14 @@ export function Orbit({ courses, now, timeZone }: OrbitProps) {
 }
 
 function Stop({ stop: { course, batch }, now }: { stop: OrbitStop; now: Date }) {
+  const short = shortName(course.name);
   return (
-    <Link
-      to={coursePath(course)}
-      className={styles.link}
-      aria-label={`${course.name}, ${formatLongDay(batch.startDate)}`}
-    >
+    <Link to={coursePath(course)} className={styles.link}>
       <DateTile date={batch.startDate} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} size="s" />
       <span className={styles.words}>
-        <span className={styles.name}>{shortName(course.name)}</span>
+        <span className={styles.name}>{short}</span>
+        {/* The rest of the name, for those who hear it. */}
+        <span className="visually-hidden">{course.name.slice(short.length)}</span>
         <span className={styles.time}>
           {weekdayName(batch.startDate).slice(0, 3)}, {formatClock(batch.startTime)}
         </span>
