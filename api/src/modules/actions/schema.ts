@@ -25,10 +25,11 @@ export const CheckQuery = Type.Object({ courseId: Id, userId: optionalId });
 
 export const KindQuery = Type.Object({ type: oneOf(courseActionKinds) });
 
-const actionType = Type.Union(
-  courseActionTypes.map((type) => Type.Literal(type)),
-  { title: 'action_type', description: '1 views, 2 chat, 3 interested' },
-);
+const actionType = Type.Unsafe<(typeof courseActionTypes)[number]>({
+  type: 'integer',
+  enum: [...courseActionTypes],
+  description: '1 views, 2 chat, 3 interested',
+});
 
 export const IncrementBody = Type.Object({
   course_id: optionalId,

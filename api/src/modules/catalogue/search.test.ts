@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { addCourse, addLookups, addReview, addTrainer } from '../../test/catalogue-fixtures';
 import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+import { CourseSearchQuery } from './search-query';
 
 let api: TestApp;
 let trainer: Person;
@@ -230,4 +232,33 @@ test('a new price reaches visitors when the cache is told so', async () => {
   await addCourse(api.db, { trainerId: other, name: 'Another', categoryId: 3 });
   api.app.anonymousCache.clear();
   expect((await search({ category: 'web' })).names).toEqual(['UX', 'Another']);
+});
+
+test('nothing that stands in an address breaks the search', async () => {
+  const { properties } = CourseSearchQuery;
+  const value = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom(
+      ...Object.keys(properties),
+      '-1',
+      '1e9',
+      '99999999999999999999',
+      "' or 1=1 --",
+      '{1,2}',
+      '%',
+      '\\',
+      '(',
+      ':*',
+    ),
+  );
+  const query = fc.dictionary(fc.constantFrom(...Object.keys(properties)), value, { maxKeys: 4 });
+  await fc.assert(
+    fc.asyncProperty(query, async (typed) => {
+      for (const call of ['GetAllCourses', 'GetCourseFacets']) {
+        const { status } = await api.call('GET', `/patrons-registration/${call}`, { query: typed });
+        expect([200, 400, 403]).toContain(status);
+      }
+    }),
+    { numRuns: 150 },
+  );
 });

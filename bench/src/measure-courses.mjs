@@ -1,0 +1,78 @@
+// Bulk data for benchmarks: believable in size and spread, made by SQL alone. The same number gives the same rows.
+import { sql } from 'drizzle-orm';
+
+const motifs = [
+  'cloud',
+  'ai',
+  'data',
+  'web',
+  'security',
+  'testing',
+  'design',
+  'pipeline',
+  'erp',
+  'mobile',
+  'plan',
+  'code',
+];
+const topics = [
+  'Kubernetes',
+  'Deep Learning',
+  'Power BI',
+  'React',
+  'Ethical Hacking',
+  'Selenium',
+  'Figma',
+  'Spark',
+  'SAP Finance',
+  'Flutter',
+  'Scrum',
+  'Python',
+];
+const endings = [
+  'in Production',
+  'from Scratch',
+  'Masterclass',
+  'for Teams',
+  'Bootcamp',
+  'in Depth',
+  'the Working Parts',
+];
+
+const array = (texts) => sql.raw(`array[${texts.map((text) => `'${text}'`).join(',')}]`);
+/** A number from 0 to n−1 for row i, different for each salt and not in step with any other. */
+const pick = (salt, n) => sql.raw(`(abs(hashtext('${salt}' || i)) % ${n})`);
+
+/** Fills an empty database with so many published courses, two batches each, of one trainer per fifty courses. */
+export async function fillWithCourses(db, count) {
+  const trainers = Math.max(20, Math.ceil(count / 50));
+  await db.execute(
+    sql`insert into languages (name, display_name) select 'language-' || i, 'Language ' || i from generate_series(1, 8) i`,
+  );
+  await db.execute(sql`insert into categories (name, display_name, motif)
+    select motif || '-field', initcap(motif), motif from unnest(${array(motifs)}) motif`);
+  await db.execute(sql`insert into subcategories (category_id, name)
+    select c.id, c.display_name || ' part ' || i from categories c, generate_series(1, 4) i order by c.id, i`);
+  await db.execute(
+    sql`insert into users (email) select 'trainer' || i || '@bench.test' from generate_series(1, ${trainers}::int) i`,
+  );
+  await db.execute(sql`insert into trainers (user_id, kind, name, location, experience_years)
+    select id, 'individual', 'Trainer ' || id, (array['Pune', 'Bengaluru', 'Delhi', 'Chennai'])[1 + id % 4], id % 25 from users order by id`);
+  await db.execute(sql`insert into courses (trainer_id, slug, name, description, category_id, subcategory_id, language_id,
+      difficulty, mode, fee_minor, fee_usd_minor, discount, course_status, stage, published_at)
+    select 1 + ${pick('trainer', trainers)}, 'course-' || i,
+      (${array(topics)})[1 + category] || ' ' || (${array(endings)})[1 + ${pick('ending', 7)}],
+      'Build something real together, a few evenings a week, with people who ask the same questions: ' || (${array(topics)})[1 + ${pick('topic', 12)}] || ' included.',
+      1 + category, 1 + category * 4 + ${pick('part', 4)}, 1 + ${pick('language', 8)},
+      (array['Beginner', 'Intermediate', 'Advanced'])[1 + ${pick('level', 3)}],
+      (array['Online', 'Online', 'Online', 'Classroom(Offline)', 'Online/Offline'])[1 + ${pick('mode', 5)}],
+      case when ${pick('fee', 12)} = 0 then null else 100000 * (1 + ${pick('price', 60)}) end,
+      case when ${pick('usd', 3)} = 0 then 1000 * (1 + ${pick('price', 60)}) end,
+      5 * ${pick('discount', 5)}, 'published', 5, now() - make_interval(mins => i)
+    from (select i, ${pick('category', 12)} as category from generate_series(1, ${count}::int) i) as rows`);
+  await db.execute(sql`insert into batches (course_id, trainer_id, day_of_week, start_date, end_date, time_from, time_to, duration, timezone, mode)
+    select id, trainer_id, 1 + (abs(hashtext('day' || i)) + k) % 2, current_date - 20 + ${pick('start', 60)} + 30 * k,
+      current_date + 22 + ${pick('start', 60)} + 30 * k, '19:00', '21:00', '2 hours', (array['IST', 'IST', 'UTC', 'EST'])[1 + ${pick('zone', 4)}], mode
+    from (select id, id as i, trainer_id, mode from courses) c, generate_series(0, 1) k`);
+  await db.execute(sql`analyze`);
+}
