@@ -10,18 +10,19 @@ import { sourceHash } from '@kaksha/build/build';
 import { findRemotes } from '@kaksha/build/remotes';
 import type { ReleaseStore } from '@kaksha/release/store';
 
-/** Builds, publishes and promotes the shell and each remote whose sources are in no release yet. Two at a time. */
+const REASON = 'built at start';
+
+/**
+ * Builds and publishes the shell and each remote whose sources are in no release yet, two at a time, and makes the
+ * releases of these sources live: except where a person has promoted another one, which stays.
+ */
 export async function publishStale(root: string, store: ReleaseStore, say: (line: string) => void): Promise<void> {
   const folders = new Map<string, string>([['shell', join(root, 'shell')]]);
   for (const remote of findRemotes(root)) folders.set(remote.name, remote.folder);
-
-  const stale = [...folders]
-    .map(([name, folder]) => ({ name, version: `0.1.0-${sourceHash(root, folder)}` }))
-    .filter(({ name, version }) => !existsSync(join(store.path(name, version), 'release.json')));
-  if (stale.length === 0) return;
+  const wanted = [...folders].map(([name, folder]) => ({ name, version: `0.1.0-${sourceHash(root, folder)}` }));
 
   const by = await committer(root);
-  const queue = [...stale];
+  const queue = wanted.filter(({ name, version }) => !existsSync(join(store.path(name, version), 'release.json')));
   const worker = async () => {
     for (let job = queue.shift(); job; job = queue.shift()) {
       say(`building ${job.name}`);
@@ -31,8 +32,13 @@ export async function publishStale(root: string, store: ReleaseStore, say: (line
   // A build that fails does not stop the others; the first failure is told when all have ended.
   const ends = await Promise.allSettled([worker(), worker()]);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
+
   // One after the other: what is live is one file.
-  for (const { name, version } of stale) await store.promote(name, version, by.author, 'built at start');
+  for (const { name, version } of wanted) {
+    const live = (await store.live()).names[name];
+    const byPerson = live && live.history.at(-1)?.reason !== REASON;
+    if (!byPerson && live?.version !== version) await store.promote(name, version, by.author, REASON);
+  }
 }
 
 export async function buildAndPublish(

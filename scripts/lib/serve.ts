@@ -1,5 +1,4 @@
 // The whole site in one process: builds and publishes what is stale, opens the database, loads demo data once, serves.
-import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApp } from '@kaksha/api/app';
@@ -28,9 +27,10 @@ async function serve() {
   const settings = readSettings();
   const releases = resolve(process.env.RELEASES_URL ?? join(root, '.releases'));
   const store = new ReleaseStore(releases);
-  if (options.fresh) await rm(settings.dataFolder, { recursive: true, force: true });
-
-  const [open] = await Promise.all([createServices(settings), publishStale(root, store, say)]);
+  const [open] = await Promise.all([
+    createServices(settings, { fresh: options.fresh }),
+    publishStale(root, store, say),
+  ]);
   const demoNote = settings.demo ? await prepareDemoData(open.services, say) : null;
   const api = await buildApp(settings, open.services);
   const site = await createSite(

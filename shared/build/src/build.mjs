@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import webpack from 'webpack';
-import { sharedNeeds } from './shares.mjs';
+import { sharedNeeds, sharedProvides } from './shares.mjs';
 import { remoteClient, remoteServer, shellClient, shellServer } from './webpack.mjs';
 
 /**
@@ -16,6 +16,7 @@ import { remoteClient, remoteServer, shellClient, shellServer } from './webpack.
  * @property {Record<string, string[]>} chunks  files of each named chunk, for preloading
  * @property {string | null} server  its server bundle
  * @property {Record<string, string>} needs     shared libraries asked of the host, as semver ranges
+ * @property {Record<string, string>} [provides]  shared libraries that the host brings, with their versions
  */
 
 const ENTRY = { shell: 'main.js', remote: 'remoteEntry.js' };
@@ -24,7 +25,8 @@ const ENTRY = { shell: 'main.js', remote: 'remoteEntry.js' };
 export async function buildShell(target) {
   const stats = await run(shellClient(target));
   await run(shellServer({ ...target, out: join(target.out, 'server') }));
-  return finish(target, stats, { name: 'shell', entry: ENTRY.shell, server: 'server/index.cjs', needs: {} });
+  const provides = sharedProvides();
+  return finish(target, stats, { name: 'shell', entry: ENTRY.shell, server: 'server/index.cjs', needs: {}, provides });
 }
 
 /** Builds one remote, and nothing else, into `target.out`. @returns {Promise<BuildFacts>} */

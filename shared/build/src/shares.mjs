@@ -18,13 +18,13 @@ const names = [
   '@kaksha/contract/',
 ];
 
-/** The majors that a release asks of its host; kept in the release, checked before it goes live. */
-export const sharedNeeds = () => ({
-  react: `^${versionOf('react')}`,
-  'react-dom': `^${versionOf('react-dom')}`,
-  'react-router-dom': `^${versionOf('react-router-dom')}`,
-  zustand: `^${versionOf('zustand')}`,
-});
+const versioned = ['react', 'react-dom', 'react-router-dom', 'zustand'];
+
+/** The shared libraries that a host brings, with their versions; kept in its release. */
+export const sharedProvides = () => Object.fromEntries(versioned.map((name) => [name, versionOf(name)]));
+
+/** What a remote's release asks of its host, as semver ranges; checked before it goes live. */
+export const sharedNeeds = () => Object.fromEntries(versioned.map((name) => [name, `^${versionOf(name)}`]));
 
 /** @param {string} routerFacade path of the module that stands for react-router-dom */
 export function hostShares(routerFacade) {

@@ -16,7 +16,11 @@ beforeEach(() => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-function build(name: string, version: string, { routes = [name], contract = '1.0', code = 'x'.repeat(400) } = {}) {
+function build(
+  name: string,
+  version: string,
+  { routes = [name], contract = '1.0', code = 'x'.repeat(400), needs = {}, provides = {} } = {},
+) {
   const dist = join(folder, `${name}-${version}-${Math.abs(code.length)}`);
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'remoteEntry.js'), code);
@@ -31,7 +35,8 @@ function build(name: string, version: string, { routes = [name], contract = '1.0
     chunks: {},
     server: null,
     routes,
-    needs: {},
+    needs,
+    provides,
   };
   writeFileSync(join(dist, 'build.json'), JSON.stringify(facts));
   return dist;
@@ -89,13 +94,28 @@ test('an altered file is found, and keeps the release from going live', async ()
   await expect(checkFitness(store, 'trainer', '1.0.0')).rejects.toMatchObject({ code: 'ALTERED' });
 });
 
-test('a release for another contract, or with a prefix that another remote has, is refused', async () => {
-  await store.publish(build('trainer', '1.0.0', { routes: ['patron'] }), nobody);
-  await store.promote('trainer', '1.0.0', null);
-  await store.publish(build('learner', '1.0.0', { contract: '2.0' }), nobody);
-  await store.publish(build('blog-admin', '1.0.0', { routes: ['patron'] }), nobody);
-  await expect(checkFitness(store, 'learner', '1.0.0')).rejects.toMatchObject({ code: 'CONTRACT' });
-  await expect(checkFitness(store, 'blog-admin', '1.0.0')).rejects.toMatchObject({ code: 'ROUTES' });
+async function live(name: string, version: string, facts: Parameters<typeof build>[2] = {}) {
+  await store.publish(build(name, version, facts), nobody);
+  await store.promote(name, version, null);
+}
+
+test('a remote that the live host cannot serve is refused, and so is a host that live remotes cannot live with', async () => {
+  await live('shell', '1.0.0', { contract: '1.2', provides: { react: '19.3.1' } });
+  await store.publish(build('learner', '2.0.0', { contract: '2.0' }), nobody);
+  await store.publish(build('learner', '3.0.0', { needs: { react: '^20.0.0' } }), nobody);
+  await expect(checkFitness(store, 'learner', '2.0.0')).rejects.toMatchObject({ code: 'CONTRACT' });
+  await expect(checkFitness(store, 'learner', '3.0.0')).rejects.toMatchObject({ code: 'NEEDS' });
+  await live('trainer', '1.0.0', { contract: '1.1', needs: { react: '^19.0.0' } });
+  await store.publish(build('shell', '0.9.0', { contract: '1.0', provides: { react: '19.3.1' } }), nobody);
+  await store.publish(build('shell', '2.0.0', { contract: '1.2', provides: { react: '20.0.0' } }), nobody);
+  await expect(checkFitness(store, 'shell', '0.9.0')).rejects.toMatchObject({ code: 'CONTRACT' });
+  await expect(checkFitness(store, 'shell', '2.0.0')).rejects.toMatchObject({ code: 'NEEDS' });
+});
+
+test('a remote cannot take a prefix that another one has', async () => {
+  await live('trainer', '1.0.0', { routes: ['patron'] });
+  await store.publish(build('blog-admin', '1.0.0', { routes: ['blogcreate', 'patron'] }), nobody);
+  await expect(checkFitness(store, 'blog-admin', '1.0.0')).rejects.toThrow('claims /patron, which trainer 1.0.0 has');
 });
 
 test('the registry tells the browser what is live and what was before it, without the shell', async () => {

@@ -10,7 +10,10 @@ export interface BuildFacts {
   server: string | null;
   routes?: string[];
   access?: Record<string, 'learner' | 'trainer' | 'admin'>;
+  /** Shared libraries asked of the host, as semver ranges. */
   needs: Record<string, string>;
+  /** Of the host's own release: the shared libraries it brings, with their versions. */
+  provides?: Record<string, string>;
 }
 
 /** A release: a build, frozen, with the hash of each of its files (`release.json`). */
