@@ -20,9 +20,7 @@ export function startStandalone(module: RemoteModule): void {
     environment: { ...page.environment, renderedAt: new Date().toISOString() },
     hasSession: readCredentials(browserCookies()) !== null,
   };
-  // The page is a file of the development server, which cannot know when it is opened.
-  const environment = { ...boot.environment, renderedAt: new Date().toISOString() };
-  const host = createBrowserHost({ ...boot, environment }, () => 'standalone');
+  const host = createBrowserHost(boot, () => 'standalone');
   const router = createBrowserRouter(buildRoutes(host, boot.registry, new Map([[module.id, module]])));
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error(`the page holds no #${ROOT_ELEMENT_ID}`);
