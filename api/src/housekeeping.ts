@@ -15,10 +15,10 @@ export async function keepHouse(db: Database): Promise<void> {
 }
 
 /** Keeps house at once and every five minutes. A round that fails is reported; the next one tries again. */
-export function startHousekeeping(db: Database, onError: (error: unknown) => void): { stop(): Promise<void> } {
+export function startHousekeeping(db: Database): { stop(): Promise<void> } {
   let round: Promise<void> = Promise.resolve();
   const run = () => {
-    round = keepHouse(db).catch(onError);
+    round = keepHouse(db).catch((error: unknown) => console.error('housekeeping failed', error));
   };
   run();
   const timer = setInterval(run, everyMs).unref();

@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, openDatabase } from './db/database';
+import { startHousekeeping } from './housekeeping';
 import { createMailer, type Mailer } from './mail/mailer';
 import { createDiskStorage, type PictureStorage } from './media/storage';
 import type { Settings } from './settings';
@@ -14,17 +16,26 @@ export interface Services {
 
 export interface OpenServices {
   services: Services;
-  /** Lets go of the database and the mail server. */
+  /** Ends the housekeeping, and lets go of the database and the mail server. */
   close(): Promise<void>;
 }
 
-/** Opens the database (and brings its tables up to date), the mail server and the picture storage. */
-export async function createServices(settings: Settings): Promise<OpenServices> {
-  const database = await openDatabase(settings.database);
+/**
+ * Opens the database (and brings its tables up to date), the mail server and the picture storage, and begins the
+ * housekeeping. With `fresh` all data are thrown away first; that is for demo mode only.
+ */
+export async function createServices(settings: Settings, { fresh = false } = {}): Promise<OpenServices> {
+  if (fresh && !settings.demo) throw new Error('Data can be thrown away in demo mode only.');
+  const database = await openDatabase({ ...settings.database, fresh });
+  const uploads = join(settings.dataFolder, 'uploads');
+  // The database is this process' own by now, so nobody is reading these.
+  if (fresh) await rm(uploads, { recursive: true, force: true });
+  const housekeeping = startHousekeeping(database.db);
   const mailer = createMailer(settings, database.db);
   return {
-    services: { db: database.db, mailer, storage: createDiskStorage(join(settings.dataFolder, 'uploads')) },
+    services: { db: database.db, mailer, storage: createDiskStorage(uploads) },
     close: async () => {
+      await housekeeping.stop();
       mailer.close();
       await database.close();
     },

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { startHousekeeping } from './housekeeping';
 import { createServices, type Services } from './services';
 import type { Settings } from './settings';
 
@@ -8,27 +7,23 @@ export interface StartedApi {
   /** Ready to be asked; it listens to nothing yet. */
   app: FastifyInstance;
   services: Services;
-  /** Answers what is under way, then lets go of the database and the mail server. */
+  /** Answers what is under way, then closes the services. */
   close(): Promise<void>;
 }
 
 /**
- * Makes the whole API from the settings: opens the database, applies migrations, builds the routes, begins the
- * housekeeping. The caller gives it requests: `app.listen(…)`, `app.routing(request, response)` or `app.inject(…)`.
+ * Makes the whole API from the settings. The caller gives it requests: `app.listen(…)`, `app.routing(request,
+ * response)` or `app.inject(…)`.
  */
 export async function startApi(settings: Settings): Promise<StartedApi> {
   const { services, close } = await createServices(settings);
   try {
     const app = await buildApp(settings, services);
-    const housekeeping = startHousekeeping(services.db, (error) =>
-      app.log.error({ err: error }, 'housekeeping failed'),
-    );
     return {
       app,
       services,
       close: async () => {
         await app.close();
-        await housekeeping.stop();
         await close();
       },
     };

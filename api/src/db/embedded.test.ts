@@ -57,6 +57,18 @@ test('a second opening is refused while the first lasts, and finds all data afte
   await second.close();
 });
 
+test('beginning anew throws the old data away, but never those of a process that is still at work', async () => {
+  const first = await open();
+  await first.db.insert(users).values({ email: 'old@example.com' });
+  const anew = async () => openEmbedded({ kind: 'embedded', folder, template: await readTemplate(), fresh: true });
+  await expect(anew()).rejects.toThrow('in use by process');
+  expect(await first.db.$count(users)).toBe(1);
+  await first.close();
+  const second = await anew();
+  expect(await second.db.$count(users)).toBe(0);
+  await second.close();
+});
+
 test('a first start that was cut short is begun anew, with every table', async () => {
   await mkdir(`${folder}.making`, { recursive: true });
   await writeFile(join(`${folder}.making`, 'PG_VERSION'), '18');

@@ -15,6 +15,8 @@ export interface EmbeddedSettings {
   folder: string | null;
   /** A dump to begin from when there is no data yet, with every migration applied: saves a test seconds. */
   template?: Blob;
+  /** Throws away what is there, and begins anew. */
+  fresh?: boolean;
 }
 
 export interface EmbeddedDatabase extends OpenDatabase {
@@ -33,6 +35,7 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Embedded
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   try {
+    if (settings.fresh) rmSync(folder, { recursive: true, force: true });
     if (!existsSync(folder)) await makeFolder(folder, settings.template);
     const fs = new DurableNodeFS(folder);
     const client = await PGlite.create({ fs, extensions, startParams: durableStartParams });

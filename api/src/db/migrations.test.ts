@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { openTestEmbedded, openTestPostgres } from '../test/test-database';
 import type { Database } from './database';
 import { openPostgres } from './postgres';
+import { countries } from './schema/places';
 
 /** Columns, constraints, indexes and triggers, in one list that two databases can be compared by. */
 async function shapeOf(db: Database): Promise<string[]> {
@@ -41,13 +42,21 @@ if (process.env.DATABASE_URL) {
 
   test('four processes that start together on an empty PostgreSQL all come up', async () => {
     const first = await openTestPostgres();
-    await first.db.execute(sql`drop schema public cascade`);
-    await first.db.execute(sql`drop schema drizzle cascade`);
+    await first.db.execute(sql`drop schema public, drizzle cascade`);
     await first.db.execute(sql`create schema public`);
     const settings = { kind: 'postgresql', url: first.url, poolSize: 2 } as const;
     const four = await Promise.all(Array.from({ length: 4 }, () => openPostgres(settings)));
     for (const { db } of four) expect((await shapeOf(db)).length).toBeGreaterThan(100);
     await Promise.all(four.map(({ close }) => close()));
+    await first.close();
+  });
+
+  test('beginning anew on PostgreSQL leaves every table and no row', async () => {
+    const first = await openTestPostgres();
+    await first.db.insert(countries).values({ name: 'India', code: 'IN', dialCode: '91' });
+    const anew = await openPostgres({ kind: 'postgresql', url: first.url, poolSize: 2, fresh: true });
+    expect(await anew.db.$count(countries)).toBe(0);
+    await anew.close();
     await first.close();
   });
 }

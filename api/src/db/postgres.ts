@@ -9,14 +9,16 @@ export interface PostgresSettings {
   url: string;
   /** Connections that one process holds at most. */
   poolSize: number;
+  /** Drops every table first, whoever made it, and begins anew. */
+  fresh?: boolean;
 }
 
 /** Any number; all processes of the site agree on it. */
 const migrationLock = 4_711_020;
 
 /** Opens a pool. Processes that start together migrate one after the other. */
-export async function openPostgres({ url, poolSize }: PostgresSettings): Promise<OpenDatabase> {
-  await migrateUnderLock(url);
+export async function openPostgres({ url, poolSize, fresh = false }: PostgresSettings): Promise<OpenDatabase> {
+  await migrateUnderLock(url, fresh);
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -39,12 +41,16 @@ export async function openPostgres({ url, poolSize }: PostgresSettings): Promise
   };
 }
 
-async function migrateUnderLock(url: string): Promise<void> {
+async function migrateUnderLock(url: string, fresh: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'kaksha migrations' });
   await client.connect();
   try {
     // Held by the session: it is let go of even when this process dies.
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    if (fresh) {
+      await client.query('drop schema if exists public, drizzle cascade');
+      await client.query('create schema public');
+    }
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();

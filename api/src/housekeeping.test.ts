@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { emailCodes, sessions, users } from './db/schema/people';
+import { telemetryEvents } from './db/schema/platform';
+import { keepHouse } from './housekeeping';
+import { openTestDatabase } from './test/test-database';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+test('what is too old to matter is forgotten, what still matters is kept', async () => {
+  const { db, close } = await openTestDatabase();
+  const [user] = await db.insert(users).values({ email: 'a@b.co' }).returning();
+  const session = (tokenHash: string, expiresAt: Date) => ({ tokenHash, expiresAt, userId: user!.id });
+  await db.insert(sessions).values([session('old', daysAgo(31)), session('good', daysAgo(-10))]);
+  const code = { codeHash: '-', network: '::1', expiresAt: daysAgo(0) };
+  await db.insert(emailCodes).values([
+    { ...code, email: 'old@b.co', createdAt: daysAgo(2) },
+    { ...code, email: 'good@b.co' },
+  ]);
+  const event = { kind: 'vital', remote: 'shell', version: '1', path: '/', name: 'LCP' } as const;
+  await db.insert(telemetryEvents).values([{ ...event, at: daysAgo(31) }, event]);
+  await keepHouse(db);
+  expect(await db.select({ hash: sessions.tokenHash }).from(sessions)).toEqual([{ hash: 'good' }]);
+  expect(await db.$count(emailCodes)).toBe(1);
+  expect(await db.$count(emailCodes, eq(emailCodes.email, 'good@b.co'))).toBe(1);
+  expect(await db.$count(telemetryEvents)).toBe(1);
+  await close();
+});
