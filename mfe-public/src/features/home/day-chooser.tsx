@@ -45,29 +45,25 @@ export function DayChooser({ days, chosen, onChoose }: DayChooserProps) {
           role="tab"
           id={dayTabId(day)}
           className={styles.day}
-          aria-label={`${monthName(day)}, ${weekdayText(day, index)} ${dayOfMonth(day)}, ${courseWords(courses.length)}`}
           aria-selected={day === chosen}
           aria-controls={day === chosen ? dayPanelId : undefined}
           tabIndex={day === chosen ? 0 : -1}
           disabled={courses.length === 0}
           onClick={() => onChoose(day)}
         >
-          <span className={styles.weekday}>{weekdayText(day, index)}</span>
-          <span className={styles.date}>{dayOfMonth(day)}</span>
+          <span className={styles.weekday}>{index === 0 ? 'Today' : weekdayName(day).slice(0, 3)}</span>{' '}
+          <span className={styles.date}>{dayOfMonth(day)}</span>{' '}
+          <span className="visually-hidden">{monthName(day)}, </span>
           <span className={styles.marks}>
             {courses.slice(0, maxMarks).map(({ id, category }) => (
               <span key={id} className={clsx(styles.mark, hues[category.motif])} />
             ))}
           </span>
-          {courses.length > 0 && <span className={styles.count}>{courseWords(courses.length)}</span>}
+          <span className={courses.length ? styles.count : 'visually-hidden'}>{courseWords(courses.length)}</span>
         </button>
       ))}
     </div>
   );
-}
-
-function weekdayText(day: string, index: number): string {
-  return index === 0 ? 'Today' : weekdayName(day).slice(0, 3);
 }
 
 export function courseWords(count: number): string {

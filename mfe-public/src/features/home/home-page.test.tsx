@@ -55,7 +55,7 @@ describe('the coming two weeks', () => {
     open();
     const days = await rail();
     expect(days.getAllByRole('tab')).toHaveLength(14);
-    expect(days.getByRole('tab', { selected: true })).toHaveAccessibleName('January, Mon 19, 1 course');
+    expect(days.getByRole('tab', { selected: true })).toHaveAccessibleName('Mon 19 January, 1 course');
     const panel = within(screen.getByRole('tabpanel'));
     expect(panel.getByText('1 course starts, all times IST')).toBeInTheDocument();
     expect(panel.getByRole('article', { name: 'Kubernetes in Production' })).toBeInTheDocument();
