@@ -8,6 +8,8 @@ export interface Random {
   between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
+  /** A place in the list of weights: one twice as heavy comes twice as often. */
+  weighted(weights: readonly number[]): number;
   /** `count` different items (all of them when there are fewer), in random order. */
   sample<T>(items: readonly T[], count: number): T[];
   shuffle<T>(items: readonly T[]): T[];
@@ -37,6 +39,14 @@ export function createRandom(seed: string): Random {
     pick: (items) => {
       if (items.length === 0) throw new Error('pick: there is nothing to pick from');
       return items[Math.floor(next() * items.length)]!;
+    },
+    weighted: (weights) => {
+      let rest = next() * weights.reduce((sum, weight) => sum + weight, 0);
+      for (let i = 0; i < weights.length; i++) {
+        rest -= weights[i] as number;
+        if (rest < 0) return i;
+      }
+      return weights.length - 1;
     },
     sample: (items, count) => random.shuffle(items).slice(0, count),
     shuffle: (items) => {

@@ -69,7 +69,7 @@ export const code: CourseSeed[] = [
     level: 'Beginner',
     fee: 'free',
     rated: '4.9 104',
-    batches: ['+20 weekday 19:00-20:30 1w', '+48 weekday 19:00-20:30 1w'],
+    batches: ['-78 weekday 19:00-20:30 1w', '+20 weekday 19:00-20:30 1w', '+48 weekday 19:00-20:30 1w'],
     cover: 'd',
     lead: 'What a commit is, how to undo anything, and how to work with somebody who edits the same line; two free evenings and a card for your wall.',
     about: 'We break a repository in nine ways and mend it nine times. The card lists the mends, in order of panic.',

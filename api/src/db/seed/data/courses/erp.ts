@@ -8,6 +8,7 @@ export const erp: CourseSeed[] = [
     level: 'Intermediate',
     mode: 'Online/Offline',
     fee: 'on request',
+    agreed: 45000,
     rated: '4.4 31',
     batches: ['+16 weekday 07:00-09:00 9w both Thane West'],
     lead: 'General ledger to group closing on a live system with a year of company data: nine weeks that end with a month-end you close yourself, on time.',

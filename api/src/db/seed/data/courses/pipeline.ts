@@ -7,6 +7,7 @@ export const pipeline: CourseSeed[] = [
     by: 'vikram',
     level: 'Advanced',
     fee: 'on request',
+    agreed: 28000,
     rated: '4.8 39',
     batches: ['+10 weekday 19:00-21:00 6w'],
     lead: 'Shuffle, skew, spill and small files: make one slow job fast in thirty different ways, on a lakehouse that two teams write to at once.',

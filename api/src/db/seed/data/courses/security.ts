@@ -123,6 +123,7 @@ export const security: CourseSeed[] = [
     by: 'netshield',
     level: 'Advanced',
     fee: 'on request',
+    agreed: 60000,
     rated: '4.7 12',
     batches: ['+66 weekend 14:00-18:00 6w class Sector 62'],
     mode: 'Classroom(Offline)',

@@ -1,0 +1,67 @@
+import { batches } from '../../schema/course-parts';
+import { type BatchPlan, readBatch } from '../data/batch-notation';
+import type { Clock } from './clock';
+import type { Numbered, RowBook } from './rows';
+
+export type Batch = Numbered<typeof batches>;
+
+export interface CourseBatches {
+  /** Runs that are over, latest first. They are switched off: lists show what can be joined or is under way. */
+  ended: Batch[];
+  /** Runs under way or ahead, in the order of the data. */
+  current: Batch[];
+}
+
+/** Learners in a run that is over. */
+const seats = 34;
+
+/**
+ * The runs of a course, and as many earlier ones of the same kind as its ratings came from (`pastLearners`).
+ */
+export function addBatches(
+  book: RowBook,
+  clock: Clock,
+  course: { id: number; trainerId: number; createdAt: Date },
+  notations: readonly string[],
+  pastLearners: number,
+): CourseBatches {
+  const add = (plan: BatchPlan): Batch => {
+    const { startTime, endTime, timeZone, ...rest } = plan;
+    return book.add(batches, {
+      courseId: course.id,
+      trainerId: course.trainerId,
+      timeFrom: startTime,
+      timeTo: endTime,
+      timezone: timeZone,
+      active: plan.endDate >= clock.today,
+      createdAt: course.createdAt,
+      updatedAt: course.createdAt,
+      ...rest,
+    });
+  };
+  const plans = notations.map((text) => readBatch(text, clock.today));
+  const earlier = earlierRuns(
+    notations[0],
+    clock,
+    pastLearners,
+    plans.filter(({ endDate }) => endDate < clock.today).length,
+  );
+  const rows = [...plans, ...earlier].map(add);
+  return {
+    ended: rows
+      .filter(({ active }) => !active)
+      .sort((a, b) => ((a.endDate as string) < (b.endDate as string) ? 1 : -1)),
+    current: rows.filter(({ active }) => active),
+  };
+}
+
+function earlierRuns(like: string | undefined, clock: Clock, pastLearners: number, alreadyEnded: number): BatchPlan[] {
+  const weeks = Number(/ (\d+)w/.exec(like ?? '')?.[1]);
+  if (!like || !weeks || pastLearners === 0) return [];
+  const count = Math.max(1, Math.ceil(pastLearners / seats)) - alreadyEnded;
+  const runs: BatchPlan[] = [];
+  for (let end = 12; runs.length < count; end += weeks * 7 + 17) {
+    runs.push(readBatch(like.replace(/^[+-]\d+/, `-${end + weeks * 7}`), clock.today));
+  }
+  return runs;
+}

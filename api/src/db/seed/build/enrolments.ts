@@ -1,0 +1,206 @@
+import { daysBetween } from '@kaksha/domain/dates';
+import { discounted } from '@kaksha/domain/money';
+import { enrolments, orders, payments, refunds } from '../../schema/payments';
+import { createRandom, type Random } from '../random';
+import type { Batch } from './batches';
+import { type Clock, day, hour, noLaterThan } from './clock';
+import type { Course } from './courses';
+import { readVoice } from './notation';
+import type { People, User } from './people';
+import type { Numbered, RowBook } from './rows';
+
+export interface Enroller {
+  /** An order that was paid, and the seat that came of it. */
+  enrol(user: User, course: Course, batch: Batch, at: Date, status: Numbered<typeof enrolments>['status']): void;
+  /** An order that came to nothing. */
+  abandon(user: User, course: Course, batch: Batch, at: Date, status: 'failed' | 'expired'): void;
+}
+
+const methods = ['upi', 'upi', 'upi', 'card', 'card', 'netbanking'] as const;
+
+export function createEnroller(book: RowBook, people: People): Enroller {
+  const random = createRandom('orders');
+
+  const order = (
+    user: User,
+    course: Course,
+    batch: Batch,
+    at: Date,
+    status: 'paid' | 'refunded' | 'failed' | 'expired',
+  ) => {
+    const { currency, feeMinor } = priceOf(course);
+    const { discount } = course.row as { discount: number };
+    const paid = status === 'paid' || status === 'refunded';
+    const paidAt = new Date(at.getTime() + random.int(40, 240) * 1000);
+    people.acted(user.id, at);
+    return book.add(orders, {
+      reference: uuid(random),
+      userId: user.id,
+      courseId: course.row.id,
+      trainerId: course.row.trainerId,
+      batchId: batch.id,
+      currency,
+      feeMinor,
+      discount,
+      amountMinor: discounted(feeMinor, discount),
+      courseName: course.row.name,
+      provider: feeMinor === 0 ? 'free' : 'sandbox',
+      providerOrderId: feeMinor === 0 ? null : `order_demo_${book.of(orders).length + 1}`,
+      status,
+      createdAt: at,
+      updatedAt: paid ? paidAt : new Date(at.getTime() + hour / 2),
+      expiresAt: new Date(at.getTime() + hour / 2),
+      paidAt: paid ? paidAt : null,
+    });
+  };
+
+  const pay = (
+    { id, provider, amountMinor, currency, paidAt, updatedAt }: ReturnType<typeof order>,
+    status: 'captured' | 'failed' | 'refunded',
+  ) =>
+    book.add(payments, {
+      orderId: id,
+      provider,
+      providerPaymentId: `pay_demo_${book.of(payments).length + 1}`,
+      amountMinor,
+      currency,
+      method: random.pick(methods),
+      status,
+      createdAt: paidAt ?? updatedAt,
+      updatedAt: paidAt ?? updatedAt,
+    });
+
+  return {
+    enrol: (user, course, batch, at, status) => {
+      // where nothing was paid, nothing goes back
+      const refunded = status === 'Refunded' && priceOf(course).feeMinor > 0;
+      const paid = order(user, course, batch, at, refunded ? 'refunded' : 'paid');
+      if (paid.amountMinor > 0) {
+        const payment = pay(paid, refunded ? 'refunded' : 'captured');
+        if (refunded) {
+          const refundedAt = new Date(at.getTime() + random.int(20, 90) * hour);
+          book.add(refunds, {
+            paymentId: payment.id,
+            amountMinor: paid.amountMinor,
+            reason: random.pick(['My working hours changed.', 'I chose the wrong batch.', 'A family matter.']),
+            status: 'succeeded',
+            providerRefundId: `refund_demo_${payment.id}`,
+            requestedBy: user.id,
+            createdAt: refundedAt,
+            updatedAt: refundedAt,
+          });
+        }
+      }
+      book.add(enrolments, {
+        userId: user.id,
+        courseId: course.row.id,
+        trainerId: course.row.trainerId,
+        batchId: batch.id,
+        orderId: paid.id,
+        amountMinor: paid.amountMinor,
+        currency: paid.currency,
+        status: status === 'Refunded' && !refunded ? (batch.active ? 'Active' : 'Completed') : status,
+        enrolledAt: paid.paidAt as Date,
+        updatedAt: paid.paidAt as Date,
+      });
+    },
+    abandon: (user, course, batch, at, status) => {
+      if (priceOf(course).feeMinor === 0) return;
+      const lost = order(user, course, batch, at, status);
+      if (status === 'failed') pay(lost, 'failed');
+    },
+  };
+}
+
+/** What people pay: the fee in rupees, else in dollars, else what was agreed on request. */
+function priceOf({ row, seed }: Course): { currency: 'INR' | 'USD'; feeMinor: number } {
+  if (typeof row.feeMinor === 'number') return { currency: 'INR', feeMinor: row.feeMinor };
+  if (typeof row.feeUsdMinor === 'number') return { currency: 'USD', feeMinor: row.feeUsdMinor };
+  return { currency: 'INR', feeMinor: (seed.agreed ?? 0) * 100 };
+}
+
+/** How many are enrolled in the current runs of courses of which the design says so, in the order of their runs. */
+const knownSeats: Readonly<Record<string, readonly number[]>> = {
+  'Kubernetes in Production': [27, 8, 2],
+  'Site Reliability Engineering': [17, 4],
+  'Terraform, Module by Module': [17],
+  'Linux for Cloud Engineers': [205],
+};
+
+/** Who took the course before, raters first: those of the latest run first, and named ones before others. */
+export type PastLearners = ReadonlyMap<number, readonly { user: User; batch: Batch }[]>;
+
+/** Fills the runs of all courses. @returns for each course, by its id, who was in runs that are over */
+export function addEnrolments(
+  clock: Clock,
+  people: People,
+  courses: readonly Course[],
+  enroller: Enroller,
+): PastLearners {
+  const past = new Map<number, { user: User; batch: Batch }[]>();
+  for (const course of courses) {
+    const random = createRandom(`enrolments:${course.row.name}`);
+    const named = (course.seed.reviews ?? []).flatMap((line) => people.named(readVoice(line).author ?? '') ?? []);
+    const queue = [...named, ...random.shuffle(people.learners).filter((user) => !named.includes(user))];
+    past.set(course.row.id, fillEnded(course, queue.splice(0, course.pastLearners), enroller, random));
+    course.current.forEach((batch, i) => {
+      const seats = knownSeats[course.row.name]?.[i] ?? seatsTaken(course, batch, clock, random);
+      fillCurrent(course, batch, queue.splice(0, seats), enroller, clock, random);
+    });
+  }
+  return past;
+}
+
+function fillEnded(course: Course, learners: readonly User[], enroller: Enroller, random: Random) {
+  const size = Math.ceil(learners.length / Math.max(1, course.ended.length));
+  return learners.map((user, i) => {
+    const batch = course.ended[Math.floor(i / size)] as Batch;
+    const at = new Date(momentOn(batch.startDate, random).getTime() - random.int(1, 34) * day);
+    const rated = i < (course.rating?.count ?? 0);
+    enroller.enrol(user, course, batch, at, !rated && random.chance(0.18) ? 'Refunded' : 'Completed');
+    return { user, batch };
+  });
+}
+
+function fillCurrent(
+  course: Course,
+  batch: Batch,
+  learners: readonly User[],
+  enroller: Enroller,
+  clock: Clock,
+  random: Random,
+) {
+  for (const user of learners) {
+    const latest = Math.min(clock.midnight.getTime(), momentOn(batch.startDate, random).getTime());
+    const waited = random.next() ** 1.7 * 44 * day;
+    const at = noLaterThan(clock, new Date(latest - waited - random.int(1, 20) * hour));
+    if (random.chance(0.05)) enroller.abandon(user, course, batch, new Date(at.getTime() - hour), 'failed');
+    const refunded = random.chance(0.03) && clock.midnight.getTime() - at.getTime() > 5 * day;
+    enroller.enrol(user, course, batch, at, refunded ? 'Refunded' : 'Active');
+    if (random.chance(0.04)) {
+      const tried = random.pick(course.current);
+      if (tried.id !== batch.id) enroller.abandon(user, course, tried, new Date(at.getTime() - 2 * hour), 'expired');
+    }
+  }
+}
+
+/** Seats fill as the first day comes nearer. */
+function seatsTaken(course: Course, batch: Batch, clock: Clock, random: Random): number {
+  const ahead = daysBetween(clock.today, batch.startDate);
+  const [least, most] = ahead <= 7 ? [11, 26] : ahead <= 16 ? [6, 15] : ahead <= 35 ? [2, 8] : [0, 3];
+  const pull = (course.row.feeMinor === 0 ? 2.4 : 1) * ((course.rating?.count ?? 0) > 80 ? 1.3 : 1);
+  const taken = Math.round(random.int(least, most) * pull);
+  return batch.mode === 'Classroom(Offline)' ? Math.min(11, taken) : taken;
+}
+
+/** A moment of that day when people are awake in India. */
+function momentOn(date: string, random: Random): Date {
+  return new Date(Date.parse(`${date}T01:30:00Z`) + random.int(0, 15 * 3600) * 1000);
+}
+
+function uuid(random: Random): string {
+  const hex = Array.from({ length: 32 }, (_, i) =>
+    i === 12 ? '4' : i === 16 ? random.pick(['8', '9', 'a', 'b']) : random.int(0, 15).toString(16),
+  ).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,68 @@
+import { feedback } from '../../schema/support';
+import { mixedReviewTexts, reviewTexts } from '../data/voices';
+import { createRandom, type Random } from '../random';
+import { type Clock, day, hour, noLaterThan } from './clock';
+import type { Course } from './courses';
+import type { PastLearners } from './enrolments';
+import { readVoice } from './notation';
+import type { RowBook } from './rows';
+
+/** Words of learners beside those that were written for the course itself. */
+const mostWords = 7;
+
+/** Ratings by people who took the course; their average and number are those of the seed. */
+export function addFeedback(book: RowBook, clock: Clock, courses: readonly Course[], past: PastLearners): void {
+  for (const course of courses) {
+    if (!course.rating) continue;
+    const { average, count } = course.rating;
+    const random = createRandom(`feedback:${course.row.name}`);
+    const raters = (past.get(course.row.id) ?? []).slice(0, count);
+    const written = (course.seed.reviews ?? []).map(readVoice);
+    const words = Math.min(count - written.length, random.int(3, mostWords));
+    const missing = written.reduce((sum, { stars }) => sum - (5 - stars), 5 * count - Math.round(average * count));
+    const stars = [...written.map((voice) => voice.stars), ...spread(missing, count - written.length, words, random)];
+    const praise = random.shuffle(reviewTexts);
+    const mixed = random.shuffle(mixedReviewTexts);
+    raters.forEach(({ user, batch }, i) => {
+      const over = Date.parse(`${batch.endDate}T14:30:00Z`);
+      const given = stars[i] as number;
+      const own = written[i];
+      const others = i < written.length + words ? (given === 5 ? praise : mixed).pop() : undefined;
+      // what was written for the course comes last, so that its page shows it first
+      const after = own ? 9 * day - i * 1.4 * day : random.int(2, others ? 20 : 90) * hour;
+      const at = noLaterThan(clock, new Date(over + after));
+      book.add(feedback, {
+        userId: user.id,
+        trainerId: course.row.trainerId,
+        courseId: course.row.id,
+        stars: given,
+        text: own?.text ?? others ?? '',
+        createdAt: at,
+        updatedAt: at,
+      });
+    });
+  }
+}
+
+/**
+ * Stars of `people` ratings that together lack `missing` stars of the best possible sum. Those of the first `wordy`
+ * ones lack one at most, because they come with words.
+ */
+function spread(missing: number, people: number, wordy: number, random: Random): number[] {
+  const lacks: number[] = Array.from({ length: people }, () => 0);
+  let left = Math.max(0, missing);
+  for (let i = 0; i < wordy && left > 0; i++) {
+    if (random.chance(0.3)) {
+      lacks[i] = 1;
+      left--;
+    }
+  }
+  while (left > 0) {
+    const i = random.int(people > wordy ? wordy : 0, people - 1);
+    const most = Math.min(left, 4 - (lacks[i] as number));
+    const more = Math.min(most, random.pick([1, 1, 1, 1, 1, 2, 2, 3]));
+    lacks[i] = (lacks[i] as number) + more;
+    left -= more;
+  }
+  return lacks.map((lack) => 5 - lack);
+}

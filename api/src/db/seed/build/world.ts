@@ -1,0 +1,103 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { courseActionDays, courseActions, courseUsers, enquiries, preferredBatches } from '../../schema/activity';
+import { blogComments, blogLikes, blogPosts } from '../../schema/blog';
+import { categories, languages, subcategories } from '../../schema/catalogue';
+import { batches, courseContents, courseModules } from '../../schema/course-parts';
+import { courses } from '../../schema/courses';
+import { enrolments, orders, paymentConfigs, payments, refunds } from '../../schema/payments';
+import { trainers, users } from '../../schema/people';
+import { cities, countries, states } from '../../schema/places';
+import { feedback, learningGoals, supportMessages, trainerSupport, userInterests } from '../../schema/support';
+import { coursesByCategory } from '../data/courses/all';
+import { posts } from '../data/posts/all';
+import { trainers as trainerSeeds } from '../data/trainers';
+import { openQuestions } from '../data/voices';
+import { addActivity, createActivityLog } from './activity';
+import { addBlog } from './blog';
+import { addCatalogue } from './catalogue';
+import { createClock } from './clock';
+import { addCourses, addDrafts } from './courses';
+import { addDemoLearner } from './demo-learner';
+import { addEnrolments, createEnroller } from './enrolments';
+import { addFeedback } from './feedback';
+import { addMessages } from './messages';
+import { readVoice } from './notation';
+import { addPeople } from './people';
+import { createPictureList, type DrawnPicture } from './pictures';
+import { addPlaces } from './places';
+import { createRowBook, type RowBook } from './rows';
+import { addTrainers } from './trainers';
+
+/** A table comes after those that it refers to. */
+const insertOrder: readonly PgTable[] = [
+  countries,
+  states,
+  cities,
+  users,
+  trainers,
+  trainerSupport,
+  paymentConfigs,
+  categories,
+  subcategories,
+  languages,
+  courses,
+  batches,
+  courseContents,
+  courseModules,
+  orders,
+  payments,
+  enrolments,
+  refunds,
+  feedback,
+  courseActions,
+  courseActionDays,
+  courseUsers,
+  enquiries,
+  preferredBatches,
+  learningGoals,
+  userInterests,
+  supportMessages,
+  blogPosts,
+  blogComments,
+  blogLikes,
+];
+
+export interface World {
+  book: RowBook;
+  /** To be drawn and stored; rows refer to them by their place in this list, counted from 1. */
+  pictures: readonly DrawnPicture[];
+}
+
+/** Everything that the demo shows, as rows, for a site whose data is loaded on that day (`YYYY-MM-DD`). */
+export function buildWorld(today: string): World {
+  const clock = createClock(today);
+  const book = createRowBook(insertOrder);
+  const pictures = createPictureList();
+  const places = addPlaces(book);
+  const catalogue = addCatalogue(book);
+  const people = addPeople(book, clock, places, castOf());
+  const context = { book, clock, catalogue, pictures, trainers: addTrainers(book, clock, places, pictures) };
+  const published = addCourses(context);
+  addDrafts(context);
+  const enroller = createEnroller(book, people);
+  const past = addEnrolments(clock, people, published, enroller);
+  addFeedback(book, clock, published, past);
+  const log = createActivityLog(book, people);
+  addActivity(book, clock, people, published, log);
+  addDemoLearner(book, clock, people, catalogue, published, { enroller, log });
+  log.write();
+  addBlog(book, clock, people, pictures);
+  addMessages(book, clock, people);
+  return { book, pictures: pictures.all() };
+}
+
+/** Learners who are named in texts, and so must exist. */
+function castOf(): string[] {
+  const lines = [
+    ...Object.values(coursesByCategory).flatMap((seeds) => seeds.flatMap((seed) => seed.reviews ?? [])),
+    ...posts.flatMap((post) => post.comments),
+  ];
+  const others = new Set(['Anonymous', 'Priya Nair', ...trainerSeeds.map(({ name }) => name)]);
+  const named = lines.flatMap((line) => readVoice(line).author ?? []);
+  return [...new Set([...named, ...openQuestions.map(({ from }) => from)])].filter((name) => !others.has(name));
+}
