@@ -14,7 +14,16 @@ const jestFolder = '<rootDir>/shared/testing/jest';
  * Published as ES modules in .js files (.mjs files are always transformed); PGlite for its `import()` calls, which
  * jest could not make. 'Must use import to load ES Module' means that a package is missing here.
  */
-const esModules = ['@electric-sql/pglite', 'content-disposition', 'cookie', 'jose', 'lodash-es', 'parchment', 'quill'];
+const esModules = [
+  '@electric-sql/pglite',
+  'content-disposition',
+  'cookie',
+  'is-plain-obj',
+  'jose',
+  'lodash-es',
+  'parchment',
+  'quill',
+];
 
 const swc = [
   '@swc/jest',

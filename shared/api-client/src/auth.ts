@@ -33,9 +33,9 @@ export async function verifyCode(
   return toSignIn(await http.post('/patrons-registration/SaveEmailVerifyDetails', body));
 }
 
-/** Signs in with the ID token that Google handed to the page. */
-export async function signInWithGoogle(http: AxiosInstance, credential: string): Promise<SignIn> {
-  return toSignIn(await http.post('/auth/google', { credential }));
+/** Signs in with the ID token that Google handed to the page, and the secret that its nonce was made from. */
+export async function signInWithGoogle(http: AxiosInstance, credential: string, secret: string): Promise<SignIn> {
+  return toSignIn(await http.post('/auth/google', { credential, secret }));
 }
 
 function toSignIn(response: AxiosResponse): SignIn {

@@ -24,6 +24,8 @@ export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const name of fromNode) this.global[name] = globalThis[name];
+    // jsdom has no crypto.subtle, which every browser has on a secure page.
+    Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
     acceptNodeSignals(this.global.EventTarget.prototype);
   }
 }

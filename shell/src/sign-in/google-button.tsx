@@ -2,7 +2,7 @@ import { type SignIn, signInWithGoogle } from '@kaksha/api-client/auth';
 import { messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
 import { useEffect, useRef, useState } from 'react';
-import { loadGoogleIdentity } from './google-identity';
+import { createNonce, loadGoogleIdentity } from './google-identity';
 import styles from './sign-in.module.css';
 
 interface GoogleButtonProps {
@@ -22,18 +22,19 @@ export function GoogleButton({ clientId, onSignedIn }: GoogleButtonProps) {
 
   useEffect(() => {
     let mounted = true;
-    const signIn = async ({ credential }: { credential: string }) => {
+    const signIn = async (credential: string, secret: string) => {
       setProblem(null);
       try {
-        done.current(await signInWithGoogle(http, credential));
+        done.current(await signInWithGoogle(http, credential, secret));
       } catch (error) {
         if (mounted) setProblem(messageOf(error, 'Something went wrong. Please try again later.'));
       }
     };
-    loadGoogleIdentity().then(
-      (google) => {
+    Promise.all([loadGoogleIdentity(), createNonce()]).then(
+      ([google, { secret, nonce }]) => {
         if (!mounted || !place.current) return;
-        google.initialize({ client_id: clientId, callback: signIn });
+        const callback = ({ credential }: { credential: string }) => signIn(credential, secret);
+        google.initialize({ client_id: clientId, nonce, callback });
         const width = Math.min(400, place.current.offsetWidth);
         google.renderButton(place.current, { theme: 'outline', size: 'large', text: 'continue_with', width });
       },

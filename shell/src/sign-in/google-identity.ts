@@ -1,6 +1,6 @@
 /** The part of the provider's sign-in script that is used here. */
 export interface GoogleIdentity {
-  initialize(options: { client_id: string; callback: (answer: { credential: string }) => void }): void;
+  initialize(options: { client_id: string; nonce: string; callback: (answer: { credential: string }) => void }): void;
   renderButton(place: HTMLElement, look: Record<string, string | number>): void;
 }
 
@@ -29,4 +29,12 @@ export function loadGoogleIdentity(): Promise<GoogleIdentity> {
     throw error;
   });
   return loading;
+}
+
+/** A secret of this page, and the nonce made from it: only who knows the secret can use a token with that nonce. */
+export async function createNonce(): Promise<{ secret: string; nonce: string }> {
+  const secret = crypto.randomUUID();
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
+  const nonce = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { secret, nonce };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { failure } from '@kaksha/testing/fake-http';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { clearBrowser, renderShell, wireUser } from '../testing/fake-shell';
@@ -171,10 +172,16 @@ describe('the sign-in page', () => {
     Object.assign(window, { google: { accounts: { id: google } } });
     act(() => script?.onload?.(new Event('load')));
     await waitFor(() => expect(google.renderButton).toHaveBeenCalled());
-    const [{ client_id, callback }] = google.initialize.mock.calls[0];
+    const [{ client_id, nonce, callback }] = google.initialize.mock.calls[0];
     expect(client_id).toBe('client-1');
     await act(() => callback({ credential: 'id-token' }));
-    expect(api.calls).toEqual([expect.objectContaining({ body: { credential: 'id-token' } })]);
+    const { credential, secret } = api.calls[0]!.body as Record<string, string>;
+    expect(credential).toBe('id-token');
+    expect(
+      createHash('sha256')
+        .update(secret as string)
+        .digest('hex'),
+    ).toBe(nonce);
     expect(host.session.get().status).toBe('signed-in');
   });
 });

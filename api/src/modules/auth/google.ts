@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { HttpError } from '../../http-error';
 import type { Settings } from '../../settings';
@@ -10,21 +11,23 @@ export interface ProvenPerson {
   name?: string;
 }
 
-export type VerifyCredential = (credential: string) => Promise<ProvenPerson>;
+/** `secret` is what the page made its nonce from: the nonce in the token is the SHA-256 of it, in hex digits. */
+export type VerifyCredential = (credential: string, secret?: string) => Promise<ProvenPerson>;
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com'];
 
 /**
  * Checks ID tokens against the provider's published keys, which are fetched when first needed and kept. Throws 401
- * for a token that is not the provider's, not for this site, too old, or of an address that is not proven; 503 when
- * the keys cannot be fetched.
+ * for a token that is not the provider's, not for this site, too old, shown without the secret of its nonce (so that
+ * a token alone, stolen on its way, signs nobody in), or of an address that is not proven; 503 when the keys cannot
+ * be fetched.
  */
 export function createCredentialCheck(
   clientId: string,
   { googleKeysUrl }: Pick<Settings, 'googleKeysUrl'>,
 ): VerifyCredential {
   const keys = createRemoteJWKSet(new URL(googleKeysUrl), { timeoutDuration: 5000 });
-  return async (credential) => {
+  return async (credential, secret = '') => {
     try {
       const { payload } = await jwtVerify(credential, keys, {
         issuer: issuers,
@@ -34,7 +37,8 @@ export function createCredentialCheck(
         maxTokenAge: '10 minutes',
         clockTolerance: 60,
       });
-      const { sub, email, email_verified, name } = payload;
+      const { sub, email, email_verified, name, nonce } = payload;
+      if (nonce !== undefined && nonce !== nonceOf(secret)) throw notProven();
       if (typeof email !== 'string' || email_verified !== true) throw notProven();
       return { sub: sub as string, email, ...(typeof name === 'string' && { name }) };
     } catch (error) {
@@ -44,6 +48,8 @@ export function createCredentialCheck(
     }
   };
 }
+
+const nonceOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 const isTheirFault = (error: unknown) =>
   error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC';

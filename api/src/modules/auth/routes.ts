@@ -82,7 +82,7 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
     },
     async (request) => {
       if (!proven) throw notFound('Sign-in with Google is not offered here.', 'NO_GOOGLE_SIGN_IN');
-      const person = await proven(request.body.credential);
+      const person = await proven(request.body.credential, request.body.secret);
       return present(await signInProven(services, settings, person, request.headers['user-agent']));
     },
   );

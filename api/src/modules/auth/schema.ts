@@ -45,6 +45,9 @@ export const VerifyCodeBody = Type.Object({
 
 export const GoogleBody = Type.Object({
   credential: Type.String({ description: 'The ID token that Google handed to the page', maxLength: 8192 }),
+  secret: Type.Optional(
+    Type.String({ description: "What the token's nonce is the SHA-256 of, in hex digits", maxLength: 128 }),
+  ),
 });
 
 export const SignedInAnswer = Results(

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { type MutableToken, OAuth2Server, type Payload } from 'oauth2-mock-server';
+import { createCredentialCheck, type VerifyCredential } from './google';
+
+/** A whole identity provider: a person signs in there, and the page receives what it issues. */
+const provider = new OAuth2Server();
+let claims: Partial<Payload> = {};
+let verify: VerifyCredential;
+
+beforeAll(async () => {
+  await provider.issuer.keys.generate('RS256');
+  await provider.start(0, '127.0.0.1');
+  provider.service.on('beforeTokenSigning', (token: MutableToken) => {
+    Object.assign(token.payload, person, claims);
+  });
+  verify = createCredentialCheck('this-site', { googleKeysUrl: `${provider.issuer.url}/jwks` });
+});
+afterAll(() => provider.stop());
+beforeEach(() => {
+  claims = {};
+});
+
+const person = {
+  iss: 'https://accounts.google.com',
+  sub: '10769150350006150715113082367',
+  email: 'asha@example.com',
+  email_verified: true,
+  name: 'Asha Rao',
+};
+
+/** The ID token that the provider issues to a page which asked with that nonce. */
+async function idToken({ nonce, clientId = 'this-site' }: { nonce?: string; clientId?: string } = {}): Promise<string> {
+  const redirect_uri = 'http://localhost/callback';
+  const asked = { response_type: 'code', client_id: clientId, scope: 'openid email', redirect_uri, state: 's' };
+  const address = `${provider.issuer.url}/authorize?${new URLSearchParams({ ...asked, ...(nonce && { nonce }) })}`;
+  const granted = await fetch(address, { redirect: 'manual' });
+  const code = new URL(granted.headers.get('location') as string).searchParams.get('code') as string;
+  const answer = await fetch(`${provider.issuer.url}/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'authorization_code', code, client_id: clientId, redirect_uri }),
+  });
+  return ((await answer.json()) as { id_token: string }).id_token;
+}
+
+const nonceOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+const refused = { statusCode: 401, code: 'NOT_PROVEN' };
+
+test('what a provider issues for this site is believed, and names the person for ever', async () => {
+  const { sub, email, name } = person;
+  expect(await verify(await idToken())).toEqual({ sub, email, name });
+});
+
+test('a token is worth nothing without the secret of the page that asked for it', async () => {
+  const token = await idToken({ nonce: nonceOf('secret of the page') });
+  expect(await verify(token, 'secret of the page')).toMatchObject({ sub: person.sub });
+  for (const secret of [undefined, '', 'another', nonceOf('secret of the page')]) {
+    await expect(verify(token, secret)).rejects.toMatchObject(refused);
+  }
+});
+
+test.each<[string, Partial<Payload>]>([
+  ['another issuer', { iss: 'https://accounts.example.com' }],
+  ['an address that was not proven', { email_verified: false }],
+  ['an address that says it is proven in words', { email_verified: 'true' }],
+  ['no address', { email: undefined }],
+  ['no lasting name', { sub: undefined }],
+  ['a time that has passed', { exp: Math.floor(Date.now() / 1000) - 3600 }],
+  ['no time', { exp: undefined }],
+  ['a sign-in of long ago', { iat: Math.floor(Date.now() / 1000) - 7200 }],
+])('a token with %s is refused', async (_what, changed) => {
+  claims = changed;
+  await expect(verify(await idToken())).rejects.toMatchObject(refused);
+});
+
+test('a token for another site is refused', async () => {
+  await expect(verify(await idToken({ clientId: 'another-site' }))).rejects.toMatchObject(refused);
+});
+
+test('a token whose claims were changed on the way is refused', async () => {
+  const [header, , signature] = (await idToken()).split('.');
+  const forged = Buffer.from(JSON.stringify({ ...person, sub: 'somebody else' })).toString('base64url');
+  await expect(verify(`${header}.${forged}.${signature}`)).rejects.toMatchObject(refused);
+});
+
+test('the provider may change its keys without a restart here', async () => {
+  const verifyAnew = createCredentialCheck('this-site', { googleKeysUrl: `${provider.issuer.url}/jwks` });
+  const next = await provider.issuer.keys.generate('RS256');
+  const token = await provider.issuer.buildToken({
+    kid: next.kid,
+    scopesOrTransform: (_header, payload) => Object.assign(payload, person, { aud: 'this-site' }),
+  });
+  expect(await verifyAnew(token)).toMatchObject({ sub: person.sub });
+});
