@@ -135,6 +135,16 @@ test('who asks too often from one network address is told to wait', async () => 
   await limited.close();
 });
 
+test('behind a proxy the limit counts who the proxy saw, not what a visitor claims to be', async () => {
+  const limited = await makeTestApp({ rateLimit: true, trustProxy: true });
+  const from = (claimed: string, seen: string) =>
+    limited.call('POST', '/support-type', { body: { type: 1 }, headers: { 'x-forwarded-for': `${claimed}, ${seen}` } });
+  for (let at = 0; at < 20; at += 1) await from(`10.0.0.${at}`, '203.0.113.7');
+  expect((await from('10.0.0.99', '203.0.113.7')).status).toBe(429);
+  expect((await from('10.0.0.99', '203.0.113.8')).status).toBe(400);
+  await limited.close();
+});
+
 test('a fault inside says nothing of the inside', async () => {
   const broken = await makeTestApp();
   broken.services.db.select = () => {

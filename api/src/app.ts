@@ -25,7 +25,8 @@ const bodyLimit = 1024 * 1024;
 export async function buildApp(settings: Settings, services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.logLevel, redact: ['req.headers.authorization'] },
-    trustProxy: settings.trustProxy,
+    // The proxy's own word only: what stands further left in the header is whatever the visitor wrote there.
+    trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',

@@ -19,7 +19,7 @@ export interface Settings {
   origin: string | null;
   /** `CORS_ORIGINS`, by comma: other sites whose pages may call the API. The site itself may when the API is elsewhere. */
   corsOrigins: readonly string[];
-  /** `TRUST_PROXY` (1 or 0): whether a proxy in front may say who asked. */
+  /** `TRUST_PROXY` (1 or 0): whether the proxy in front says who asked. */
   trustProxy: boolean;
   /** `DATA_DIR`, `.data` in the working folder: the embedded database and uploads. */
   dataFolder: string;
