@@ -3,7 +3,7 @@ import { actionRoutes } from './modules/actions/routes';
 import { authRoutes } from './modules/auth/routes';
 import { blogRoutes } from './modules/blog/routes';
 import { catalogueRoutes } from './modules/catalogue/routes';
-import { devMailboxRoutes } from './modules/dev-mailbox/routes';
+import { devRoutes } from './modules/dev/routes';
 import { mediaRoutes } from './modules/media/routes';
 import { supportRoutes } from './modules/support/routes';
 import { telemetryRoutes } from './modules/telemetry/routes';
@@ -15,7 +15,7 @@ export const apiModules: readonly ApiModule[] = [
   authRoutes,
   blogRoutes,
   catalogueRoutes,
-  devMailboxRoutes,
+  devRoutes,
   mediaRoutes,
   supportRoutes,
   telemetryRoutes,

@@ -38,6 +38,11 @@ export async function signInWithGoogle(http: AxiosInstance, credential: string, 
   return toSignIn(await http.post('/auth/google', { credential, secret }));
 }
 
+/** Signs in as a demo account; in demo mode only. */
+export async function startDemoSession(http: AxiosInstance, email: string): Promise<SignIn> {
+  return toSignIn(await http.post('/dev/session', { emailId: email }));
+}
+
 function toSignIn(response: AxiosResponse): SignIn {
   const { auth_token, user_id, user } = resultOf<{ auth_token: string; user_id: number; user: UserWire }>(response);
   return { token: auth_token, userId: user_id, user: toUser(user) };

@@ -1,13 +1,15 @@
+import { startDemoSession } from '@kaksha/api-client/auth';
 import { useHost, useSession } from '@kaksha/contract/host-context';
+import { demoAccounts } from '@kaksha/domain/demo';
 import { useState } from 'react';
 import { browserCookies, writeCredentials } from '../session/cookies';
 import styles from './persona-bar.module.css';
 
 const personas = [
-  { label: 'Learner', email: 'learner@kaksha.test' },
-  { label: 'Trainer', email: 'trainer@kaksha.test' },
-  { label: 'Institute', email: 'institute@kaksha.test' },
-  { label: 'Admin', email: 'admin@kaksha.test' },
+  { label: 'Learner', email: demoAccounts.learner },
+  { label: 'Trainer', email: demoAccounts.trainer },
+  { label: 'Institute', email: demoAccounts.institute },
+  { label: 'Admin', email: demoAccounts.admin },
 ];
 
 /** For developers of one remote: be a visitor, or a person of the demo data, in one click. */
@@ -21,8 +23,7 @@ export function PersonaBar({ remote }: { remote: string }) {
     try {
       if (session.user) await host.session.signOut();
       if (email) {
-        const { data } = await host.http.post('/dev/session', { emailId: email });
-        const { auth_token: token, user_id: userId } = data.data;
+        const { token, userId } = await startDemoSession(host.http, email);
         writeCredentials(browserCookies(), { token, userId: String(userId) });
       }
       location.reload();

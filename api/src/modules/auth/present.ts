@@ -1,6 +1,8 @@
 import type { CurrentUser } from '@kaksha/domain/people';
 import type { Static } from 'typebox';
+import { results } from '../../wire';
 import type { UserWire } from './schema';
+import type { SignIn } from './service';
 
 export function presentUser(user: CurrentUser): Static<typeof UserWire> {
   return {
@@ -13,3 +15,6 @@ export function presentUser(user: CurrentUser): Static<typeof UserWire> {
     photo: user.photo,
   };
 }
+
+export const presentSignIn = ({ token, user }: SignIn) =>
+  results({ auth_token: token, user_id: user.id, user: presentUser(user) });

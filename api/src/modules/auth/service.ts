@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { trainers, users } from '../../db/schema/people';
-import { badRequest, conflict, HttpError } from '../../http-error';
+import { badRequest, conflict, HttpError, notFound } from '../../http-error';
 import type { Services } from '../../services';
 import type { Settings } from '../../settings';
 import { codeMail } from './code-mail';
@@ -9,6 +9,8 @@ import { makeCode, useCode } from './codes';
 import type { ProvenPerson } from './google';
 import { nameFromEmail } from './names';
 import { findSession, type SignedIn, startSession } from './sessions';
+
+export { presentSignIn } from './present';
 
 export interface SignIn {
   /** Shown once; the database keeps a hash of it. */
@@ -74,6 +76,17 @@ export async function signIn(
     return startSession(tx, userId, userAgent);
   });
   return signedIn(db, mediaBase, token);
+}
+
+/** Signs in whoever has the address, which somebody else has vouched for. Throws 404 when nobody has it. */
+export async function signInKnown(
+  db: Database,
+  mediaBase: string,
+  { email, userAgent }: { email: string; userAgent?: string },
+): Promise<SignIn> {
+  const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!known) throw notFound('Nobody has this address.', 'NO_SUCH_PERSON');
+  return signedIn(db, mediaBase, await startSession(db, known.id, userAgent));
 }
 
 /**

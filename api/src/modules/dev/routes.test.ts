@@ -1,0 +1,44 @@
+import { demoAccounts } from '@kaksha/domain/demo';
+import { makeTestApp, signIn, type TestApp } from '../../test/test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await makeTestApp();
+});
+afterAll(() => api.close());
+
+const become = (body: unknown) => api.call('POST', '/dev/session', { body });
+
+test.each([{}, { emailId: 7 }, { emailId: 'nobody' }])('a body that names nobody is refused: %j', async (body) => {
+  expect(await become(body)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+});
+
+test('nobody is signed in without a code but the demo accounts', async () => {
+  await signIn(api, 'somebody@example.com');
+  for (const emailId of ['somebody@example.com', 'other@kaksha.test']) {
+    expect(await become({ emailId })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+  }
+});
+
+test('an account that was never loaded is not made up', async () => {
+  expect(await become({ emailId: demoAccounts.institute })).toMatchObject({ status: 404 });
+});
+
+test('a demo account is signed in as it is, in any letters', async () => {
+  const { userId } = await signIn(api, demoAccounts.admin, { admin: true });
+  const answer = await become({ emailId: 'Admin@Kaksha.test' });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { data: { results: { user_id: userId, user: { email_id: demoAccounts.admin, is_admin: true } } } },
+  });
+  const token = answer.body.data.results.auth_token;
+  const me = await api.call('GET', '/auth/user', { token, query: { id: String(userId) } });
+  expect(me.status).toBe(200);
+});
+
+test('outside of demo mode there is no such call', async () => {
+  const strict = await makeTestApp({ demo: false });
+  const answer = await strict.call('POST', '/dev/session', { body: { emailId: demoAccounts.learner } });
+  expect(answer.status).toBe(404);
+  await strict.close();
+});

@@ -1,0 +1,48 @@
+import type { ApiModule } from '../../api-module';
+import { refusals, results } from '../../wire';
+import { SignedInAnswer } from '../auth/schema';
+import { presentSignIn } from '../auth/service';
+import { DemoSessionBody, MailboxAnswer, MailboxQuery } from './schema';
+import { readMailbox, startDemoSession } from './service';
+
+const tags = ['demo'];
+
+/** Helpers of demo mode. Elsewhere there are no such calls. */
+export const devRoutes: ApiModule = async (app, { settings, services }) => {
+  if (!settings.demo) return;
+
+  app.post(
+    '/dev/session',
+    {
+      schema: {
+        tags,
+        operationId: 'startDemoSession',
+        body: DemoSessionBody,
+        response: { 200: SignedInAnswer, ...refusals(400, 403, 404) },
+      },
+    },
+    async ({ body, headers }) =>
+      presentSignIn(await startDemoSession(services, settings, body.emailId, headers['user-agent'])),
+  );
+
+  // Where mails are really sent, none is kept.
+  if (settings.smtpUrl !== null) return;
+
+  app.get(
+    '/dev/mailbox',
+    {
+      schema: {
+        tags,
+        operationId: 'readMailbox',
+        querystring: MailboxQuery,
+        response: { 200: MailboxAnswer, ...refusals(400) },
+      },
+    },
+    async ({ query }) => {
+      const mails = await readMailbox(services.db, query.to);
+      return results(
+        mails.map(({ to, subject, text, otp, sentAt }) => ({ to, subject, text, otp, sent_at: sentAt.toISOString() })),
+      );
+    },
+  );
+};

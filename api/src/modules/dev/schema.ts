@@ -1,0 +1,21 @@
+import { limits } from '@kaksha/domain/limits';
+import { Type } from 'typebox';
+import { nullable, Results } from '../../wire';
+
+export const MailboxQuery = Type.Object({ to: Type.String({ maxLength: limits.emailMax }) });
+
+export const MailboxAnswer = Results(
+  Type.Array(
+    Type.Object({
+      to: Type.String(),
+      subject: Type.String(),
+      text: Type.String(),
+      otp: nullable(Type.String()),
+      sent_at: Type.String({ description: 'ISO 8601, UTC' }),
+    }),
+  ),
+);
+
+export const DemoSessionBody = Type.Object({
+  emailId: Type.String({ title: 'Email', format: 'email', maxLength: limits.emailMax }),
+});

@@ -1,0 +1,11 @@
+/** Accounts of the demo data that anybody may use, by what each is for. */
+export const demoAccounts = {
+  learner: 'learner@kaksha.test',
+  trainer: 'trainer@kaksha.test',
+  institute: 'institute@kaksha.test',
+  admin: 'admin@kaksha.test',
+} as const;
+
+export function isDemoAccount(email: string): boolean {
+  return Object.values<string>(demoAccounts).includes(email);
+}
