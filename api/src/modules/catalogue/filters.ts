@@ -113,9 +113,19 @@ function inScope(scope: CourseScope): SQL {
   return sql`c.deleted_at is null and c.course_status = ${scope.status} and ${owner}`;
 }
 
-/** Day codes 3 and 10 meet on any day, so that they suit both. Batches that have ended do not count. */
+/** Day codes 3 and 10 meet on any day, so that they suit both. */
+function suits(days: DaysFilter): SQL {
+  return sql`b.active and b.day_of_week = any (${intArray(days === 'weekday' ? [1, 9, 3, 10] : [2, 8, 3, 10])})`;
+}
+
+/** Batches that have ended do not count. */
 function meetsOn(days: DaysFilter): SQL {
-  const codes = intArray(days === 'weekday' ? [1, 9, 3, 10] : [2, 8, 3, 10]);
-  return sql`exists (select from batches b where b.course_id = c.id and b.active and b.day_of_week = any (${codes})
+  return sql`exists (select from batches b where b.course_id = c.id and ${suits(days)}
     and coalesce(b.ends_at, 'infinity') >= now())`;
+}
+
+/** Start of the next batch that meets then, of the courses of alias `c`; null when all such batches run already. */
+export function nextStartOn(days: DaysFilter): SQL {
+  return sql`(select min(b.starts_at) from batches b where b.course_id = c.id and ${suits(days)}
+    and b.start_date >= (now() at time zone batch_zone(b.timezone))::date)`;
 }

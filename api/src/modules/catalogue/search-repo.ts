@@ -2,7 +2,7 @@ import type { Currency } from '@kaksha/domain/catalogue';
 import { limits } from '@kaksha/domain/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { type CourseFilters, condition, priceColumn } from './filters';
+import { type CourseFilters, condition, nextStartOn, priceColumn } from './filters';
 
 export const courseSortKeys = ['start_date', 'created_at', 'price', 'rating', 'relevance'] as const;
 export type CourseSortKey = (typeof courseSortKeys)[number];
@@ -24,7 +24,7 @@ export interface FoundIds {
  * Finds a page of courses without counting all that match: at most one more than the cap are taken, in the order
  * asked for, by an index where there is one; they are counted and the page is cut from them. So a search costs the
  * same in a hundred thousand courses as in a few thousand. By relevance the soonest of the matches are taken, and
- * only those are ranked.
+ * only those are ranked; a search for weekends is in order of the weekend batches in the same way.
  */
 export async function findCourses(
   db: Database,
@@ -34,7 +34,7 @@ export async function findCourses(
 ): Promise<FoundIds> {
   const rank = order.key === 'relevance' ? filters.text?.rank : undefined;
   const sorted = sortKeys(rank ? { key: 'start_date', direction: 'asc' } : order, filters.currency);
-  const shown = rank ? sql`${rank} desc, ${sorted.order}` : sorted.order;
+  const shown = rank ? sql`${rank} desc, ${sorted.order}` : (orderOfDays(filters, order) ?? sorted.order);
   const offset = (page - 1) * count;
   const size = Math.max(0, Math.min(count, limits.countCap - offset));
   const { rows } = await db.execute<{ total: number; ids: number[] }>(sql`
@@ -43,6 +43,14 @@ export async function findCourses(
       array(select c.id from candidates c order by ${shown} limit ${size} offset ${offset}) as ids`);
   const { total = 0, ids = [] } = rows[0] ?? {};
   return { ids, total: Math.min(total, limits.countCap), capped: total > limits.countCap };
+}
+
+/** Who asks for weekends means the start of the weekend batch, not of another one of the same course. */
+function orderOfDays({ days }: CourseFilters, { key, direction }: CourseOrder): SQL | null {
+  if (!days || key !== 'start_date') return null;
+  return direction === 'asc'
+    ? sql`${nextStartOn(days)} nulls last, c.id`
+    : sql`${nextStartOn(days)} desc nulls last, c.id desc`;
 }
 
 interface SortKeys {

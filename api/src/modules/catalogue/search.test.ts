@@ -50,7 +50,10 @@ beforeAll(async () => {
     mode: 'Online/Offline',
     feeMinor: null,
     feeUsdMinor: 9_900,
-    starts: [{ in: 4, dayOfWeek: 3 }],
+    starts: [
+      { in: 4, dayOfWeek: 1 },
+      { in: 12, dayOfWeek: 3 },
+    ],
     publishedAt: new Date('2026-01-01'),
   });
   await addCourse(db, {
@@ -146,7 +149,7 @@ test.each<[string, Record<string, string>, string[]]>([
     { timing_mode: 'Online/Offline(classroom)' },
     ['Kubernetes', 'UX', 'Python', 'Linux'],
   ],
-  ['weekend batches', { days: 'weekend' }, ['UX', 'Python']],
+  ['weekend batches, in order of these and not of others', { days: 'weekend' }, ['Python', 'UX']],
   ['weekday batches that have not ended', { days: 'weekday' }, ['Kubernetes', 'UX']],
   ['lowest price after discount', { min_price: '12000' }, ['Kubernetes']],
   ['highest price after discount', { max_price: '12000' }, ['Kubernetes', 'Python', 'Linux']],
