@@ -1,0 +1,85 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/**
+ * A server of the S3 protocol, for tests: it keeps objects in memory and takes only what is signed as Amazon
+ * documents it (Signature Version 4), computed here on its own.
+ */
+export interface FakeS3 {
+  /** Address of the server, without a slash at its end. */
+  address: string;
+  objects: Map<string, { bytes: Buffer; headers: IncomingHttpHeaders }>;
+  close(): Promise<void>;
+}
+
+interface Keys {
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+}
+
+export async function startFakeS3(keys: Keys): Promise<FakeS3> {
+  const objects: FakeS3['objects'] = new Map();
+  const server = createServer(async (request, response) => {
+    const bytes = await buffer(request);
+    const name = new URL(request.url as string, 'http://s3').pathname;
+    const object = objects.get(name);
+    if (!isSigned(request, bytes, keys)) response.writeHead(403).end('<Code>SignatureDoesNotMatch</Code>');
+    else if (request.method === 'PUT') {
+      objects.set(name, { bytes, headers: request.headers });
+      response.writeHead(200).end();
+    } else if (object) response.writeHead(200, { 'content-length': object.bytes.length }).end(object.bytes);
+    else response.writeHead(404).end('<Code>NoSuchKey</Code>');
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+}
+
+function isSigned(request: IncomingMessage, bytes: Buffer, keys: Keys): boolean {
+  const { headers, method = '', url = '' } = request;
+  const content = headers['x-amz-content-sha256'];
+  if (content !== 'UNSIGNED-PAYLOAD' && content !== createHash('sha256').update(bytes).digest('hex')) return false;
+  const [, accessKeyId, names = '', signature] =
+    /Credential=([^/]+)\/.*SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(headers.authorization ?? '') ?? [];
+  const wanted = signatureOf({ method, url, headers, signedHeaders: names.split(';'), ...keys });
+  return (
+    accessKeyId === keys.accessKeyId &&
+    ['host', 'x-amz-date'].every((name) => names.includes(name)) &&
+    signature === wanted
+  );
+}
+
+interface Signed extends Keys {
+  method: string;
+  /** Path and query, encoded as sent. */
+  url: string;
+  headers: IncomingHttpHeaders;
+  signedHeaders: string[];
+}
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
+export function signatureOf({ method, url, headers, signedHeaders, secretAccessKey, region }: Signed): string {
+  const [path, query = ''] = url.split('?') as [string, string?];
+  const moment = String(headers['x-amz-date']);
+  const scope = [moment.slice(0, 8), region, 's3', 'aws4_request'];
+  const canonical = [
+    method,
+    path,
+    query.split('&').sort().join('&'),
+    ...signedHeaders.map((name) => `${name}:${String(headers[name]).trim()}`),
+    '',
+    signedHeaders.join(';'),
+    headers['x-amz-content-sha256'],
+  ].join('\n');
+  const digest = createHash('sha256').update(canonical).digest('hex');
+  const key = scope.reduce<string | Buffer>((secret, part) => hmac(secret, part), `AWS4${secretAccessKey}`);
+  return hmac(key, ['AWS4-HMAC-SHA256', moment, scope.join('/'), digest].join('\n')).toString('hex');
+}
+
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();

@@ -1,0 +1,39 @@
+import { readS3Settings } from './s3-settings';
+
+const read = (env: Record<string, string>) => {
+  const problems: string[] = [];
+  return { settings: readS3Settings((name) => env[name] ?? null, problems), problems };
+};
+const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 's3cret' };
+
+test('without an address pictures stay on the disk', () => {
+  expect(read({})).toEqual({ settings: null, problems: [] });
+});
+
+test('a bucket of Amazon needs its region, one of anybody else its endpoint', () => {
+  expect(read({ ...keys, STORAGE_URL: 's3://pictures?region=ap-south-1' }).settings).toEqual({
+    accessKeyId: 'id',
+    secretAccessKey: 's3cret',
+    region: 'ap-south-1',
+    base: 'https://s3.ap-south-1.amazonaws.com/pictures',
+  });
+  const minio = 's3://me:p%2Fw@pictures/site/a/?endpoint=http://minio:9000/';
+  expect(read({ STORAGE_URL: minio }).settings).toEqual({
+    accessKeyId: 'me',
+    secretAccessKey: 'p/w',
+    region: 'us-east-1',
+    base: 'http://minio:9000/pictures/site/a',
+  });
+});
+
+test.each([
+  ['https://bucket', 's3://'],
+  ['s3://', 's3://'],
+  ['s3://id:s3cret@bucket?endpoint=minio', 'endpoint'],
+  ['s3://bucket', 'AWS_ACCESS_KEY_ID'],
+])('what is wrong with %s is said without its keys', (STORAGE_URL, about) => {
+  const { settings, problems } = read({ STORAGE_URL });
+  expect(settings).toBeNull();
+  expect(problems).toEqual([expect.stringContaining(about)]);
+  expect(problems.join()).not.toContain('s3cret');
+});

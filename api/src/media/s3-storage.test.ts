@@ -1,0 +1,94 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { type FakeS3, signatureOf, startFakeS3 } from './fake-s3';
+import type { S3Settings } from './s3-settings';
+import { createS3Storage } from './s3-storage';
+
+const access = { accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'secret/+', region: 'ap-south-1' };
+let server: FakeS3;
+let settings: S3Settings;
+
+beforeAll(async () => {
+  server = await startFakeS3(access);
+  settings = { ...access, base: `${server.address}/pictures/uploads` };
+});
+afterAll(() => server.close());
+
+test("the server of these tests knows Amazon's own example of a signature", () => {
+  const headers = {
+    host: 'examplebucket.s3.amazonaws.com',
+    range: 'bytes=0-9',
+    'x-amz-content-sha256': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    'x-amz-date': '20130524T000000Z',
+  };
+  const signature = signatureOf({
+    method: 'GET',
+    url: '/test.txt',
+    headers,
+    signedHeaders: Object.keys(headers),
+    accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+    secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    region: 'us-east-1',
+  });
+  expect(signature).toBe('f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41');
+});
+
+test('what was written is read back byte by byte, with its size', async () => {
+  const storage = createS3Storage(settings);
+  const bytes = Buffer.from([0, 255, 13, 10, 128, ...Buffer.from('WEBP')]);
+  await storage.write('a1b2-320.webp', bytes);
+  const file = await storage.read('a1b2-320.webp');
+  expect(file?.size).toBe(bytes.length);
+  expect(await buffer(file!.stream)).toEqual(bytes);
+});
+
+test('a picture in the bucket knows its kind, and may be kept for ever', async () => {
+  const storage = createS3Storage(settings);
+  await storage.write('a1b2-640.avif', Buffer.from('picture'));
+  const { headers } = server.objects.get('/pictures/uploads/a1b2-640.avif')!;
+  expect(headers['content-type']).toBe('image/avif');
+  expect(headers['cache-control']).toMatch(/immutable/);
+});
+
+test('writing a picture again changes nothing', async () => {
+  const storage = createS3Storage(settings);
+  await storage.write('c3-320.webp', Buffer.from('picture'));
+  await storage.write('c3-320.webp', Buffer.from('picture'));
+  expect((await storage.read('c3-320.webp'))?.size).toBe(7);
+});
+
+test('a file that is not there is null', async () => {
+  expect(await createS3Storage(settings).read('ffff-320.webp')).toBeNull();
+});
+
+test.each(['../../pictures', 'a1b2-320.svg', 'a/b-320.webp', 'a1-320.webp?acl', ''])(
+  'the name %j is never looked up nor written',
+  async (name) => {
+    const storage = createS3Storage({ ...settings, base: 'http://127.0.0.1:9' });
+    expect(await storage.read(name)).toBeNull();
+    await expect(storage.write(name, Buffer.from('x'))).rejects.toThrow('not a picture');
+  },
+);
+
+test('with a wrong key nothing is stored, and the storage says so in a sentence', async () => {
+  const storage = createS3Storage({ ...settings, secretAccessKey: 'guess' });
+  const failed = storage.write('d4-320.webp', Buffer.from('x'));
+  await expect(failed).rejects.toMatchObject({ statusCode: 503, code: 'STORAGE_UNAVAILABLE' });
+  await expect(failed).rejects.not.toThrow(/signature/i);
+  await expect(storage.read('a1b2-320.webp')).rejects.toMatchObject({ statusCode: 503 });
+  expect(await createS3Storage(settings).read('d4-320.webp')).toBeNull();
+});
+
+test('a storage that stumbles once is asked again; one that is away is said to be', async () => {
+  const answers = [503, 200];
+  const shaky = createServer((request, response) => {
+    request.resume().on('end', () => response.writeHead(answers.shift() ?? 500).end());
+  });
+  await new Promise<void>((done) => shaky.listen(0, '127.0.0.1', done));
+  const base = `http://127.0.0.1:${(shaky.address() as AddressInfo).port}/pictures`;
+  await createS3Storage({ ...settings, base }).write('e5-320.webp', Buffer.from('x'));
+  expect(answers).toEqual([]);
+  await new Promise((done) => shaky.close(done));
+  await expect(createS3Storage({ ...settings, base }).read('e5-320.webp')).rejects.toMatchObject({ statusCode: 503 });
+});
