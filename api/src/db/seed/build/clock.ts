@@ -1,5 +1,5 @@
 import { brand } from '@kaksha/domain/brand';
-import { addDays, instantOf } from '@kaksha/domain/dates';
+import { instantOf } from '@kaksha/domain/dates';
 
 /** Moments relative to the day on which the data is loaded. All lie before that day's first minute, in India. */
 export interface Clock {
@@ -13,18 +13,22 @@ export interface Clock {
   hoursAgo(hours: number): Date;
 }
 
+export const hour = 3_600_000;
+export const day = 24 * hour;
+
 export function createClock(today: string): Clock {
   const midnight = instantOf(today, '00:00', brand.timeZone);
   return {
     today,
     midnight,
-    ago: (days, time) => instantOf(addDays(today, -days), time, brand.timeZone),
+    // by arithmetic, for it is asked tens of thousands of times; a change of clocks in between moves it by an hour
+    ago: (days, time) => {
+      const [hours = 0, minutes = 0] = time.split(':').map(Number);
+      return new Date(midnight.getTime() - days * day + hours * hour + minutes * 60_000);
+    },
     hoursAgo: (hours) => new Date(midnight.getTime() - Math.round(hours * 3600) * 1000),
   };
 }
-
-export const hour = 3_600_000;
-export const day = 24 * hour;
 
 /** The moment, or the latest one that is past when the data is loaded. */
 export function noLaterThan(clock: Clock, moment: Date): Date {

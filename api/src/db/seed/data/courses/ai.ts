@@ -192,7 +192,7 @@ export const ai: CourseSeed[] = [
     language: 'hindi',
     fee: '₹1900 $24',
     rated: '4.5 118',
-    batches: ['+12 daily 20:00-21:00 1w', '+30 daily 20:00-21:00 1w'],
+    batches: ['+7 daily 20:00-21:00 1w', '+30 daily 20:00-21:00 1w'],
     lead: 'Seven evenings for teachers, clerks, shopkeepers and students: ask better, check the answer, and know what never to paste into a box.',
     about:
       'Taught in Hindi, with your own work as material: letters, lesson plans, rate lists, minutes of meetings. The most important evening is the one about mistakes: how to catch a confident wrong answer before it is sent to somebody.',

@@ -1,0 +1,31 @@
+import { readFee, readModule, readRating, readVoice } from './notation';
+
+test('fees are read into minor units', () => {
+  expect(readFee('₹15000 $190 -20%')).toEqual({ feeMinor: 1_500_000, feeUsdMinor: 19_000, discount: 20 });
+  expect(readFee('₹6500')).toEqual({ feeMinor: 650_000, feeUsdMinor: null, discount: 0 });
+  expect(readFee('$240')).toEqual({ feeMinor: null, feeUsdMinor: 24_000, discount: 0 });
+  expect(readFee('free')).toEqual({ feeMinor: 0, feeUsdMinor: 0, discount: 0 });
+  expect(readFee('on request')).toEqual({ feeMinor: null, feeUsdMinor: null, discount: 0 });
+  expect(() => readFee('cheap')).toThrow('not a fee');
+});
+
+test('modules and ratings are read, and what is neither is refused', () => {
+  expect(readModule('State: Files, Locks (two kinds, both) | Lose it | Calm, Care')).toEqual({
+    name: 'State',
+    topics: 'Files, Locks (two kinds, both)',
+    handsOn: 'Lose it',
+    skills: 'Calm, Care',
+  });
+  expect(() => readModule('State: Files')).toThrow('not a module');
+  expect(readRating('4.9 128')).toEqual({ average: 4.9, count: 128 });
+  expect(readRating(undefined)).toBeNull();
+});
+
+test('a voice has a name only where one stands before it', () => {
+  expect(readVoice('Rahul Bhat: Good.')).toEqual({ author: 'Rahul Bhat', stars: 5, text: 'Good.' });
+  expect(readVoice("4: Mary D'Costa: Dense.")).toEqual({ author: "Mary D'Costa", stars: 4, text: 'Dense.' });
+  expect(readVoice('Who was woken by it: best part.')).toMatchObject({
+    author: null,
+    text: 'Who was woken by it: best part.',
+  });
+});

@@ -1,0 +1,200 @@
+import { isUpcoming } from '@kaksha/domain/batches';
+import { contentTypes, coverMotifs, requiredContentTypes } from '@kaksha/domain/catalogue';
+import { splitList } from '@kaksha/domain/contents';
+import { addDays, daysBetween } from '@kaksha/domain/dates';
+import { textOfHtml } from '@kaksha/domain/html-text';
+import { slugOf } from '@kaksha/domain/slugs';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { blogComments, blogPosts } from '../../schema/blog';
+import { categories, languages, subcategories } from '../../schema/catalogue';
+import { batches, courseContents, courseModules } from '../../schema/course-parts';
+import { courses } from '../../schema/courses';
+import { media } from '../../schema/media';
+import { enrolments, orders, payments } from '../../schema/payments';
+import { trainers, users } from '../../schema/people';
+import { feedback } from '../../schema/support';
+import { readBatch } from '../data/batch-notation';
+import { coursesByCategory } from '../data/courses/all';
+import { buildWorld } from './world';
+
+const today = '2026-11-21';
+const { book, pictures } = buildWorld(today);
+const published = book.of(courses).filter(({ status }) => status === 'published');
+const of = <T extends { courseId: number }>(rows: readonly T[], courseId: number) =>
+  rows.filter((row) => row.courseId === courseId);
+
+test('the demo holds what it promises: fields, languages, trainers, courses, drafts, posts, accounts', () => {
+  expect(book.of(categories).map(({ motif }) => motif)).toEqual(coverMotifs);
+  for (const { id } of book.of(categories)) {
+    expect(book.of(subcategories).filter(({ categoryId }) => categoryId === id).length).toBeGreaterThan(3);
+  }
+  expect(book.of(languages)).toHaveLength(8);
+  expect(book.of(trainers)).toHaveLength(20);
+  expect(new Set(book.of(trainers).map(({ location }) => location)).size).toBeGreaterThan(12);
+  expect(published).toHaveLength(120);
+  expect(book.of(blogPosts)).toHaveLength(15);
+  expect(book.of(blogPosts).filter(({ status }) => status === 'draft')).toHaveLength(3);
+  const accounts = book.of(users).filter(({ email }) => email.endsWith('@kaksha.test'));
+  expect(accounts.map(({ email }) => email.split('@')[0]).sort()).toEqual(['admin', 'institute', 'learner', 'trainer']);
+});
+
+test('each demo trainer has a draft at every stage of the wizard', () => {
+  for (const email of ['trainer@kaksha.test', 'institute@kaksha.test']) {
+    const user = book.of(users).find((each) => each.email === email)!;
+    const trainer = book.of(trainers).find(({ userId }) => userId === user.id)!;
+    const drafts = book.of(courses).filter(({ status, trainerId }) => status === 'draft' && trainerId === trainer.id);
+    expect(drafts.map(({ stage }) => stage).sort()).toEqual([1, 2, 3, 4]);
+    for (const { id, stage } of drafts) {
+      if (stage === 1) expect(of(book.of(batches), id)).toEqual([]);
+      if (stage === 2 || stage === 3) expect(of(book.of(batches), id).length).toBeGreaterThan(0);
+      if (stage! < 4) expect(of(book.of(courseModules), id)).toEqual([]);
+    }
+  }
+});
+
+test('every published course is whole: details, a run that can be seen, the required contents, 5 to 10 modules', () => {
+  for (const course of published) {
+    expect(course).toMatchObject({ stage: 5, slug: slugOf(course.name), thumbnailId: expect.any(Number) });
+    for (const text of [course.description, course.prerequisites, course.objectives]) expect(text).toBeTruthy();
+    const runs = of(book.of(batches), course.id).filter(({ active }) => active);
+    expect(runs.length).toBeGreaterThanOrEqual(1);
+    expect(runs.length).toBeLessThanOrEqual(3);
+    const contents = of(book.of(courseContents), course.id);
+    expect(contents.map(({ type }) => type)).toEqual(expect.arrayContaining([...requiredContentTypes]));
+    for (const { text } of contents) expect(splitList(text).length).toBeGreaterThan(0);
+    const modules = of(book.of(courseModules), course.id);
+    expect(modules.length).toBeGreaterThanOrEqual(5);
+    expect(modules.length).toBeLessThanOrEqual(10);
+    for (const { topics, handsOn, skills } of modules) {
+      expect(splitList(topics).length).toBeGreaterThanOrEqual(3);
+      expect(handsOn && skills).toBeTruthy();
+    }
+  }
+});
+
+test('every content type is used, and courses differ in name, words, level, language, mode and fee', () => {
+  expect(new Set(book.of(courseContents).map(({ type }) => type))).toEqual(new Set(contentTypes));
+  expect(new Set(published.map(({ name }) => name)).size).toBe(120);
+  expect(new Set(published.map(({ description }) => description)).size).toBe(120);
+  for (const field of ['difficulty', 'mode'] as const) expect(new Set(published.map((row) => row[field])).size).toBe(3);
+  expect(new Set(published.map(({ languageId }) => languageId)).size).toBe(8);
+  const onRequest = published.filter(({ feeMinor, feeUsdMinor }) => feeMinor === null && feeUsdMinor === null);
+  const free = published.filter(({ feeMinor }) => feeMinor === 0);
+  expect([onRequest.length, free.length].every((count) => count > 2 && count < 10)).toBe(true);
+  expect(published.filter(({ discount }) => discount! > 0).length).toBeGreaterThan(20);
+});
+
+test('descriptions begin with one or two sentences that fit a card', () => {
+  for (const { name, description } of published) {
+    const lead = description!.split('\n\n')[0]!.split(/\s+/).length;
+    expect([name, lead >= 17 && lead <= 34]).toEqual([name, true]);
+  }
+});
+
+test.each([0, 1, 2, 3, 4, 5, 6])(
+  'loaded %i days after a Saturday, courses start on 8 or more of the next 14 days',
+  (shift) => {
+    const day = addDays(today, shift);
+    const starts = Object.values(coursesByCategory)
+      .flatMap((seeds) => seeds.flatMap((seed) => seed.batches))
+      .map((notation) => readBatch(notation, day).startDate)
+      .filter((start) => start >= day && daysBetween(day, start) < 14);
+    expect(new Set(starts).size).toBeGreaterThanOrEqual(8);
+  },
+);
+
+test('runs that are over are switched off, some runs are under way, some are in a room', () => {
+  for (const { active, endDate } of book.of(batches)) expect(active).toBe(endDate! >= today);
+  const running = book.of(batches).filter(({ active, startDate }) => active && startDate < today);
+  expect(running.length).toBeGreaterThan(20);
+  const rooms = book.of(batches).filter(({ area }) => area !== null);
+  expect(rooms.length).toBeGreaterThan(10);
+  for (const { mode } of rooms) expect(mode).not.toBe('Online');
+});
+
+test('the same day gives the same rows and drawings, down to the last one; another day gives other dates', () => {
+  const again = buildWorld(today);
+  expect(again.book.tables().map(({ rows }) => rows)).toEqual(book.tables().map(({ rows }) => rows));
+  expect(again.pictures).toEqual(pictures);
+  const later = buildWorld('2027-03-02').book.of(batches);
+  expect(later.map(({ startDate }) => startDate)).not.toEqual(book.of(batches).map(({ startDate }) => startDate));
+});
+
+test('every reference leads to a row that is inserted before it', () => {
+  const numbers = new Map<string, Set<unknown>>([[getTableName(media), new Set(pictures.map(({ id }) => id))]]);
+  for (const { table, rows } of book.tables()) {
+    for (const key of getTableConfig(table).foreignKeys) {
+      const { columns, foreignColumns, foreignTable } = key.reference();
+      if (columns.length !== 1 || foreignColumns[0]!.name !== 'id') continue;
+      const field = Object.entries(getTableColumns(table)).find(([, column]) => column === columns[0])![0];
+      const there = numbers.get(getTableName(foreignTable)) ?? new Set();
+      const lost = rows.map((row) => row[field]).filter((id) => id !== null && id !== undefined && !there.has(id));
+      expect({ table: getTableName(table), field, lost }).toEqual({ table: getTableName(table), field, lost: [] });
+    }
+    numbers.set(getTableName(table), new Set(rows.map(({ id }) => id)));
+  }
+});
+
+test('ratings come from people who took the course in a run that was over by then, and make the average that is said', () => {
+  const ended = new Map(book.of(batches).map(({ id, endDate }) => [id, endDate!]));
+  const seats = new Map(book.of(enrolments).map((row) => [`${row.userId}/${row.courseId}`, row]));
+  for (const { userId, courseId, createdAt } of book.of(feedback)) {
+    const seat = seats.get(`${userId}/${courseId}`);
+    expect(seat?.status).toBe('Completed');
+    expect(createdAt!.toISOString().slice(0, 10) >= ended.get(seat!.batchId)!).toBe(true);
+  }
+  const kubernetes = of(book.of(feedback) as { courseId: number; stars: number }[], 1);
+  expect(kubernetes).toHaveLength(128);
+  expect(kubernetes.reduce((sum, { stars }) => sum + stars, 0) / 128).toBeCloseTo(4.9, 1);
+});
+
+test('no course shows one review twice', () => {
+  const words = book.of(feedback).filter(({ text }) => text);
+  expect(new Set(words.map(({ courseId, text }) => `${courseId}/${text}`)).size).toBe(words.length);
+});
+
+test('every seat was paid once, with the amount of its order, and nobody has two seats in one run', () => {
+  const byOrder = new Map(book.of(orders).map((order) => [order.id, order]));
+  const captured = new Map(
+    book
+      .of(payments)
+      .filter(({ status }) => status !== 'failed')
+      .map((each) => [each.orderId, each]),
+  );
+  for (const { orderId, amountMinor, currency, status } of book.of(enrolments)) {
+    expect(byOrder.get(orderId)).toMatchObject({
+      amountMinor,
+      currency,
+      status: status === 'Refunded' ? 'refunded' : 'paid',
+    });
+    if (amountMinor > 0) expect(captured.get(orderId)).toMatchObject({ amountMinor, currency });
+    else expect(captured.has(orderId)).toBe(false);
+  }
+  const seats = book.of(enrolments).map(({ userId, batchId }) => `${userId}/${batchId}`);
+  expect(new Set(seats).size).toBe(seats.length);
+});
+
+test('the demo learner has one course under way, one ahead and one finished', () => {
+  const own = book.of(enrolments).filter(({ userId }) => userId === 1);
+  const run = (id: number) => book.of(batches)[id - 1]!;
+  const standing = own.map(({ batchId }) => {
+    const { endDate, startDate, timeFrom } = run(batchId);
+    if (endDate! < today) return 'finished';
+    const now = new Date(`${today}T06:00:00Z`);
+    return isUpcoming({ startDate, startTime: timeFrom, timeZone: 'IST' }, now) ? 'ahead' : 'under way';
+  });
+  expect(standing.sort()).toEqual(['ahead', 'finished', 'under way']);
+});
+
+test('posts are 400 to 900 words with headings, and their comments come after them', () => {
+  for (const { title, content } of book.of(blogPosts)) {
+    const words = textOfHtml(content).split(' ').length;
+    expect([title, words >= 400 && words <= 900]).toEqual([title, true]);
+    expect(content).toMatch(/<h2>/);
+    expect(content).not.toMatch(/<(?!\/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em)>)/);
+  }
+  for (const { postId, createdAt } of book.of(blogComments)) {
+    expect(createdAt!.getTime()).toBeGreaterThan(book.of(blogPosts)[postId - 1]!.publishedAt!.getTime());
+  }
+});

@@ -1,0 +1,47 @@
+import { readBatch } from './batch-notation';
+
+const saturday = '2026-11-21';
+
+test('a run is read with its days, hours, weeks and last class', () => {
+  expect(readBatch('+2 weekday 19:00-21:00 6w', saturday)).toEqual({
+    dayOfWeek: 1,
+    startDate: '2026-11-23',
+    endDate: '2027-01-01',
+    startTime: '19:00',
+    endTime: '21:00',
+    duration: '2 hours',
+    timeZone: 'IST',
+    timePart: 'Evening',
+    mode: 'Online',
+    area: null,
+  });
+});
+
+test('a run in a room has its place, one abroad its zone', () => {
+  expect(readBatch('+9 weekday 06:30-08:00 10w both Sector 62', saturday)).toMatchObject({
+    mode: 'Online/Offline',
+    area: 'Sector 62',
+    duration: '1.5 hours',
+    timePart: 'Morning',
+  });
+  expect(readBatch('+9 weekend 14:00-14:45 1w PST class Ballygunge', saturday)).toMatchObject({
+    mode: 'Classroom(Offline)',
+    timeZone: 'PST',
+    duration: '45 minutes',
+    timePart: 'Afternoon',
+  });
+});
+
+test('a start that is no class day moves to the next one, a past one moves back', () => {
+  expect(readBatch('+1 weekday 19:00-21:00 1w', saturday).startDate).toBe('2026-11-23');
+  expect(readBatch('+2 weekend 10:00-12:00 1w', saturday).startDate).toBe('2026-11-28');
+  expect(readBatch('-1 weekend 10:00-12:00 8w', saturday).startDate).toBe('2026-11-15');
+  expect(readBatch('+1 daily 10:00-12:00 1w', saturday)).toMatchObject({
+    startDate: '2026-11-22',
+    endDate: '2026-11-28',
+  });
+});
+
+test('what is no run is refused by name', () => {
+  expect(() => readBatch('next week', saturday)).toThrow('not a batch: next week');
+});

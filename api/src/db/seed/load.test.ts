@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { openTestDatabase } from '../../test/test-database';
+import type { OpenDatabase } from '../database';
+import { demoDataDay, loadDemoData } from './load';
+
+const today = new Date('2026-11-21T03:00:00Z');
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await loadDemoData(database.db, { today, storage: null });
+}, 120_000);
+afterAll(() => database.close());
+
+async function ask<Row extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<Row[]> {
+  return (await database.db.execute<Row>(query)).rows;
+}
+
+test('the database says for which day its demo data was loaded', async () => {
+  expect((await demoDataDay(database.db))?.toISOString()).toBe('2026-11-21T00:00:00.000Z');
+});
+
+test('a database with people in it is left as it is', async () => {
+  const count = () => ask<{ users: number }>(sql`select count(*)::int as users from users`);
+  const before = await count();
+  expect(await loadDemoData(database.db, { today, storage: null })).toBe(false);
+  expect(await count()).toEqual(before);
+});
+
+test('totals that the database keeps agree with the rows: courses of a field, ratings', async () => {
+  const fields = await ask<{ n: number }>(sql`select course_count as n from categories order by position`);
+  expect(fields.map(({ n }) => n)).toEqual([14, 11, 12, 16, 9, 8, 7, 10, 6, 9, 8, 10]);
+  const [kubernetes] = await ask(
+    sql`select rating_count, rating_avg::float from courses where name = 'Kubernetes in Production'`,
+  );
+  expect(kubernetes).toEqual({ rating_count: 128, rating_avg: 4.9 });
+});
+
+test('nothing that has happened lies in the future of the load day', async () => {
+  const columns = await ask<{ tableName: string; columnName: string }>(sql`
+    select table_name as "tableName", column_name as "columnName" from information_schema.columns
+    where table_schema = 'public' and data_type like 'timestamp%'
+      and column_name not in ('starts_at', 'ends_at', 'next_start_at')`);
+  for (const { tableName, columnName } of columns) {
+    const late = await ask<{ n: number }>(sql`
+      select count(*)::int as n from ${sql.identifier(tableName)}
+      where ${sql.identifier(columnName)} > '2026-11-21T00:30:00Z'::timestamptz`);
+    expect({ tableName, columnName, late: late[0]?.n }).toEqual({ tableName, columnName, late: 0 });
+  }
+});
+
+test('nobody acts before they joined', async () => {
+  const [early] = await ask<{ n: number }>(sql`
+    select count(*)::int as n from users u where u.created_at > least(
+      (select min(created_at) from orders o where o.user_id = u.id),
+      (select min(last_at) from course_action_days d where d.user_id = u.id),
+      (select min(created_at) from feedback f where f.user_id = u.id),
+      (select min(created_at) from blog_comments c where c.user_id = u.id))`);
+  expect(early?.n).toBe(0);
+});
+
+test('what is added afterwards is numbered on', async () => {
+  const [added] = await ask<{ id: number; most: number }>(sql`
+    insert into users (email) values ('new@example.com') returning id, (select max(id)::int from users) as most`);
+  expect(added?.id).toBe((added?.most ?? 0) + 1);
+});
