@@ -31,6 +31,25 @@ export const limits = {
   emailMax: 254,
   searchTextMax: 200,
   cardPreviewChars: 100,
+  /** Longest texts of a course, in characters, and most parts of it. */
+  course: {
+    nameMax: 120,
+    descriptionMax: 5000,
+    prerequisitesMax: 3000,
+    objectivesMax: 3000,
+    linkMax: 500,
+    /** Major units of either currency. */
+    feeMax: 10_000_000,
+    batches: 50,
+    modules: 100,
+    durationMax: 60,
+    areaMax: 200,
+    contentTextMax: 5000,
+    moduleNameMax: 200,
+    moduleListMax: 5000,
+  },
+  /** Bytes of a picture, by what it is for. */
+  upload: { thumbnail: 10 * 1024 * 1024, blog: 2 * 1024 * 1024, profile: 10 * 1024 * 1024 },
   startup: { profileDeferMs: 0, appMountedMs: 50 },
   defaultCountryCode: '91',
 } as const;

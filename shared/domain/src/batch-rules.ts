@@ -1,0 +1,103 @@
+import type { Batch, DayCode } from './catalogue';
+import { deliveryModes, type TimeZoneCode } from './catalogue';
+import { dayIn, ianaZone, isDay } from './dates';
+import { limits } from './limits';
+
+/** Step 2 of the course wizard: what a batch may be, and what its form says otherwise. Pages and API share it. */
+
+export const dayParts = ['Morning', 'Afternoon', 'Evening', 'Night'] as const;
+export const timeZoneCodes = ['IST', 'UTC', 'EST', 'PST'] as const satisfies readonly TimeZoneCode[];
+/** The schedules that the form offers. A batch that holds an older code may keep it. */
+export const offeredDayCodes = [2, 1, 3] as const satisfies readonly DayCode[];
+
+export interface BatchForm {
+  /** Null while none is chosen. */
+  dayOfWeek: DayCode | null;
+  timePart: Batch['timePart'] | '';
+  /** `HH:MM`, 24-hour clock, in the batch's zone; '' while empty, as all of these. */
+  startTime: string;
+  endTime: string;
+  /** `YYYY-MM-DD` in the batch's zone. */
+  startDate: string;
+  endDate: string;
+  /** Free text such as `2 hours`. */
+  duration: string;
+  timeZone: TimeZoneCode | '';
+  mode: Batch['mode'] | '';
+  /** Place of a classroom batch. */
+  area: string;
+  /** Whether it is open for enrolment. */
+  active: boolean;
+}
+
+export type BatchFormErrors = Partial<Record<keyof BatchForm, string>>;
+
+/** What the form begins with. */
+export const newBatch: BatchForm = {
+  dayOfWeek: null,
+  timePart: 'Morning',
+  startTime: '',
+  endTime: '',
+  startDate: '',
+  endDate: '',
+  duration: '',
+  timeZone: 'IST',
+  mode: 'Online',
+  area: '',
+  active: true,
+};
+
+export const batchMessages = {
+  required: 'Required',
+  endBeforeStart: 'End date must be after start date',
+  past: 'Please choose today or a later day',
+  day: 'Please choose a day of the calendar',
+  time: 'Please enter a time such as 18:30',
+  choice: 'Please choose one of the list',
+} as const;
+
+const required = ['dayOfWeek', 'timePart', 'startTime', 'startDate', 'duration', 'timeZone', 'mode'] as const;
+const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+const isOneOf = (list: readonly unknown[], value: unknown) => list.includes(value);
+
+/**
+ * What is wrong with a batch, a sentence for each field. Dates are held against today in the batch's own zone, those
+ * that `stored` holds already excepted: a running batch can be edited. Hand in the moment as `now`.
+ */
+export function batchFormErrors(
+  form: BatchForm,
+  now: Date,
+  stored?: Pick<Batch, 'dayOfWeek' | 'startDate' | 'endDate'>,
+) {
+  const errors: BatchFormErrors = {};
+  const blame = (field: keyof BatchForm, message: string) => {
+    errors[field] ??= message;
+  };
+  for (const field of required) {
+    const value = form[field];
+    if (value === null || (typeof value === 'string' && value.trim() === '')) blame(field, batchMessages.required);
+  }
+  if (form.dayOfWeek !== stored?.dayOfWeek && !isOneOf(offeredDayCodes, form.dayOfWeek)) {
+    blame('dayOfWeek', batchMessages.choice);
+  }
+  if (!isOneOf(dayParts, form.timePart)) blame('timePart', batchMessages.choice);
+  if (!isOneOf(timeZoneCodes, form.timeZone)) blame('timeZone', batchMessages.choice);
+  if (!isOneOf(deliveryModes, form.mode)) blame('mode', batchMessages.choice);
+  if (!isTime(form.startTime)) blame('startTime', batchMessages.time);
+  if (form.endTime && !isTime(form.endTime)) blame('endTime', batchMessages.time);
+  if (form.duration.trim().length > limits.course.durationMax) {
+    blame('duration', `Please use at most ${limits.course.durationMax} characters`);
+  }
+  if (form.area.trim().length > limits.course.areaMax) {
+    blame('area', `Please use at most ${limits.course.areaMax} characters`);
+  }
+  if (!isDay(form.startDate)) blame('startDate', batchMessages.day);
+  if (form.endDate && !isDay(form.endDate)) blame('endDate', batchMessages.day);
+
+  const zone = isOneOf(timeZoneCodes, form.timeZone) ? (form.timeZone as TimeZoneCode) : 'IST';
+  const today = dayIn(ianaZone(zone), now);
+  if (form.startDate < today && form.startDate !== stored?.startDate) blame('startDate', batchMessages.past);
+  if (form.endDate && form.startDate && form.endDate < form.startDate) blame('endDate', batchMessages.endBeforeStart);
+  if (form.endDate && form.endDate < today && form.endDate !== stored?.endDate) blame('endDate', batchMessages.past);
+  return errors;
+}

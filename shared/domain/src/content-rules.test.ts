@@ -1,0 +1,18 @@
+import { contentFormErrors, moduleFormErrors } from './content-rules';
+
+test('a content needs a type and something in its list', () => {
+  expect(contentFormErrors({ type: null, text: ' , ,' })).toEqual({
+    type: 'Content type is required',
+    text: 'Description is required',
+  });
+  expect(contentFormErrors({ type: 'Benefits', text: 'x'.repeat(5001) })).toHaveProperty('text');
+  expect(contentFormErrors({ type: 'Benefits', text: 'Notes' })).toEqual({});
+});
+
+test('a module needs a name and topics; hands-on and skills are optional', () => {
+  expect(moduleFormErrors({ name: ' ', topics: ',', handsOn: '', skills: '' })).toEqual({
+    name: 'Module Name is required',
+    topics: 'Topics are required',
+  });
+  expect(moduleFormErrors({ name: 'One', topics: 'Pods', handsOn: '', skills: '' })).toEqual({});
+});

@@ -1,0 +1,54 @@
+import type { ContentType } from './catalogue';
+import { splitList } from './contents';
+import { limits } from './limits';
+
+/** Steps 3 and 4 of the course wizard: contents and modules. Pages and API share what is said of them. */
+
+export interface ContentForm {
+  type: ContentType | null;
+  /** Comma list. */
+  text: string;
+}
+
+export interface ModuleForm {
+  name: string;
+  /** Comma lists. */
+  topics: string;
+  handsOn: string;
+  skills: string;
+}
+
+export const contentMessages = {
+  type: 'Content type is required',
+  text: 'Description is required',
+  typeTaken: 'This content type is already added',
+  moduleName: 'Module Name is required',
+  topics: 'Topics are required',
+} as const;
+
+const { contentTextMax, moduleNameMax, moduleListMax } = limits.course;
+const tooLong = (max: number) => `Please use at most ${max} characters`;
+
+export function contentFormErrors({ type, text }: ContentForm): Partial<Record<keyof ContentForm, string>> {
+  return {
+    ...(type === null && { type: contentMessages.type }),
+    ...(splitList(text).length === 0 && { text: contentMessages.text }),
+    ...(text.length > contentTextMax && { text: tooLong(contentTextMax) }),
+  };
+}
+
+export function moduleFormErrors({
+  name,
+  topics,
+  handsOn,
+  skills,
+}: ModuleForm): Partial<Record<keyof ModuleForm, string>> {
+  return {
+    ...(name.trim() === '' && { name: contentMessages.moduleName }),
+    ...(name.trim().length > moduleNameMax && { name: tooLong(moduleNameMax) }),
+    ...(splitList(topics).length === 0 && { topics: contentMessages.topics }),
+    ...(topics.length > moduleListMax && { topics: tooLong(moduleListMax) }),
+    ...(handsOn.length > moduleListMax && { handsOn: tooLong(moduleListMax) }),
+    ...(skills.length > moduleListMax && { skills: tooLong(moduleListMax) }),
+  };
+}

@@ -1,0 +1,70 @@
+import { contentTypes } from './catalogue';
+import {
+  type CourseParts,
+  completedSteps,
+  firstIncompleteStep,
+  listMissing,
+  missingToPublish,
+} from './course-progress';
+
+const empty: CourseParts = {
+  name: 'A course',
+  description: '',
+  categoryId: null,
+  stage: 0,
+  batchCount: 0,
+  contentTypes: [],
+  moduleCount: 0,
+};
+const whole: CourseParts = {
+  ...empty,
+  description: 'About it.',
+  categoryId: 1,
+  batchCount: 1,
+  contentTypes,
+  moduleCount: 1,
+  stage: 3,
+};
+
+test('a course that lacks everything is told so by step, in order', () => {
+  expect(listMissing(missingToPublish(empty))).toBe(
+    'a category, a description, a batch, Skill Measure/syllabus, Offered Job Role, Covering Tools and a module',
+  );
+  expect(missingToPublish(empty).map(({ part }) => part)).toEqual([
+    'details',
+    'details',
+    'timings',
+    'contents',
+    'contents',
+    'contents',
+    'curriculum',
+  ]);
+});
+
+test('a whole course lacks nothing', () => {
+  expect(missingToPublish(whole)).toEqual([]);
+  expect(listMissing([])).toBe('');
+  expect(listMissing(missingToPublish({ ...whole, batchCount: 0 }))).toBe('a batch');
+});
+
+test('a step is done by what there is, or because the course has been past it', () => {
+  expect(completedSteps(empty)).toEqual({
+    details: false,
+    timings: false,
+    contents: false,
+    curriculum: false,
+    finish: false,
+  });
+  expect(completedSteps({ ...empty, stage: 3 })).toMatchObject({ details: true, contents: true, curriculum: false });
+  expect(completedSteps(whole)).toMatchObject({ curriculum: true, finish: false });
+  expect(completedSteps({ ...empty, stage: 5 }).finish).toBe(true);
+});
+
+test('somebody who comes back goes on where something is lacking', () => {
+  expect(firstIncompleteStep(empty)).toBe('details');
+  expect(firstIncompleteStep({ ...whole, batchCount: 0 })).toBe('timings');
+  expect(firstIncompleteStep({ ...whole, contentTypes: ['Benefits'] })).toBe('contents');
+  expect(firstIncompleteStep({ ...whole, moduleCount: 0 })).toBe('curriculum');
+  expect(firstIncompleteStep(whole)).toBe('curriculum');
+  expect(firstIncompleteStep({ ...whole, stage: 4 })).toBe('finish');
+});

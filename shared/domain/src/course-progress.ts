@@ -1,0 +1,70 @@
+import type { ContentType } from './catalogue';
+import { missingContentTypes } from './contents';
+
+/** How far a course has come in the wizard, and what it lacks to be published. Pages and API share it. */
+
+export const wizardSteps = ['details', 'timings', 'contents', 'curriculum', 'finish'] as const;
+export type WizardStep = (typeof wizardSteps)[number];
+
+/** What the steps are judged by. */
+export interface CourseParts {
+  name: string;
+  description: string;
+  categoryId: number | null;
+  /** Highest stage reached, 0 to 5. */
+  stage: number;
+  batchCount: number;
+  contentTypes: readonly ContentType[];
+  moduleCount: number;
+}
+
+/** Something that a course cannot be published without. */
+export type MissingPart = Exclude<WizardStep, 'finish'>;
+
+export interface Missing {
+  part: MissingPart;
+  /** E.g. `a category`, `Covering Tools`; follows 'it needs'. */
+  what: string;
+}
+
+/** What a course lacks to be published, in the order of the steps. */
+export function missingToPublish(course: Omit<CourseParts, 'stage'>): Missing[] {
+  const details = [
+    ...(course.name.trim() ? [] : ['a name']),
+    ...(course.categoryId === null ? ['a category'] : []),
+    ...(course.description.trim() ? [] : ['a description']),
+  ];
+  return [
+    ...details.map((what) => ({ part: 'details' as const, what })),
+    ...(course.batchCount > 0 ? [] : [{ part: 'timings' as const, what: 'a batch' }]),
+    ...missingContentTypes(course.contentTypes).map((what) => ({ part: 'contents' as const, what })),
+    ...(course.moduleCount > 0 ? [] : [{ part: 'curriculum' as const, what: 'a module' }]),
+  ];
+}
+
+/** `a batch, Covering Tools and a module`. */
+export function listMissing(missing: readonly Missing[]): string {
+  const words = missing.map(({ what }) => what);
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** Whether each step is done: by what there is, or because the course has been past it. */
+export function completedSteps(course: CourseParts): Record<WizardStep, boolean> {
+  const { stage, contentTypes } = course;
+  return {
+    details:
+      stage >= 1 || (course.name.trim() !== '' && course.categoryId !== null && course.description.trim() !== ''),
+    timings: stage >= 2 || course.batchCount > 0,
+    contents: stage >= 3 || contentTypes.length > 0,
+    curriculum: stage >= 4 || course.moduleCount > 0,
+    finish: stage >= 5,
+  };
+}
+
+/**
+ * Where somebody goes on who comes back to a draft: at the first step that lacks something, at the last one of the
+ * form when nothing is lacking but the publishing, else at the end.
+ */
+export function firstIncompleteStep(course: CourseParts): WizardStep {
+  return missingToPublish(course)[0]?.part ?? (course.stage >= 4 ? 'finish' : 'curriculum');
+}

@@ -1,0 +1,95 @@
+import { type CourseForm, courseFormErrors } from './course-rules';
+
+const whole: CourseForm = {
+  name: 'Kubernetes in Production',
+  thumbnail: '/backend/media/a1-960.webp',
+  mode: 'Online',
+  languageId: 1,
+  difficulty: 'Beginner',
+  feeInr: 15_000,
+  feeUsd: null,
+  discount: 20,
+  isDemo: false,
+  videoUrl: '',
+  description: 'Run a cluster.',
+  prerequisites: 'None',
+  objectives: 'Sleep at night.',
+  trainerContact: '9812345678',
+  trainerEmail: 'ananya@kaksha.test',
+  chatUrl: '',
+  categoryId: 1,
+  subcategoryId: null,
+};
+
+test('a form that is filled in has no errors, with or without what is optional', () => {
+  expect(courseFormErrors(whole)).toEqual({});
+  expect(courseFormErrors({ ...whole, feeInr: null, discount: null, categoryId: null })).toEqual({});
+  const links = { videoUrl: 'https://youtu.be/abc', chatUrl: 'https://t.me/asha' };
+  expect(courseFormErrors({ ...whole, ...links, subcategoryId: 4 })).toEqual({});
+});
+
+test('an empty form names every required field, in the words of the specification', () => {
+  const empty: CourseForm = {
+    ...whole,
+    name: ' ',
+    thumbnail: '',
+    mode: '',
+    languageId: null,
+    difficulty: '',
+    description: '',
+    prerequisites: '',
+    objectives: '',
+    trainerContact: '',
+    trainerEmail: '',
+  };
+  expect(courseFormErrors(empty)).toEqual({
+    name: 'Course name is required',
+    thumbnail: 'Course thumbnail is required',
+    mode: 'Course mode is required',
+    languageId: 'Language is required',
+    difficulty: 'Difficulty level is required',
+    description: 'Course description is required',
+    prerequisites: 'Prerequisites are required (write "None" if no prerequisites)',
+    objectives: 'Learning objectives are required',
+    trainerContact: 'Trainer contact is required',
+    trainerEmail: 'Trainer email is required',
+  });
+});
+
+test.each([-1, 100.01, Number.NaN])('a discount of %d is no discount', (discount) => {
+  expect(courseFormErrors({ discount })).toEqual({ discount: 'Discount must be a number between 0 and 100' });
+});
+
+test.each(['981234567', '98123456789', '98 12345678', '+919812345678'])('%s is no phone number', (trainerContact) => {
+  expect(courseFormErrors({ trainerContact })).toEqual({ trainerContact: 'Phone number must be exactly 10 digits' });
+});
+
+test.each(['asha', 'asha@kaksha', 'a sha@kaksha.test', '@kaksha.test'])('%s is no address', (trainerEmail) => {
+  expect(courseFormErrors({ trainerEmail })).toEqual({ trainerEmail: 'Please enter a valid email address' });
+});
+
+test('fees are numbers within reason', () => {
+  expect(courseFormErrors({ feeInr: -1, feeUsd: Number.NaN })).toEqual({
+    feeInr: 'Fee must be a number between 0 and 1,00,00,000',
+    feeUsd: 'Fee must be a number between 0 and 1,00,00,000',
+  });
+  expect(courseFormErrors({ feeInr: 0, feeUsd: 99.99 })).toEqual({});
+});
+
+test('links lead to the platforms only', () => {
+  const errors = courseFormErrors({ videoUrl: 'https://evil.test/v', chatUrl: 'javascript:alert(1)' });
+  expect(errors.videoUrl).toMatch(/YouTube or Vimeo/);
+  expect(errors.chatUrl).toMatch(/WhatsApp/);
+});
+
+test('a subcategory needs a category', () => {
+  expect(courseFormErrors({ categoryId: null, subcategoryId: 4 })).toHaveProperty('subcategoryId');
+});
+
+test('texts that are too long are told how long they may be', () => {
+  expect(courseFormErrors({ name: 'x'.repeat(121) })).toEqual({ name: 'Course name must have at most 120 characters' });
+});
+
+test('only the fields that are handed in are looked at', () => {
+  expect(courseFormErrors({ name: 'A' })).toEqual({});
+});

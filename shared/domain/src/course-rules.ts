@@ -1,0 +1,117 @@
+import type { DeliveryMode, DifficultyLevel } from './catalogue';
+import { deliveryModes, difficultyLevels } from './catalogue';
+import { safeChatLink } from './chat-links';
+import { limits } from './limits';
+import { safeVideoLink } from './video-links';
+
+/** Step 1 of the course wizard: what it asks, and what it says when an answer will not do. Pages and API share it. */
+
+export interface CourseForm {
+  name: string;
+  /** Address of the picture, as its upload answered it; '' while there is none. */
+  thumbnail: string;
+  mode: DeliveryMode | '';
+  /** Null while none is chosen. */
+  languageId: number | null;
+  difficulty: DifficultyLevel | '';
+  /** Major units; null is no fee in that currency. NaN is what was typed and is no number. */
+  feeInr: number | null;
+  feeUsd: number | null;
+  /** Per cent off each fee; null counts as 0. */
+  discount: number | null;
+  isDemo: boolean;
+  /** '' when there is none. */
+  videoUrl: string;
+  description: string;
+  prerequisites: string;
+  objectives: string;
+  /** Ten digits. */
+  trainerContact: string;
+  trainerEmail: string;
+  /** The chosen platform's link, '' when there is none. */
+  chatUrl: string;
+  categoryId: number | null;
+  subcategoryId: number | null;
+}
+
+export type CourseFormField = keyof CourseForm;
+export type CourseFormErrors = Partial<Record<CourseFormField, string>>;
+
+/** What an empty field says. */
+export const requiredMessages = {
+  name: 'Course name is required',
+  thumbnail: 'Course thumbnail is required',
+  mode: 'Course mode is required',
+  languageId: 'Language is required',
+  difficulty: 'Difficulty level is required',
+  description: 'Course description is required',
+  prerequisites: 'Prerequisites are required (write "None" if no prerequisites)',
+  objectives: 'Learning objectives are required',
+  trainerContact: 'Trainer contact is required',
+  trainerEmail: 'Trainer email is required',
+} as const satisfies CourseFormErrors;
+
+export const courseMessages = {
+  discount: 'Discount must be a number between 0 and 100',
+  fee: `Fee must be a number between 0 and ${limits.course.feeMax.toLocaleString('en-IN')}`,
+  phone: 'Phone number must be exactly 10 digits',
+  email: 'Please enter a valid email address',
+  mode: `Course mode must be one of ${deliveryModes.join(', ')}`,
+  difficulty: `Difficulty level must be one of ${difficultyLevels.join(', ')}`,
+  video: 'Please paste a link to YouTube or Vimeo that begins with https://',
+  chat: 'Please paste a link to WhatsApp, Telegram, Instagram, Facebook or X that begins with https://',
+  subcategory: 'Please choose a category first',
+  trainerMissing: 'Trainer ID is missing. Please log in again.',
+  incomplete: 'Please fill in all required fields',
+} as const;
+
+/** `no spaces @ no spaces . no spaces`: the mail itself proves the rest. */
+const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+export const isPhone = (text: string) => /^\d{10}$/.test(text.trim());
+export const isEmail = (text: string) => text.trim().length <= limits.emailMax && emailPattern.test(text.trim());
+
+const isFee = (fee: number | null) => fee === null || (fee >= 0 && fee <= limits.course.feeMax);
+const longest = (label: string, max: number) => (text: string) =>
+  text.trim().length > max ? `${label} must have at most ${max} characters` : null;
+const { course } = limits;
+
+/** What is wrong with a field that holds something; null when nothing is. */
+const checks: { [F in CourseFormField]?: (value: CourseForm[F], form: Partial<CourseForm>) => string | null } = {
+  name: longest('Course name', course.nameMax),
+  mode: (mode) => ((deliveryModes as readonly string[]).includes(mode) ? null : courseMessages.mode),
+  difficulty: (level) => ((difficultyLevels as readonly string[]).includes(level) ? null : courseMessages.difficulty),
+  feeInr: (fee) => (isFee(fee) ? null : courseMessages.fee),
+  feeUsd: (fee) => (isFee(fee) ? null : courseMessages.fee),
+  discount: (discount) => (discount === null || (discount >= 0 && discount <= 100) ? null : courseMessages.discount),
+  videoUrl: (link) => (safeVideoLink(link) ? longest('Video link', course.linkMax)(link) : courseMessages.video),
+  description: longest('Course description', course.descriptionMax),
+  prerequisites: longest('Prerequisites', course.prerequisitesMax),
+  objectives: longest('Learning objectives', course.objectivesMax),
+  trainerContact: (phone) => (isPhone(phone) ? null : courseMessages.phone),
+  trainerEmail: (email) => (isEmail(email) ? null : courseMessages.email),
+  chatUrl: (link) => (safeChatLink(link) ? longest('Chat link', course.linkMax)(link) : courseMessages.chat),
+  subcategoryId: (_id, { categoryId }) => (categoryId === null ? courseMessages.subcategory : null),
+};
+
+/**
+ * What is wrong with step 1, a sentence for each field. Only the fields that are given are looked at, so that a part
+ * of the form can be checked, too; hand the whole form to have required fields missed.
+ */
+export function courseFormErrors(form: Partial<CourseForm>): CourseFormErrors {
+  const errors: CourseFormErrors = {};
+  for (const field of Object.keys(form) as CourseFormField[]) {
+    const error = fieldError(field, form);
+    if (error) errors[field] = error;
+  }
+  return errors;
+}
+
+function fieldError<F extends CourseFormField>(field: F, form: Partial<CourseForm>): string | null {
+  const value = form[field];
+  if (value === undefined) return null;
+  if (value === null || (typeof value === 'string' && value.trim() === '')) {
+    return (requiredMessages as CourseFormErrors)[field] ?? null;
+  }
+  return checks[field]?.(value as CourseForm[F], form) ?? null;
+}
