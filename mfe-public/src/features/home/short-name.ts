@@ -6,6 +6,6 @@ const maxLength = 26;
 export function shortName(name: string): string {
   const [subject = name] = name.split(/\s*[:,(–]/);
   if (subject.length <= maxLength) return subject;
-  const [shorter = subject] = subject.split(/ (?:for|with|from|in|and) /);
+  const [shorter = subject] = subject.split(/ (?:for|with|from|in|and|that) /);
   return shorter;
 }

@@ -1,4 +1,3 @@
-import { classDays } from '@kaksha/domain/batches';
 import { coursesPath } from '@kaksha/domain/course-query';
 import { CourseCardSkeleton } from '@kaksha/ui/course-card-skeleton';
 import { TextLink } from '@kaksha/ui/link';
@@ -7,14 +6,12 @@ import { SectionHeading } from '@kaksha/ui/section-heading';
 import { ArrowRight } from 'lucide-react';
 import { CardRow } from '../../card-row';
 import { MarkedCourseCard } from '../../marked-course-card';
-import { narrowedTo } from '../../narrowed-course';
+import { meetsOn, narrowedTo } from '../../narrowed-course';
 import { loadSearch, searchKey } from '../../store/catalogue';
 import { usePublicStore, useResource } from '../../store/store-context';
 import { useNow } from '../../use-now';
 import { weekendQuery } from './load-home-page';
 import styles from './weekend-row.module.css';
-
-const onWeekends = (days: readonly number[]) => days.every((day) => day > 5);
 
 /** Courses for people who work on weekdays. */
 export function WeekendRow() {
@@ -47,11 +44,7 @@ export function WeekendRow() {
         <CardRow label="Weekend batches">
           {data
             ? data.results.map((course) => (
-                <MarkedCourseCard
-                  key={course.id}
-                  course={narrowedTo(course, ({ dayOfWeek }) => onWeekends(classDays(dayOfWeek)))}
-                  now={now}
-                />
+                <MarkedCourseCard key={course.id} course={narrowedTo(course, meetsOn('weekend'))} now={now} />
               ))
             : [1, 2, 3, 4].map((place) => <CourseCardSkeleton key={place} />)}
         </CardRow>

@@ -1,9 +1,8 @@
-import { classDays } from '@kaksha/domain/batches';
-import type { Batch, CourseQuery, CourseSummary } from '@kaksha/domain/catalogue';
+import type { CourseQuery, CourseSummary } from '@kaksha/domain/catalogue';
 import { defaultCourseSort } from '@kaksha/domain/course-query';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { MarkedCourseCard } from '../../../marked-course-card';
-import { narrowedTo } from '../../../narrowed-course';
+import { meetsOn, narrowedTo } from '../../../narrowed-course';
 import { useNow } from '../../../use-now';
 import styles from './course-list.module.css';
 import { groupByWeek } from './week-groups';
@@ -18,7 +17,9 @@ interface CourseListProps {
 
 export function CourseList({ courses, query, label = 'Courses', grouped = true }: CourseListProps) {
   const now = useNow();
-  const shown = courses.map((course) => narrowedTo(course, batchFilter(query)));
+  const { days } = query;
+  // A list of weekend batches shows each course's weekend batch, not its first one.
+  const shown = days ? courses.map((course) => narrowedTo(course, meetsOn(days))) : courses;
   const byWeek = grouped && (query.sort ?? defaultCourseSort) === 'start_date';
   const groups = byWeek ? groupByWeek(shown, now) : [{ title: null, range: null, courses: shown }];
   return (
@@ -42,11 +43,4 @@ export function CourseList({ courses, query, label = 'Courses', grouped = true }
       )}
     </ul>
   );
-}
-
-/** A list of weekend batches shows each course's weekend batch, not its first one. */
-function batchFilter({ days }: CourseQuery): (batch: Batch) => boolean {
-  if (!days) return () => true;
-  const [from, to] = days === 'weekend' ? [6, 7] : [1, 5];
-  return ({ dayOfWeek }) => classDays(dayOfWeek).every((day) => day >= from && day <= to);
 }
