@@ -96,3 +96,10 @@ export function addAnonymousCache(app: FastifyInstance): void {
   // A call that ended without an answer must not leave others waiting.
   app.addHook('onResponse', async (request) => request.keepAnswer?.(null));
 }
+
+/** For plugins whose calls change what visitors see: kept answers are forgotten before a change is answered. */
+export function forgetAnswersOnChange(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.method !== 'GET' && reply.statusCode < 400) app.anonymousCache.clear();
+  });
+}

@@ -1,9 +1,8 @@
 import { courseStatuses } from '@kaksha/domain/catalogue';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { dropEmptyQuery, IdParams, oneOf, Paged, paged, Results, refusals, results } from '../../wire';
-import { presentTrainer } from '../trainers/service';
-import { type Presentation, presentCourse, presentFacets, presentParts, presentReview } from './present';
+import { type Presentation, presentCourse, presentDetails, presentFacets, presentParts } from './present';
 import { CourseDetailsWire, CourseWire, FacetsWire, OwnCourseWire } from './schema';
 import { CourseFilterQuery, CourseSearchQuery } from './search-query';
 import {
@@ -94,18 +93,7 @@ export const courseRoutes: ApiModule = async (app, { settings, services: { db } 
       },
     },
     async ({ params, user }) => {
-      const { row, reviews, trainer, ...parts } = await getCourse(db, params.id, user);
-      const details: Static<typeof CourseDetailsWire> = {
-        ...presentCourse(row, presentationFor(user)),
-        ...presentParts(row, parts),
-        prerequisites: row.course.prerequisites,
-        objectives: row.course.objectives,
-        video_url: row.course.videoUrl,
-        is_demo: row.course.isDemo,
-        trainer: presentTrainer(trainer, mediaBase),
-        reviews: reviews.map(presentReview),
-      };
-      return results(details);
+      return results(presentDetails(await getCourse(db, params.id, user), presentationFor(user)));
     },
   );
 

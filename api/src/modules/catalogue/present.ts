@@ -2,13 +2,15 @@ import type { ActivityCount } from '@kaksha/domain/catalogue';
 import { safeChatLink } from '@kaksha/domain/chat-links';
 import { halfOfDay } from '@kaksha/domain/dates';
 import { toMajor } from '@kaksha/domain/money';
+import { safeVideoLink } from '@kaksha/domain/video-links';
 import { presentPicture } from '../../media/wire';
 import { presentRating } from '../../wire';
+import { presentTrainer, type TrainerRow } from '../trainers/service';
 import type { BatchRow, CourseRow } from './cards-repo';
 import type { ContentRow, ModuleRow, ReviewRow } from './course-details-repo';
 import type { Facets } from './facets-repo';
 import type { CategoryRow, LanguageRow, SubcategoryRow } from './lookups-repo';
-import type { BatchWire, CourseWire } from './schema';
+import type { BatchWire, CourseDetailsWire, CourseWire } from './schema';
 
 export interface Presentation {
   /** Address that picture files are served at, without a slash at its end. */
@@ -128,6 +130,33 @@ export const presentReview = (row: ReviewRow) => ({
   comment: row.text,
   created_at: row.createdAt.toISOString(),
 });
+
+export interface CourseFound {
+  row: CourseRow;
+  contents: ContentRow[];
+  modules: ModuleRow[];
+  reviews: ReviewRow[];
+  trainer: TrainerRow;
+  activity: ActivityCount | undefined;
+  /** Whether the viewer is the course's trainer or an admin. */
+  manages: boolean;
+}
+
+export function presentDetails(found: CourseFound, presentation: Presentation): CourseDetailsWire {
+  const { row, reviews, trainer, manages, ...parts } = found;
+  const { course } = row;
+  return {
+    ...presentCourse(row, presentation),
+    ...presentParts(row, parts),
+    prerequisites: course.prerequisites,
+    objectives: course.objectives,
+    video_url: safeVideoLink(course.videoUrl),
+    is_demo: course.isDemo,
+    trainer: presentTrainer(trainer, presentation.mediaBase),
+    reviews: reviews.map(presentReview),
+    ...(manages && { version: course.version }),
+  };
+}
 
 /** The parts of a course that its page and its trainer's list hold beside the card. */
 export function presentParts(

@@ -139,6 +139,7 @@ export const CourseDetailsWire = Type.Object({
   trainer: TrainerWire,
   reviews: Type.Array(ReviewWire),
   activitycount: Type.Optional(ActivityWire),
+  version: Type.Optional(Type.Integer({ description: "For the course's trainer and admins: raised by every save" })),
 });
 
 const Choice = Type.Object({ name: Type.String(), count: Type.Integer() });

@@ -18,8 +18,8 @@ import {
 import { countFacets } from './facets-repo';
 import { listCategories, listLanguages, listSubcategories, nextStarts } from './lookups-repo';
 import { mayManage, maySee } from './policy';
-import { type Presentation, presentCourse } from './present';
-import type { CourseWire } from './schema';
+import { type CourseFound, type Presentation, presentCourse, presentDetails } from './present';
+import type { CourseDetailsWire, CourseWire } from './schema';
 import { readFilters } from './search-filters';
 import { type CourseFilterQuery, type CourseSearchQuery, orderOf } from './search-query';
 import { findCourses } from './search-repo';
@@ -27,6 +27,8 @@ import { findCourses } from './search-repo';
 /** How many suggestions go beside a course. */
 const similarCount = 4;
 const startingSoonMost = 100;
+
+export { presentBatch, presentContent, presentModule } from './present';
 
 const noSuchCourse = () => notFound('There is no such course.', 'COURSE_NOT_FOUND');
 
@@ -81,16 +83,17 @@ async function visibleCourse(db: Database, id: number, viewer: Viewer): Promise<
 }
 
 /** Everything of a course that its page shows. Throws 404 when there is none that the viewer may see. */
-export async function getCourse(db: Database, id: number, viewer: Viewer) {
+export async function getCourse(db: Database, id: number, viewer: Viewer): Promise<CourseFound> {
   const row = await visibleCourse(db, id, viewer);
+  const manages = mayManage(viewer, row.course.trainerId);
   const [contents, modules, reviews, trainer, activity] = await Promise.all([
     listContents(db, [id]),
     listModules(db, [id]),
     listReviews(db, id),
     loadTrainer(db, row.course.trainerId),
-    mayManage(viewer, row.course.trainerId) ? countActivity(db, [id]) : undefined,
+    manages ? countActivity(db, [id]) : undefined,
   ]);
-  return { row, contents, modules, reviews, trainer, activity: activity?.get(id) };
+  return { row, contents, modules, reviews, trainer, activity: activity?.get(id), manages };
 }
 
 /** Courses that somebody who looks at this one may like. Throws 404 as `getCourse` does. */
@@ -127,4 +130,14 @@ export async function courseCards(
   presentation: Presentation,
 ): Promise<CourseWire[]> {
   return (await loadCourses(db, ids)).map((row) => presentCourse(row, presentation));
+}
+
+/** A course's page for other areas, as its trainer sees it. Throws 404 as `getCourse` does. */
+export async function courseDetails(
+  db: Database,
+  id: number,
+  viewer: Viewer,
+  presentation: Presentation,
+): Promise<CourseDetailsWire> {
+  return presentDetails(await getCourse(db, id, viewer), presentation);
 }

@@ -5,6 +5,7 @@ import { findTrainers, loadTrainers, type TrainerRow } from './repo';
 import type { TrainersQuery } from './schema';
 
 export { presentTrainer } from './present';
+export type { TrainerRow } from './repo';
 
 /** Throws 404 when there is no such trainer. */
 export async function loadTrainer(db: Database, id: number): Promise<TrainerRow> {

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * A hook for a route's `preValidation`: fields of the body that callers spell in several ways get the one spelling
+ * that the route's schema has, `{ courseId: ['course_id', 'CourseId'] }`. Of two spellings in one body the schema's wins.
+ */
+export function oneSpelling(spellings: Readonly<Record<string, readonly string[]>>) {
+  const known = new Map(Object.entries(spellings).flatMap(([name, others]) => others.map((other) => [other, name])));
+  return async (request: FastifyRequest): Promise<void> => {
+    const { body } = request;
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
+    const fields = Object.entries(body);
+    const renamed = fields.flatMap(([name, value]) => (known.has(name) ? [[known.get(name) as string, value]] : []));
+    const rest = fields.filter(([name]) => !known.has(name));
+    request.body = Object.fromEntries([...renamed, ...rest]);
+  };
+}
