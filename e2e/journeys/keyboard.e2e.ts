@@ -60,7 +60,7 @@ test('a course is found, opened and asked to be saved without a mouse', async ()
     expect(
       await page.evaluate(
         () =>
-          !!document.activeElement?.closest('[role=dialog], body > [data-base-ui-focus-guard]') ||
+          !!document.activeElement?.closest('[role=dialog], [data-base-ui-focus-guard]') ||
           document.activeElement === document.body,
       ),
     ).toBe(true);

@@ -94,7 +94,7 @@ function common({ root, out, version, mode = 'production' }, name, { server = fa
         new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify }),
       ],
       moduleIds: 'deterministic',
-      chunkIds: 'named',
+      chunkIds: 'deterministic',
       splitChunks: server
         ? false
         : {

@@ -11,7 +11,7 @@ export function renderHead(page: PageDescription, place: HeadPlace): string {
 
 function renderTag({ tag, attributes, text }: HeadTag): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  const start = `<${tag} ${HEAD_MARK}${written.join('')}>`;
+  const start = `<${tag}${written.join('')} ${HEAD_MARK}>`;
   return text === undefined ? start : `${start}${text}</${tag}>`;
 }
 
