@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, oneOf } from './columns';
-import { users } from './people';
 
 export const mediaKinds = ['course', 'blog', 'profile', 'logo', 'article'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
@@ -17,7 +16,6 @@ export const media = pgTable(
     /** A digest of the picture that came in, so that one picture is stored once. */
     name: text().notNull().unique(),
     kind: text({ enum: mediaKinds }).notNull(),
-    ownerId: integer().references((): AnyPgColumn => users.id),
     /** Size in pixels of the widest file. */
     width: integer().notNull(),
     height: integer().notNull(),
@@ -29,6 +27,5 @@ export const media = pgTable(
     check('media_kind', oneOf(t.kind, mediaKinds)),
     check('media_size', sql`${t.width} > 0 and ${t.height} > 0`),
     check('media_widths', sql`cardinality(${t.widths}) > 0`),
-    index().on(t.ownerId),
   ],
 );

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, lowercase, moment, oneOf, updatedAt } from './columns';
 import { media } from './media';
 import { cities, countries, states } from './places';
@@ -32,7 +22,7 @@ export const users = pgTable(
     countryId: integer().references(() => countries.id),
     stateId: integer().references(() => states.id),
     cityId: integer().references(() => cities.id),
-    photoId: integer().references((): AnyPgColumn => media.id),
+    photoId: integer().references(() => media.id),
     isAdmin: boolean().notNull().default(false),
     /** The identity provider's lasting name for the person; an e-mail address may change hands. */
     googleSub: text().unique(),
@@ -41,6 +31,21 @@ export const users = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [check('users_email_lowercase', lowercase(t.email))],
+);
+
+/** Who sent which picture. One picture that two people send is stored once, and is both's. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    mediaId: integer()
+      .notNull()
+      .references(() => media.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.mediaId] }), index().on(t.mediaId)],
 );
 
 export const trainerKinds = ['individual', 'institute'] as const;

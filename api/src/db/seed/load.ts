@@ -7,6 +7,7 @@ import { storePicture } from '../../media/pictures';
 import type { PictureStorage } from '../../media/storage';
 import type { Database } from '../database';
 import { media } from '../schema/media';
+import { uploads, users } from '../schema/people';
 import { facts } from '../schema/platform';
 import type { DrawnPicture } from './build/pictures';
 import { buildWorld } from './build/world';
@@ -14,7 +15,7 @@ import { buildWorld } from './build/world';
 const factName = 'demo-data';
 /** Values in one statement; PostgreSQL takes 65,535. */
 const mostValues = 30_000;
-const drawnAtOnce = 3;
+const loadedAtOnce = 3;
 
 type MediaRow = InferInsertModel<typeof media, { dbColumnNames: false; override: true }>;
 
@@ -38,21 +39,32 @@ export async function demoDataDay(db: Database): Promise<Date | null> {
  * included. @returns false, having changed nothing, when there are people in the database already
  */
 export async function loadDemoData(db: Database, { today, storage }: DemoDataOptions): Promise<boolean> {
-  const { rows } = await db.execute<{ taken: boolean }>(sql`select exists (select from users) as taken`);
-  if (rows[0]?.taken) return false;
+  if (await hasPeople(db)) return false;
   const day = dayIn(brand.timeZone, today);
   const { book, pictures } = buildWorld(day);
-  const drawn = storage ? await drawPictures(pictures, storage, new Date(`${day}T00:00:00Z`)) : null;
-  await db.transaction(async (tx) => {
+  const loadedAt = new Date(`${day}T00:00:00Z`);
+  const drawn = storage ? await drawPictures(pictures, storage, loadedAt) : null;
+  const loaded = await db.transaction(async (tx) => {
+    // of two processes that begin at once on one database, the second waits here and finds the first one's people
+    await tx.execute(sql`lock table ${users} in share row exclusive mode`);
+    if (await hasPeople(tx)) return false;
     for (const { table, rows: all, numbered } of book.tables()) {
       await insertAll(tx, table, drawn ? all : all.map(withoutPictures), numbered);
-      // pictures belong to users, and users have pictures: the references are checked at each statement
-      if (getTableName(table) === 'countries' && drawn) await insertAll(tx, media, drawn.map(ownerless), true);
+      // people have photos, so pictures come before them
+      if (getTableName(table) === 'countries' && drawn) await insertAll(tx, media, drawn, true);
     }
-    if (drawn) await tx.execute(ownersBack(drawn));
-    await tx.insert(facts).values({ name: factName, value: { day }, at: new Date(`${day}T00:00:00Z`) });
+    if (drawn) await insertAll(tx, uploads, uploadsOf(pictures, loadedAt), false);
+    await tx.insert(facts).values({ name: factName, value: { day }, at: loadedAt });
+    return true;
   });
-  return true;
+  // so many rows at once: the planner should know of them now, and nothing in the embedded database tells it later
+  if (loaded) await db.execute(sql`analyze`);
+  return loaded;
+}
+
+async function hasPeople(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ taken: boolean }>(sql`select exists (select from ${users}) as taken`);
+  return rows[0]?.taken ?? false;
 }
 
 async function insertAll(db: Database, table: PgTable, rows: readonly object[], numbered: boolean): Promise<void> {
@@ -79,21 +91,17 @@ async function drawPictures(
   const queue = [...pictures];
   const work = async () => {
     for (let picture = queue.shift(); picture; picture = queue.shift()) {
-      const { id, kind, ownerId, svg, width } = picture;
+      const { id, kind, svg, width } = picture;
       const png = await sharp(Buffer.from(svg), { density: 300 }).resize(width).png({ compressionLevel: 1 }).toBuffer();
-      rows.push({ id, kind, ownerId, createdAt, ...(await storePicture(png, storage)) });
+      rows.push({ id, kind, createdAt, ...(await storePicture(png, storage)) });
     }
   };
-  await Promise.all(Array.from({ length: drawnAtOnce }, work));
+  await Promise.all(Array.from({ length: loadedAtOnce }, work));
   return rows.sort((a, b) => (a.id ?? 0) - (b.id ?? 0));
 }
 
-const ownerless = (row: MediaRow): MediaRow => ({ ...row, ownerId: null });
-
-function ownersBack(rows: readonly MediaRow[]) {
-  const pairs = JSON.stringify(rows.map(({ id, ownerId }) => ({ id, owner: ownerId })));
-  return sql`update ${media} set owner_id = o.owner from jsonb_to_recordset(${pairs}::jsonb) as o (id int, owner int) where o.id = ${media.id}`;
-}
+const uploadsOf = (pictures: readonly DrawnPicture[], createdAt: Date) =>
+  pictures.flatMap(({ id, ownerId }) => (ownerId === null ? [] : [{ userId: ownerId, mediaId: id, createdAt }]));
 
 function withoutPictures(row: object): object {
   const bare: Record<string, unknown> = { ...row };
