@@ -80,6 +80,9 @@ export const enquiries = pgTable(
     phone: text(),
     message: text().notNull(),
     status: text({ enum: enquiryStatuses }).notNull().default('new'),
+    /** What the trainer answered, if they did so here and not by mail or telephone. */
+    reply: text(),
+    answeredAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -34,6 +34,8 @@ export const orders = pgTable(
     discount: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
     amountMinor: integer().notNull(),
     courseName: text().notNull(),
+    /** The page's own name for this purchase: asked again with it, the answer is this order. */
+    idempotencyKey: text(),
     provider: text({ enum: paymentProviders }).notNull(),
     providerOrderId: text(),
     status: text({ enum: orderStatuses }).notNull().default('created'),
@@ -41,6 +43,8 @@ export const orders = pgTable(
     updatedAt: updatedAt(),
     expiresAt: moment().notNull(),
     paidAt: moment(),
+    /** When the provider was last asked how the order stands. */
+    checkedAt: moment(),
   },
   (t) => [
     check('orders_currency', oneOf(t.currency, currencies)),
@@ -51,7 +55,8 @@ export const orders = pgTable(
     unique('orders_provider_order').on(t.provider, t.providerOrderId),
     uniqueIndex('orders_one_open').on(t.userId, t.batchId).where(sql`status = 'created'`),
     index().on(t.userId, t.createdAt),
-    index('orders_to_reconcile').on(t.expiresAt).where(sql`status = 'created'`),
+    unique('orders_idempotency_key').on(t.userId, t.idempotencyKey),
+    index('orders_to_reconcile').on(t.status, t.createdAt).where(sql`status in ('created', 'failed', 'expired')`),
   ],
 );
 
