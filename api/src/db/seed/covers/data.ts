@@ -66,5 +66,5 @@ const areas: Draw = (palette, random) => {
 
 export const data: Draw = (palette, random) => {
   const roll = random.next();
-  return (roll < 0.5 ? bars : roll < 0.76 ? areas : scatter)(palette, random);
+  return (roll < 0.44 ? bars : roll < 0.74 ? areas : scatter)(palette, random);
 };

@@ -3,6 +3,7 @@ import type { CourseSeed } from '../course-seed';
 export const cloud: CourseSeed[] = [
   {
     name: 'Kubernetes in Production',
+    cover: 'g',
     sub: 'Containers',
     by: 'ananya',
     level: 'Intermediate',
@@ -50,6 +51,7 @@ export const cloud: CourseSeed[] = [
   },
   {
     name: 'Site Reliability Engineering',
+    cover: 'e',
     sub: 'Observability',
     by: 'ananya',
     level: 'Intermediate',
@@ -84,6 +86,7 @@ export const cloud: CourseSeed[] = [
   },
   {
     name: 'Terraform, Module by Module',
+    cover: 'm',
     sub: 'Infrastructure as Code',
     by: 'ananya',
     level: 'Intermediate',

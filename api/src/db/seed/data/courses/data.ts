@@ -9,7 +9,7 @@ export const data: CourseSeed[] = [
     fee: '₹9900 $120',
     rated: '4.7 163',
     batches: ['-35 weekend 10:00-13:00 8w', '+7 weekend 10:00-13:00 8w'],
-    cover: 'bars-1',
+    cover: 'k',
     lead: 'Eight weekends with one messy sales database, from the first SELECT to a Power BI report that a shop manager opens on Monday without being asked.',
     about:
       'You join tables before you draw charts, and you draw charts on paper before you open Power BI. Homework comes back within a day with remarks. By the last Sunday you present to a real manager of a real shop, who is kind but not easily impressed.',

@@ -10,7 +10,7 @@ export const mobile: CourseSeed[] = [
     fee: '₹8500 $104',
     rated: '4.6 77',
     batches: ['+8 weekend 15:00-18:00 7w', '+64 weekend 15:00-18:00 7w'],
-    cover: 'c',
+    cover: 'b',
     lead: 'One app, seven weekends, and a link that you can send to your mother: widgets, state, storage and the long form that the Play Store asks you to fill.',
     about:
       'You choose the app in the first hour (past ones: a milk register, a mosque timetable, a dice for ludo) and publish it in the last. Hindi and English, with Imran’s cracked telephone as the reference device.',

@@ -9,7 +9,7 @@ export const web: CourseSeed[] = [
     fee: '₹11000 $135 -10%',
     rated: '4.8 96',
     batches: ['+2 weekday 06:30-08:00 5w', '+43 weekday 06:30-08:00 5w'],
-    cover: 'b',
+    cover: 'd',
     lead: 'State, effects, forms, data and types, built into one booking application at half past six in the morning, with every pull request read by the trainer.',
     about:
       'Five weeks, twenty-five short mornings, one application that sells seats. We leave out what will be forgotten in a year and stay a long time with what will not: where state lives, when effects are a mistake, and types that stop bugs instead of decorating them.',
