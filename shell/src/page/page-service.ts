@@ -30,7 +30,7 @@ export function createPageService(apply: (page: PageDescription) => void = () =>
 /** Writes title and head of the browser's document, in place of those of the page before. */
 export function applyToDocument(page: PageDescription, origin: string): void {
   document.title = titleOf(page);
-  for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove();
+  for (const old of document.head.querySelectorAll(`[${HEAD_MARK}], script[type="application/ld+json"]`)) old.remove();
   for (const { tag, attributes, text } of headTags(page, { origin, path: window.location.pathname })) {
     const element = document.createElement(tag);
     element.setAttribute(HEAD_MARK, '');

@@ -11,7 +11,9 @@ export function renderHead(page: PageDescription, place: HeadPlace): string {
 
 function renderTag({ tag, attributes, text }: HeadTag): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  const start = `<${tag}${written.join('')} ${HEAD_MARK}>`;
+  // Readers of structured data look for the plain start tag; there is no other such script to tell it from.
+  const mark = tag === 'script' ? '' : ` ${HEAD_MARK}`;
+  const start = `<${tag}${written.join('')}${mark}>`;
   return text === undefined ? start : `${start}${text}</${tag}>`;
 }
 
