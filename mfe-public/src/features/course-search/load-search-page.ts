@@ -10,9 +10,7 @@ import {
   searchKey,
 } from '../../store/catalogue';
 import { entryOf, type PublicStore } from '../../store/public-store';
-
-/** How many courses stand in when nothing matches. */
-const insteadCount = 3;
+import { closeQueries, soonestQuery } from './close-queries';
 
 export function searchLoader(store: PublicStore): LoaderFunction {
   return ({ request }) => {
@@ -32,18 +30,11 @@ export function searchLoader(store: PublicStore): LoaderFunction {
 /** The list, and if it is empty what to look at instead. */
 export async function loadResults(store: PublicStore, query: CourseQuery, force = false): Promise<void> {
   await loadSearch(store, query, { force });
-  if (entryOf(store, 'searches', searchKey(query)).data?.total !== 0) return;
-  const close = closeQuery(query);
-  if (close) await loadSearch(store, close);
-  if (!close || !entryOf(store, 'searches', searchKey(close)).data?.total) await loadSearch(store, soonestQuery);
+  const totalOf = (asked: CourseQuery) => entryOf(store, 'searches', searchKey(asked)).data?.total;
+  if (totalOf(query) !== 0) return;
+  // One after the other: the first that finds something is enough.
+  for (const close of [...closeQueries(query), soonestQuery]) {
+    await loadSearch(store, close);
+    if (totalOf(close)) return;
+  }
 }
-
-/** The same words without the filters; null when there is nothing to leave out or nothing left. */
-export function closeQuery(query: CourseQuery): CourseQuery | null {
-  const { text } = query;
-  const filtered = Object.keys(query).some((field) => !['text', 'sort', 'page'].includes(field));
-  return text && filtered ? { text, count: insteadCount } : null;
-}
-
-/** What starts soonest of all. */
-export const soonestQuery: CourseQuery = { count: insteadCount };

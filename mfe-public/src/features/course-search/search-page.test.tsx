@@ -2,7 +2,7 @@ import { courseWire, facetsWire } from '@kaksha/api-client/fake-wire';
 import { batch, course, courses, facets } from '@kaksha/testing/factories';
 import { type FakeCall, paged, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { catalogueHost, paths } from '../../fake-catalogue';
 import remote from '../../remote';
 
@@ -121,6 +121,17 @@ describe('when nothing matches', () => {
     await waitFor(() => expect(address()).toBe('/live-courses?q=quantum'));
   });
 
+  test('each word alone is tried when all of them together find nothing', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.search, ({ params }: FakeCall) =>
+      paged(params.course_name === 'quantum' ? [courseWire(course({ name: 'Quantum Computing' }))] : []),
+    );
+    open('/live-courses?q=quantum+chromodynamics', host);
+    expect(await screen.findByText(/For “quantum” there is 1 close match/)).toBeInTheDocument();
+    const close = within(screen.getByRole('list', { name: 'Close matches' }));
+    expect(close.getByRole('article', { name: 'Quantum Computing' })).toBeInTheDocument();
+  });
+
   test('what starts soonest is shown when not even the words match', async () => {
     const { user, address } = empty(0);
     expect(await screen.findByRole('list', { name: 'Starting soonest' })).toBeInTheDocument();
@@ -186,6 +197,16 @@ describe('the filters', () => {
     await user.clear(filters().getByRole('textbox', { name: 'Maximum price' }));
     await user.tab();
     await waitFor(() => expect(address()).toBe('/live-courses'));
+  });
+
+  test('of price by slider search once the thumb rests, however many steps it took', async () => {
+    const { host, address } = open();
+    await list();
+    const thumb = filters().getByRole('slider', { name: 'Price to' });
+    for (const value of ['60000', '59000', '58000']) fireEvent.change(thumb, { target: { value } });
+    expect(filters().getByRole('textbox', { name: 'Maximum price' })).toHaveValue('58,000');
+    await waitFor(() => expect(address()).toBe('/live-courses?max=58000'));
+    expect(host.http.callsTo('GET', paths.search)).toHaveLength(2);
   });
 
   test('that are on stand as chips, each with its own way out', async () => {

@@ -4,7 +4,7 @@ import { limits } from '@kaksha/domain/limits';
 import { currencySign, formatMoney, toMinor } from '@kaksha/domain/money';
 import { Field, TextInput } from '@kaksha/ui/field';
 import { RangeSlider } from '@kaksha/ui/range-slider';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChangeSearch } from '../use-course-search';
 import { FilterGroup } from './filter-group';
 import styles from './price-filter.module.css';
@@ -16,6 +16,8 @@ interface PriceFilterProps {
 }
 
 type Range = [number, number];
+
+const restMs = 400;
 
 /**
  * Prices as a histogram with two thumbs, and as two numbers. An end that was not moved is not a filter, so that a
@@ -30,10 +32,24 @@ export function PriceFilter({ query, facets, onChange }: PriceFilterProps) {
   const [moving, setMoving] = useState<{ from: string; to: Range } | null>(null);
   const [low, high] = moving?.from === String(range) ? moving.to : range;
 
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   const commit = ([from, to]: Range) => {
-    setMoving(null);
+    clearTimeout(timer.current);
     onChange({ minPrice: from > min ? from : undefined, maxPrice: to < max ? to : undefined });
   };
+  // Arrow keys move a thumb in many small steps: one search for all of them, once it rests.
+  const move = (to: Range) => {
+    setMoving({ from: String(range), to });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(to), restMs);
+  };
+  const latest = useRef(commit);
+  useEffect(() => {
+    latest.current = commit;
+  });
+
   return (
     <FilterGroup label="Price">
       <RangeSlider
@@ -41,8 +57,8 @@ export function PriceFilter({ query, facets, onChange }: PriceFilterProps) {
         min={min}
         max={max}
         step={Math.max(1, Math.round(max / 90))}
-        value={range}
-        onMove={(to) => setMoving({ from: String(range), to })}
+        value={[low, high]}
+        onMove={move}
         onCommit={commit}
         format={(value) => formatMoney(toMinor(value), currency)}
         buckets={facets?.priceBuckets}

@@ -3,8 +3,9 @@ import { Button } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { searchKey } from '../../../store/catalogue';
-import { useResource } from '../../../store/store-context';
-import { closeQuery, soonestQuery } from '../load-search-page';
+import { selectEntry } from '../../../store/public-store';
+import { usePublicState, useResource } from '../../../store/store-context';
+import { closeQueries, soonestQuery } from '../close-queries';
 import { countWords } from './count-words';
 import { CourseList } from './course-list';
 import styles from './no-courses.module.css';
@@ -17,13 +18,11 @@ interface NoCoursesProps {
   onClearText: () => void;
 }
 
-/** Nothing matches: says why, offers the next step, and shows the same words without the filters or what starts soon. */
+/** Nothing matches: says why, offers the next step, and shows what comes close or what starts soon. */
 export function NoCourses({ query, filters, onClearFilters, onClearText }: NoCoursesProps) {
-  const close = closeQuery(query);
-  const closeMatches = useResource('searches', close ? searchKey(close) : '').data;
-  const hasClose = !!close && !!closeMatches?.results.length;
+  const close = useCloseMatches(query);
   const soonest = useResource('searches', searchKey(soonestQuery)).data;
-  const instead = hasClose ? closeMatches : soonest;
+  const courses = close?.page.results ?? soonest?.results ?? [];
   const filterWords = filters === 1 ? '1 filter' : `${filters} filters`;
   return (
     <>
@@ -34,7 +33,7 @@ export function NoCourses({ query, filters, onClearFilters, onClearText }: NoCou
           <>
             {query.text ? `Nothing matches “${query.text}”` : 'Nothing matches'}
             {filters > 0 ? ` with ${filterWords} on.` : '.'}
-            {hasClose && ` Without the filters there ${closeWords(closeMatches)}.`}
+            {close && ` ${close.lead} there ${matchWords(close.page)}.`}
           </>
         }
       >
@@ -49,16 +48,16 @@ export function NoCourses({ query, filters, onClearFilters, onClearText }: NoCou
           </Button>
         )}
       </EmptyState>
-      {instead && instead.results.length > 0 && (
+      {courses.length > 0 && (
         <section className={styles.instead}>
           <SectionHeading
             look="rule"
-            title={hasClose ? 'Close matches' : 'Starting soonest'}
-            text={hasClose ? 'without the filters' : 'of all courses'}
+            title={close ? 'Close matches' : 'Starting soonest'}
+            text={close ? close.note : 'of all courses'}
           />
           <CourseList
-            label={hasClose ? 'Close matches' : 'Starting soonest'}
-            courses={instead.results}
+            label={close ? 'Close matches' : 'Starting soonest'}
+            courses={courses}
             query={{}}
             grouped={false}
           />
@@ -68,7 +67,21 @@ export function NoCourses({ query, filters, onClearFilters, onClearText }: NoCou
   );
 }
 
-function closeWords(page: Page<CourseSummary>): string {
+/** The closest search that found something, and how it differs from what was asked. */
+function useCloseMatches(query: CourseQuery) {
+  const candidates = closeQueries(query);
+  const place = usePublicState((state) =>
+    candidates.findIndex((close) => selectEntry(state, 'searches', searchKey(close)).data?.total),
+  );
+  const close = candidates[place];
+  const page = useResource('searches', close ? searchKey(close) : '').data;
+  if (!close || !page) return null;
+  return close.text === query.text
+    ? { page, lead: 'Without the filters', note: 'without the filters' }
+    : { page, lead: `For “${close.text}”`, note: `for “${close.text}”` };
+}
+
+function matchWords(page: Page<CourseSummary>): string {
   if (page.total === 1) return 'is 1 close match';
   return `are ${countWords(page).replace('courses', 'close matches')}`;
 }
