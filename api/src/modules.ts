@@ -1,6 +1,7 @@
 import type { ApiModule } from './api-module';
 import { actionRoutes } from './modules/actions/routes';
 import { authRoutes } from './modules/auth/routes';
+import { authoringRoutes } from './modules/authoring/routes';
 import { blogRoutes } from './modules/blog/routes';
 import { catalogueRoutes } from './modules/catalogue/routes';
 import { devRoutes } from './modules/dev/routes';
@@ -13,6 +14,7 @@ import { trainerRoutes } from './modules/trainers/routes';
 export const apiModules: readonly ApiModule[] = [
   actionRoutes,
   authRoutes,
+  authoringRoutes,
   blogRoutes,
   catalogueRoutes,
   devRoutes,

@@ -64,6 +64,8 @@ export const courseContents = pgTable(
     /** Comma list, as typed; split outside parentheses when read. */
     text: text('content_text').notNull(),
     isLive: boolean().notNull().default(true),
+    /** Where it stands in the course's list; the older first where that is the same. */
+    position: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

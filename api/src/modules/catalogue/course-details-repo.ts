@@ -29,7 +29,7 @@ export function listContents(db: Database, courseIds: readonly number[]): Promis
     .select()
     .from(courseContents)
     .where(inArray(courseContents.courseId, [...courseIds]))
-    .orderBy(asc(courseContents.id));
+    .orderBy(asc(courseContents.position), asc(courseContents.id));
 }
 
 export function listModules(db: Database, courseIds: readonly number[]): Promise<ModuleRow[]> {

@@ -1,0 +1,1 @@
+ALTER TABLE "course_contents" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,104 @@
+import type { ContentType } from '@kaksha/domain/catalogue';
+import type { CourseParts } from '@kaksha/domain/course-progress';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { courses } from '../../db/schema/courses';
+
+const { search: _search, ...columns } = getTableColumns(courses);
+
+export type CourseRecord = Omit<typeof courses.$inferSelect, 'search'>;
+export type NewCourse = typeof courses.$inferInsert;
+
+/** A course that is not deleted. With `lock` nobody else changes it before the transaction ends. */
+export async function findCourse(
+  db: Database,
+  id: number,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<CourseRecord | null> {
+  const query = db
+    .select(columns)
+    .from(courses)
+    .where(and(eq(courses.id, id), isNull(courses.deletedAt)));
+  const [row] = await (lock ? query.for('update') : query);
+  return row ?? null;
+}
+
+export async function addCourse(db: Database, values: NewCourse): Promise<number> {
+  const [row] = await db.insert(courses).values(values).returning({ id: courses.id });
+  if (!row) throw new Error('addCourse: no row came back');
+  return row.id;
+}
+
+export async function changeCourse(
+  db: Database,
+  id: number,
+  values: Partial<NewCourse>,
+  { raiseVersion }: { raiseVersion: boolean },
+): Promise<void> {
+  await db
+    .update(courses)
+    .set({ ...values, ...(raiseVersion && { version: sql`${courses.version} + 1` as unknown as number }) })
+    .where(eq(courses.id, id));
+}
+
+/** What there is of a course beside its details. */
+export async function countParts(
+  db: Database,
+  courseId: number,
+): Promise<Pick<CourseParts, 'batchCount' | 'contentTypes' | 'moduleCount'>> {
+  const { rows } = await db.execute<{ batches: number; types: ContentType[]; modules: number }>(sql`
+    select (select count(*)::int from batches where course_id = ${courseId} and active) as batches,
+      array(select content_type from course_contents where course_id = ${courseId}) as types,
+      (select count(*)::int from course_modules where course_id = ${courseId}) as modules`);
+  const { batches = 0, types = [], modules = 0 } = rows[0] ?? {};
+  return { batchCount: batches, contentTypes: types, moduleCount: modules };
+}
+
+interface LookupIds {
+  languageId?: number | null;
+  categoryId?: number | null;
+  subcategoryId?: number | null;
+}
+
+/** Which of the ids lead nowhere; a subcategory has to be the category's. */
+export async function brokenLookups(
+  db: Database,
+  { languageId = null, categoryId = null, subcategoryId = null }: LookupIds,
+): Promise<(keyof LookupIds)[]> {
+  const { rows } = await db.execute<Record<'language' | 'category' | 'subcategory', boolean>>(sql`
+    select ${languageId}::int is null or exists (select from languages where id = ${languageId}::int) as language,
+      ${categoryId}::int is null or exists (select from categories where id = ${categoryId}::int) as category,
+      ${subcategoryId}::int is null or exists (
+        select from subcategories where id = ${subcategoryId}::int and category_id = ${categoryId}::int) as subcategory`);
+  const { language, category, subcategory } = rows[0] ?? {};
+  return [
+    ...(language ? [] : ['languageId' as const]),
+    ...(category ? [] : ['categoryId' as const]),
+    ...(subcategory ? [] : ['subcategoryId' as const]),
+  ];
+}
+
+/** Whether somebody paid for, enrolled in, rated or asked about the course, so that it cannot simply vanish. */
+export async function hasLearners(db: Database, courseId: number): Promise<{ enrolled: number; involved: boolean }> {
+  const { rows } = await db.execute<{ enrolled: number; involved: boolean }>(sql`
+    select (select count(distinct user_id)::int from enrolments where course_id = ${courseId} and status <> 'Refunded') as enrolled,
+      exists (select from orders where course_id = ${courseId})
+      or exists (select from enrolments where course_id = ${courseId})
+      or exists (select from feedback where course_id = ${courseId})
+      or exists (select from enquiries where course_id = ${courseId}) as involved`);
+  return rows[0] ?? { enrolled: 0, involved: false };
+}
+
+export async function removeCourse(db: Database, id: number): Promise<void> {
+  await db.delete(courses).where(eq(courses.id, id));
+}
+
+/** The contents and modules of one course, again, in another one. */
+export async function copyParts(db: Database, from: number, to: number): Promise<void> {
+  await db.execute(sql`
+    insert into course_contents (course_id, content_type, content_text, is_live, position)
+    select ${to}::int, content_type, content_text, is_live, position from course_contents where course_id = ${from}`);
+  await db.execute(sql`
+    insert into course_modules (course_id, position, name, topics, hands_on, skills)
+    select ${to}::int, position, name, topics, hands_on, skills from course_modules where course_id = ${from}`);
+}

@@ -1,0 +1,365 @@
+import { and, eq } from 'drizzle-orm';
+import { enquiries } from '../../db/schema/activity';
+import { batches, courseContents, courseModules } from '../../db/schema/course-parts';
+import { courses } from '../../db/schema/courses';
+import { auditLog } from '../../db/schema/platform';
+import { addParts, addPicture, courseBody, enrol } from '../../test/authoring-fixtures';
+import { addCourse, addLookups } from '../../test/catalogue-fixtures';
+import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+
+let api: TestApp;
+let trainer: Person;
+let rival: Person;
+let learner: Person;
+let admin: Person;
+let picture: string;
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  await addLookups(api.db);
+  trainer = await signIn(api, 'trainer@kaksha.test', { registerAs: 'individual' });
+  rival = await signIn(api, 'rival@kaksha.test', { registerAs: 'institute' });
+  learner = await signIn(api, 'learner@kaksha.test');
+  admin = await signIn(api, 'admin@kaksha.test', { admin: true });
+  picture = await addPicture(api.db, trainer.userId, api.settings.mediaBase);
+});
+afterAll(() => api.close());
+
+const create = (body: unknown, token?: string) =>
+  api.call('POST', '/patrons-registration/AddCourseDetails', { body, token });
+const change = (id: number | string, body: unknown, token?: string) =>
+  api.call('PATCH', `/patrons-registration/UpdateCourseDetails/${id}`, { body, token });
+const copy = (id: number | string, token?: string) =>
+  api.call('POST', `/patrons-registration/DuplicateCourse/${id}`, { token });
+const remove = (id: number | string, token?: string) =>
+  api.call('DELETE', `/patrons-registration/DeleteCourseDetails/${id}`, { token });
+const details = (id: number, token?: string) =>
+  api.call('GET', `/patrons-registration/GetCourseDetailsById/${id}`, { token });
+
+const draft = (over = {}) =>
+  addCourse(api.db, {
+    trainerId: trainer.trainerId as number,
+    name: 'Draft',
+    status: 'draft',
+    publishedAt: null,
+    stage: 1,
+    ...over,
+  });
+const wholeDraft = async () => {
+  const id = await draft();
+  await addParts(api.db, { id, trainerId: trainer.trainerId as number });
+  return id;
+};
+const auditOf = async (id: number) => {
+  const rows = await api.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, 'course'), eq(auditLog.entityId, id)))
+    .orderBy(auditLog.id);
+  return rows.map(({ action, actorId, detail }) => ({ action, actorId, moderated: detail.moderated ?? false }));
+};
+
+describe('who may', () => {
+  test('a visitor is asked to sign in, before anything else is looked at', async () => {
+    const answers = await Promise.all([
+      create({ nonsense: true }),
+      change('x', {}),
+      copy('x'),
+      remove('x'),
+      api.call('DELETE', '/courses/x/'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  test('a learner makes no course', async () => {
+    expect(await create(courseBody(picture), learner.token)).toMatchObject({ status: 403 });
+  });
+
+  test("nobody else touches a trainer's course, drafts included; an admin does", async () => {
+    const id = await draft();
+    for (const { token } of [rival, learner]) {
+      const answers = await Promise.all([
+        change(id, { course_name: 'Mine' }, token),
+        copy(id, token),
+        remove(id, token),
+        api.call('DELETE', `/courses/${id}/`, { token }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    }
+    expect(await change(id, { course_name: 'Better' }, admin.token)).toMatchObject({ status: 200 });
+  });
+
+  test("another trainer's id in a body is refused, whatever else is right", async () => {
+    const body = courseBody(picture, { trainer_id: rival.trainerId });
+    expect(await create(body, trainer.token)).toMatchObject({ status: 403 });
+    expect(await change(await draft(), { trainer_id: rival.trainerId }, trainer.token)).toMatchObject({ status: 403 });
+  });
+
+  test('what is not there is not found', async () => {
+    const { token } = trainer;
+    const gone = await draft({ deletedAt: new Date() });
+    for (const id of [gone, 99_999]) {
+      const answers = [await change(id, {}, token), await copy(id, token), await remove(id, token)];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    }
+    expect(await change('x', {}, token)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('making a course', () => {
+  test('an empty form is refused with a sentence for each required field', async () => {
+    const { status, body } = await create({ mode: '', difficulty_level: '' }, trainer.token);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', error: 'Please fill in all required fields.' });
+    expect(body.fields).toEqual({
+      course_name: 'Course name is required',
+      thumbnail: 'Course thumbnail is required',
+      mode: 'Course mode is required',
+      language_id: 'Language is required',
+      difficulty_level: 'Difficulty level is required',
+      description: 'Course description is required',
+      prerequisites: 'Prerequisites are required (write "None" if no prerequisites)',
+      objectives: 'Learning objectives are required',
+      trainer_contact: 'Trainer contact is required',
+      trainer_email: 'Trainer email is required',
+    });
+  });
+
+  test.each([
+    [{ course_name: ' ' }, 'course_name', 'Course name is required'],
+    [{ course_name: 7 }, 'course_name', 'Course name must be text'],
+    [{ discount: 101 }, 'discount', 'Discount must be a number between 0 and 100'],
+    [{ discount: '20' }, 'discount', 'Discount must be a number'],
+    [{ trainer_contact: '12345' }, 'trainer_contact', 'Phone number must be exactly 10 digits'],
+    [{ trainer_email: 'nobody' }, 'trainer_email', 'Please enter a valid email address'],
+    [{ fee: -1 }, 'fee', 'Fee must be a number between 0 and 1,00,00,000'],
+    [{ mode: 'by post' }, 'mode', 'Course mode must be one of Online, Classroom(Offline), Online/Offline'],
+    [{ language_id: 999 }, 'language_id', 'Please choose one of the list'],
+    [{ category_id: 2 }, 'sub_category_id', 'Please choose one of the list'],
+    [{ category_id: null }, 'sub_category_id', 'Please choose a category first'],
+    [
+      { video_url: 'javascript:alert(1)' },
+      'video_url',
+      'Please paste a link to YouTube or Vimeo that begins with https://',
+    ],
+    [
+      { trainer_chat: 'https://wa.me.evil.test/1' },
+      'trainer_chat',
+      'Please paste a link to WhatsApp, Telegram, Instagram, Facebook or X that begins with https://',
+    ],
+    [{ thumbnail: 'https://elsewhere.test/a.png' }, 'thumbnail', 'Please upload a picture of your own first'],
+  ])('%j is refused with a sentence on its field', async (over, field, sentence) => {
+    const answer = await create(courseBody(picture, over), trainer.token);
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual({ [field]: sentence });
+  });
+
+  test("somebody else's picture is no thumbnail", async () => {
+    const theirs = await addPicture(api.db, rival.userId, api.settings.mediaBase);
+    expect(await create(courseBody(theirs), trainer.token)).toMatchObject({
+      status: 400,
+      body: { fields: { thumbnail: expect.any(String) } },
+    });
+  });
+
+  test('it is a draft at stage 1, with everything that was sent', async () => {
+    const body = courseBody(picture, { fee: 99.99, video_url: 'https://youtu.be/abc', course_status: 'published' });
+    const answer = await create(body, trainer.token);
+    expect(answer.status).toBe(201);
+    expect(answer.body.data.results).toMatchObject({
+      ...{ course_name: 'Kubernetes in Production', slug: 'kubernetes-in-production', mode: 'Online' },
+      ...{ trainer_id: trainer.trainerId, course_status: 'draft', stage: 1, version: 1, thumbnail: picture },
+      ...{ fee: 99.99, fee_usd: null, discount: 20, category_id: 1, sub_category_id: 1, language_id: 1 },
+      ...{ prerequisites: 'Some Linux', objectives: 'Sleep at night', video_url: 'https://youtu.be/abc' },
+      ...{ trainer_contact: '9812345678', trainer_email: 'ananya@kaksha.test' },
+      ...{ trainer_chat: 'https://wa.me/919812345678', difficulty_level: 'Intermediate' },
+    });
+    expect((await details(answer.body.data.results.id)).status).toBe(404);
+  });
+
+  test('an empty fee is on request, and a chat prefix alone is no link', async () => {
+    const body = courseBody(picture, {
+      fee: null,
+      trainer_chat: 'https://t.me/',
+      course_mode: 'offline',
+      mode: undefined,
+    });
+    const { results } = (await create(body, trainer.token)).body.data;
+    expect(results).toMatchObject({ fee: null, trainer_chat: null, mode: 'Classroom(Offline)' });
+  });
+});
+
+describe('changing a course', () => {
+  test('a part of the form changes that part, and every save raises the version', async () => {
+    const { id } = (await create(courseBody(picture), trainer.token)).body.data.results;
+    const first = await change(id, { course_name: 'New name', fee_usd: 99.5 }, trainer.token);
+    expect(first.body.data.results).toMatchObject({
+      course_name: 'New name',
+      slug: 'new-name',
+      fee: 15_000,
+      fee_usd: 99.5,
+      version: 2,
+    });
+    const whole = await change(id, { ...courseBody(picture), version: 2, stage: 1 }, trainer.token);
+    expect(whole.body.data.results).toMatchObject({ course_name: 'Kubernetes in Production', version: 3 });
+    const empty = await change(id, { objectives: null }, trainer.token);
+    expect(empty).toMatchObject({ status: 400, body: { fields: { objectives: 'Learning objectives are required' } } });
+  });
+
+  test('of two who edit the same version the second gets a conflict, and nothing is lost', async () => {
+    const id = await draft();
+    const save = (course_name: string) => change(id, { course_name, version: 1 }, trainer.token);
+    const answers = await Promise.all([save('One'), save('Two')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('EDIT_CONFLICT');
+    expect((await details(id, trainer.token)).body.data.results).toMatchObject({ version: 2 });
+  });
+
+  test('another category takes the subcategory with it', async () => {
+    const id = await draft({ subcategoryId: 1 });
+    const answer = await change(id, { category_id: 2 }, trainer.token);
+    expect(answer.body.data.results).toMatchObject({ category_id: 2, sub_category_id: null });
+    const same = await draft({ subcategoryId: 1 });
+    expect((await change(same, { category_id: 1 }, trainer.token)).body.data.results.sub_category_id).toBe(1);
+  });
+
+  test('the picture that is there may stay, whoever sent it', async () => {
+    const theirs = await addPicture(api.db, rival.userId, api.settings.mediaBase);
+    const id = await draft();
+    expect(await change(id, { thumbnail: theirs }, trainer.token)).toMatchObject({ status: 400 });
+    expect(await change(id, { thumbnail: theirs }, rival.token)).toMatchObject({ status: 403 });
+    expect(await change(id, { thumbnail: theirs }, admin.token)).toMatchObject({ status: 200 });
+    expect(await change(id, { thumbnail: theirs }, trainer.token)).toMatchObject({ status: 200 });
+  });
+
+  test('the highest stage is kept, and moving on is no edit', async () => {
+    const id = await draft();
+    expect((await change(id, { stage: 3 }, trainer.token)).body.data.results).toMatchObject({ stage: 3, version: 1 });
+    expect((await change(id, { stage: 2 }, trainer.token)).body.data.results.stage).toBe(3);
+    expect(await change(id, { stage: 6 }, trainer.token)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('publishing', () => {
+  test('a course that lacks something is told what, step by step', async () => {
+    const id = await draft({ categoryId: null, description: '' });
+    await api.db.insert(courseContents).values({ courseId: id, type: 'Covering Tools', text: 'kubectl' });
+    const answer = await change(id, { stage: 4, course_status: 'published' }, trainer.token);
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        code: 'COURSE_INCOMPLETE',
+        error:
+          'This course cannot be published yet: it needs a category, a description, a batch, Skill Measure/syllabus, Offered Job Role and a module.',
+        fields: {
+          details: 'Needs a category and a description',
+          timings: 'Needs a batch',
+          contents: 'Needs Skill Measure/syllabus and Offered Job Role',
+          curriculum: 'Needs a module',
+        },
+      },
+    });
+    expect(await change(id, { stage: 5 }, trainer.token)).toMatchObject({ status: 409 });
+    expect((await details(id, trainer.token)).body.data.results).toMatchObject({ stage: 1, course_status: 'draft' });
+    expect(await auditOf(id)).toEqual([]);
+  });
+
+  test('a batch that is switched off is none', async () => {
+    const id = await wholeDraft();
+    await api.db.update(batches).set({ active: false }).where(eq(batches.courseId, id));
+    const answer = await change(id, { course_status: 'published' }, trainer.token);
+    expect(answer.body.fields).toEqual({ timings: 'Needs a batch' });
+  });
+
+  test('a whole course is published once, is seen by everybody at once, and reaches the finish', async () => {
+    const id = await wholeDraft();
+    expect(await details(id)).toMatchObject({ status: 404 });
+    const answer = await change(id, { stage: 4, course_status: 'published' }, trainer.token);
+    expect(answer.body.data.results).toMatchObject({ stage: 4, course_status: 'published' });
+    await change(id, { stage: 4, course_status: 'published' }, trainer.token);
+    expect(await details(id)).toMatchObject({ status: 200 });
+    expect((await change(id, { stage: 5 }, trainer.token)).body.data.results.stage).toBe(5);
+    expect(await auditOf(id)).toEqual([{ action: 'course.publish', actorId: trainer.userId, moderated: false }]);
+  });
+
+  test('a published course keeps its category and description', async () => {
+    const id = await addCourse(api.db, { trainerId: trainer.trainerId as number, name: 'Out', stage: 4 });
+    const answer = await change(id, { category_id: null }, trainer.token);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { category_id: 'A published course needs a category' } },
+    });
+    expect(await change(id, { description: '' }, trainer.token)).toMatchObject({ status: 400 });
+  });
+
+  test('taking it back and switching it off are noted; what an admin does is noted as moderation', async () => {
+    const id = await wholeDraft();
+    await change(id, { course_status: 'published' }, trainer.token);
+    await change(id, { is_active: false }, admin.token);
+    expect(await details(id)).toMatchObject({ status: 404 });
+    await change(id, { is_active: true }, admin.token);
+    await change(id, { course_status: 'draft' }, trainer.token);
+    expect((await auditOf(id)).map(({ action, moderated }) => [action, moderated])).toEqual([
+      ['course.publish', false],
+      ['course.hide', true],
+      ['course.show', true],
+      ['course.withdraw', false],
+    ]);
+  });
+});
+
+describe('deleting', () => {
+  test('a course that nobody took is gone with all its parts', async () => {
+    const id = await wholeDraft();
+    const answer = await remove(id, trainer.token);
+    expect(answer.body.data.results).toEqual({ id, kept: false, message: 'The course is deleted.' });
+    expect(await api.db.$count(courses, eq(courses.id, id))).toBe(0);
+    expect(await api.db.$count(courseModules, eq(courseModules.courseId, id))).toBe(0);
+    expect(await remove(id, trainer.token)).toMatchObject({ status: 404 });
+    expect(await auditOf(id)).toEqual([{ action: 'course.delete', actorId: trainer.userId, moderated: false }]);
+  });
+
+  test('a course that learners enrolled in is taken off all lists and kept, and the answer says so', async () => {
+    const trainerId = trainer.trainerId as number;
+    const id = await addCourse(api.db, { trainerId, name: 'Sold', starts: [3] });
+    const [batch] = await api.db.select().from(batches).where(eq(batches.courseId, id));
+    await enrol(api.db, { userId: learner.userId, courseId: id, trainerId, batchId: batch!.id });
+    const answer = await api.call('DELETE', `/courses/${id}/`, { token: trainer.token });
+    expect(answer.body.data.results).toEqual({
+      id,
+      kept: true,
+      message: 'The course is no longer listed. The one learner who enrolled keeps their access.',
+    });
+    expect(await details(id, trainer.token)).toMatchObject({ status: 404 });
+    expect(await api.db.$count(courses, eq(courses.id, id))).toBe(1);
+  });
+
+  test('requests of learners are kept, too', async () => {
+    const trainerId = trainer.trainerId as number;
+    const id = await addCourse(api.db, { trainerId, name: 'Asked about' });
+    const person = { userId: learner.userId, name: 'L', email: 'learner@kaksha.test', message: 'When?' };
+    await api.db.insert(enquiries).values({ ...person, courseId: id, trainerId });
+    expect((await remove(id, trainer.token)).body.data.results).toMatchObject({ kept: true });
+    expect(await api.db.$count(enquiries, eq(enquiries.courseId, id))).toBe(1);
+  });
+});
+
+test('a copy is a new draft with details, contents and modules, and without batches', async () => {
+  const id = await addCourse(api.db, {
+    trainerId: trainer.trainerId as number,
+    name: 'x'.repeat(118),
+    subcategoryId: 1,
+    feeUsdMinor: 9900,
+    discount: 12.5,
+    starts: [3],
+  });
+  await addParts(api.db, { id, trainerId: trainer.trainerId as number }, ['contents', 'module']);
+  const answer = await copy(id, trainer.token);
+  expect(answer.status).toBe(201);
+  expect(answer.body.data.results).toMatchObject({
+    course_name: `Copy of ${'x'.repeat(112)}`,
+    ...{ course_status: 'draft', stage: 1, version: 1, fee: 1000, fee_usd: 99, discount: 12.5, sub_category_id: 1 },
+    ...{ timings: [], contents: [{}, {}, {}], curriculums: [{ module_name: 'One' }] },
+  });
+  expect(answer.body.data.results.id).not.toBe(id);
+});

@@ -1,0 +1,88 @@
+import { courseStatuses } from '@kaksha/domain/catalogue';
+import type { CourseFormField } from '@kaksha/domain/course-rules';
+import { type Static, Type } from 'typebox';
+import { Id, nullable, oneOf, Results } from '../../wire';
+
+/** The form's fields as the wire spells them. */
+export const wireNames: Record<CourseFormField, keyof CourseBody> = {
+  name: 'course_name',
+  thumbnail: 'thumbnail',
+  mode: 'mode',
+  languageId: 'language_id',
+  difficulty: 'difficulty_level',
+  feeInr: 'fee',
+  feeUsd: 'fee_usd',
+  discount: 'discount',
+  isDemo: 'is_demo',
+  videoUrl: 'video_url',
+  description: 'description',
+  prerequisites: 'prerequisites',
+  objectives: 'objectives',
+  trainerContact: 'trainer_contact',
+  trainerEmail: 'trainer_email',
+  chatUrl: 'trainer_chat',
+  categoryId: 'category_id',
+  subcategoryId: 'sub_category_id',
+};
+
+/** Other spellings that are read. */
+export const courseSpellings = { mode: ['course_mode'], trainer_id: ['trainerId'] };
+
+const text = (title: string, description?: string) =>
+  Type.Optional(nullable(Type.String({ title, ...(description && { description }) })));
+const id = (title: string) => Type.Optional(nullable(Type.Integer({ title, minimum: 1, maximum: 2_147_483_647 })));
+const amount = (title: string, description: string) => Type.Optional(nullable(Type.Number({ title, description })));
+
+/**
+ * Step 1 of the wizard. Which fields are required, and how long they may be, is for the rules of the form, which have
+ * a sentence for each.
+ */
+const formFields = {
+  course_name: text('Course name'),
+  thumbnail: text('Course thumbnail', 'Address that the upload of a picture answered'),
+  mode: text('Course mode', 'Online, Classroom(Offline) or Online/Offline; in any case of letters'),
+  language_id: id('Language'),
+  difficulty_level: text('Difficulty level', 'Beginner, Intermediate or Advanced'),
+  fee: amount('Fee', 'Rupees; null is on request, 0 is free'),
+  fee_usd: amount('Fee', 'Dollars'),
+  discount: amount('Discount', 'Per cent off each fee'),
+  is_demo: Type.Optional(Type.Boolean({ title: 'Demo' })),
+  video_url: text('Video link', 'https, YouTube or Vimeo'),
+  description: text('Course description'),
+  prerequisites: text('Prerequisites'),
+  objectives: text('Learning objectives'),
+  trainer_contact: text('Trainer contact', 'Exactly 10 digits'),
+  trainer_email: text('Trainer email'),
+  trainer_chat: text('Chat link', "https, on the platform's own host; a prefix alone counts as empty"),
+  category_id: id('Category'),
+  sub_category_id: id('Subcategory'),
+};
+
+const trainer_id = Type.Optional(
+  nullable(Type.Integer({ title: 'Trainer', description: "The caller's own; anybody else's is refused" })),
+);
+
+export const CourseBody = Type.Object({ ...formFields, trainer_id });
+export type CourseBody = Static<typeof CourseBody>;
+
+export const CourseChangeBody = Type.Object({
+  ...formFields,
+  trainer_id,
+  stage: Type.Optional(Type.Integer({ title: 'Stage', minimum: 0, maximum: 5, description: 'The highest is kept' })),
+  course_status: Type.Optional(oneOf(courseStatuses, 'published needs details, a batch, contents and a module')),
+  is_active: Type.Optional(Type.Boolean({ title: 'Active', description: 'Whether a published course is listed' })),
+  version: Type.Optional(
+    Type.Integer({ title: 'Version', description: 'The one that was edited; 409 when somebody saved since' }),
+  ),
+});
+export type CourseChangeBody = Static<typeof CourseChangeBody>;
+
+export const CourseIdParams = Type.Object({ courseId: Id });
+
+export const DeletedAnswer = Results(
+  Type.Object({
+    id: Type.Integer(),
+    kept: Type.Boolean({ description: 'Taken off the lists only, because learners enrolled or asked' }),
+    message: Type.String({ description: 'What happened, for a person' }),
+  }),
+);
