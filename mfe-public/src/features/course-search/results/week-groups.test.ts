@@ -1,0 +1,34 @@
+import { batch, course } from '@kaksha/testing/factories';
+import { groupByWeek } from './week-groups';
+
+/** Saturday, 21 November 2026, in Kolkata. */
+const now = new Date('2026-11-21T06:00:00Z');
+const startingOn = (startDate: string) => course({ batches: [batch({ startDate, endDate: null })] });
+const groupsOf = (...days: string[]) =>
+  groupByWeek(days.map(startingOn), now).map(({ title, range, courses }) => [title, range, courses.length]);
+
+test('the weeks ahead have names, and their days beside them', () => {
+  expect(groupsOf('2026-11-22', '2026-11-23', '2026-11-29', '2026-11-30', '2026-12-06')).toEqual([
+    ['This week', '21 to 22 November', 1],
+    ['Next week', '23 to 29 November', 2],
+    ['The week after', '30 November to 6 December', 2],
+  ]);
+});
+
+test('beyond two weeks it is the month that counts, with its year when that is another', () => {
+  expect(groupsOf('2026-12-07', '2026-12-31', '2027-01-11', '2027-02-01')).toEqual([
+    ['Later in December', null, 2],
+    ['In January 2027', null, 1],
+    ['In February 2027', null, 1],
+  ]);
+});
+
+test('courses that run already or have no date yet say so', () => {
+  const courses = [startingOn('2026-11-02'), course({ batches: [] })];
+  expect(groupByWeek(courses, now).map(({ title }) => title)).toEqual(['Already running', 'Date to be announced']);
+});
+
+test('on a Sunday this week is that day alone', () => {
+  const sunday = new Date('2026-11-22T06:00:00Z');
+  expect(groupByWeek([startingOn('2026-11-22')], sunday)[0]?.range).toBe('22 November');
+});

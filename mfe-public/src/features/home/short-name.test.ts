@@ -1,0 +1,13 @@
+import { shortName } from './short-name';
+
+test.each([
+  ['UX Research Studio', 'UX Research Studio'],
+  ['React and TypeScript, the Working Parts', 'React and TypeScript'],
+  ['Generative AI for Developers: Retrieval, Agents and Evaluation', 'Generative AI'],
+  ['Apache Spark and Delta Lake for Data Engineers', 'Apache Spark'],
+  ['SAP S/4HANA Finance', 'SAP S/4HANA Finance'],
+  ['Incomprehensibilities', 'Incomprehensibilities'],
+])('%s is %s for short, which begins as the name does', (name, short) => {
+  expect(shortName(name)).toBe(short);
+  expect(name.startsWith(short)).toBe(true);
+});
