@@ -34,6 +34,12 @@ test('totals that the database keeps agree with the rows: courses of a field, ra
     sql`select rating_count, rating_avg::float from courses where name = 'Kubernetes in Production'`,
   );
   expect(kubernetes).toEqual({ rating_count: 128, rating_avg: 4.9 });
+  const wrong = (table: 'courses' | 'trainers', key: string) =>
+    ask(sql`
+      select t.id from ${sql.identifier(table)} t
+      left join (select ${sql.identifier(key)} as id, count(*) as n, sum(stars) as stars from feedback group by 1) f using (id)
+      where (t.rating_count, t.rating_sum) is distinct from (coalesce(f.n, 0)::int, coalesce(f.stars, 0)::int)`);
+  expect([await wrong('courses', 'course_id'), await wrong('trainers', 'trainer_id')]).toEqual([[], []]);
 });
 
 test('nothing that has happened lies in the future of the load day', async () => {
@@ -63,4 +69,12 @@ test('what is added afterwards is numbered on', async () => {
   const [added] = await ask<{ id: number; most: number }>(sql`
     insert into users (email) values ('new@example.com') returning id, (select max(id)::int from users) as most`);
   expect(added?.id).toBe((added?.most ?? 0) + 1);
+});
+
+test('ratings given afterwards are counted on', async () => {
+  const [before] = await ask<{ rating_count: number }>(sql`select rating_count from courses where id = 1`);
+  await ask(sql`insert into feedback (user_id, trainer_id, course_id, stars)
+    select u.id, c.trainer_id, c.id, 5 from courses c, users u where c.id = 1 and u.email = 'admin@kaksha.test'`);
+  const [after] = await ask<{ rating_count: number }>(sql`select rating_count from courses where id = 1`);
+  expect(after?.rating_count).toBe((before?.rating_count ?? 0) + 1);
 });

@@ -8,14 +8,18 @@ import type { PictureStorage } from '../../media/storage';
 import type { Database } from '../database';
 import { media } from '../schema/media';
 import { uploads, users } from '../schema/people';
+import { countries } from '../schema/places';
 import { facts } from '../schema/platform';
+import { feedback } from '../schema/support';
 import type { DrawnPicture } from './build/pictures';
 import { buildWorld } from './build/world';
 
 const factName = 'demo-data';
 /** Values in one statement; PostgreSQL takes 65,535. */
 const mostValues = 30_000;
-const loadedAtOnce = 3;
+const drawnAtOnce = 3;
+/** Flat drawings are a few kilobytes whatever the effort, and there are many to encode at the first start. */
+const drawnEffort = 0;
 
 type MediaRow = InferInsertModel<typeof media, { dbColumnNames: false; override: true }>;
 
@@ -49,9 +53,12 @@ export async function loadDemoData(db: Database, { today, storage }: DemoDataOpt
     await tx.execute(sql`lock table ${users} in share row exclusive mode`);
     if (await hasPeople(tx)) return false;
     for (const { table, rows: all, numbered } of book.tables()) {
+      // the totals of ratings come with the courses
+      if (table === feedback) await tx.execute(sql`alter table ${feedback} disable trigger feedback_changed`);
       await insertAll(tx, table, drawn ? all : all.map(withoutPictures), numbered);
+      if (table === feedback) await tx.execute(sql`alter table ${feedback} enable trigger feedback_changed`);
       // people have photos, so pictures come before them
-      if (getTableName(table) === 'countries' && drawn) await insertAll(tx, media, drawn, true);
+      if (table === countries && drawn) await insertAll(tx, media, drawn, true);
     }
     if (drawn) await insertAll(tx, uploads, uploadsOf(pictures, loadedAt), false);
     await tx.insert(facts).values({ name: factName, value: { day }, at: loadedAt });
@@ -93,10 +100,10 @@ async function drawPictures(
     for (let picture = queue.shift(); picture; picture = queue.shift()) {
       const { id, kind, svg, width } = picture;
       const png = await sharp(Buffer.from(svg), { density: 300 }).resize(width).png({ compressionLevel: 1 }).toBuffer();
-      rows.push({ id, kind, createdAt, ...(await storePicture(png, storage)) });
+      rows.push({ id, kind, createdAt, ...(await storePicture(png, storage, drawnEffort)) });
     }
   };
-  await Promise.all(Array.from({ length: loadedAtOnce }, work));
+  await Promise.all(Array.from({ length: drawnAtOnce }, work));
   return rows.sort((a, b) => (a.id ?? 0) - (b.id ?? 0));
 }
 

@@ -2,9 +2,9 @@ import { daysBetween, weekdayOf } from '@kaksha/domain/dates';
 import { courseActionDays, courseActions, courseUsers, enquiries } from '../../schema/activity';
 import { enrolments } from '../../schema/payments';
 import { users } from '../../schema/people';
-import { enquiryTexts, openQuestions, quoteTexts } from '../data/voices';
+import { enquiries as enquirySeeds, openQuestions, type Question, quoteEnquiries } from '../data/voices';
 import { createRandom, type Random } from '../random';
-import { type Clock, hour } from './clock';
+import { type Clock, hour, noLaterThan } from './clock';
 import type { Course } from './courses';
 import type { People, User } from './people';
 import type { RowBook } from './rows';
@@ -137,19 +137,24 @@ function dayPicker(course: Course, clock: Clock, random: Random): () => number {
 
 function addEnquiries(book: RowBook, clock: Clock, course: Course, contacts: readonly User[], random: Random): void {
   const onRequest = course.row.feeMinor === null && course.row.feeUsdMinor === null;
-  const texts = random.shuffle(onRequest ? quoteTexts : enquiryTexts);
+  const questions = random.shuffle(onRequest ? quoteEnquiries : enquirySeeds);
   const senders = random.sample(contacts, onRequest ? 4 : random.pick([0, 1, 1, 2]));
-  for (const user of senders) {
+  senders.forEach((user, i) => {
+    const { text, reply } = questions[i] as Question;
     const age = random.int(1, 60);
-    const fresh = age <= 3 && course.trainer.seed.key !== 'ananya';
-    const text = texts.pop() ?? '';
+    const createdAt = clock.ago(age, `${pad(random.int(8, 21))}:${pad(random.int(0, 59))}`);
+    const waits = age <= 3 && course.trainer.seed.key !== 'ananya';
+    const answer = waits
+      ? null
+      : { reply, answeredAt: noLaterThan(clock, new Date(createdAt.getTime() + random.between(0.5, 26) * hour)) };
     addEnquiry(book, course, user, {
       message: text.replace('{course}', course.row.name),
-      status: fresh ? 'new' : random.chance(0.9) ? 'answered' : 'closed',
-      createdAt: clock.ago(age, `${pad(random.int(8, 21))}:${pad(random.int(0, 59))}`),
+      status: waits ? 'new' : random.chance(0.9) ? 'answered' : 'closed',
+      createdAt,
       batchId: random.chance(0.5) ? (course.current[0]?.id ?? null) : null,
+      ...answer,
     });
-  }
+  });
 }
 
 function addOpenQuestions(
@@ -169,10 +174,10 @@ function addOpenQuestions(
   }
 }
 
-type Question = Pick<typeof enquiries.$inferInsert, 'message' | 'status' | 'createdAt' | 'batchId'>;
+type Enquiry = Omit<typeof enquiries.$inferInsert, 'userId' | 'courseId' | 'trainerId' | 'name' | 'email' | 'phone'>;
 
 /** What somebody asked a trainer before enrolling. */
-export function addEnquiry(book: RowBook, course: Course, user: User, question: Question): void {
+export function addEnquiry(book: RowBook, course: Course, user: User, enquiry: Enquiry): void {
   book.add(enquiries, {
     userId: user.id,
     courseId: course.row.id,
@@ -180,7 +185,7 @@ export function addEnquiry(book: RowBook, course: Course, user: User, question: 
     name: user.name ?? '',
     email: user.email,
     phone: user.contactNo,
-    ...question,
+    ...enquiry,
   });
 }
 

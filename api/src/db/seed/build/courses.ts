@@ -150,11 +150,12 @@ function publishBefore(row: CourseRow, runs: readonly Batch[]): void {
 }
 
 function addContents(book: RowBook, course: CourseRow, seed: CourseSeed | DraftSeed): void {
-  for (const [type, field] of contentFields) {
+  for (const [position, [type, field]] of contentFields.entries()) {
     const text = seed[field];
     if (typeof text !== 'string') continue;
     book.add(courseContents, {
       courseId: course.id,
+      position,
       type,
       text: splitList(text).join(', '),
       createdAt: course.createdAt,

@@ -85,6 +85,9 @@ export function addDemoLearner(
     message:
       'I would pay for myself, not through a company. What is the fee for one seat in the next batch, and could I pay in two parts?',
     status: 'answered',
+    reply:
+      'For one person it is ₹28,000, in two parts if you like: half before the start, half in the third week. Shall I keep a seat until Friday?',
+    answeredAt: clock.ago(5, '09:15'),
     createdAt: clock.ago(6, '19:58'),
     batchId: spark.current[0]?.id ?? null,
   });

@@ -10,7 +10,10 @@ import type { RowBook } from './rows';
 /** Words of learners beside those that were written for the course itself. */
 const mostWords = 7;
 
-/** Ratings by people who took the course; their average and number are those of the seed. */
+/**
+ * Ratings by people who took the course; their average and number are those of the seed. The totals that courses and
+ * trainers carry are written with them: counting each rating as it is inserted would rewrite every course fifty times.
+ */
 export function addFeedback(book: RowBook, clock: Clock, courses: readonly Course[], past: PastLearners): void {
   for (const course of courses) {
     if (!course.rating) continue;
@@ -40,6 +43,10 @@ export function addFeedback(book: RowBook, clock: Clock, courses: readonly Cours
         createdAt: at,
         updatedAt: at,
       });
+      for (const row of [course.row, course.trainer.row]) {
+        row.ratingSum = (row.ratingSum ?? 0) + given;
+        row.ratingCount = (row.ratingCount ?? 0) + 1;
+      }
     });
   }
 }

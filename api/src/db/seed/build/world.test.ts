@@ -6,6 +6,7 @@ import { textOfHtml } from '@kaksha/domain/html-text';
 import { slugOf } from '@kaksha/domain/slugs';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import { enquiries } from '../../schema/activity';
 import { blogComments, blogPosts } from '../../schema/blog';
 import { categories, languages, subcategories } from '../../schema/catalogue';
 import { batches, courseContents, courseModules } from '../../schema/course-parts';
@@ -197,4 +198,13 @@ test('posts are 400 to 900 words with headings, and their comments come after th
   for (const { postId, createdAt } of book.of(blogComments)) {
     expect(createdAt!.getTime()).toBeGreaterThan(book.of(blogPosts)[postId - 1]!.publishedAt!.getTime());
   }
+});
+
+test('enquiries that are answered have an answer, some wait for one', () => {
+  const asked = book.of(enquiries);
+  for (const { status, reply, answeredAt, createdAt } of asked) {
+    if (status === 'new') expect(reply ?? answeredAt ?? null).toBeNull();
+    else expect([Boolean(reply), answeredAt! > createdAt!]).toEqual([true, true]);
+  }
+  expect(asked.filter(({ status, trainerId }) => status === 'new' && trainerId === 1)).toHaveLength(5);
 });

@@ -34,35 +34,118 @@ export const mixedReviewTexts = [
   'Right for beginners. I knew some of it already and should have taken the next level.',
 ];
 
-/** What people ask a trainer before they enrol; `{course}` is the course's name. */
-export const enquiryTexts = [
-  'Is it all right if I miss two classes in the second week? I have an examination then.',
-  'I have worked with this for a year but never properly. Is this too basic for me?',
-  'Do you give an invoice with GST? My company would pay.',
-  'Can I join the later batch if I enrol now and my project is delayed?',
-  'How many people are usually in a batch?',
-  'Will the recordings stay available afterwards, and for how long?',
-  'My laptop has 8 GB of memory. Is that enough for the exercises?',
-  'Is there a discount for two colleagues who enrol together?',
-  'I am in Toronto. Could there be a batch in my evening?',
-  'Which of the listed tools do I need to install before the first day?',
-  'Do you help with a project of one’s own during the course?',
-  'I am returning to work after four years. Would you recommend this as a first step?',
-  'Could I pay in two parts?',
-  'Is the classroom reachable with a wheelchair?',
-  'How much time should I plan for homework each week?',
-  'I would like to know what {course} covers that the official documentation does not.',
-  'Are there seats left in the next batch? The page did not say.',
-  'Can my son, who is 16, take part with me?',
+/** What somebody asks a trainer, and what the trainer answers; `{course}` is the course's name. */
+export interface Question {
+  text: string;
+  reply: string;
+}
+
+/** What people ask before they enrol. */
+export const enquiries: Question[] = [
+  {
+    text: 'Is it all right if I miss two classes in the second week? I have an examination then.',
+    reply:
+      'Yes. Watch the recordings in the same week and come to the next class in any case. Good luck with the examination.',
+  },
+  {
+    text: 'I have worked with this for a year but never properly. Is this too basic for me?',
+    reply:
+      'The first week will be easy for you, the rest will not. If you find it too easy by the third class, tell me and you get your fee back.',
+  },
+  {
+    text: 'Do you give an invoice with GST? My company would pay.',
+    reply:
+      'Yes. The receipt on your dashboard carries it. Please enter the company’s name and number in your profile before you pay.',
+  },
+  {
+    text: 'Can I join the later batch if I enrol now and my project is delayed?',
+    reply: 'You can, once, as long as the first batch is not half over. Write to me a day before if possible.',
+  },
+  {
+    text: 'How many people are usually in a batch?',
+    reply: 'Between fifteen and thirty. You will be in a group of four for the exercises.',
+  },
+  {
+    text: 'Will the recordings stay available afterwards, and for how long?',
+    reply: 'For a year after the last class. The notes stay yours for ever.',
+  },
+  {
+    text: 'My laptop has 8 GB of memory. Is that enough for the exercises?',
+    reply: 'It is enough. Close the browser tabs that you will not admit to.',
+  },
+  {
+    text: 'Is there a discount for two colleagues who enrol together?',
+    reply: 'Ten per cent for both. I will send you a link for it, just tell me both addresses.',
+  },
+  {
+    text: 'I am in Toronto. Could there be a batch in my evening?',
+    reply: 'Four of you have asked by now. At six I open one, so please show interest on the page, it is how I count.',
+  },
+  {
+    text: 'Which of the listed tools do I need to install before the first day?',
+    reply: 'Only the first two. The message that you get three days before the start says how.',
+  },
+  {
+    text: 'Do you help with a project of one’s own during the course?',
+    reply: 'In the last two weeks, yes. Bring something small and real.',
+  },
+  {
+    text: 'I am returning to work after four years. Would you recommend this as a first step?',
+    reply:
+      'I would. Three people in the last batch came from exactly there, and I am happy to put you in touch with one of them.',
+  },
+  {
+    text: 'Could I pay in two parts?',
+    reply:
+      'For this one yes, half before the start and half in the third week. Pay the first part by the link that I send you.',
+  },
+  {
+    text: 'Is the classroom reachable with a wheelchair?',
+    reply:
+      'The room and the lift are. The step at the entrance has a ramp if you ring, and we open the side door on class days.',
+  },
+  {
+    text: 'How much time should I plan for homework each week?',
+    reply: 'Three to four hours. Twenty minutes of it on the day after each class, that is what makes the difference.',
+  },
+  {
+    text: 'I would like to know what {course} covers that the official documentation does not.',
+    reply:
+      'Mostly the order of things, and what to do when it goes wrong. The documentation tells you what exists. We do the choosing.',
+  },
+  {
+    text: 'Are there seats left in the next batch? The page did not say.',
+    reply: 'A few. If it is full when you decide, write to me, somebody always has to postpone.',
+  },
+  {
+    text: 'Can my son, who is 16, take part with me?',
+    reply: 'He can, with your account and with you in the room. He would not be the youngest.',
+  },
 ];
 
 /** What people write about a course whose fee is on request. */
-export const quoteTexts = [
-  'We are a team of six in Pune and would like a quotation for {course}. We could begin next month.',
-  'Please send the fee for one person, with an invoice to a company in Bengaluru.',
-  'Would you run {course} for eight people at our office, on Saturdays?',
-  'I am an individual learner. Is there a fee for one seat in the next batch?',
-  'Our training department needs a proposal with dates and a fee for up to twelve people.',
+export const quoteEnquiries: Question[] = [
+  {
+    text: 'We are a team of six in Pune and would like a quotation for {course}. We could begin next month.',
+    reply: 'Thank you. The quotation is on its way to your address, for six seats, with two possible start dates.',
+  },
+  {
+    text: 'Please send the fee for one person, with an invoice to a company in Bengaluru.',
+    reply: 'Sent, with the dates of the next batch. It is valid for thirty days.',
+  },
+  {
+    text: 'Would you run {course} for eight people at our office, on Saturdays?',
+    reply:
+      'Yes, from eight people on we come to you. I have sent a plan for eight Saturdays; tell me what does not fit.',
+  },
+  {
+    text: 'I am an individual learner. Is there a fee for one seat in the next batch?',
+    reply: 'There is. I have written to you with the fee and with what it includes.',
+  },
+  {
+    text: 'Our training department needs a proposal with dates and a fee for up to twelve people.',
+    reply: 'The proposal is in your mailbox. The second page has the names of three companies that you may call.',
+  },
 ];
 
 /** Questions that wait for Ananya Raghavan, newest last, with how many hours before the load day they were asked. */
