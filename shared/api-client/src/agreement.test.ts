@@ -1,6 +1,5 @@
 import { addCourse, addLookups, addReview } from '@kaksha/api/test/catalogue-fixtures';
 import { makeTestApp, type Person, signIn, type TestApp } from '@kaksha/api/test/test-app';
-import { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import { countAction, getCourseActions, getCoursesWithAction, setCourseAction } from './actions';
 import { getCurrentUser, sendCode, signOut, verifyCode } from './auth';
 import { getPosts } from './blog';
@@ -16,7 +15,7 @@ import {
   getTrainers,
   searchCourses,
 } from './catalogue';
-import { createHttp } from './http';
+import { httpInto } from './fake-transport';
 import { subscribeToNewsletter } from './support';
 
 /** The client against the real API: what one calls a thing the other has to understand. */
@@ -25,28 +24,7 @@ let trainer: Person;
 let learner: Person;
 let course: number;
 
-/** axios that asks the API in this process. */
-function httpAs(person: Person | null): AxiosInstance {
-  const adapter = async (config: InternalAxiosRequestConfig) => {
-    const answer = await api.app.inject({
-      method: (config.method ?? 'get').toUpperCase() as 'GET',
-      url: api.settings.prefix + config.url,
-      query: Object.fromEntries(Object.entries(config.params ?? {}).map(([name, value]) => [name, String(value)])),
-      headers: { ...config.headers.toJSON() } as Record<string, string>,
-      payload: config.data,
-    });
-    const response = {
-      status: answer.statusCode,
-      statusText: '',
-      headers: {},
-      config,
-      data: answer.payload && JSON.parse(answer.payload),
-    };
-    if (answer.statusCode < 400) return response;
-    throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response);
-  };
-  return createHttp({ baseURL: '', getToken: () => person?.token ?? null, adapter });
-}
+const httpAs = (person: Person | null) => httpInto(api.app, api.settings.prefix, person?.token ?? null);
 
 beforeAll(async () => {
   api = await makeTestApp();

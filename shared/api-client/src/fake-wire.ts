@@ -1,3 +1,4 @@
+import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { PostSummary } from '@kaksha/domain/blog';
 import type {
   Batch,
@@ -13,6 +14,7 @@ import type {
 import type { CurrentUser } from '@kaksha/domain/people';
 import type { CourseActions } from './actions';
 import type {
+  AuthoredCourseWire,
   BatchWire,
   CategoryWire,
   CourseDetailsWire,
@@ -161,6 +163,15 @@ export const courseDetailsWire = (course: CourseDetails): CourseDetailsWire => (
     comment: text,
     created_at: createdAt,
   })),
+});
+
+export const authoredCourseWire = (course: AuthoredCourse): AuthoredCourseWire => ({
+  ...courseDetailsWire(course),
+  is_active: course.active,
+  is_demo: course.demo,
+  trainer_contact: course.trainerContact,
+  trainer_email: course.trainerEmail,
+  version: course.version,
 });
 
 export const facetsWire = (facets: CourseFacets): FacetsWire => ({

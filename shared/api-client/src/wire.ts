@@ -134,6 +134,15 @@ export interface CourseDetailsWire extends CourseWire {
   reviews: ReviewWire[];
 }
 
+/** A course as its trainer sees it. */
+export interface AuthoredCourseWire extends CourseDetailsWire {
+  is_active: boolean;
+  is_demo: boolean;
+  trainer_contact: string | null;
+  trainer_email: string | null;
+  version?: number;
+}
+
 export interface FacetsWire {
   categories: { name: string; count: number }[];
   difficulties: { name: DifficultyLevel; count: number }[];

@@ -1,3 +1,4 @@
+import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { PostSummary } from '@kaksha/domain/blog';
 import type {
   Batch,
@@ -119,6 +120,19 @@ export function courseDetails(overrides: Partial<CourseDetails> = {}): CourseDet
     reviews: [
       { id: 1, authorName: 'Rahul Menon', stars: 5, text: 'I slept well after it.', createdAt: '2025-12-20T10:00:00Z' },
     ],
+    ...overrides,
+  };
+}
+
+/** A course as its trainer edits it: published and whole, unless told otherwise. */
+export function authoredCourse(overrides: Partial<AuthoredCourse> = {}): AuthoredCourse {
+  return {
+    ...courseDetails(overrides),
+    version: 1,
+    active: true,
+    demo: false,
+    trainerContact: '9800000000',
+    trainerEmail: 'trainer@kaksha.test',
     ...overrides,
   };
 }

@@ -1,0 +1,87 @@
+import { addParts, addPicture } from '@kaksha/api/test/authoring-fixtures';
+import { addLookups } from '@kaksha/api/test/catalogue-fixtures';
+import { makeTestApp, type Person, signIn, type TestApp } from '@kaksha/api/test/test-app';
+import { courseFormOf, coursePartsOf } from '@kaksha/domain/authored-course';
+import { firstIncompleteStep } from '@kaksha/domain/course-progress';
+import type { CourseForm } from '@kaksha/domain/course-rules';
+import { createCourse, deleteCourse, duplicateCourse, getAuthoredCourse, updateCourse } from './authoring';
+import { httpInto } from './fake-transport';
+
+/** The client against the real API: what one calls a thing the other has to understand. */
+let api: TestApp;
+let trainer: Person;
+let form: CourseForm;
+const http = () => httpInto(api.app, api.settings.prefix, trainer.token);
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  await addLookups(api.db);
+  trainer = await signIn(api, 'trainer@kaksha.test', { registerAs: 'individual' });
+  form = {
+    name: 'Kubernetes in Production',
+    thumbnail: await addPicture(api.db, trainer.userId, api.settings.mediaBase),
+    mode: 'Online/Offline',
+    languageId: 2,
+    difficulty: 'Advanced',
+    feeInr: 15_000,
+    feeUsd: null,
+    discount: 12.5,
+    isDemo: true,
+    videoUrl: 'https://youtu.be/abc',
+    description: 'Run a cluster.',
+    prerequisites: 'Some Linux',
+    objectives: 'Sleep at night',
+    trainerContact: '9812345678',
+    trainerEmail: 'ananya@kaksha.test',
+    chatUrl: 'https://t.me/ananya',
+    categoryId: 1,
+    subcategoryId: 2,
+  };
+});
+afterAll(() => api.close());
+
+test('a course comes back as the form that made it', async () => {
+  const course = await createCourse(http(), form);
+  expect(courseFormOf(course)).toEqual(form);
+  expect(course).toMatchObject({ status: 'draft', stage: 1, version: 1, active: true });
+  expect(courseFormOf(await getAuthoredCourse(http(), course.id))).toEqual(form);
+  expect(firstIncompleteStep(coursePartsOf(course))).toBe('timings');
+});
+
+test('a draft without a category has none in its form', async () => {
+  const course = await createCourse(http(), { ...form, categoryId: null, subcategoryId: null });
+  expect(courseFormOf(course)).toMatchObject({ categoryId: null, subcategoryId: null });
+  expect(coursePartsOf(course).categoryId).toBeNull();
+});
+
+test("refusals blame fields by the form's names", async () => {
+  const wrong = { ...form, name: '', trainerContact: '123' };
+  await expect(createCourse(http(), wrong)).rejects.toMatchObject({
+    status: 400,
+    fields: { name: 'Course name is required', trainerContact: 'Phone number must be exactly 10 digits' },
+  });
+});
+
+test('stages, publishing, conflicts, copies and deletion are understood', async () => {
+  const { id } = await createCourse(http(), form);
+  expect(await updateCourse(http(), id, { form: { name: 'Second' }, version: 1 })).toMatchObject({ version: 2 });
+  await expect(updateCourse(http(), id, { form: { name: 'Third' }, version: 1 })).rejects.toMatchObject({
+    code: 'EDIT_CONFLICT',
+  });
+  await expect(updateCourse(http(), id, { stage: 4, status: 'published' })).rejects.toMatchObject({
+    code: 'COURSE_INCOMPLETE',
+    fields: { timings: 'Needs a batch' },
+  });
+  await addParts(api.db, { id, trainerId: trainer.trainerId as number });
+  expect(await updateCourse(http(), id, { stage: 5, status: 'published' })).toMatchObject({
+    status: 'published',
+    stage: 5,
+    contents: [{}, {}, {}],
+    modules: [{ name: 'One', topics: ['a', 'b'] }],
+  });
+  expect(await updateCourse(http(), id, { active: false })).toMatchObject({ active: false });
+  const copy = await duplicateCourse(http(), id);
+  expect(copy).toMatchObject({ name: 'Copy of Second', status: 'draft', batches: [] });
+  expect(await deleteCourse(http(), copy.id)).toEqual({ kept: false, message: 'The course is deleted.' });
+  await expect(getAuthoredCourse(http(), copy.id)).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,112 @@
+import type { AuthoredCourse } from '@kaksha/domain/authored-course';
+import type { CourseStatus } from '@kaksha/domain/catalogue';
+import type { CourseForm, CourseFormField } from '@kaksha/domain/course-rules';
+import type { AxiosInstance } from 'axios';
+import { toCourseDetails } from './catalogue-mapper';
+import { resultOf } from './envelope';
+import { inverted, withFieldNames } from './field-names';
+import type { AuthoredCourseWire } from './wire';
+
+/**
+ * A trainer's own courses. All reject with `ApiError`: 401 and 403 for whoever may not, 404 for a course that is gone,
+ * 400 with `fields` named as in `CourseForm`.
+ */
+
+const wireNames: Record<CourseFormField, string> = {
+  name: 'course_name',
+  thumbnail: 'thumbnail',
+  mode: 'mode',
+  languageId: 'language_id',
+  difficulty: 'difficulty_level',
+  feeInr: 'fee',
+  feeUsd: 'fee_usd',
+  discount: 'discount',
+  isDemo: 'is_demo',
+  videoUrl: 'video_url',
+  description: 'description',
+  prerequisites: 'prerequisites',
+  objectives: 'objectives',
+  trainerContact: 'trainer_contact',
+  trainerEmail: 'trainer_email',
+  chatUrl: 'trainer_chat',
+  categoryId: 'category_id',
+  subcategoryId: 'sub_category_id',
+};
+const formNames = inverted(wireNames);
+
+export interface CourseChange {
+  /** Any part of step 1. */
+  form?: Partial<CourseForm>;
+  /** 0 to 5; the server keeps the highest. */
+  stage?: number;
+  /** Publishing rejects with 409 COURSE_INCOMPLETE and a sentence per step in `fields` while something is missing. */
+  status?: CourseStatus;
+  active?: boolean;
+  /** The version that was edited: rejects with 409 EDIT_CONFLICT when somebody saved since. */
+  version?: number;
+}
+
+const toAuthoredCourse = (wire: AuthoredCourseWire): AuthoredCourse => ({
+  ...toCourseDetails(wire),
+  version: wire.version ?? 0,
+  active: wire.is_active,
+  demo: wire.is_demo,
+  trainerContact: wire.trainer_contact ?? '',
+  trainerEmail: wire.trainer_email ?? '',
+});
+
+function formBody(form: Partial<CourseForm>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(form).map(([field, value]) => [wireNames[field as CourseFormField], toWire(value)]),
+  );
+}
+
+/** What is no number cannot be sent as one. */
+const toWire = (value: unknown) => (Number.isNaN(value) ? null : value);
+
+/** A course to be edited, drafts included. */
+export async function getAuthoredCourse(
+  http: AxiosInstance,
+  id: number,
+  signal?: AbortSignal,
+): Promise<AuthoredCourse> {
+  const response = await http.get(`/patrons-registration/GetCourseDetailsById/${id}`, { signal });
+  return toAuthoredCourse(resultOf<AuthoredCourseWire>(response));
+}
+
+/** Saves step 1 for the first time: a draft at stage 1. */
+export async function createCourse(http: AxiosInstance, form: CourseForm): Promise<AuthoredCourse> {
+  const call = http.post('/patrons-registration/AddCourseDetails', formBody(form));
+  return toAuthoredCourse(resultOf<AuthoredCourseWire>(await withFieldNames(call, formNames)));
+}
+
+/** Changes what is given and nothing else. */
+export async function updateCourse(
+  http: AxiosInstance,
+  id: number,
+  { form = {}, status, active, ...rest }: CourseChange,
+): Promise<AuthoredCourse> {
+  const body = { ...formBody(form), course_status: status, is_active: active, ...rest };
+  const call = http.patch(`/patrons-registration/UpdateCourseDetails/${id}`, body);
+  return toAuthoredCourse(resultOf<AuthoredCourseWire>(await withFieldNames(call, formNames)));
+}
+
+/** A new draft with the same details, contents and modules, without batches. */
+export async function duplicateCourse(http: AxiosInstance, id: number): Promise<AuthoredCourse> {
+  const response = await http.post(`/patrons-registration/DuplicateCourse/${id}`, {});
+  return toAuthoredCourse(resultOf<AuthoredCourseWire>(response));
+}
+
+export interface DeletedCourse {
+  /** It was taken off the lists only, because learners enrolled or asked. */
+  kept: boolean;
+  /** What happened, for a person. */
+  message: string;
+}
+
+export async function deleteCourse(http: AxiosInstance, id: number): Promise<DeletedCourse> {
+  const { kept, message } = resultOf<DeletedCourse>(
+    await http.delete(`/patrons-registration/DeleteCourseDetails/${id}`),
+  );
+  return { kept, message };
+}

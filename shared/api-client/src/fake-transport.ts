@@ -1,0 +1,38 @@
+import { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import { createHttp } from './http';
+
+/** What is needed of a server that can be asked without a network, as Fastify is. */
+interface Injectable {
+  inject(request: {
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+    url: string;
+    query: Record<string, string>;
+    headers: Record<string, string>;
+    payload?: string | Buffer;
+  }): PromiseLike<{ statusCode: number; payload: string; rawPayload: Buffer; headers: Record<string, unknown> }>;
+}
+
+/** For tests: the client, asking a server in this process. */
+export function httpInto(app: Injectable, prefix: string, token: string | null): AxiosInstance {
+  const adapter = async (config: InternalAxiosRequestConfig) => {
+    const headers = { ...config.headers.toJSON() } as Record<string, string>;
+    const answer = await app.inject({
+      method: (config.method ?? 'get').toUpperCase() as 'GET',
+      url: prefix + config.url,
+      query: Object.fromEntries(Object.entries(config.params ?? {}).map(([name, value]) => [name, String(value)])),
+      headers,
+      payload: config.data,
+    });
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    const response = {
+      status: answer.statusCode,
+      statusText: '',
+      headers: {},
+      config,
+      data: isJson ? JSON.parse(answer.payload) : answer.rawPayload,
+    };
+    if (answer.statusCode < 400) return response;
+    throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response);
+  };
+  return createHttp({ baseURL: '', getToken: () => token, adapter });
+}
