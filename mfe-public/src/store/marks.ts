@@ -1,5 +1,6 @@
 import {
   type CourseActionKind,
+  countAction,
   getCourseActions,
   getCoursesWithAction,
   setCourseAction,
@@ -92,6 +93,7 @@ export async function setMark(store: PublicStore, course: MarkedCourse, kind: Ma
   write(store, kind, course.id, on);
   try {
     await setCourseAction(store.host.http, course.id, kind, on);
+    if (kind === 'interest' && on) void countInterest(store, course.id);
   } catch (error) {
     write(store, kind, course.id, before);
     store.host.notify.error(words[kind].failed, {
@@ -99,6 +101,13 @@ export async function setMark(store: PublicStore, course: MarkedCourse, kind: Ma
       action: { label: 'Retry', onClick: () => void setMark(store, course, kind, on) },
     });
   }
+}
+
+/** So that the trainer sees how often, and not only that, somebody asked. Nobody waits for it. */
+async function countInterest(store: PublicStore, courseId: number): Promise<void> {
+  await countAction(store.host.http, courseId, 3).catch((error: unknown) =>
+    store.host.telemetry.error(error, 'count interest'),
+  );
 }
 
 async function signInFor(store: PublicStore, course: MarkedCourse, kind: MarkKind): Promise<boolean> {

@@ -195,7 +195,12 @@ describe('marking a course', () => {
     await heading();
     await user.click(screen.getByRole('button', { name: 'Interested' }));
     expect(screen.getByRole('button', { name: 'Interested' })).toHaveAttribute('aria-pressed', 'true');
-    await waitFor(() => expect(host.http.callsTo('POST', paths.mark)).toHaveLength(1));
+    await waitFor(() =>
+      expect(host.http.callsTo('POST', paths.count).map(({ body }) => body)).toContainEqual(
+        expect.objectContaining({ action_type: 3 }),
+      ),
+    );
+    expect(host.http.callsTo('POST', paths.mark)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Interested' }));
     await waitFor(() => expect(host.http.callsTo('DELETE', paths.unmark)).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Interested' })).toHaveAttribute('aria-pressed', 'false');

@@ -27,7 +27,7 @@ export function PriceBox({ course, batch, now, children }: PriceBoxProps) {
   return (
     <section aria-label="Fee and dates" className={styles.box}>
       <div className={styles.cover}>
-        <Cover motif={course.category.motif} seed={course.id} picture={course.thumbnail} sizes="372px" priority />
+        <Cover motif={course.category.motif} seed={course.id} picture={course.thumbnail} sizes="372px" />
       </div>
       <div className={styles.head}>
         <DateTile

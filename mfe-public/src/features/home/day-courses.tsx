@@ -25,13 +25,12 @@ export function DayCourses({ day, courses, now }: RailDay & { now: Date }) {
         </p>
       </div>
       <ul className={styles.grid}>
-        {shown.map((course, index) => (
+        {shown.map((course) => (
           <li key={course.id}>
             <MarkedCourseCard
               course={narrowedTo(course, ({ startDate }) => startDate === day)}
               now={now.toISOString()}
               level={4}
-              priority={index === 0}
             />
           </li>
         ))}

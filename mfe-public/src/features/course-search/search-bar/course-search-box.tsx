@@ -83,7 +83,7 @@ export function CourseSearchBox({ name, value, onValueChange, onSettle, onDrop }
         aria-controls={shown ? id : undefined}
         aria-activedescendant={shown && marked >= 0 ? optionId(marked) : undefined}
       />
-      <p role="status" className="visually-hidden">
+      <p aria-live="polite" className="visually-hidden">
         {shown &&
           `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}, arrow keys to choose`}
       </p>

@@ -1,0 +1,53 @@
+import type { TrainerSummary } from '@kaksha/domain/catalogue';
+import { coursePath, trainerPath } from '@kaksha/domain/slugs';
+import { Avatar } from '@kaksha/ui/avatar';
+import { Badge } from '@kaksha/ui/badge';
+import { DateTile } from '@kaksha/ui/date-tile';
+import { StarRating } from '@kaksha/ui/star-rating';
+import { TagList } from '@kaksha/ui/tag-list';
+import { Link } from 'react-router-dom';
+import { trainerFacts } from '../../trainer-facts';
+import { useNow } from '../../use-now';
+import styles from './trainer-list-card.module.css';
+
+/** A trainer in the list: who, what, and when the next class starts. */
+export function TrainerListCard({ trainer }: { trainer: TrainerSummary }) {
+  const now = useNow().toISOString();
+  const { nextBatch } = trainer;
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <Avatar name={trainer.name} picture={trainer.photo} size="xl" />
+        <div className={styles.words}>
+          <h2 className={styles.name}>
+            <Link to={trainerPath(trainer.id)} className={styles.link}>
+              {trainer.name}
+            </Link>
+          </h2>
+          <p className={styles.headline}>{trainer.headline}</p>
+          <p className={styles.facts}>
+            {trainer.rating && <StarRating rating={trainer.rating} />}
+            <span>{trainerFacts(trainer)}</span>
+          </p>
+        </div>
+        {trainer.kind === 'institute' && <Badge className={styles.kind}>Institute</Badge>}
+      </div>
+      {trainer.categories.length > 0 && <TagList label="Teaches" items={trainer.categories.slice(0, 3)} />}
+      <div className={styles.next}>
+        {nextBatch ? (
+          <>
+            <DateTile date={nextBatch.startDate} now={now} size="xs" />
+            <p>
+              <span className={styles.small}>Next class</span>
+              <Link to={coursePath({ id: nextBatch.courseId, name: nextBatch.courseName })} className={styles.course}>
+                {nextBatch.courseName}
+              </Link>
+            </p>
+          </>
+        ) : (
+          <p className={styles.small}>No class is planned right now.</p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { usePage } from '@kaksha/contract/page';
+import { brand } from '@kaksha/domain/brand';
+import { trainerQueryOf, trainersPath } from '@kaksha/domain/trainer-query';
+import { useResource } from '../../store/store-context';
+import { trainersKey } from '../../store/trainers';
+import { useAddressQuery } from '../../use-address-query';
+import { TrainerFilters } from './trainer-filters';
+import { TrainerResults } from './trainer-results';
+import styles from './trainers-page.module.css';
+
+/** Trainers with courses: everything that is asked for is in the address. */
+export function Page() {
+  const { query, asked, change, waiting } = useAddressQuery(trainerQueryOf, trainersPath);
+  const { data, status } = useResource('trainerPages', trainersKey(query));
+  const isNarrowed = !!(query.search || query.location || query.experienceLevel || query.sortBy);
+  usePage({
+    title: 'Live online trainers',
+    description: `Trainers and institutes who teach live on ${brand.name}: what they teach, how they are rated and when their next class starts.`,
+    canonical: trainersPath({ page: query.page }),
+    noindex: isNarrowed,
+  });
+
+  const busy = waiting || (!data && status !== 'failed');
+  return (
+    <div className={`content ${styles.page}`}>
+      <header>
+        <h1 className={styles.title}>Trainers</h1>
+        <p className={styles.lead}>People you can ask. Each of them teaches live, on dates that you can see.</p>
+      </header>
+      <TrainerFilters query={asked} onChange={change} />
+      <p role="status" className={busy ? styles.looking : styles.count}>
+        {busy ? 'Looking for trainers…' : data && countWords(data.total, data.capped)}
+      </p>
+      <TrainerResults query={query} onClear={() => change({ search: undefined, ...noFilters })} />
+    </div>
+  );
+}
+
+const noFilters = { location: undefined, experienceLevel: undefined };
+
+function countWords(total: number, capped: boolean): string {
+  if (total === 1 && !capped) return '1 trainer';
+  return `${total.toLocaleString('en-IN')}${capped ? '+' : ''} trainers`;
+}
