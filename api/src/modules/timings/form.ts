@@ -1,0 +1,47 @@
+import { type BatchForm, batchFormErrors, newBatch } from '@kaksha/domain/batch-rules';
+import type { Batch, DayCode } from '@kaksha/domain/catalogue';
+import { deliveryModeOf } from '@kaksha/domain/delivery-modes';
+import { badRequest } from '../../http-error';
+import { type BatchBody, wireNames } from './schema';
+
+/**
+ * The form that a body means; what is not in it stays as the form begins, or as `stored` is. Throws 400 with a
+ * sentence for each field that will not do.
+ */
+export function readBatchForm(body: BatchBody, now: Date, stored?: Batch): BatchForm {
+  const form = { ...(stored ? formOf(stored) : newBatch), ...readFields(body) };
+  const errors = Object.entries(batchFormErrors(form, now, stored)) as [keyof BatchForm, string][];
+  const [first] = errors;
+  if (!first) return form;
+  const fields = Object.fromEntries(errors.map(([field, message]) => [wireNames[field], message]));
+  const sentence = errors.some(([, message]) => message === 'Required')
+    ? 'Please fill in all required fields'
+    : first[1];
+  throw badRequest(`${sentence}.`, fields);
+}
+
+function readFields(body: BatchBody): Partial<BatchForm> {
+  const text = (value: string | null | undefined) => (value === undefined ? undefined : (value?.trim() ?? ''));
+  const mode = text(body.mode);
+  const fields = {
+    dayOfWeek: body.day_of_week as DayCode | null | undefined,
+    timePart: text(body.timePart) as BatchForm['timePart'] | undefined,
+    startTime: toMinutes(text(body.time_from)),
+    endTime: toMinutes(text(body.time_to)),
+    startDate: text(body.start_date),
+    endDate: text(body.end_date),
+    duration: text(body.duration),
+    timeZone: text(body.timezone) as BatchForm['timeZone'] | undefined,
+    mode: mode && ((deliveryModeOf(mode) ?? mode) as BatchForm['mode']),
+    area: text(body.area),
+    active: body.status,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** Seconds are not the form's business. */
+const toMinutes = (time: string | undefined) => time?.replace(/^(\d\d:\d\d):\d\d$/, '$1');
+
+function formOf({ id: _id, courseId: _course, trainerId: _trainer, ...batch }: Batch): BatchForm {
+  return { ...batch, endDate: batch.endDate ?? '', endTime: batch.endTime ?? '', area: batch.area ?? '' };
+}

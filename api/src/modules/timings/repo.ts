@@ -1,0 +1,94 @@
+import type { CourseStatus } from '@kaksha/domain/catalogue';
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { batches } from '../../db/schema/course-parts';
+import { courses } from '../../db/schema/courses';
+import { trainers } from '../../db/schema/people';
+
+const most = 500;
+
+export type NewBatch = typeof batches.$inferInsert;
+export type TimingRow = Awaited<ReturnType<typeof selectTimings>>[number];
+
+function selectTimings(db: Database, where: SQL | undefined) {
+  return db
+    .select({ batch: getTableColumns(batches), courseName: courses.name, trainerName: trainers.name })
+    .from(batches)
+    .innerJoin(courses, eq(courses.id, batches.courseId))
+    .innerJoin(trainers, eq(trainers.id, batches.trainerId))
+    .where(and(where, isNull(courses.deletedAt)))
+    .orderBy(asc(batches.startsAt), asc(batches.id))
+    .limit(most);
+}
+
+export interface TimingFilter {
+  courseId?: number;
+  /** Whose courses. */
+  trainerId?: number;
+  /** Only what visitors may see: batches that are open, of public courses. */
+  publicOnly: boolean;
+}
+
+/** Earliest first; of courses that are not deleted. */
+export function listTimings(db: Database, { courseId, trainerId, publicOnly }: TimingFilter): Promise<TimingRow[]> {
+  return selectTimings(
+    db,
+    and(
+      courseId === undefined ? undefined : eq(batches.courseId, courseId),
+      trainerId === undefined ? undefined : eq(courses.trainerId, trainerId),
+      publicOnly ? and(sql`${courses.isPublic}`, eq(batches.active, true)) : undefined,
+    ),
+  );
+}
+
+export async function findTiming(db: Database, id: number): Promise<TimingRow | null> {
+  const [row] = await selectTimings(db, eq(batches.id, id));
+  return row ?? null;
+}
+
+export async function addBatch(db: Database, values: NewBatch): Promise<number> {
+  const [row] = await db.insert(batches).values(values).returning({ id: batches.id });
+  if (!row) throw new Error('addBatch: no row came back');
+  return row.id;
+}
+
+export async function changeBatch(db: Database, id: number, values: Partial<NewBatch>): Promise<void> {
+  await db.update(batches).set(values).where(eq(batches.id, id));
+}
+
+export async function removeBatch(db: Database, id: number): Promise<void> {
+  await db.delete(batches).where(eq(batches.id, id));
+}
+
+/** Whether somebody ordered the batch or is in it. Nobody can while the transaction lasts. */
+export async function isTaken(tx: Database, id: number): Promise<boolean> {
+  await tx.execute(sql`select from batches where id = ${id} for update`);
+  const { rows } = await tx.execute<{ taken: boolean }>(sql`
+    select exists (select from orders where batch_id = ${id})
+      or exists (select from enrolments where batch_id = ${id}) as taken`);
+  return rows[0]?.taken ?? false;
+}
+
+export function countBatches(db: Database, courseId: number): Promise<number> {
+  return db.$count(batches, eq(batches.courseId, courseId));
+}
+
+/** Names of a trainer's courses, by name. */
+export function listCourseNames(
+  db: Database,
+  trainerId: number,
+  { publicOnly }: { publicOnly: boolean },
+): Promise<{ id: number; name: string; status: CourseStatus }[]> {
+  return db
+    .select({ id: courses.id, name: courses.name, status: courses.status })
+    .from(courses)
+    .where(
+      and(
+        eq(courses.trainerId, trainerId),
+        isNull(courses.deletedAt),
+        publicOnly ? sql`${courses.isPublic}` : undefined,
+      ),
+    )
+    .orderBy(asc(courses.name), asc(courses.id))
+    .limit(most);
+}

@@ -1,0 +1,279 @@
+import { eq } from 'drizzle-orm';
+import { batches } from '../../db/schema/course-parts';
+import { courses } from '../../db/schema/courses';
+import { enrol } from '../../test/authoring-fixtures';
+import { addCourse, addLookups, inDays } from '../../test/catalogue-fixtures';
+import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+
+let api: TestApp;
+let trainer: Person;
+let rival: Person;
+let learner: Person;
+let admin: Person;
+let draft: number;
+let published: number;
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  await addLookups(api.db);
+  trainer = await signIn(api, 'trainer@kaksha.test', { registerAs: 'individual', name: 'Ananya Raghavan' });
+  rival = await signIn(api, 'rival@kaksha.test', { registerAs: 'individual' });
+  learner = await signIn(api, 'learner@kaksha.test');
+  admin = await signIn(api, 'admin@kaksha.test', { admin: true });
+  const trainerId = trainer.trainerId as number;
+  draft = await addCourse(api.db, { trainerId, name: 'Draft', status: 'draft', publishedAt: null });
+  published = await addCourse(api.db, { trainerId, name: 'Out', starts: [5, { in: 9, active: false }] });
+});
+afterAll(() => api.close());
+
+const form = (over: object = {}) => ({
+  courseId: draft,
+  trainerId: trainer.trainerId,
+  dayOfWeek: 1,
+  startDate: inDays(3),
+  endDate: inDays(30),
+  duration: '2 hours',
+  startTime: '18:30',
+  endTime: '20:30',
+  TimeFromType: 'PM',
+  TimeToType: 'PM',
+  timezone: 'IST',
+  timePart: 'Evening',
+  mode: 'Online',
+  area: '',
+  status: true,
+  ...over,
+});
+const add = (body: unknown, token?: string) => api.call('POST', '/timings/AddTiming', { body, token });
+const put = (id: number | string, body: unknown, token?: string) => api.call('PUT', `/timings/${id}`, { body, token });
+const remove = (id: number | string, token?: string) => api.call('DELETE', `/timings/DeleteTimings/${id}`, { token });
+const get = (path: string, token?: string) => api.call('GET', `/timings${path}`, { token });
+const added = async (over: object = {}) => {
+  const answer = await add(form(over), trainer.token);
+  expect(answer.status).toBe(201);
+  return answer.body.data.results.id as number;
+};
+const nextStart = async (id: number) =>
+  (await api.db.select({ day: courses.nextStartDate }).from(courses).where(eq(courses.id, id)))[0]?.day;
+
+describe('who may', () => {
+  test('a visitor is asked to sign in, before anything else is looked at', async () => {
+    const answers = await Promise.all([add({}), put('x', {}), remove('x'), get('')]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  });
+
+  test("nobody touches another trainer's batches; an admin does", async () => {
+    const id = await added();
+    for (const { token } of [rival, learner]) {
+      const answers = [await add(form(), token), await put(id, form(), token), await remove(id, token)];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+    }
+    expect(await get('', learner.token)).toMatchObject({ status: 403 });
+    expect(await put(id, { duration: '1 hour', trainerId: trainer.trainerId }, admin.token)).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test("another trainer's id or course in a body is refused", async () => {
+    const id = await added();
+    const theirs = await addCourse(api.db, { trainerId: rival.trainerId as number, name: 'Theirs' });
+    expect(await add(form({ trainerId: rival.trainerId }), trainer.token)).toMatchObject({ status: 403 });
+    expect(await add(form({ courseId: theirs }), trainer.token)).toMatchObject({ status: 403 });
+    expect(await put(id, form({ courseId: theirs }), trainer.token)).toMatchObject({ status: 403 });
+    expect(await put(id, form({ courseId: published }), trainer.token)).toMatchObject({ status: 403 });
+  });
+
+  test('what is not there is not found', async () => {
+    const { token } = trainer;
+    const answers = [
+      await add(form({ courseId: 99_999 }), token),
+      await put(99_999, form(), token),
+      await remove(99_999, token),
+      await get('/GetTimingById/99999'),
+      await get('/course/99999'),
+      await get('/trainer/99999'),
+      await get('/GetCourseListByTrainerId/99999'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404));
+    expect(await get('/course/x')).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the form', () => {
+  test('what is missing is Required', async () => {
+    const body = { courseId: draft, timePart: '', timezone: '', mode: null };
+    const answer = await add(body, trainer.token);
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual({
+      day_of_week: 'Required',
+      timePart: 'Required',
+      time_from: 'Required',
+      start_date: 'Required',
+      duration: 'Required',
+      timezone: 'Required',
+      mode: 'Required',
+    });
+    expect((await add({ ...form(), courseId: undefined }, trainer.token)).body.fields).toHaveProperty('courseId');
+  });
+
+  test.each([
+    [{ endDate: inDays(2) }, 'end_date', 'End date must be after start date'],
+    [{ startDate: inDays(-2) }, 'start_date', 'Please choose today or a later day'],
+    [{ startDate: 'soon' }, 'start_date', 'Please choose a day of the calendar'],
+    [{ startTime: '6:30 PM' }, 'time_from', 'Please enter a time such as 18:30'],
+    [{ dayOfWeek: 8 }, 'day_of_week', 'Please choose one of the list'],
+    [{ dayOfWeek: '1' }, 'day_of_week', 'Class type must be a whole number'],
+    [{ timezone: 'CET' }, 'timezone', 'Please choose one of the list'],
+    [{ mode: 'by post' }, 'mode', 'Please choose one of the list'],
+  ])('%j is refused with a sentence on its field', async (over, field, sentence) => {
+    const answer = await add(form(over), trainer.token);
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
+  });
+
+  test('every spelling of the call tables is read, and an open end is null', async () => {
+    const camel = await add(form({ endDate: '', endTime: null, mode: 'offline', area: 'Pune' }), trainer.token);
+    expect(camel.body.data.results).toMatchObject({
+      ...{ courseId: draft, trainerId: trainer.trainerId, day_of_week: 1, start_date: inDays(3), end_date: null },
+      ...{ time_from: '18:30', time_to: null, TimeFromType: 'PM', TimeToType: null, timezone: 'IST' },
+      ...{ timePart: 'Evening', mode: 'Classroom(Offline)', area: 'Pune', duration: '2 hours', status: true },
+      ...{ trainer_name: 'Ananya Raghavan', course_name: 'Draft' },
+    });
+    const snake = await add(
+      {
+        ...{ course_id: draft, trainer_id: trainer.trainerId, day_of_week: 2, start_date: inDays(1) },
+        ...{ time_from: '09:00:00', duration: '1 hour' },
+      },
+      trainer.token,
+    );
+    expect(snake.body.data.results).toMatchObject({
+      ...{
+        day_of_week: 2,
+        time_from: '09:00',
+        TimeFromType: 'AM',
+        timezone: 'IST',
+        timePart: 'Morning',
+        mode: 'Online',
+      },
+    });
+  });
+});
+
+describe('changing', () => {
+  test('what is not sent stays', async () => {
+    const id = await added();
+    const answer = await put(id, { duration: '90 minutes', status: false }, trainer.token);
+    expect(answer.body.data.results).toMatchObject({ duration: '90 minutes', status: false, time_from: '18:30' });
+  });
+
+  test('a running batch can be edited and keeps its dates and older day code; a new date is today or later', async () => {
+    const id = await added();
+    const running = { startDate: inDays(-10), endDate: inDays(20), dayOfWeek: 10 as const };
+    await api.db.update(batches).set(running).where(eq(batches.id, id));
+    expect(await put(id, form({ ...running, duration: '3 hours' }), trainer.token)).toMatchObject({
+      status: 200,
+      body: { data: { results: { start_date: inDays(-10), day_of_week: 10, duration: '3 hours' } } },
+    });
+    expect(await put(id, { startDate: inDays(-9) }, trainer.token)).toMatchObject({ status: 400 });
+    expect(await put(id, { endDate: inDays(-1) }, trainer.token)).toMatchObject({ status: 400 });
+    expect(await put(id, { endDate: inDays(2) }, trainer.token)).toMatchObject({ status: 200 });
+  });
+
+  test('when the course begins next is right after every change', async () => {
+    const trainerId = trainer.trainerId as number;
+    const courseId = await addCourse(api.db, { trainerId, name: 'Fresh' });
+    const first = await added({ courseId, startDate: inDays(20) });
+    expect(await nextStart(courseId)).toBe(inDays(20));
+    const second = await added({ courseId, startDate: inDays(6) });
+    expect(await nextStart(courseId)).toBe(inDays(6));
+    await put(second, { startDate: inDays(25) }, trainer.token);
+    expect(await nextStart(courseId)).toBe(inDays(20));
+    await put(first, { status: false }, trainer.token);
+    expect(await nextStart(courseId)).toBe(inDays(25));
+    await remove(second, trainer.token);
+    expect(await nextStart(courseId)).toBeNull();
+  });
+
+  test('a visitor sees a new batch at once', async () => {
+    const { trainerId } = trainer;
+    const courseId = await addCourse(api.db, { trainerId: trainerId as number, name: 'At once' });
+    const page = async () =>
+      (await api.call('GET', `/patrons-registration/GetCourseDetailsById/${courseId}`)).body.data.results.batches;
+    expect(await page()).toEqual([]);
+    await added({ courseId });
+    expect(await page()).toHaveLength(1);
+  });
+});
+
+describe('deleting', () => {
+  test('a batch that nobody ordered is gone', async () => {
+    const id = await added();
+    expect((await remove(id, trainer.token)).body.data.results).toEqual({
+      id,
+      kept: false,
+      message: 'The batch is deleted.',
+    });
+    expect(await remove(id, trainer.token)).toMatchObject({ status: 404 });
+  });
+
+  test('a batch that learners are in is switched off, and the answer says so', async () => {
+    const id = await added({ courseId: published });
+    const trainerId = trainer.trainerId as number;
+    await enrol(api.db, { userId: learner.userId, courseId: published, trainerId, batchId: id });
+    expect((await remove(id, trainer.token)).body.data.results).toMatchObject({
+      kept: true,
+      message: 'The batch takes no more learners. Those who ordered it keep it.',
+    });
+    expect((await get(`/GetTimingById/${id}`, trainer.token)).body.data.results).toMatchObject({ status: false });
+    await api.db.update(batches).set({ active: true }).where(eq(batches.id, id));
+  });
+});
+
+describe('reading', () => {
+  const idsOf = (answer: { body: { data: { results: { id: number }[] } } }) =>
+    answer.body.data.results.map(({ id }) => id);
+
+  test("a public course's open batches are for everybody, all of them for its trainer and admins", async () => {
+    const open = idsOf(await get(`/course/${published}`));
+    const all = idsOf(await get(`/course/${published}`, trainer.token));
+    expect(all).toHaveLength(open.length + 1);
+    expect(idsOf(await get(`/course/${published}`, rival.token))).toEqual(open);
+    expect(idsOf(await get(`/course/${published}`, admin.token))).toEqual(all);
+    const off = all.find((id) => !open.includes(id)) as number;
+    expect(await get(`/GetTimingById/${off}`)).toMatchObject({ status: 404 });
+    expect(await get(`/GetTimingById/${off}`, trainer.token)).toMatchObject({ status: 200 });
+    expect(await get(`/GetTimingById/${open[0]}`)).toMatchObject({ status: 200 });
+  });
+
+  test("a draft's batches are not found by others", async () => {
+    const id = await added();
+    for (const token of [undefined, rival.token]) {
+      expect(await get(`/course/${draft}`, token)).toMatchObject({ status: 404 });
+      expect(await get(`/GetTimingById/${id}`, token)).toMatchObject({ status: 404 });
+    }
+    expect(idsOf(await get(`/course/${draft}`, trainer.token))).toContain(id);
+  });
+
+  test('a trainer lists their own, earliest first; others only what is public', async () => {
+    const mine = await get(`/trainer/${trainer.trainerId}`, trainer.token);
+    const starts = mine.body.data.results.map((row: { start_date: string }) => row.start_date);
+    expect(starts).toEqual([...starts].sort());
+    expect(idsOf(await get('', trainer.token))).toEqual(idsOf(mine));
+    expect(idsOf(await get('', admin.token))).toEqual(idsOf(mine));
+    const names = new Set(
+      (await get(`/trainer/${trainer.trainerId}`)).body.data.results.map(
+        (row: { course_name: string }) => row.course_name,
+      ),
+    );
+    expect(names).not.toContain('Draft');
+    expect(names).toContain('Out');
+  });
+
+  test("the names of a trainer's courses hold drafts for the trainer only", async () => {
+    const names = async (token?: string) =>
+      (await get(`/GetCourseListByTrainerId/${trainer.trainerId}`, token)).body.data.results.map(
+        (row: { course_name: string }) => row.course_name,
+      );
+    expect(await names(trainer.token)).toEqual(['At once', 'Draft', 'Fresh', 'Out']);
+    expect(await names()).toEqual(['At once', 'Fresh', 'Out']);
+  });
+});

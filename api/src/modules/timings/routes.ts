@@ -1,0 +1,156 @@
+import { actorOf } from '../../actor';
+import type { ApiModule } from '../../api-module';
+import { forgetAnswersOnChange } from '../../plugins/anonymous-cache';
+import { requireUser } from '../../plugins/authentication';
+import { oneSpelling } from '../../spellings';
+import { IdParams, refusals, results } from '../../wire';
+import { presentRemoved, presentTiming } from './present';
+import {
+  BatchBody,
+  batchSpellings,
+  CourseIdParams,
+  CourseNames,
+  NewBatchBody,
+  RemovedAnswer,
+  TimingAnswer,
+  TimingsAnswer,
+  TrainerIdParams,
+} from './schema';
+import {
+  addBatch,
+  deleteBatch,
+  getBatch,
+  getBatches,
+  getBatchesOfCourse,
+  getBatchesOfTrainer,
+  getCourseNamesOfTrainer,
+  updateBatch,
+} from './service';
+
+const tags = ['timings'];
+const signedIn = { tags, security: [{ token: [] }] };
+const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+
+/** Batches of courses, which the wire calls timings. */
+export const timingRoutes: ApiModule = async (app, { services: { db } }) => {
+  forgetAnswersOnChange(app);
+  const changes = { config, onRequest: requireUser, preValidation: oneSpelling(batchSpellings) };
+
+  app.post(
+    '/timings/AddTiming',
+    {
+      ...changes,
+      schema: {
+        ...signedIn,
+        operationId: 'addBatch',
+        body: NewBatchBody,
+        response: { 201: TimingAnswer, ...refusals(400, 401, 403, 404, 409, 429) },
+      },
+    },
+    async (request, reply) => {
+      const row = await addBatch(db, actorOf(request), request.body.courseId, request.body, new Date());
+      return reply.code(201).send(results(presentTiming(row)));
+    },
+  );
+
+  app.put(
+    '/timings/:id',
+    {
+      ...changes,
+      schema: {
+        ...signedIn,
+        operationId: 'updateBatch',
+        params: IdParams,
+        body: BatchBody,
+        response: { 200: TimingAnswer, ...refusals(400, 401, 403, 404, 429) },
+      },
+    },
+    async (request) => {
+      const row = await updateBatch(db, actorOf(request), request.params.id, request.body, new Date());
+      return results(presentTiming(row));
+    },
+  );
+
+  app.delete(
+    '/timings/DeleteTimings/:id',
+    {
+      config,
+      onRequest: requireUser,
+      schema: {
+        ...signedIn,
+        operationId: 'deleteBatch',
+        params: IdParams,
+        response: { 200: RemovedAnswer, ...refusals(400, 401, 403, 404, 429) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { kept } = await deleteBatch(db, actorOf(request), id);
+      return results(presentRemoved(id, kept));
+    },
+  );
+
+  app.get(
+    '/timings',
+    {
+      onRequest: requireUser,
+      schema: { ...signedIn, operationId: 'getBatches', response: { 200: TimingsAnswer, ...refusals(401, 403) } },
+    },
+    async ({ user }) => results((await getBatches(db, user)).map(presentTiming)),
+  );
+
+  app.get(
+    '/timings/trainer/:trainerId',
+    {
+      schema: {
+        tags,
+        operationId: 'getBatchesOfTrainer',
+        params: TrainerIdParams,
+        response: { 200: TimingsAnswer, ...refusals(400, 404) },
+      },
+    },
+    async ({ user, params }) => results((await getBatchesOfTrainer(db, user, params.trainerId)).map(presentTiming)),
+  );
+
+  app.get(
+    '/timings/course/:courseId',
+    {
+      schema: {
+        tags,
+        operationId: 'getBatchesOfCourse',
+        params: CourseIdParams,
+        response: { 200: TimingsAnswer, ...refusals(400, 404) },
+      },
+    },
+    async ({ user, params }) => results((await getBatchesOfCourse(db, user, params.courseId)).map(presentTiming)),
+  );
+
+  app.get(
+    '/timings/GetTimingById/:id',
+    {
+      schema: {
+        tags,
+        operationId: 'getBatch',
+        params: IdParams,
+        response: { 200: TimingAnswer, ...refusals(400, 404) },
+      },
+    },
+    async ({ user, params }) => results(presentTiming(await getBatch(db, user, params.id))),
+  );
+
+  app.get(
+    '/timings/GetCourseListByTrainerId/:trainerId',
+    {
+      schema: {
+        tags,
+        operationId: 'getCourseNamesOfTrainer',
+        params: TrainerIdParams,
+        response: { 200: CourseNames, ...refusals(400, 404) },
+      },
+    },
+    async ({ user, params }) => {
+      const courses = await getCourseNamesOfTrainer(db, user, params.trainerId);
+      return results(courses.map(({ id, name, status }) => ({ id, course_name: name, course_status: status })));
+    },
+  );
+};

@@ -1,0 +1,81 @@
+import type { BatchForm } from '@kaksha/domain/batch-rules';
+import { courseStatuses } from '@kaksha/domain/catalogue';
+import { type Static, Type } from 'typebox';
+import { Id, nullable, oneOf, Results } from '../../wire';
+import { BatchWire } from '../catalogue/schema';
+
+/** The form's fields as the wire spells them. */
+export const wireNames: Record<keyof BatchForm, keyof BatchBody> = {
+  dayOfWeek: 'day_of_week',
+  timePart: 'timePart',
+  startTime: 'time_from',
+  endTime: 'time_to',
+  startDate: 'start_date',
+  endDate: 'end_date',
+  duration: 'duration',
+  timeZone: 'timezone',
+  mode: 'mode',
+  area: 'area',
+  active: 'status',
+};
+
+/** Other spellings that are read. */
+export const batchSpellings = {
+  courseId: ['course_id', 'CourseId'],
+  trainerId: ['trainer_id', 'TrainerId'],
+  day_of_week: ['dayOfWeek', 'DayOfWeek'],
+  start_date: ['startDate', 'StartDate'],
+  end_date: ['endDate', 'EndDate'],
+  time_from: ['startTime', 'timeFrom', 'TimeFrom'],
+  time_to: ['endTime', 'timeTo', 'TimeTo'],
+  timePart: ['time_part', 'TimePart'],
+  timezone: ['timeZone', 'TimeZone'],
+};
+
+const text = (title: string, description?: string) =>
+  Type.Optional(nullable(Type.String({ title, ...(description && { description }) })));
+
+/** A batch's form. Which fields are required is for its rules, which have a sentence for each. */
+const formFields = {
+  day_of_week: Type.Optional(
+    nullable(Type.Integer({ title: 'Class type', description: '1 weekdays, 2 weekend, 3 any days' })),
+  ),
+  timePart: text('Time part', 'Morning, Afternoon, Evening or Night'),
+  time_from: text('Start time', 'HH:MM on a 24-hour clock, in the time zone'),
+  time_to: text('End time', 'As the start; null when it is open'),
+  start_date: text('Start date', 'YYYY-MM-DD in the time zone, today or later'),
+  end_date: text('End date', 'As the start, and not before it; null when it is open'),
+  duration: text('Duration', 'Free text such as 2 hours'),
+  timezone: text('Time zone', 'IST, UTC, EST or PST'),
+  mode: text('Mode', 'Online, Classroom(Offline) or Online/Offline'),
+  area: text('Area', 'Place of a classroom batch'),
+  status: Type.Optional(Type.Boolean({ title: 'Status', description: 'Whether it is open for enrolment' })),
+};
+
+const claimed = (title: string) => Type.Optional(nullable(Type.Integer({ title })));
+
+export const BatchBody = Type.Object({ ...formFields, courseId: claimed('Course'), trainerId: claimed('Trainer') });
+export type BatchBody = Static<typeof BatchBody>;
+
+export const NewBatchBody = Type.Object({ ...BatchBody.properties, courseId: Id });
+
+export const TimingWire = Type.Object({ ...BatchWire.properties, course_name: Type.String() });
+export type TimingWire = Static<typeof TimingWire>;
+
+export const TimingAnswer = Results(TimingWire);
+export const TimingsAnswer = Results(Type.Array(TimingWire));
+
+export const TrainerIdParams = Type.Object({ trainerId: Id });
+export const CourseIdParams = Type.Object({ courseId: Id });
+
+export const CourseNames = Results(
+  Type.Array(Type.Object({ id: Type.Integer(), course_name: Type.String(), course_status: oneOf(courseStatuses) })),
+);
+
+export const RemovedAnswer = Results(
+  Type.Object({
+    id: Type.Integer(),
+    kept: Type.Boolean({ description: 'Switched off only, because learners ordered it' }),
+    message: Type.String({ description: 'What happened, for a person' }),
+  }),
+);
