@@ -2,23 +2,47 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './db/database';
 import { forgetOldCodes } from './modules/auth/codes';
 import { forgetOldSessions } from './modules/auth/sessions';
+import { completeEnrolments, reconcilePayments } from './modules/payment/reconcile-service';
 import { forgetOldEvents } from './modules/telemetry/service';
+import type { Services } from './services';
+import type { Settings } from './settings';
 
-const everyMs = 5 * 60_000;
+const minute = 60_000;
 
-/** What time does to the data: batches begin, codes and sessions grow old. May run in several processes at once. */
+/** What time does to the data: batches begin and end, codes and sessions grow old. May run in several processes at once. */
 export async function keepHouse(db: Database): Promise<void> {
   await db.execute(sql`select refresh_next_starts()`);
+  await completeEnrolments(db);
   await forgetOldCodes(db);
   await forgetOldSessions(db);
   await forgetOldEvents(db);
 }
 
-/** Keeps house at once and every five minutes. A round that fails is reported; the next one tries again. */
-export function startHousekeeping(db: Database): { stop(): Promise<void> } {
-  let round: Promise<void> = Promise.resolve();
+/**
+ * Keeps house at once and every five minutes, and looks after unsettled payments every minute. A round that fails is
+ * reported; the next one tries again.
+ */
+export function startHousekeeping(services: Services, settings: Settings): { stop(): Promise<void> } {
+  const jobs = [
+    repeat(5 * minute, 'housekeeping', () => keepHouse(services.db)),
+    repeat(minute, 'looking after payments', () => reconcilePayments(services, settings)),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}
+
+/** A round begins only when the one before has ended. */
+function repeat(everyMs: number, name: string, work: () => Promise<void>): { stop(): Promise<void> } {
+  let round: Promise<void> | null = null;
   const run = () => {
-    round = keepHouse(db).catch((error: unknown) => console.error('housekeeping failed', error));
+    round ??= work()
+      .catch((error: unknown) => console.error(`${name} failed`, error))
+      .finally(() => {
+        round = null;
+      });
   };
   run();
   const timer = setInterval(run, everyMs).unref();

@@ -6,8 +6,10 @@ import { blogRoutes } from './modules/blog/routes';
 import { catalogueRoutes } from './modules/catalogue/routes';
 import { devRoutes } from './modules/dev/routes';
 import { mediaRoutes } from './modules/media/routes';
+import { paymentRoutes } from './modules/payment/routes';
 import { supportRoutes } from './modules/support/routes';
 import { telemetryRoutes } from './modules/telemetry/routes';
+import { timingRoutes } from './modules/timings/routes';
 import { trainerRoutes } from './modules/trainers/routes';
 
 /** Every area of the API. A new one is added here. */
@@ -19,7 +21,9 @@ export const apiModules: readonly ApiModule[] = [
   catalogueRoutes,
   devRoutes,
   mediaRoutes,
+  paymentRoutes,
   supportRoutes,
   telemetryRoutes,
+  timingRoutes,
   trainerRoutes,
 ];

@@ -4,7 +4,10 @@ import { type Database, openDatabase } from './db/database';
 import { startHousekeeping } from './housekeeping';
 import { createMailer, type Mailer } from './mail/mailer';
 import { createDiskStorage, type PictureStorage } from './media/storage';
+import { openPayments } from './payments/open-payments';
+import type { PaymentProvider } from './payments/provider';
 import type { Settings } from './settings';
+import { loadSigningKey } from './signing-key';
 
 /** What routes work with, beside the settings. Made once for a process, and by hand in tests. */
 export interface Services {
@@ -12,6 +15,10 @@ export interface Services {
   mailer: Mailer;
   /** Picture files. */
   storage: PictureStorage;
+  /** Where learners pay; null where none is set up, so that only what is free can be taken. */
+  payments: PaymentProvider | null;
+  /** The site's own secret, the same for all its processes: signs links that open without a token. */
+  signingKey: string;
 }
 
 export interface OpenServices {
@@ -30,12 +37,21 @@ export async function createServices(settings: Settings, { fresh = false } = {})
   const uploads = join(settings.dataFolder, 'uploads');
   // The database is this process' own by now, so nobody is reading these.
   if (fresh) await rm(uploads, { recursive: true, force: true });
-  const housekeeping = startHousekeeping(database.db);
   const mailer = createMailer(settings, database.db);
+  const signingKey = await loadSigningKey(database.db);
+  const services: Services = {
+    db: database.db,
+    mailer,
+    storage: createDiskStorage(uploads),
+    payments: openPayments(settings, signingKey),
+    signingKey,
+  };
+  const housekeeping = startHousekeeping(services, settings);
   return {
-    services: { db: database.db, mailer, storage: createDiskStorage(uploads) },
+    services,
     close: async () => {
       await housekeeping.stop();
+      await mailer.settled();
       mailer.close();
       await database.close();
     },

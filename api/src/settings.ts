@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { DatabaseSettings } from './db/database';
+import type { RazorpaySettings } from './payments/razorpay';
+import { readRazorpaySettings } from './payments/settings';
 
 /** Everything that the API can be told from outside, read once at start. */
 export interface Settings {
@@ -33,6 +35,11 @@ export interface Settings {
   googleClientId: string | null;
   /** `GOOGLE_KEYS_URL`: where the provider publishes its keys; Google's by default. */
   googleKeysUrl: string;
+  /**
+   * `RAZORPAY_KEY_ID`, `RAZORPAY_KEY_SECRET`, `RAZORPAY_WEBHOOK_SECRET` (by comma, the newest first); null without them:
+   * payments are a sandbox in demo mode, and only free courses can be taken elsewhere.
+   */
+  razorpay: RazorpaySettings | null;
   /** `LOG_LEVEL`: `info` in production, else `warn`. */
   logLevel: LogLevel;
   /** `METRICS_TOKEN`: bearer token that `/metrics` asks for. In production there are no metrics without one. */
@@ -137,6 +144,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     googleKeysUrl:
       address('GOOGLE_KEYS_URL', text('GOOGLE_KEYS_URL'), ['http', 'https']) ??
       'https://www.googleapis.com/oauth2/v3/certs',
+    razorpay: readRazorpaySettings(text, problems),
     logLevel: logLevel as LogLevel,
     metricsToken: text('METRICS_TOKEN'),
     rateLimit: flag('RATE_LIMIT', true),

@@ -1,14 +1,5 @@
-import {
-  batchHours,
-  classDays,
-  firstClass,
-  lastClass,
-  scheduleLabel,
-  sessionCount,
-  sessionMinutes,
-} from '@kaksha/domain/batches';
+import { classDays, describeBatch, firstClass, lastClass, sessionCount, sessionMinutes } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
-import { formatDate } from '@kaksha/domain/dates';
 import type { CalendarEvent } from './ics';
 
 export interface BatchOfCourse {
@@ -35,7 +26,7 @@ export function batchEvent(
   return {
     uid: `batch-${batch.id}@${host}`,
     title: courseName,
-    description: `${describe(batch)}\nWith ${trainerName}.\n${url}`,
+    description: `${describeBatch(batch)}.\nWith ${trainerName}.\n${url}`,
     location: batch.mode === 'Online' ? 'Online' : (batch.area ?? batch.mode),
     url,
     zone: batch.timeZone,
@@ -46,11 +37,4 @@ export function batchEvent(
     cancelled: !batch.active,
     updatedAt,
   };
-}
-
-/** `Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from Nov 28, 2026 to Jan 3, 2027.` */
-function describe(batch: Batch): string {
-  const last = lastClass(batch);
-  const days = `from ${formatDate(firstClass(batch))}${last ? ` to ${formatDate(last)}` : ''}`;
-  return `${scheduleLabel(batch.dayOfWeek)}, ${batchHours(batch)}, ${days}.`;
 }

@@ -36,6 +36,15 @@ test('when the mail server is away, sending fails, so that nobody waits for a ma
   mailer.close();
 });
 
+test('a mail that nobody waits for may fail, and is reported', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const mailer = createMailer({ smtpUrl: 'smtp://localhost:9', mailFrom: 'a@b.co' }, noDatabase);
+  mailer.sendSoon(codeMail('asha@example.com', '042917'));
+  await mailer.settled();
+  expect(report).toHaveBeenCalledWith('a mail could not be sent', expect.any(Error));
+  mailer.close();
+});
+
 test('what people typed is text in a mail, never markup', () => {
   const { html } = mailOf({
     subject: '<b>',

@@ -1,6 +1,6 @@
+import { type OrderStatus, orderStatuses } from '@kaksha/domain/payments';
 import fc from 'fast-check';
-import { orderStatuses } from '../db/schema/payments';
-import { canMove, nextStatus, type OrderStatus, statusesBefore } from './order-states';
+import { canMove, nextStatus, statusesBefore } from './order-states';
 
 const anyStatus = fc.constantFrom<OrderStatus>(...orderStatuses);
 const after = (news: OrderStatus[]) => news.reduce(nextStatus, 'created');

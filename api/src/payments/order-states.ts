@@ -1,6 +1,4 @@
-import type { orderStatuses } from '../db/schema/payments';
-
-export type OrderStatus = (typeof orderStatuses)[number];
+import type { OrderStatus } from '@kaksha/domain/payments';
 
 /**
  * An order only goes forward. A payment may arrive after the order was given up (`failed`, `expired`): the learner

@@ -2,11 +2,12 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../app';
-import type { Database } from '../db/database';
+import type { Database, OpenDatabase } from '../db/database';
 import { users } from '../db/schema/people';
 import { createMailer } from '../mail/mailer';
 import type { PictureStorage } from '../media/storage';
 import { type Registration, signIn as signInPerson } from '../modules/auth/service';
+import { openPayments } from '../payments/open-payments';
 import type { Services } from '../services';
 import { readSettings, type Settings } from '../settings';
 import { openTestDatabase } from './test-database';
@@ -38,12 +39,20 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The API on a fresh database of its own, without limits per network address unless asked for. */
-export async function makeTestApp(overrides: Partial<Settings> = {}): Promise<TestApp> {
+const signingKey = 'the key of the tests';
+
+/** The API on a fresh database of its own (or the given one), without limits per network address unless asked for. */
+export async function makeTestApp(overrides: Partial<Settings> = {}, given?: OpenDatabase): Promise<TestApp> {
   const settings = { ...readSettings({}), rateLimit: false, logLevel: 'silent' as const, ...overrides };
-  const database = await openTestDatabase();
+  const database = given ?? (await openTestDatabase());
   const { db } = database;
-  const services: Services = { db, mailer: createMailer(settings, db), storage: createMemoryStorage() };
+  const services: Services = {
+    db,
+    mailer: createMailer(settings, db),
+    storage: createMemoryStorage(),
+    payments: openPayments(settings, signingKey),
+    signingKey,
+  };
   const app = await buildApp(settings, services);
   return {
     app,
@@ -71,6 +80,7 @@ export async function makeTestApp(overrides: Partial<Settings> = {}): Promise<Te
     },
     close: async () => {
       await app.close();
+      await services.mailer.settled();
       services.mailer.close();
       await database.close();
     },

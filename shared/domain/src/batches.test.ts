@@ -3,6 +3,7 @@ import {
   batchHoursIn,
   batchStanding,
   classDays,
+  describeBatch,
   firstBatch,
   firstClass,
   hoursTogether,
@@ -167,4 +168,10 @@ describe('sessions held', () => {
   test('an open end keeps counting', () => {
     expect(after('2026-12-04', '23:00', { endDate: null })).toBe(10);
   });
+});
+
+test('a schedule in words names the days that have class, not the dates that were typed', () => {
+  expect(describeBatch(batch())).toBe('Weekday(Mon-Fri), 7:00–9:00 PM IST, from Nov 23, 2026 to Jan 1, 2027');
+  const weekends = batch({ dayOfWeek: 2, startTime: '10:00', endTime: '13:00', endDate: null });
+  expect(describeBatch(weekends)).toBe('Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from Nov 28, 2026');
 });

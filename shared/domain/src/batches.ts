@@ -4,6 +4,7 @@ import {
   dayIn,
   daysBetween,
   formatClockRange,
+  formatDate,
   ianaZone,
   instantOf,
   timeUntil,
@@ -141,6 +142,13 @@ export function batchStanding(batch: Start & Schedule, now: Date): string {
 /** `6:30–8:00 AM IST`. */
 export function batchHours(batch: Pick<Batch, 'startTime' | 'endTime' | 'timeZone'>): string {
   return `${formatClockRange(batch.startTime, batch.endTime)} ${batch.timeZone}`;
+}
+
+/** The whole schedule in words: `Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from Nov 28, 2026 to Jan 3, 2027`. */
+export function describeBatch(batch: Schedule & Pick<Batch, 'startTime' | 'endTime' | 'timeZone'>): string {
+  const last = lastClass(batch);
+  const days = `from ${formatDate(firstClass(batch))}${last ? ` to ${formatDate(last)}` : ''}`;
+  return `${scheduleLabel(batch.dayOfWeek)}, ${batchHours(batch)}, ${days}`;
 }
 
 /**

@@ -26,11 +26,16 @@ export const limits = {
   },
   /** The policy page's rule: within so many days of enrolling, and at most this share of the sessions held. */
   refund: { days: 7, heldPercent: 20 },
+  /** How long the price of an order is held while it is not paid. */
+  orderOpenMinutes: 30,
+  enquiry: { messageMax: 1000, maxPerDay: 20 },
   contact: { phoneMax: 10, messageMax: 200 },
   nameMax: 120,
   emailMax: 254,
   searchTextMax: 200,
   cardPreviewChars: 100,
+  /** Characters of a comment on a blog post. */
+  commentMax: 2000,
   /** Longest texts of a course, in characters, and most parts of it. */
   course: {
     nameMax: 120,

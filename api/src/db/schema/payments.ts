@@ -1,4 +1,5 @@
 import { currencies } from '@kaksha/domain/catalogue';
+import { enrolmentStatuses, orderStatuses, refundStatuses } from '@kaksha/domain/payments';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, identity, moment, oneOf, updatedAt } from './columns';
@@ -7,8 +8,6 @@ import { courses } from './courses';
 import { trainers, users } from './people';
 
 export const paymentProviders = ['free', 'sandbox', 'razorpay'] as const;
-/** An order only ever moves to the right of `created`. */
-export const orderStatuses = ['created', 'paid', 'failed', 'expired', 'refunded'] as const;
 
 /** A price offered to one learner for one batch; the amounts are copied, so that a later change of fee alters nothing. */
 export const orders = pgTable(
@@ -102,8 +101,6 @@ export const paymentEvents = pgTable(
   (t) => [unique('payment_events_once').on(t.provider, t.eventId)],
 );
 
-export const enrolmentStatuses = ['Active', 'Completed', 'Refunded'] as const;
-
 export const enrolments = pgTable(
   'enrolments',
   {
@@ -138,8 +135,6 @@ export const enrolments = pgTable(
     index().on(t.trainerId, t.enrolledAt),
   ],
 );
-
-export const refundStatuses = ['requested', 'succeeded', 'failed'] as const;
 
 export const refunds = pgTable(
   'refunds',

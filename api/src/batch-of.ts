@@ -1,0 +1,22 @@
+import type { Batch } from '@kaksha/domain/catalogue';
+import type { batches } from './db/schema/course-parts';
+
+/** A batch as the rules of the field speak of it, from its row. */
+export function batchOf(row: typeof batches.$inferSelect): Batch {
+  return {
+    id: row.id,
+    courseId: row.courseId,
+    trainerId: row.trainerId,
+    dayOfWeek: row.dayOfWeek,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    duration: row.duration,
+    startTime: row.timeFrom.slice(0, 5),
+    endTime: row.timeTo?.slice(0, 5) ?? null,
+    timeZone: row.timezone,
+    timePart: row.timePart,
+    mode: row.mode,
+    area: row.area,
+    active: row.active,
+  };
+}

@@ -1,0 +1,84 @@
+import { Type } from 'typebox';
+import { actorOf } from '../../actor';
+import type { ApiModule } from '../../api-module';
+import { requireOwnId, requireUser, userOf } from '../../plugins/authentication';
+import { IdParams, Results, refusals, results } from '../../wire';
+import { courseCards } from '../catalogue/service';
+import { getPaymentHistory, getPurchases, getReceipt } from './history-service';
+import { receiptUrl } from './order-routes';
+import { presentPayment, presentPurchase } from './present';
+import { Page, PaymentWire, PurchaseWire, ReceiptQuery } from './schema';
+
+const security = [{ token: [] }];
+
+/** What a learner paid, with receipts, and the courses that they have by it. */
+export const historyRoutes: ApiModule = async (app, { settings, services }) => {
+  const { mediaBase } = settings;
+
+  app.get(
+    '/payment/history',
+    {
+      onRequest: requireUser,
+      schema: {
+        tags: ['payment'],
+        security,
+        operationId: 'getPaymentHistory',
+        response: { 200: Results(Type.Array(PaymentWire)), ...refusals(401) },
+      },
+    },
+    async (request) => {
+      const views = await getPaymentHistory(services, actorOf(request));
+      return results(views.map((view) => presentPayment(view, receiptUrl(settings, services, view.order))));
+    },
+  );
+
+  app.get(
+    '/payment/:id/receipt',
+    {
+      // The address may hold a pass, which is nobody's business.
+      logLevel: 'warn',
+      schema: {
+        tags: ['payment'],
+        operationId: 'getReceipt',
+        params: IdParams,
+        querystring: ReceiptQuery,
+        response: { 200: Page, ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async ({ user, params, query }, reply) => {
+      const page = await getReceipt(services, user, params.id, query.key);
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', page.contentSecurityPolicy)
+        .send(page.html);
+    },
+  );
+
+  app.get(
+    '/course-purchase/purchased/:id',
+    {
+      onRequest: requireUser,
+      schema: {
+        tags: ['payment'],
+        security,
+        operationId: 'getPurchases',
+        params: IdParams,
+        response: { 200: Results(Type.Array(PurchaseWire)), ...refusals(400, 401, 403) },
+      },
+    },
+    async (request) => {
+      requireOwnId(userOf(request), request.params.id);
+      const rows = await getPurchases(services, actorOf(request));
+      const ids = [...new Set(rows.map(({ enrolment }) => enrolment.courseId))];
+      const cards = new Map(
+        (await courseCards(services.db, ids, { mediaBase, contacts: true })).map((card) => [card.id, card]),
+      );
+      return results(
+        rows.flatMap((row) => {
+          const card = cards.get(row.enrolment.courseId);
+          return card ? [presentPurchase(card, row)] : [];
+        }),
+      );
+    },
+  );
+};

@@ -1,0 +1,135 @@
+import { actorOf } from '../../actor';
+import type { ApiModule } from '../../api-module';
+import { requireUser } from '../../plugins/authentication';
+import { oneSpelling } from '../../spellings';
+import { IdParams, Results, refusals, results } from '../../wire';
+import { getOrder, verifyPayment } from './confirm-service';
+import { getOrderView, receiptPass } from './history-service';
+import { placeOrder } from './order-service';
+import { presentOrder, presentRefundOffer } from './present';
+import { getRefundOffer, refundOrder } from './refund-service';
+import {
+  IdempotencyHeaders,
+  OrderBody,
+  OrderWire,
+  orderSpellings,
+  RefundBody,
+  RefundOfferWire,
+  VerifyBody,
+  verifySpellings,
+} from './schema';
+
+const common = { tags: ['payment'], security: [{ token: [] }] };
+const rateLimit = { max: 60, timeWindow: '1 minute' };
+
+/** Buying a seat, proving that it was paid, and giving it back. */
+export const orderRoutes: ApiModule = async (app, { settings, services }) => {
+  const shown = async (actor: ReturnType<typeof actorOf>, orderId: number) => {
+    const view = await getOrderView(services, actor, orderId);
+    return results(presentOrder(view, receiptUrl(settings, services, view.order), services.payments));
+  };
+
+  app.post(
+    '/payment/orders',
+    {
+      onRequest: requireUser,
+      preValidation: oneSpelling(orderSpellings),
+      config: { rateLimit },
+      schema: {
+        ...common,
+        operationId: 'placeOrder',
+        headers: IdempotencyHeaders,
+        body: OrderBody,
+        response: { 200: Results(OrderWire), ...refusals(400, 401, 403, 404, 409, 429) },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const idempotencyKey = request.headers['idempotency-key'] ?? request.body.idempotencyKey;
+      const order = await placeOrder(services, settings, actor, { ...request.body, idempotencyKey });
+      return shown(actor, order.id);
+    },
+  );
+
+  app.get(
+    '/payment/orders/:id',
+    {
+      onRequest: requireUser,
+      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+      schema: {
+        ...common,
+        operationId: 'getOrder',
+        params: IdParams,
+        response: { 200: Results(OrderWire), ...refusals(400, 401, 403, 404, 429) },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const order = await getOrder(services, settings, actor, request.params.id);
+      return shown(actor, order.id);
+    },
+  );
+
+  app.post(
+    '/payment/verify',
+    {
+      onRequest: requireUser,
+      preValidation: oneSpelling(verifySpellings),
+      config: { rateLimit },
+      schema: {
+        ...common,
+        operationId: 'verifyPayment',
+        body: VerifyBody,
+        response: { 200: Results(OrderWire), ...refusals(400, 401, 403, 404, 429) },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const order = await verifyPayment(services, settings, actor, request.body);
+      return shown(actor, order.id);
+    },
+  );
+
+  app.get(
+    '/payment/:id/refund',
+    {
+      onRequest: requireUser,
+      schema: {
+        ...common,
+        operationId: 'getRefundOffer',
+        params: IdParams,
+        response: { 200: Results(RefundOfferWire), ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request) => results(presentRefundOffer(await getRefundOffer(services, actorOf(request), request.params.id))),
+  );
+
+  app.post(
+    '/payment/:id/refund',
+    {
+      onRequest: requireUser,
+      config: { rateLimit },
+      schema: {
+        ...common,
+        operationId: 'refundOrder',
+        params: IdParams,
+        body: RefundBody,
+        response: { 200: Results(RefundOfferWire), ...refusals(400, 401, 403, 404, 409, 429) },
+      },
+    },
+    async (request) => {
+      const wish = { orderId: request.params.id, reason: request.body.reason?.trim() ?? '' };
+      return results(presentRefundOffer(await refundOrder(services, settings, actorOf(request), wish)));
+    },
+  );
+};
+
+/** Where an order's receipt opens without a token, for some hours; null when nothing was paid. */
+export function receiptUrl(
+  { apiHost }: { apiHost: string },
+  services: Parameters<typeof receiptPass>[0],
+  order: Parameters<typeof receiptPass>[1],
+): string | null {
+  const pass = receiptPass(services, order);
+  return pass && `${apiHost}/payment/${order.id}/receipt?key=${pass}`;
+}

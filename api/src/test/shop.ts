@@ -1,0 +1,79 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database, OpenDatabase } from '../db/database';
+import { batches } from '../db/schema/course-parts';
+import type { SandboxOutcome } from '../payments/sandbox';
+import type { Settings } from '../settings';
+import { addCourse, addLookups } from './catalogue-fixtures';
+import { makeTestApp, type Person, signIn, type TestApp } from './test-app';
+
+export interface Shop extends TestApp {
+  trainer: Person;
+  learner: Person;
+  stranger: Person;
+  admin: Person;
+  /** ₹1,000 and $20 less 10 %, in two batches that start in 3 and in 30 days. */
+  course: number;
+  batch: number;
+  laterBatch: number;
+}
+
+/** The API with a course to buy and people who may. */
+export async function makeShop(overrides: Partial<Settings> = {}, given?: OpenDatabase): Promise<Shop> {
+  const api = await makeTestApp(overrides, given);
+  await addLookups(api.db);
+  const trainer = await signIn(api, 'trainer@example.com', { registerAs: 'individual', name: 'Asha Rao' });
+  const learner = await signIn(api, 'learner@example.com', { name: 'Priya Nair' });
+  const stranger = await signIn(api, 'stranger@example.com', { name: 'Ravi Kumar' });
+  const admin = await signIn(api, 'admin@example.com', { admin: true });
+  const course = await addCourse(api.db, {
+    trainerId: trainer.trainerId as number,
+    name: 'Kubernetes in Production',
+    feeUsdMinor: 2000,
+    discount: 10,
+    starts: [3, 30],
+  });
+  const [batch, laterBatch] = (await batchesOf(api.db, course)) as [number, number];
+  return { ...api, trainer, learner, stranger, admin, course, batch, laterBatch };
+}
+
+/** Ids of a course's batches, the earliest first. */
+export async function batchesOf(db: Database, courseId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: batches.id })
+    .from(batches)
+    .where(eq(batches.courseId, courseId))
+    .orderBy(asc(batches.startsAt));
+  return rows.map(({ id }) => id);
+}
+
+/** Asks for a seat; answers the order as the API shows it. */
+export async function order(shop: Shop, person: Person, over: Record<string, unknown> = {}) {
+  const { course: courseId, batch: batchId } = shop;
+  const body = { courseId, batchId, trainerId: shop.trainer.trainerId, ...over };
+  const answer = await shop.call('POST', '/payment/orders', { token: person.token, body });
+  if (answer.status !== 200) throw new Error(`no order: ${JSON.stringify(answer.body)}`);
+  return answer.body.data.results;
+}
+
+/** Decides on the sandbox page, as the person who is sent there. Answers where they are sent on to. */
+export async function decide(shop: Shop, { checkout }: { checkout: { url: string } }, outcome: SandboxOutcome) {
+  const answer = await shop.call('POST', checkout.url.slice(shop.settings.prefix.length), {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `outcome=${outcome}`,
+  });
+  return { status: answer.status, to: new URL(String(answer.headers.location), 'https://site.test') };
+}
+
+/** Buys a seat to the end; answers the paid order. */
+export async function buy(shop: Shop, person: Person, over: Record<string, unknown> = {}) {
+  const open = await order(shop, person, over);
+  if (open.checkout) await decide(shop, open, 'succeed');
+  await shop.services.mailer.settled();
+  return (await shop.call('GET', `/payment/orders/${open.id}`, { token: person.token })).body.data.results;
+}
+
+/** Mails that were kept for an address, newest first. */
+export async function mailsTo(shop: TestApp, to: string): Promise<{ subject: string; text: string }[]> {
+  await shop.services.mailer.settled();
+  return (await shop.call('GET', '/dev/mailbox', { query: { to } })).body.data.results;
+}
