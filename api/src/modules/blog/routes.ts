@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { requireAdmin } from '../../plugins/authentication';
 import { dropEmptyQuery, Results, refusals, results } from '../../wire';
+import { discussionRoutes } from './discussion-routes';
 import { presentComment, presentPost } from './present';
 import { LimitQuery, PostDetailsWire, PostWire, SlugParams } from './schema';
 import { getLatestPosts, getPost, getPosts, type PostRow } from './service';
@@ -10,9 +11,11 @@ const tags = ['blog'];
 const config = { anonymousCache: true };
 const security = [{ token: [] }];
 
-/** Reading the blog. */
-export const blogRoutes: ApiModule = async (app, { settings, services: { db } }) => {
-  const { mediaBase } = settings;
+/** Reading the blog, and what readers say to it. */
+export const blogRoutes: ApiModule = async (app, context) => {
+  const { db } = context.services;
+  const { mediaBase } = context.settings;
+  await app.register(discussionRoutes, context);
   const presentAll = (rows: PostRow[]) => results(rows.map((row) => presentPost(row, mediaBase)));
   const Posts = Results(Type.Array(PostWire));
 

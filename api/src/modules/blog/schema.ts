@@ -1,6 +1,7 @@
 import { postStatuses } from '@kaksha/domain/blog';
+import { limits } from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf } from '../../wire';
+import { Id, nullable, oneOf } from '../../wire';
 
 /** A post as lists and its page tell it. Where two spellings of a field are in use, both are sent. */
 const postFields = {
@@ -50,3 +51,21 @@ export const LimitQuery = Type.Object({
 });
 
 export const SlugParams = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }) });
+
+/** Whose like or comment it is says the token; an id beside it has to agree. */
+const userId = Type.Optional(Id);
+
+export const LikeBody = Type.Optional(Type.Object({ userId }));
+export const LikeWire = Type.Object({ liked: Type.Boolean(), likeCount: Type.Integer() });
+
+export const CommentBody = Type.Object({
+  comment: Type.String({ title: 'Comment', maxLength: limits.commentMax }),
+  userId,
+});
+
+/** The new comment is `data` itself. */
+export const CommentAnswer = Type.Object({
+  success: Type.Literal(true),
+  status: Type.Literal('success'),
+  data: CommentWire,
+});
