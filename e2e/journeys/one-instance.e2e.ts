@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { people } from '../support/people';
+import { useSite } from '../support/site';
+
+const site = useSite();
+
+interface SharedVersion {
+  version: string;
+  from: string;
+  useIn: string[];
+}
+
+/** What federation's runtime says of each shared library in this tab. */
+const sharedLibraries = (page: Page): Promise<Record<string, SharedVersion[]>> =>
+  page.evaluate(() => {
+    interface Shared {
+      from: string;
+      useIn: string[];
+    }
+    const { __FEDERATION__ } = globalThis as unknown as {
+      __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default: Record<string, Record<string, Shared>> } }[] };
+    };
+    const scope = __FEDERATION__.__INSTANCES__[0]?.shareScopeMap.default ?? {};
+    return Object.fromEntries(
+      Object.entries(scope).map(([name, versions]) => [
+        name,
+        Object.entries(versions).map(([version, { from, useIn }]) => ({ version, from, useIn })),
+      ]),
+    );
+  });
+
+test.each([
+  ['trainer', people.trainer, '/patron/basicdetails/courses/allcourses?tab=published', 'mfe_trainer'],
+  ['learner', people.learner, '/user-dashboard/saved-course', 'mfe_learner'],
+  ['blog-admin', people.admin, '/blog-dashboard', 'mfe_blog_admin'],
+])('host, public and %s share one React, router, store library and contract', async (name, as, path, container) => {
+  const page = await site.newPage({ as });
+  await page.goto(path);
+  await page.locator(`[data-remote="${name}"] h1`).waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
+  await page.getByRole('list', { name: 'Courses' }).waitFor();
+
+  const shared = await sharedLibraries(page);
+  const libraries = [
+    'react',
+    'react/jsx-runtime',
+    'react-dom',
+    'react-router-dom',
+    'zustand',
+    '@kaksha/contract/host-context',
+  ];
+  for (const library of libraries) {
+    expect({ library, copies: shared[library] }).toEqual({
+      library,
+      copies: [expect.objectContaining({ from: 'shell' })],
+    });
+  }
+  for (const library of ['react', 'react/jsx-runtime']) {
+    expect(shared[library]?.[0]?.useIn).toEqual(expect.arrayContaining(['shell', 'mfe_public', container]));
+  }
+  expect(Object.values(shared).filter((copies) => copies.length > 1 || copies[0]?.from !== 'shell')).toEqual([]);
+});
+
+/** Sentences that only the library itself holds. */
+const fingerprints: Record<string, RegExp> = {
+  'react-dom': /react-stack-bottom-frame|Minified React error/,
+  'react-router': /No routes matched location/,
+  'react-toastify': /Toastify/,
+};
+
+test("no remote's release carries a copy of what the host owns", async () => {
+  const { remotes } = await (await fetch(`${site.origin}/remotes.json`)).json();
+  expect(Object.keys(remotes).sort()).toEqual(expect.arrayContaining(['blog-admin', 'learner', 'public', 'trainer']));
+  for (const [name, { entry }] of Object.entries<{ entry: string }>(remotes)) {
+    const base = new URL('.', site.origin + entry);
+    const { files } = await (await fetch(new URL('release.json', base))).json();
+    const scripts = Object.keys(files).filter((file) => /^[^/]+\.js$/.test(file));
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const script of scripts) {
+      const source = await (await fetch(new URL(script, base))).text();
+      for (const [library, fingerprint] of Object.entries(fingerprints)) {
+        expect({ name, script, library, found: fingerprint.test(source) }).toMatchObject({ found: false });
+      }
+    }
+  }
+});
