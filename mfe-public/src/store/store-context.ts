@@ -1,4 +1,5 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext } from 'react';
+import { useStore } from 'zustand';
 import type { PublicData, PublicState, Slice } from './public-state';
 import { type PublicStore, selectEntry } from './public-store';
 import type { Resource } from './resource';
@@ -11,15 +12,9 @@ export function usePublicStore(): PublicStore {
   return store;
 }
 
-/**
- * A part of the store's state; the selector must return the same object for the same state. On the server it reads
- * what the loaders filled in, and while hydrating what the server sent, even if it has changed since.
- */
+/** A part of the store's state; the selector must return the same object for the same state. */
 export function usePublicState<T>(select: (state: PublicState) => T): T {
-  const { host, state } = usePublicStore();
-  const now = () => select(state.getState());
-  const first = host.environment.server ? now : () => select(state.getInitialState());
-  return useSyncExternalStore(state.subscribe, now, first);
+  return useStore(usePublicStore().state, select);
 }
 
 export function useResource<S extends Slice>(slice: S, key: string): Resource<PublicData[S]> {

@@ -1,6 +1,6 @@
+import { useNow } from '@kaksha/contract/now';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { SectionHeading } from '@kaksha/ui/section-heading';
-import { useNow } from '../../use-now';
 import { useViewerZone } from '../../use-viewer-zone';
 import { BatchOption } from './batch-option';
 import styles from './batch-picker.module.css';

@@ -1,5 +1,6 @@
 import { countAction } from '@kaksha/api-client/actions';
 import { useHost, useSession } from '@kaksha/contract/host-context';
+import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { batchStanding, batchStart, firstBatch } from '@kaksha/domain/batches';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
@@ -9,7 +10,6 @@ import { lazily } from '@kaksha/ui/lazily';
 import { useEffect, useState } from 'react';
 import { loadCourseMarks } from '../../store/marks';
 import { usePublicStore } from '../../store/store-context';
-import { useNow } from '../../use-now';
 import { AboutSection } from './about-section';
 import { BatchPicker } from './batch-picker';
 import { BoxActions } from './box-actions';

@@ -1,10 +1,10 @@
+import { useNow } from '@kaksha/contract/now';
 import { CourseCardSkeleton } from '@kaksha/ui/course-card-skeleton';
 import { RegionError } from '@kaksha/ui/region-error';
 import { CardRow } from '../../card-row';
 import { MarkedCourseCard } from '../../marked-course-card';
 import { loadSimilar } from '../../store/catalogue';
 import { usePublicStore, useResource } from '../../store/store-context';
-import { useNow } from '../../use-now';
 import styles from './similar-courses.module.css';
 
 /** Other courses that may fit. When they do not load, the page's own course is none the worse for it. */

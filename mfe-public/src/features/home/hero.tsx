@@ -1,10 +1,10 @@
+import { useNow } from '@kaksha/contract/now';
 import { brand } from '@kaksha/domain/brand';
 import { coursesPath } from '@kaksha/domain/course-query';
 import { Chip } from '@kaksha/ui/chip';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { all } from '../../store/catalogue';
 import { useResource } from '../../store/store-context';
-import { useNow } from '../../use-now';
 import { useViewerZone } from '../../use-viewer-zone';
 import styles from './hero.module.css';
 import { HeroSearch } from './hero-search';

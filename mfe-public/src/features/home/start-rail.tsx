@@ -1,3 +1,4 @@
+import { useNow } from '@kaksha/contract/now';
 import { TextLink } from '@kaksha/ui/link';
 import { RegionError } from '@kaksha/ui/region-error';
 import { SectionHeading } from '@kaksha/ui/section-heading';
@@ -5,7 +6,6 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { all, loadStartingSoon } from '../../store/catalogue';
 import { usePublicStore, useResource } from '../../store/store-context';
-import { useNow } from '../../use-now';
 import { DayChooser } from './day-chooser';
 import { DayCourses } from './day-courses';
 import { firstDayWithCourses, railDays } from './rail-days';

@@ -1,3 +1,4 @@
+import { useNow } from '@kaksha/contract/now';
 import type { TrainerSummary } from '@kaksha/domain/catalogue';
 import { trainerPath } from '@kaksha/domain/slugs';
 import { Avatar } from '@kaksha/ui/avatar';
@@ -9,7 +10,6 @@ import { CalendarPlus, ChartLine, IndianRupee } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { all, loadTrainers } from '../../store/catalogue';
 import { usePublicStore, useResource } from '../../store/store-context';
-import { useNow } from '../../use-now';
 import styles from './teach-panel.module.css';
 
 const reasons = [

@@ -1,3 +1,4 @@
+import { useNow } from '@kaksha/contract/now';
 import { coursesPath } from '@kaksha/domain/course-query';
 import { CourseCardSkeleton } from '@kaksha/ui/course-card-skeleton';
 import { TextLink } from '@kaksha/ui/link';
@@ -9,7 +10,6 @@ import { MarkedCourseCard } from '../../marked-course-card';
 import { meetsOn, narrowedTo } from '../../narrowed-course';
 import { loadSearch, searchKey } from '../../store/catalogue';
 import { usePublicStore, useResource } from '../../store/store-context';
-import { useNow } from '../../use-now';
 import { weekendQuery } from './load-home-page';
 import styles from './weekend-row.module.css';
 

@@ -1,3 +1,4 @@
+import { useNow } from '@kaksha/contract/now';
 import type { TrainerSummary } from '@kaksha/domain/catalogue';
 import { coursePath, trainerPath } from '@kaksha/domain/slugs';
 import { Avatar } from '@kaksha/ui/avatar';
@@ -7,7 +8,6 @@ import { StarRating } from '@kaksha/ui/star-rating';
 import { TagList } from '@kaksha/ui/tag-list';
 import { Link } from 'react-router-dom';
 import { trainerFacts } from '../../trainer-facts';
-import { useNow } from '../../use-now';
 import styles from './trainer-list-card.module.css';
 
 /** A trainer in the list: who, what, and when the next class starts. */

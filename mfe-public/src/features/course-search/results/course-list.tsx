@@ -1,9 +1,9 @@
+import { useNow } from '@kaksha/contract/now';
 import type { CourseQuery, CourseSummary } from '@kaksha/domain/catalogue';
 import { defaultCourseSort } from '@kaksha/domain/course-query';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { MarkedCourseCard } from '../../../marked-course-card';
 import { meetsOn, narrowedTo } from '../../../narrowed-course';
-import { useNow } from '../../../use-now';
 import styles from './course-list.module.css';
 import { groupByWeek } from './week-groups';
 
