@@ -1,3 +1,5 @@
+import { limits } from './limits';
+
 export const trainerSorts = ['name_asc', 'experience_high_low', 'experience_low_high'] as const;
 export type TrainerSort = (typeof trainerSorts)[number];
 
@@ -18,4 +20,30 @@ export interface TrainerQuery {
 export function yearsOf(level: ExperienceLevel): { least: number; most: number | null } {
   const [least, most] = level.split(/[-+]/);
   return { least: Number(least), most: most ? Number(most) : null };
+}
+
+/** The search for trainers that an address asks for; what makes no sense is left out of it. */
+export function trainerQueryOf(parameters: URLSearchParams): TrainerQuery {
+  const text = (name: string) => parameters.get(name)?.trim().slice(0, limits.searchTextMax);
+  const search = text('search');
+  const location = text('location');
+  const level = experienceLevels.find((one) => one === parameters.get('experienceLevel'));
+  const sort = trainerSorts.find((one) => one === parameters.get('sortBy'));
+  const page = Number(/^[1-9]\d{0,4}$/.exec(parameters.get('page') ?? '')?.[0] ?? 1);
+  return {
+    ...(search && { search }),
+    ...(location && { location }),
+    ...(level && { experienceLevel: level }),
+    ...(sort && { sortBy: sort }),
+    ...(page > 1 && { page }),
+  };
+}
+
+/** `/live-online-trainers` with the search in its address. */
+export function trainersPath({ search, location, experienceLevel, sortBy, page }: TrainerQuery = {}): string {
+  const parameters = new URLSearchParams();
+  const filled = { search, location, experienceLevel, sortBy, page: page === 1 ? undefined : page };
+  for (const [name, value] of Object.entries(filled)) if (value) parameters.set(name, String(value));
+  const text = parameters.toString();
+  return text ? `/live-online-trainers?${text}` : '/live-online-trainers';
 }

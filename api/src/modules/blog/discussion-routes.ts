@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
+import { forgetAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireOwnId, requireUser, userOf } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
 import { Done, done, Id, Results, refusals, results } from '../../wire';
@@ -16,6 +17,7 @@ const preValidation = oneSpelling({ userId: ['user_id'] });
 
 /** What readers who are signed in do with a post: like it and comment on it. */
 export const discussionRoutes: ApiModule = async (app, { services: { db } }) => {
+  forgetAnswersOnChange(app);
   for (const act of ['like', 'unlike'] as const) {
     app.post(
       `/blogs/:blogId/${act}`,

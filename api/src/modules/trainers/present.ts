@@ -1,6 +1,6 @@
 import { presentPicture } from '../../media/wire';
 import { presentRating } from '../../wire';
-import type { TrainerRow } from './repo';
+import type { FeedbackRow, TrainerRow } from './repo';
 import type { TrainerWire } from './schema';
 
 export function presentTrainer({ trainer, photo, categories, nextBatch }: TrainerRow, mediaBase: string): TrainerWire {
@@ -27,3 +27,12 @@ export function presentTrainer({ trainer, photo, categories, nextBatch }: Traine
     },
   };
 }
+
+export const presentFeedback = (row: FeedbackRow) => ({
+  id: row.id,
+  user_name: row.authorName || 'Anonymous',
+  rating: row.stars,
+  comment: row.text,
+  course_name: row.courseName,
+  created_at: row.createdAt.toISOString(),
+});

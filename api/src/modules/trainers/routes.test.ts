@@ -2,6 +2,7 @@ import { addCourse, addLookups, addReview, addTrainer, inDays } from '../../test
 import { makeTestApp, signIn, type TestApp } from '../../test/test-app';
 
 let api: TestApp;
+let ashaId: number;
 
 beforeAll(async () => {
   api = await makeTestApp();
@@ -22,7 +23,8 @@ beforeAll(async () => {
   await addCourse(db, { trainerId: vikram, name: 'Pipelines', categoryId: 2 });
   await addCourse(db, { trainerId: shield, name: 'Ethical Hacking', categoryId: 3 });
   const { userId } = await signIn(api, 'learner@kaksha.test');
-  await addReview(db, { trainerId: asha, courseId: linux, userId, stars: 4 });
+  await addReview(db, { trainerId: asha, courseId: linux, userId, stars: 4, text: 'Clear and kind.' });
+  ashaId = asha;
 });
 afterAll(() => api.close());
 
@@ -85,4 +87,17 @@ test('pages name the addresses beside them', async () => {
   const last = await trainers({ limit: '2', page: '2' });
   expect(last).toMatchObject({ names: ['NetShield Academy'], next: null });
   expect(last.previous).toContain('page=1');
+});
+
+test('one trainer answers by id, a made-up one is not found, and no id is none', async () => {
+  const get = (id: string | number) => api.call('GET', `/patrons-registration/GetBasicDetails/${id}`);
+  expect((await get(ashaId)).body.data.results).toMatchObject({ name: 'Asha Rao', course_count: 3 });
+  expect(await get(999_999)).toMatchObject({ status: 404, body: { error: 'Instructor not found' } });
+  expect(await get('abc')).toMatchObject({ status: 400 });
+});
+
+test('feedback about a trainer says whose it is and about which course', async () => {
+  const get = (id: number) => api.call('GET', `/api/feedback/${id}`);
+  expect((await get(ashaId)).body.data.results).toMatchObject([{ rating: 4, course_name: 'Linux' }]);
+  expect(await get(999_999)).toMatchObject({ status: 404 });
 });

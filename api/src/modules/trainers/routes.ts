@@ -1,8 +1,8 @@
 import type { ApiModule } from '../../api-module';
-import { dropEmptyQuery, paged, refusals } from '../../wire';
-import { presentTrainer } from './present';
-import { TrainersAnswer, TrainersQuery } from './schema';
-import { getTrainers } from './service';
+import { dropEmptyQuery, IdParams, paged, Results, refusals, results } from '../../wire';
+import { presentFeedback, presentTrainer } from './present';
+import { FeedbackAnswer, TrainersAnswer, TrainersQuery, TrainerWire } from './schema';
+import { getFeedback, getTrainers, loadTrainer } from './service';
 
 export const trainerRoutes: ApiModule = async (app, { settings, services: { db } }) => {
   const { mediaBase } = settings;
@@ -34,5 +34,33 @@ export const trainerRoutes: ApiModule = async (app, { settings, services: { db }
         data: { ...answer.data, next: addressOf(paging.page + 1), previous: addressOf(paging.page - 1) },
       };
     },
+  );
+
+  app.get(
+    '/patrons-registration/GetBasicDetails/:id',
+    {
+      config: { anonymousCache: true },
+      schema: {
+        tags: ['trainers'],
+        operationId: 'getTrainer',
+        params: IdParams,
+        response: { 200: Results(TrainerWire), ...refusals(400, 404) },
+      },
+    },
+    async ({ params }) => results(presentTrainer(await loadTrainer(db, params.id), mediaBase)),
+  );
+
+  app.get(
+    '/api/feedback/:id',
+    {
+      config: { anonymousCache: true },
+      schema: {
+        tags: ['trainers'],
+        operationId: 'getFeedback',
+        params: IdParams,
+        response: { 200: FeedbackAnswer, ...refusals(400, 404) },
+      },
+    },
+    async ({ params }) => results((await getFeedback(db, params.id)).map(presentFeedback)),
   );
 };

@@ -1,7 +1,7 @@
 import { limits } from '@kaksha/domain/limits';
 import type { Database } from '../../db/database';
 import { notFound } from '../../http-error';
-import { findTrainers, loadTrainers, type TrainerRow } from './repo';
+import { type FeedbackRow, findTrainers, listFeedback, loadTrainers, type TrainerRow } from './repo';
 import type { TrainersQuery } from './schema';
 
 export { presentTrainer } from './present';
@@ -12,6 +12,12 @@ export async function loadTrainer(db: Database, id: number): Promise<TrainerRow>
   const [row] = await loadTrainers(db, [id]);
   if (!row) throw notFound('Instructor not found', 'TRAINER_NOT_FOUND');
   return row;
+}
+
+/** What learners wrote of a trainer, latest first. Throws 404 when there is no such trainer. */
+export async function getFeedback(db: Database, trainerId: number): Promise<FeedbackRow[]> {
+  await loadTrainer(db, trainerId);
+  return listFeedback(db, trainerId);
 }
 
 /** One page of the trainers that have public courses, best rated first unless the query says otherwise. */
