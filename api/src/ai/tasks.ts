@@ -1,0 +1,70 @@
+import type { ContentType, DifficultyLevel } from '@kaksha/domain/catalogue';
+import { contentTypeOf } from '@kaksha/domain/contents';
+import { badRequest } from '../http-error';
+
+/** What a helper knows of the course that it writes for. */
+export interface Subject {
+  courseName: string;
+  /** Names as shown. */
+  category?: string | null;
+  subcategory?: string | null;
+  level?: DifficultyLevel | null;
+}
+
+export const moduleParts = ['topics', 'handsOn', 'skills'] as const;
+export type ModulePart = (typeof moduleParts)[number];
+
+/** What can be asked for. */
+export type TextTask =
+  | { kind: 'course'; subject: Subject }
+  | { kind: 'content'; contentType: ContentType; subject: Subject }
+  | { kind: 'module'; part: ModulePart; moduleName: string; subject: Subject }
+  | { kind: 'improve'; text: string }
+  | { kind: 'meta'; title: string; content: string };
+
+export interface CourseText {
+  /** Paragraphs, parted by an empty line. */
+  description: string;
+  prerequisites: string[];
+  objectives: string[];
+}
+
+export interface MetaText {
+  title: string;
+  description: string;
+  keywords: string[];
+}
+
+/** What comes back for each kind. Items of a list hold no comma outside parentheses. */
+export interface TextAnswers {
+  course: CourseText;
+  content: string[];
+  module: string[];
+  improve: string;
+  meta: MetaText;
+}
+
+export type AnswerOf<T extends TextTask> = TextAnswers[T['kind']];
+
+/** The content type that a label means. Throws an `HttpError` (400) for every other label. */
+export function askedContentType(label: string): ContentType {
+  const type = contentTypeOf(label);
+  if (!type) throw badRequest('Unsupported content type', undefined, 'UNSUPPORTED_CONTENT_TYPE');
+  return type;
+}
+
+const partLabels: Readonly<Record<string, ModulePart>> = {
+  topics: 'topics',
+  topicname: 'topics',
+  handson: 'handsOn',
+  handsonpractice: 'handsOn',
+  skills: 'skills',
+  skillscovered: 'skills',
+};
+
+/** The part of a module that a label means (`Topics`, `hands_on`, `Hands-on practice`, …). Throws 400 for every other. */
+export function askedModulePart(label: string): ModulePart {
+  const part = partLabels[label.toLowerCase().replace(/[^a-z]/g, '')];
+  if (!part) throw badRequest('Unsupported field type', undefined, 'UNSUPPORTED_FIELD_TYPE');
+  return part;
+}

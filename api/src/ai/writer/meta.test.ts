@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { cut, writeMeta } from './meta';
+
+const post = {
+  title: 'How to choose a live course',
+  content:
+    '<h1>Start with the date</h1><p>A live course has a start date. That date is a promise: the trainer will be in the room, and so will you.</p>' +
+    '<p>Ask about the <strong>time zone</strong>, the time zone of the trainer, and how long a live course runs. Recordings help, but a live course is a conversation with a trainer.</p>',
+};
+
+test('a post gets a title, a description and keywords of its own, in the lengths that search engines show', () => {
+  const { title, description, keywords } = writeMeta(post.title, post.content);
+  expect(title).toBe('How to choose a live course | Kaksha');
+  expect(description).toMatch(/^Start with the date A live course has a start date\./);
+  expect(description.length).toBeLessThanOrEqual(155);
+  expect(keywords).toEqual(expect.arrayContaining(['live course', 'time zone', 'trainer']));
+});
+
+test('a description is made of whole sentences, without markup', () => {
+  const { description } = writeMeta(post.title, post.content);
+  expect(description).not.toMatch(/[<>]/);
+  expect(description).toMatch(/[.!?]$/);
+});
+
+test('a long title is cut between words, a text without a full stop ends with an ellipsis', () => {
+  const { title, description } = writeMeta('Kubernetes '.repeat(20), 'word '.repeat(100));
+  expect(title).toBe('Kubernetes Kubernetes Kubernetes Kubernetes Kubernetes');
+  expect(description.length).toBeLessThanOrEqual(155);
+  expect(description).toMatch(/word…$/);
+});
+
+test('a post that is hardly begun still gets all three', () => {
+  const { title, description, keywords } = writeMeta('Hello', '<p><br></p>');
+  expect([title, description]).toEqual(['Hello | Kaksha', 'Hello. Read it on Kaksha.']);
+  expect(keywords.length).toBeGreaterThanOrEqual(5);
+});
+
+test('whatever the text, lengths and counts are kept and no keyword holds a comma', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.lorem({ mode: 'sentences', maxCount: 8 }), (title, content) => {
+      const meta = writeMeta(title, content);
+      expect(meta.title.length).toBeLessThanOrEqual(60);
+      expect(meta.description.length).toBeLessThanOrEqual(155);
+      expect(meta.keywords.length).toBeGreaterThanOrEqual(5);
+      expect(meta.keywords.length).toBeLessThanOrEqual(10);
+      expect(new Set(meta.keywords).size).toBe(meta.keywords.length);
+      expect(meta.keywords.join()).not.toMatch(/,,|[,]\s|^,|,$/);
+    }),
+  );
+});
+
+test('cutting never leaves half a word where a whole one fits', () => {
+  expect(cut('one two three', 8)).toBe('one two');
+  expect(cut('one two', 7)).toBe('one two');
+  expect(cut('onetwothree', 5)).toBe('onetw');
+});

@@ -1,0 +1,54 @@
+import type { Random } from '../../db/seed/random';
+import { counts } from '../counts';
+import type { ModulePart } from '../tasks';
+import { general } from './fields/general';
+import { topicsAbout } from './ideas';
+import { itemsOf, type Matter } from './matter';
+import { pickItems } from './pick';
+import { headOf, lowerFirst, upperFirst } from './words';
+
+/** Sides from which anything can be looked at. */
+const sides = [
+  'The case for {it}',
+  'The vocabulary of {it}',
+  '{it} by a worked example',
+  'Tools for {it}',
+  'Common mistakes with {it}',
+  'A checklist for {it}',
+  '{it} from start to finish',
+  'Questions that are often asked about {it}',
+];
+
+/** Topics, exercises or skills of one module of a course. */
+export function writeModulePart(part: ModulePart, moduleName: string, matter: Matter, random: Random): string[] {
+  const { field, strands } = matter;
+  const core = coreOf(moduleName);
+  const it = lowerFirst(core);
+  const about = (templates: string[]) => templates.map((template) => upperFirst(template.replaceAll('{it}', it)));
+  const topics = topicsAbout(core, matter);
+  const tools = [...strands.map((strand) => strand.tools), field.tools].flatMap((list) => itemsOf(list, matter));
+
+  if (part === 'topics') {
+    const angles = about(random.shuffle(itemsOf(field.angles, matter)));
+    return pickItems(counts.module.topics, random, topics, angles, about(sides));
+  }
+  if (part === 'skills') {
+    const own = field === general ? [] : tools.slice(0, 5);
+    const known = [...topics.slice(0, 5), upperFirst(it)];
+    return pickItems(counts.module.skills, random, known, own, itemsOf(field.skills, matter));
+  }
+  const guided = topics.length > 0 ? [`A guided exercise on ${lowerFirst(random.pick(topics.slice(0, 5)))}`] : [];
+  const labs = random.shuffle(itemsOf(field.labs, matter));
+  const exercises = about(labs.map((lab) => lab.replaceAll('{tool}', random.pick(tools.slice(0, 6)))));
+  return pickItems(counts.module.handsOn, random, guided, exercises);
+}
+
+const number = /^\s*(?:module|week|day|unit|part|chapter|session|lesson)?\s*\d+\s*[-:.)–]*\s*/i;
+const opening =
+  /^(?:an? |the )?(?:introduction to|intro to|basics of|fundamentals of|getting started with|advanced|working with|understanding|mastering|essentials of)\s+/i;
+
+/** What a module is about: `Docker` of `Module 3: Introduction to Docker`. */
+function coreOf(moduleName: string): string {
+  const core = headOf(moduleName.replace(number, '').replace(opening, ''));
+  return /\p{Letter}/u.test(core) ? core : headOf(moduleName);
+}
