@@ -1,0 +1,71 @@
+import type { Batch } from '@kaksha/domain/catalogue';
+import type { Enrolment, Order, PaymentRecord, Refund, RefundOffer } from '@kaksha/domain/payments';
+import { batchWire, courseWire } from './fake-wire';
+import type { OrderWire, PaymentWire, PurchaseWire, RefundOfferWire, RefundWire } from './payment-wire';
+
+/** For tests of pages: what the API would send of payments, from the vocabulary that the pages speak. */
+
+const refundWire = (refund: Refund | null): RefundWire | null =>
+  refund && { status: refund.status, amount: refund.amount, reason: '', requested_at: refund.requestedAt };
+
+export const paymentWire = (record: PaymentRecord, batch: Batch): PaymentWire => ({
+  id: record.id,
+  status: record.status,
+  course_id: record.courseId,
+  course_name: record.courseName,
+  trainer_id: record.trainerId,
+  trainer_name: record.trainerName,
+  batch_id: record.batchId,
+  batch: batchWire(batch),
+  currency: record.price.currency,
+  full_amount: record.price.full,
+  discount: record.discount,
+  amount: record.price.amount,
+  created_at: record.createdAt,
+  paid_at: record.paidAt,
+  enrollment_id: record.enrolmentId,
+  receipt_number: record.receiptNumber,
+  receipt_url: record.receiptUrl,
+  method: record.method,
+  payment_id: record.paymentId,
+  refund: refundWire(record.refund),
+});
+
+export function orderWire(order: Order, batch: Batch): OrderWire {
+  const { checkout } = order;
+  const record = { trainerName: '', receiptNumber: null, method: null, paymentId: null, refund: null, ...order };
+  return {
+    ...paymentWire(record, batch),
+    checkout: checkout && {
+      kind: checkout.kind,
+      order_id: checkout.providerOrderId,
+      amount: checkout.price.amount,
+      currency: checkout.price.currency,
+      key_id: checkout.kind === 'razorpay' ? checkout.keyId : null,
+      url: checkout.kind === 'sandbox' ? checkout.url : null,
+    },
+  };
+}
+
+export const refundOfferWire = (offer: RefundOffer): RefundOfferWire => ({
+  eligible: offer.eligible,
+  message: offer.message,
+  until: offer.until,
+  amount: offer.price.amount,
+  full_amount: offer.price.full,
+  currency: offer.price.currency,
+  status: offer.refund ? 'refunded' : 'paid',
+  refund: refundWire(offer.refund),
+});
+
+export const purchaseWire = (enrolment: Enrolment): PurchaseWire => ({
+  ...courseWire(enrolment.course),
+  enrollment_id: enrolment.id,
+  enrollment_status: enrolment.status,
+  purchase_date: enrolment.enrolledAt,
+  order_id: enrolment.orderId,
+  amount: enrolment.price.amount,
+  currency: enrolment.price.currency,
+  batch_id: enrolment.batch.id,
+  batch: batchWire(enrolment.batch),
+});

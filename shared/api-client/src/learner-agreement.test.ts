@@ -1,0 +1,75 @@
+import { decide, makeShop, type Shop } from '@kaksha/api/test/shop';
+import type { Person } from '@kaksha/api/test/test-app';
+import { httpTo } from './fake-network';
+import {
+  getOrder,
+  getPaymentHistory,
+  getPurchases,
+  getRefundOffer,
+  placeOrder,
+  refundOrder,
+  verifyPayment,
+} from './payment';
+
+/** The learner's part of the client against the real API: what one calls a thing the other has to understand. */
+let shop: Shop;
+beforeAll(async () => {
+  shop = await makeShop();
+});
+afterAll(() => shop.close());
+
+const as = (person: Person | null) => httpTo(shop.app, shop.settings.prefix, person?.token ?? null);
+
+test('buying, the history, the seat and its refund are understood', async () => {
+  const http = as(shop.learner);
+  const trainerId = shop.trainer.trainerId as number;
+  const wish = { courseId: shop.course, trainerId, batchId: shop.batch, idempotencyKey: 'a-purchase' };
+  const price = { currency: 'INR', full: 100_000, amount: 90_000 };
+  const open = await placeOrder(http, wish);
+  expect(open).toMatchObject({
+    status: 'created',
+    courseName: 'Kubernetes in Production',
+    price,
+    discount: 10,
+    checkout: { kind: 'sandbox', url: expect.stringContaining('/payment/sandbox/'), price },
+    receiptUrl: null,
+  });
+  expect((await placeOrder(http, wish)).id).toBe(open.id);
+  const { to } = await decide(shop, { checkout: open.checkout as { url: string } }, 'succeed');
+  const proof = {
+    orderId: open.id,
+    paymentId: to.searchParams.get('payment') as string,
+    signature: to.searchParams.get('signature') as string,
+  };
+  const paid = { status: 'paid', checkout: null, enrolmentId: expect.any(Number) };
+  expect(await verifyPayment(http, proof)).toMatchObject(paid);
+  expect(await getOrder(http, open.id)).toMatchObject(paid);
+  await expect(verifyPayment(http, { ...proof, signature: 'x' })).rejects.toMatchObject({ code: 'BAD_SIGNATURE' });
+  await expect(placeOrder(http, { ...wish, idempotencyKey: 'another-one' })).rejects.toMatchObject({
+    status: 409,
+    code: 'ALREADY_ENROLLED',
+  });
+
+  expect(await getPaymentHistory(http)).toMatchObject([
+    { id: open.id, status: 'paid', trainerName: 'Asha Rao', price, method: 'sandbox', refund: null },
+  ]);
+  expect(await getPurchases(http, shop.learner.userId)).toMatchObject([
+    {
+      status: 'Active',
+      orderId: open.id,
+      price: { amount: 90_000 },
+      course: { name: 'Kubernetes in Production' },
+      batch: { id: shop.batch, startTime: '19:00', timeZone: 'IST' },
+    },
+  ]);
+
+  const offer = await getRefundOffer(http, open.id);
+  expect(offer).toMatchObject({ eligible: true, price, until: expect.any(String), refund: null });
+  expect(await refundOrder(http, open.id, 'My hours changed.')).toMatchObject({
+    eligible: false,
+    refund: { status: 'succeeded', amount: 90_000 },
+  });
+  await expect(refundOrder(http, open.id)).rejects.toMatchObject({ code: 'NOT_REFUNDABLE' });
+  await expect(getOrder(as(shop.stranger), open.id)).rejects.toMatchObject({ status: 403 });
+  await expect(getPaymentHistory(as(null))).rejects.toMatchObject({ status: 401 });
+});
