@@ -5,6 +5,7 @@ import { badRequest } from './http-error';
 import { apiModules } from './modules';
 import { addAnonymousCache } from './plugins/anonymous-cache';
 import { addAuthentication } from './plugins/authentication';
+import { addCompression } from './plugins/compression';
 import { addErrors } from './plugins/errors';
 import { addHeaders } from './plugins/headers';
 import { addHealth } from './plugins/health';
@@ -35,6 +36,7 @@ export async function buildApp(settings: Settings, services: Services): Promise<
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  await addCompression(app);
   addErrors(app);
   addValidation(app);
   addJson(app);

@@ -5,6 +5,7 @@ import { ReleaseStore } from '@kaksha/release/store';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createApiAdapter } from './api-adapter';
 import { createBundles } from './bundles';
+import { addCompression } from './compress';
 import { addLiveReload } from './live-reload';
 import { watchOnAir } from './on-air';
 import { addPages } from './pages';
@@ -50,6 +51,7 @@ export async function createSite(settings: SiteSettings, api: FastifyInstance): 
   site.addHook('onClose', () => onAir.close());
 
   const apiOrigin = /^https?:/.test(settings.apiHost) ? new URL(settings.apiHost).origin : null;
+  await addCompression(site);
   addSecurityHeaders(site, { apiOrigin, google: settings.googleClientId !== null });
 
   site.get('/remotes.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(onAir.now().registry));

@@ -1,0 +1,15 @@
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+
+/** Answers made on the fly are compressed quickly; release files are in the store compressed as far as it goes. */
+export async function addCompression(site: FastifyInstance): Promise<void> {
+  await site.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    },
+    zlibOptions: { level: 6 },
+  });
+}
