@@ -4,11 +4,23 @@ import {
   courseDetailsWire,
   courseWire,
   facetsWire,
+  feedbackWire,
   languageWire,
+  postDetailsWire,
+  postWire,
   subcategoryWire,
   trainerWire,
 } from '@kaksha/api-client/fake-wire';
-import { category, course, courseDetails, courses, facets, trainer } from '@kaksha/testing/factories';
+import {
+  category,
+  course,
+  courseDetails,
+  courses,
+  facets,
+  post,
+  postDetails,
+  trainer,
+} from '@kaksha/testing/factories';
 import { createFakeHost, type FakeHost, type FakeHostOptions } from '@kaksha/testing/fake-host';
 import { paged } from '@kaksha/testing/fake-http';
 
@@ -28,6 +40,11 @@ export const paths = {
   mark: '/training-info/CourseAction',
   unmark: '/patrons-registration/CourseAction',
   count: '/course-actions/increment',
+  trainer: /GetBasicDetails/,
+  coursesOf: /GetCourseDetailsByTrainerId/,
+  feedback: /api\/feedback/,
+  posts: '/blogs/',
+  post: /^\/blogs\/[^/]+$/,
 } as const;
 
 /** A host whose API has a small catalogue: two categories, three courses, one trainer; nobody saved anything. */
@@ -56,6 +73,20 @@ export function catalogueHost(options: FakeHostOptions = {}): FakeHost {
   http.on('GET', paths.savedBy, []);
   http.on('GET', paths.marksOf, courseActionsWire({ liked: false, interested: false }));
 
+  http.on('GET', paths.trainer, trainerWire(trainer()));
+  http.on('GET', paths.coursesOf, [courseWire(course())]);
+  http.on('GET', paths.feedback, [
+    feedbackWire({
+      id: 1,
+      authorName: 'Rahul Menon',
+      stars: 5,
+      text: 'I slept well after it.',
+      courseName: 'Kubernetes in Production',
+      createdAt: '2025-12-20T10:00:00Z',
+    }),
+  ]);
+  http.on('GET', paths.post, postDetailsWire(postDetails()));
+  http.on('GET', paths.posts, [postWire(post())]);
   http.on('POST', paths.mark, {});
   http.on('DELETE', paths.unmark, {});
   http.on('POST', paths.count, {});

@@ -5,6 +5,8 @@ import { createElement } from 'react';
 import { courseLoader } from './features/course/load-course-page';
 import { searchLoader } from './features/course-search/load-search-page';
 import { homeLoader } from './features/home/load-home-page';
+import { instructorLoader } from './features/instructor/load-instructor-page';
+import { trainersLoader } from './features/trainers/load-trainers-page';
 import { createPublicStore } from './store/public-store';
 import { StoreLayout } from './store/store-layout';
 
@@ -16,6 +18,8 @@ const remote: RemoteModule = {
     const home = () => import(/* webpackChunkName: "home" */ './features/home/home-page');
     const search = () => import(/* webpackChunkName: "course-search" */ './features/course-search/search-page');
     const course = () => import(/* webpackChunkName: "course" */ './features/course/course-page');
+    const trainers = () => import(/* webpackChunkName: "trainers" */ './features/trainers/trainers-page');
+    const instructor = () => import(/* webpackChunkName: "instructor" */ './features/instructor/instructor-page');
     return [
       {
         id: 'public',
@@ -25,6 +29,8 @@ const remote: RemoteModule = {
           { id: 'public:courses', path: 'live-courses', ...page(search, searchLoader(store)) },
           { id: 'public:course', path: 'course/:courseName/:courseId', ...page(course, courseLoader(store)) },
           { id: 'public:course-by-id', path: 'course/:courseId', ...page(course, courseLoader(store)) },
+          { id: 'public:trainers', path: 'live-online-trainers', ...page(trainers, trainersLoader(store)) },
+          { id: 'public:instructor', path: 'instructorprofile/:id?', ...page(instructor, instructorLoader(store)) },
         ],
       },
     ];

@@ -1,3 +1,5 @@
+import type { Feedback } from '@kaksha/api-client/trainers';
+import type { Post, PostSummary } from '@kaksha/domain/blog';
 import type {
   Category,
   CourseDetails,
@@ -26,6 +28,16 @@ export interface PublicData {
   /** By course id. */
   courses: CourseDetails;
   similar: CourseSummary[];
+  /** By the search's address. */
+  trainerPages: Page<TrainerSummary>;
+  /** By trainer id. */
+  trainerProfiles: TrainerSummary;
+  coursesOfTrainer: CourseSummary[];
+  feedback: Feedback[];
+  /** Published posts, newest first. */
+  posts: PostSummary[];
+  /** By slug. */
+  post: Post;
 }
 
 export type Slice = keyof PublicData;
@@ -54,6 +66,12 @@ export function emptyState(): PublicState {
     facets: {},
     courses: {},
     similar: {},
+    trainerPages: {},
+    trainerProfiles: {},
+    coursesOfTrainer: {},
+    feedback: {},
+    posts: {},
+    post: {},
     marks: noMarks,
   };
 }

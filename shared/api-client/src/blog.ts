@@ -1,9 +1,10 @@
-import type { PostSummary } from '@kaksha/domain/blog';
+import type { Comment, Post, PostSummary } from '@kaksha/domain/blog';
 import type { AxiosInstance } from 'axios';
-import { resultsOf } from './envelope';
-import type { PostWire } from './wire';
+import { resultOf, resultsOf } from './envelope';
+import { ApiError } from './errors';
+import type { CommentWire, PostDetailsWire, PostWire } from './wire';
 
-const toPost = (wire: PostWire): PostSummary => ({
+const toPostSummary = (wire: PostWire): PostSummary => ({
   id: wire.id,
   slug: wire.slug,
   title: wire.title,
@@ -15,6 +16,25 @@ const toPost = (wire: PostWire): PostSummary => ({
   commentCount: wire.commentCount,
   createdAt: wire.created_at,
   updatedAt: wire.updated_at,
+  publishedAt: wire.published_at ?? null,
+});
+
+const toComment = (wire: CommentWire): Comment => ({
+  id: wire.id,
+  text: wire.comment,
+  userId: wire.userId,
+  authorName: wire.user?.user_name ?? null,
+  createdAt:
+    typeof wire.created_at === 'string' ? wire.created_at : new Date(wire.created_at.seconds * 1000).toISOString(),
+});
+
+const toPost = (wire: PostDetailsWire): Post => ({
+  ...toPostSummary(wire),
+  metaTitle: wire.meta_title,
+  metaDescription: wire.meta_description,
+  metaKeywords: wire.meta_keywords,
+  liked: wire.liked,
+  comments: wire.comments.map(toComment),
 });
 
 export type PostFilter = 'all' | 'published' | 'drafts';
@@ -23,5 +43,32 @@ const paths: Record<PostFilter, string> = { all: '/blogs/all', published: '/blog
 
 /** Posts, newest first. All and drafts answer to admins only. */
 export async function getPosts(http: AxiosInstance, filter: PostFilter): Promise<PostSummary[]> {
-  return resultsOf<PostWire>(await http.get(paths[filter])).map(toPost);
+  return resultsOf<PostWire>(await http.get(paths[filter])).map(toPostSummary);
+}
+
+/** A post with its comments; what is not there, or is a draft to everybody but admins, has status 404. */
+export async function getPost(http: AxiosInstance, slug: string): Promise<Post> {
+  return toPost(resultOf<PostDetailsWire>(await http.get(`/blogs/${encodeURIComponent(slug)}`)));
+}
+
+/** Likes a post or takes that back, for the signed-in person. Answers how many like it now. */
+export async function setPostLike(
+  http: AxiosInstance,
+  postId: number,
+  userId: number,
+  liked: boolean,
+): Promise<{ liked: boolean; likeCount: number }> {
+  return resultOf(await http.post(`/blogs/${postId}/${liked ? 'like' : 'unlike'}`, { userId }));
+}
+
+/** Writes a comment in the signed-in person's name. */
+export async function addComment(http: AxiosInstance, postId: number, userId: number, text: string): Promise<Comment> {
+  const { data: body, status } = await http.post(`/blogs/${postId}/comments`, { comment: text, userId });
+  if (!body?.data?.id) throw new ApiError('No data received from server', status, 'NO_DATA');
+  return toComment(body.data);
+}
+
+/** Takes a comment away: one's own, or for an admin anybody's. */
+export async function deleteComment(http: AxiosInstance, postId: number, commentId: number): Promise<void> {
+  await http.delete(`/blogs/${postId}/comments/${commentId}`);
 }

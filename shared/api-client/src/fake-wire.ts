@@ -1,5 +1,5 @@
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
-import type { PostSummary } from '@kaksha/domain/blog';
+import type { Comment, Post, PostSummary } from '@kaksha/domain/blog';
 import type {
   Batch,
   Category,
@@ -13,15 +13,18 @@ import type {
 } from '@kaksha/domain/catalogue';
 import type { CurrentUser } from '@kaksha/domain/people';
 import type { CourseActions } from './actions';
+import type { Feedback, FeedbackWire } from './trainers';
 import type {
   AuthoredCourseWire,
   BatchWire,
   CategoryWire,
+  CommentWire,
   CourseDetailsWire,
   CourseWire,
   FacetsWire,
   LanguageWire,
   PictureSourcesWire,
+  PostDetailsWire,
   PostWire,
   SubcategoryWire,
   TrainerWire,
@@ -205,9 +208,36 @@ export const postWire = (post: PostSummary): PostWire => ({
   commentCount: post.commentCount,
   created_at: post.createdAt,
   updated_at: post.updatedAt,
+  published_at: post.publishedAt ?? null,
 });
 
 export const courseActionsWire = ({ liked, interested }: CourseActions) => ({
   is_like: liked,
   is_interest: interested,
+});
+
+export const commentWire = (comment: Comment): CommentWire => ({
+  id: comment.id,
+  comment: comment.text,
+  userId: comment.userId,
+  user: { user_name: comment.authorName },
+  created_at: comment.createdAt,
+});
+
+export const postDetailsWire = (post: Post): PostDetailsWire => ({
+  ...postWire(post),
+  meta_title: post.metaTitle,
+  meta_description: post.metaDescription,
+  meta_keywords: post.metaKeywords,
+  liked: post.liked,
+  comments: post.comments.map(commentWire),
+});
+
+export const feedbackWire = (feedback: Feedback): FeedbackWire => ({
+  id: feedback.id,
+  user_name: feedback.authorName,
+  rating: feedback.stars,
+  comment: feedback.text,
+  course_name: feedback.courseName,
+  created_at: feedback.createdAt,
 });

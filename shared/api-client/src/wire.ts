@@ -174,4 +174,22 @@ export interface PostWire {
   commentCount: number;
   created_at: string;
   updated_at: string;
+  published_at?: string | null;
+}
+
+export interface CommentWire {
+  id: number;
+  comment: string;
+  userId: number | null;
+  user: { user_name: string | null } | null;
+  /** An ISO date; of older answers seconds since 1970. */
+  created_at: string | { seconds: number };
+}
+
+export interface PostDetailsWire extends PostWire {
+  meta_title: string;
+  meta_description: string;
+  meta_keywords: string;
+  liked: boolean;
+  comments: CommentWire[];
 }

@@ -16,4 +16,28 @@ export interface PostSummary {
   /** ISO 8601, UTC. */
   createdAt: string;
   updatedAt: string;
+  /** When it was first published; null for a draft. */
+  publishedAt?: string | null;
+}
+
+export interface Comment {
+  id: number;
+  text: string;
+  /** Who wrote it; null when the person is gone. */
+  userId: number | null;
+  authorName: string | null;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+}
+
+/** Everything that a post's page shows. */
+export interface Post extends PostSummary {
+  metaTitle: string;
+  metaDescription: string;
+  /** Comma list. */
+  metaKeywords: string;
+  /** Whether the person who asked likes it. */
+  liked: boolean;
+  /** Latest first. */
+  comments: Comment[];
 }

@@ -1,5 +1,5 @@
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
-import type { PostSummary } from '@kaksha/domain/blog';
+import type { Comment, Post, PostSummary } from '@kaksha/domain/blog';
 import type {
   Batch,
   Category,
@@ -163,6 +163,29 @@ export function post(overrides: Partial<PostSummary> = {}): PostSummary {
     commentCount: 2,
     createdAt: '2026-01-10T09:00:00.000Z',
     updatedAt: '2026-01-11T09:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function comment(overrides: Partial<Comment> = {}): Comment {
+  return {
+    id: 1,
+    text: 'I asked all three. It helped.',
+    userId: 7,
+    authorName: 'Vikram Solanki',
+    createdAt: '2026-01-12T09:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function postDetails(overrides: Partial<Post> = {}): Post {
+  return {
+    ...post({ publishedAt: '2026-01-10T09:00:00.000Z' }),
+    metaTitle: '',
+    metaDescription: '',
+    metaKeywords: '',
+    liked: false,
+    comments: [comment()],
     ...overrides,
   };
 }

@@ -1,0 +1,19 @@
+import { usePage } from '@kaksha/contract/page';
+import { ButtonLink } from '@kaksha/ui/button';
+import { RegionError } from '@kaksha/ui/region-error';
+import styles from './instructor-faces.module.css';
+
+export function InstructorFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  usePage({ title: 'Trainer', status: 503, noindex: true });
+  return (
+    <div className={`content ${styles.face}`}>
+      <RegionError
+        variant="route"
+        title="Failed to fetch instructor details"
+        text={message}
+        onRetry={onRetry}
+        action={<ButtonLink to="/live-online-trainers">All trainers</ButtonLink>}
+      />
+    </div>
+  );
+}

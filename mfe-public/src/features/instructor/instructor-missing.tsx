@@ -1,0 +1,23 @@
+import { usePage } from '@kaksha/contract/page';
+import { ButtonLink } from '@kaksha/ui/button';
+import { EmptyState } from '@kaksha/ui/empty-state';
+import styles from './instructor-faces.module.css';
+
+export function InstructorMissing({ title }: { title: string }) {
+  usePage({ title, status: 404, noindex: true });
+  return (
+    <div className={`content ${styles.face}`}>
+      <EmptyState
+        level={1}
+        tile={['No', 'one']}
+        title={title}
+        text="The address may be mistyped, or the trainer no longer teaches here. Others do."
+      >
+        <ButtonLink variant="accent" to="/live-online-trainers">
+          All trainers
+        </ButtonLink>
+        <ButtonLink to="/live-courses">Browse courses</ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

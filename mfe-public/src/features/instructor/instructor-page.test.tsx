@@ -1,0 +1,80 @@
+import { trainerWire } from '@kaksha/api-client/fake-wire';
+import { trainer } from '@kaksha/testing/factories';
+import { failure, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { screen, within } from '@testing-library/react';
+import { catalogueHost, paths } from '../../fake-catalogue';
+import remote from '../../remote';
+
+const open = (host = catalogueHost(), path = '/instructorprofile/3') => renderRoutes(remote.routes, { host, path });
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Ananya Raghavan' });
+
+test('a trainer is shown with what they say, their courses and what learners wrote', async () => {
+  const { host } = open();
+  await heading();
+  expect(screen.getByText(/Eleven years of keeping clusters awake/)).toBeInTheDocument();
+  const courses = within(screen.getByRole('list', { name: 'Courses' }));
+  expect(await courses.findByRole('heading', { name: 'Kubernetes in Production' })).toBeInTheDocument();
+  const feedback = within(await screen.findByRole('list', { name: 'Feedback' }));
+  expect(feedback.getByText('I slept well after it.')).toBeInTheDocument();
+  expect(host.described.at(-1)).toMatchObject({
+    canonical: '/instructorprofile/3',
+    jsonLd: [{ '@type': 'Person', name: 'Ananya Raghavan' }],
+  });
+});
+
+test('somebody who is not there is a page with status 404', async () => {
+  const host = catalogueHost();
+  host.http.on('GET', paths.trainer, failure(404, 'Instructor not found'));
+  open(host, '/instructorprofile/99');
+  await screen.findByRole('heading', { level: 1, name: 'Instructor not found' });
+  expect(host.described.at(-1)).toMatchObject({ status: 404 });
+});
+
+test.each([
+  ['/instructorprofile', 'Instructor ID is required'],
+  ['/instructorprofile/abc', 'Instructor not found'],
+])('%s names nobody and asks the server nothing', async (path, title) => {
+  const { host } = open(catalogueHost(), path);
+  await screen.findByRole('heading', { level: 1, name: title });
+  expect(host.described.at(-1)).toMatchObject({ status: 404 });
+  expect(host.http.calls).toEqual([]);
+});
+
+test('a failure says what the server said, and Retry mends it', async () => {
+  const host = catalogueHost();
+  host.http.on('GET', paths.trainer, failure(500, 'Closed for a moment.'));
+  const { user } = open(host);
+  await screen.findByRole('heading', { level: 1, name: 'Failed to fetch instructor details' });
+  expect(screen.getByText('Closed for a moment.')).toBeInTheDocument();
+  host.http.on('GET', paths.trainer, trainerWire(trainer()));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading();
+});
+
+test('while the trainer is on the way the page says so', async () => {
+  const host = catalogueHost();
+  host.http.on('GET', paths.trainer, pending);
+  open(host);
+  expect(await screen.findByRole('status')).toHaveTextContent('Loading the trainer…');
+});
+
+test('courses and feedback that do not load leave the profile standing', async () => {
+  const host = catalogueHost();
+  host.http.on('GET', paths.coursesOf, failure(500, 'x'));
+  host.http.on('GET', paths.feedback, failure(500, 'y'));
+  open(host);
+  await heading();
+  expect(await screen.findByRole('heading', { name: 'The courses did not load' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'The feedback did not load' })).toBeInTheDocument();
+});
+
+test('a new trainer without courses or feedback has words in their place', async () => {
+  const host = catalogueHost();
+  host.http.on('GET', paths.coursesOf, []);
+  host.http.on('GET', paths.feedback, []);
+  open(host);
+  await heading();
+  expect(await screen.findByText('No course is published right now.')).toBeInTheDocument();
+  expect(await screen.findByText(/No feedback yet/)).toBeInTheDocument();
+});

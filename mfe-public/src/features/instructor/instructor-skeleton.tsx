@@ -1,0 +1,22 @@
+import { usePage } from '@kaksha/contract/page';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import styles from './instructor-faces.module.css';
+
+export function InstructorSkeleton() {
+  usePage({ title: 'Trainer' });
+  return (
+    <div className={`content ${styles.face}`}>
+      <p role="status" className="visually-hidden">
+        Loading the trainer…
+      </p>
+      <div className={styles.head} aria-hidden="true">
+        <Skeleton shape="circle" className={styles.photo} />
+        <div className={styles.lines}>
+          <Skeleton shape="block" className={styles.name} />
+          <Skeleton />
+        </div>
+      </div>
+      <Skeleton shape="block" className={styles.body} />
+    </div>
+  );
+}

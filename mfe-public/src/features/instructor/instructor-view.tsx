@@ -1,0 +1,57 @@
+import { useHost } from '@kaksha/contract/host-context';
+import { usePage } from '@kaksha/contract/page';
+import type { TrainerSummary } from '@kaksha/domain/catalogue';
+import { excerptOfHtml } from '@kaksha/domain/html-text';
+import { trainerPath } from '@kaksha/domain/slugs';
+import { Avatar } from '@kaksha/ui/avatar';
+import { Breadcrumbs } from '@kaksha/ui/breadcrumbs';
+import { StarRating } from '@kaksha/ui/star-rating';
+import { TagList } from '@kaksha/ui/tag-list';
+import { trainerFacts } from '../../trainer-facts';
+import { FeedbackSection } from './feedback-section';
+import { InstructorCourses } from './instructor-courses';
+import { instructorJsonLd } from './instructor-json-ld';
+import styles from './instructor-view.module.css';
+
+export function InstructorView({ trainer }: { trainer: TrainerSummary }) {
+  const { origin } = useHost().environment;
+  const path = trainerPath(trainer.id);
+  usePage({
+    title: trainer.headline ? `${trainer.name}, ${trainer.headline}` : trainer.name,
+    description: excerptOfHtml(trainer.about || trainer.headline, 150),
+    canonical: path,
+    ...(trainer.photo && { image: trainer.photo.src }),
+    jsonLd: instructorJsonLd(trainer, origin + path),
+  });
+  return (
+    <div className={`content ${styles.page}`}>
+      <Breadcrumbs
+        items={[
+          { label: 'Home', to: '/' },
+          { label: 'Trainers', to: '/live-online-trainers' },
+          { label: trainer.name },
+        ]}
+      />
+      <header className={styles.head}>
+        <Avatar name={trainer.name} picture={trainer.photo} size="xl" />
+        <div className={styles.words}>
+          <h1 className={styles.name}>{trainer.name}</h1>
+          <p className={styles.headline}>{trainer.headline}</p>
+          <p className={styles.facts}>
+            {trainer.rating && <StarRating rating={trainer.rating} look="long" />}
+            <span>{trainerFacts(trainer)}</span>
+          </p>
+        </div>
+      </header>
+      {(trainer.about || trainer.categories.length > 0) && (
+        <section aria-labelledby="about" className={styles.section}>
+          <h2 id="about">{trainer.kind === 'institute' ? 'About the institute' : 'About'}</h2>
+          {trainer.about && <p className={styles.about}>{trainer.about}</p>}
+          {trainer.categories.length > 0 && <TagList label="Teaches" items={trainer.categories} />}
+        </section>
+      )}
+      <InstructorCourses trainerId={trainer.id} />
+      <FeedbackSection trainerId={trainer.id} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { trainerWire } from '@kaksha/api-client/fake-wire';
+import { trainer } from '@kaksha/testing/factories';
+import { failure, paged, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { catalogueHost, paths } from '../../fake-catalogue';
+import remote from '../../remote';
+
+const here = '/live-online-trainers';
+const open = (host = catalogueHost(), path = here) => renderRoutes(remote.routes, { host, path });
+const list = () => screen.findByRole('list', { name: 'Trainers' });
+
+test('each trainer is shown with what they teach, their rating and their next class', async () => {
+  open();
+  const card = within(await list());
+  expect(screen.getByRole('heading', { level: 1, name: 'Trainers' })).toBeInTheDocument();
+  expect(card.getByRole('link', { name: 'Ananya Raghavan' })).toHaveAttribute('href', '/instructorprofile/3');
+  expect(card.getByText('Bengaluru, 11 years of experience, 3 courses')).toBeInTheDocument();
+  expect(card.getByText(/Rated 4.8 of 5/)).toBeInTheDocument();
+  expect(card.getByText('Cloud & DevOps')).toBeInTheDocument();
+  expect(card.getByRole('link', { name: 'Kubernetes in Production' })).toHaveAttribute(
+    'href',
+    '/course/kubernetes-in-production/1',
+  );
+  expect(screen.getByText('1 trainer')).toBeInTheDocument();
+});
+
+test('the first question is for ten trainers with courses, the first page', async () => {
+  const { host } = open();
+  await list();
+  expect(host.http.callsTo('GET', paths.trainers)[0]?.params).toEqual({ courseCountGt: 0, page: 1, limit: 10 });
+});
+
+test('everything that is asked for is in the address, and the fields show it', async () => {
+  const { host, router } = open(
+    catalogueHost(),
+    `${here}?search=spark&location=Pune&experienceLevel=11%2B&sortBy=name_asc&page=2`,
+  );
+  await list();
+  expect(host.http.callsTo('GET', paths.trainers)[0]?.params).toMatchObject({
+    search: 'spark',
+    location: 'Pune',
+    experienceLevel: '11+',
+    sortBy: 'name_asc',
+    page: 2,
+  });
+  expect(screen.getByRole('searchbox', { name: 'Search trainers' })).toHaveValue('spark');
+  expect(screen.getByRole('textbox', { name: 'Location' })).toHaveValue('Pune');
+  expect(screen.getByRole('combobox', { name: 'Experience' })).toHaveValue('11+');
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('name_asc');
+  expect(router.state.location.search).toContain('page=2');
+});
+
+test('typing, choosing and sorting change the address and begin at the first page again', async () => {
+  const { user, address } = open(catalogueHost(), `${here}?page=2`);
+  await list();
+  await user.type(screen.getByRole('searchbox', { name: 'Search trainers' }), 'helm');
+  await waitFor(() => expect(address()).toBe(`${here}?search=helm`));
+  await user.type(screen.getByRole('textbox', { name: 'Location' }), 'Delhi{Enter}');
+  await waitFor(() => expect(address()).toBe(`${here}?search=helm&location=Delhi`));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Experience' }), '3 to 5 years');
+  await waitFor(() => expect(address()).toContain('experienceLevel=3-5'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Most experienced');
+  await waitFor(() => expect(address()).toContain('sortBy=experience_high_low'));
+});
+
+test('a long list has pages, each with an address of its own', async () => {
+  const host = catalogueHost();
+  host.http.on('GET', paths.trainers, paged([trainerWire(trainer())], { total: 31, totalPages: 4 }));
+  open(host, `${here}?search=a`);
+  await list();
+  expect(screen.getByText('31 trainers')).toBeInTheDocument();
+  const pages = within(screen.getByRole('navigation', { name: 'Pagination' }));
+  expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', `${here}?search=a&page=2`);
+});
+
+test('nobody found: says what to do, and one press brings everybody back', async () => {
+  const host = catalogueHost();
+  host.http.on('GET', paths.trainers, paged([]));
+  const { user, address } = open(host, `${here}?location=Nowhere`);
+  await screen.findByRole('heading', { name: 'No trainer like that, yet' });
+  host.http.on('GET', paths.trainers, paged([trainerWire(trainer())]));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await list();
+  expect(address()).toBe(here);
+});
+
+test('a failure says so and is mended by Retry', async () => {
+  const host = catalogueHost();
+  host.http.on('GET', paths.trainers, failure(500, 'Closed for a moment.'));
+  const { user } = open(host);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to fetch trainers');
+  expect(alert).toHaveTextContent('Closed for a moment.');
+  host.http.on('GET', paths.trainers, paged([trainerWire(trainer())]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await list();
+});
+
+test('while the list is on its way the page says so', async () => {
+  const host = catalogueHost();
+  host.http.on('GET', paths.trainers, pending);
+  open(host);
+  expect(await screen.findByText('Looking for trainers…')).toBeInTheDocument();
+});
