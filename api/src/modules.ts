@@ -4,6 +4,8 @@ import { authRoutes } from './modules/auth/routes';
 import { authoringRoutes } from './modules/authoring/routes';
 import { blogRoutes } from './modules/blog/routes';
 import { catalogueRoutes } from './modules/catalogue/routes';
+import { contentRoutes } from './modules/contents/routes';
+import { curriculumRoutes } from './modules/curriculum/routes';
 import { devRoutes } from './modules/dev/routes';
 import { mediaRoutes } from './modules/media/routes';
 import { paymentRoutes } from './modules/payment/routes';
@@ -19,6 +21,8 @@ export const apiModules: readonly ApiModule[] = [
   authoringRoutes,
   blogRoutes,
   catalogueRoutes,
+  contentRoutes,
+  curriculumRoutes,
   devRoutes,
   mediaRoutes,
   paymentRoutes,

@@ -1,6 +1,6 @@
 import type { Rating } from '@kaksha/domain/catalogue';
 import type { FastifyRequest } from 'fastify';
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
 
 /** Building blocks of the wire's shapes: what every module's schema.ts is made of. */
 
@@ -27,6 +27,20 @@ export const Results = <T extends TSchema>(results: T) =>
     status: Type.Literal('success'),
     data: Type.Object({ results }),
   });
+
+/** `data` is the thing itself and holds it as `results`, too: some callers read the one, some the other. */
+export const ResultsAndData = <T extends TObject>(results: T) =>
+  Type.Object({
+    success: Type.Literal(true),
+    status: Type.Literal('success'),
+    data: Type.Object({ ...results.properties, results }),
+  });
+
+export const resultsAndData = <T extends object>(value: T) => ({
+  success: true as const,
+  status: 'success' as const,
+  data: { ...value, results: value },
+});
 
 /** A page of a list. `count` is exact up to a cap; above it `capped` is true and it is a lower bound. */
 export const Paged = <T extends TSchema>(item: T) =>

@@ -108,14 +108,13 @@ export const toCourse = (wire: CourseWire): CourseSummary => ({
   ...(wire.activitycount && { activity: wire.activitycount }),
 });
 
-function toContents(wires: readonly ContentWire[]): CourseContent[] {
-  return wires.flatMap(({ id, content_type, content_text, is_live }) => {
-    const type = contentTypeOf(content_type);
-    return type ? [{ id, type, items: splitList(content_text), live: is_live }] : [];
-  });
+/** None or one: what has no type that is known is left out. */
+export function toContents({ id, content_type, content_text, is_live }: ContentWire): CourseContent[] {
+  const type = contentTypeOf(content_type);
+  return type ? [{ id, type, items: splitList(content_text), live: is_live }] : [];
 }
 
-const toModule = (wire: ModuleWire): CourseModule => ({
+export const toModule = (wire: ModuleWire): CourseModule => ({
   id: wire.id,
   name: wire.module_name,
   topics: splitList(wire.topic_name),
@@ -148,7 +147,7 @@ export const toCourseDetails = (wire: CourseDetailsWire): CourseDetails => ({
   objectives: wire.objectives,
   videoUrl: wire.video_url,
   chatUrl: safeChatLink(wire.trainer_chat),
-  contents: toContents(wire.contents),
+  contents: wire.contents.flatMap(toContents),
   modules: wire.curriculums.map(toModule),
   trainerProfile: toTrainer(wire.trainer),
   reviews: wire.reviews.map((review) => ({

@@ -12,7 +12,8 @@ interface Paging {
   current_page: number;
 }
 
-function dataOf<T>({ status, data: body }: AxiosResponse): T {
+/** What an answer holds as `data`. */
+export function dataOf<T>({ status, data: body }: AxiosResponse): T {
   if (body === null || body === undefined || body === '') {
     throw new ApiError('No data received from server', status, 'NO_DATA');
   }

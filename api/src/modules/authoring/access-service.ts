@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { forbidden, notFound } from '../../http-error';
+import { conflict, forbidden, notFound } from '../../http-error';
 import type { Viewer } from '../../viewer';
 import { mayEdit, maySee } from './policy';
 import { type CourseRecord, findCourse } from './repo';
@@ -40,4 +40,12 @@ export function requireOwnTrainer(viewer: Viewer, claimed: number | null | undef
 /** Whether the viewer is that trainer, or an admin. */
 export function managesTrainer(viewer: Viewer, trainerId: number): boolean {
   return mayEdit(viewer, { trainerId });
+}
+
+/** Throws 409 unless the ids are exactly those of the rows: somebody may have added or deleted one meanwhile. */
+export function requireOrder(rows: readonly { id: number }[], ids: readonly number[]): void {
+  const wanted = new Set(ids);
+  if (rows.length !== ids.length || rows.some(({ id }) => !wanted.has(id))) {
+    throw conflict('The list has changed since you opened it. Reload it and order it again.', 'LIST_CHANGED');
+  }
 }

@@ -77,6 +77,11 @@ export const CourseChangeBody = Type.Object({
 });
 export type CourseChangeBody = Static<typeof CourseChangeBody>;
 
+/** All parts of a list by id, in the order that is wanted. */
+export const OrderBody = Type.Object({
+  ids: Type.Array(Id, { title: 'Order', minItems: 1, maxItems: 500, uniqueItems: true }),
+});
+
 export const CourseIdParams = Type.Object({ courseId: Id });
 
 export const DeletedAnswer = Results(

@@ -7,6 +7,7 @@ import { loadTrainer } from '../trainers/service';
 import { countActivity } from './activity-repo';
 import { type CourseRow, loadCourses } from './cards-repo';
 import {
+  type ContentRow,
   listContents,
   listModules,
   listReviews,
@@ -93,8 +94,11 @@ export async function getCourse(db: Database, id: number, viewer: Viewer): Promi
     loadTrainer(db, row.course.trainerId),
     manages ? countActivity(db, [id]) : undefined,
   ]);
-  return { row, contents, modules, reviews, trainer, activity: activity?.get(id), manages };
+  return { row, contents: shown(contents, manages), modules, reviews, trainer, activity: activity?.get(id), manages };
 }
+
+/** Contents that are switched off are for the course's trainer and admins. */
+const shown = (contents: ContentRow[], manages: boolean) => contents.filter(({ isLive }) => manages || isLive);
 
 /** Courses that somebody who looks at this one may like. Throws 404 as `getCourse` does. */
 export async function getSimilarCourses(db: Database, id: number, viewer: Viewer): Promise<CourseRow[]> {
@@ -117,7 +121,7 @@ export async function getCoursesOfTrainer(db: Database, trainerId: number, statu
   ]);
   return rows.map((row) => ({
     row,
-    contents: contents.filter(({ courseId }) => courseId === row.course.id),
+    contents: shown(contents, manages).filter(({ courseId }) => courseId === row.course.id),
     modules: modules.filter(({ courseId }) => courseId === row.course.id),
     activity: activity?.get(row.course.id),
   }));

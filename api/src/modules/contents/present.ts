@@ -1,0 +1,18 @@
+import { contentTypes, requiredContentTypes } from '@kaksha/domain/catalogue';
+import { presentContent } from '../catalogue/service';
+import type { ContentRow } from './repo';
+import type { ContentWire } from './schema';
+
+export function presentOwnContent(row: ContentRow): ContentWire {
+  return { ...presentContent(row), course_id: row.courseId, trainer_id: row.trainerId };
+}
+
+export function presentContentTypes() {
+  const required: readonly string[] = requiredContentTypes;
+  return contentTypes.map((type, index) => ({
+    id: index + 1,
+    name: type,
+    content_type: type,
+    is_required: required.includes(type),
+  }));
+}

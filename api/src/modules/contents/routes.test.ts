@@ -1,0 +1,233 @@
+import { contentTypes } from '@kaksha/domain/catalogue';
+import { eq } from 'drizzle-orm';
+import { courseContents } from '../../db/schema/course-parts';
+import { addCourse, addLookups } from '../../test/catalogue-fixtures';
+import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+
+let api: TestApp;
+let trainer: Person;
+let rival: Person;
+let learner: Person;
+let draft: number;
+let published: number;
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  await addLookups(api.db);
+  trainer = await signIn(api, 'trainer@kaksha.test', { registerAs: 'individual' });
+  rival = await signIn(api, 'rival@kaksha.test', { registerAs: 'individual' });
+  learner = await signIn(api, 'learner@kaksha.test');
+});
+beforeEach(async () => {
+  const trainerId = trainer.trainerId as number;
+  draft = await addCourse(api.db, { trainerId, name: 'Draft', status: 'draft', publishedAt: null });
+  published = await addCourse(api.db, { trainerId, name: 'Out' });
+});
+afterAll(() => api.close());
+
+const add = (body: unknown, token?: string) => api.call('POST', '/course-content/addContentTypes', { body, token });
+const update = (id: number | string, body: unknown, token?: string) =>
+  api.call('PATCH', `/course-content/updateContent/${id}`, { body, token });
+const setStatus = (id: number | string, body: unknown, token?: string) =>
+  api.call('PUT', `/course-content/updateContentStatus/${id}`, { body, token });
+const remove = (id: number | string, token?: string) =>
+  api.call('DELETE', `/course-content/deleteContent/${id}`, { token });
+const order = (id: number | string, ids: unknown, token?: string) =>
+  api.call('PUT', `/course-content/courses/${id}/order`, { body: { ids }, token });
+const ofCourse = (id: number | string, token?: string) =>
+  api.call('GET', `/course-content/courses/${id}/content`, { token });
+
+const content = (over: object = {}) => ({
+  TrainerId: trainer.trainerId,
+  CourseId: draft,
+  ContentType: 'Covering Tools',
+  ContentText: 'kubectl, Helm',
+  isLive: true,
+  ...over,
+});
+const added = async (over: object = {}) =>
+  (await add(content(over), trainer.token)).body.data.results as { id: number; content_type: string };
+const typesOf = (answer: { body: { data: { results: { content_type: string }[] } } }) =>
+  answer.body.data.results.map(({ content_type }) => content_type);
+
+describe('who may', () => {
+  test('a visitor is asked to sign in, before anything else is looked at', async () => {
+    const answers = await Promise.all([add({}), update('x', {}), setStatus('x', {}), remove('x'), order('x', [])]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  test("nobody touches the contents of another trainer's course, or speaks for them", async () => {
+    const { id } = await added();
+    for (const { token } of [rival, learner]) {
+      const answers = [
+        await add(content({ ContentType: 'Benefits' }), token),
+        await update(id, { content_text: 'x' }, token),
+        await setStatus(id, { status: false }, token),
+        await remove(id, token),
+        await order(draft, [id], token),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    }
+    expect(await add(content({ TrainerId: rival.trainerId }), trainer.token)).toMatchObject({ status: 403 });
+    expect(await update(id, { trainer_id: rival.trainerId }, trainer.token)).toMatchObject({ status: 403 });
+  });
+
+  test('what is not there is not found', async () => {
+    const { token } = trainer;
+    const answers = [
+      await add(content({ CourseId: 99_999 }), token),
+      await update(99_999, {}, token),
+      await setStatus(99_999, { status: true }, token),
+      await remove(99_999, token),
+      await order(99_999, [1], token),
+      await ofCourse(99_999),
+      await api.call('GET', '/course-content/getContentByTrainerId/99999'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404));
+  });
+});
+
+describe('adding', () => {
+  test.each([
+    [{ ContentType: '' }, 'content_type', 'Content type is required'],
+    [{ ContentType: 'Something' }, 'content_type', 'Please choose one of the list'],
+    [{ ContentText: ' , , ' }, 'content_text', 'Description is required'],
+    [{ ContentText: undefined }, 'content_text', 'Description is required'],
+    [{ ContentText: 7 }, 'content_text', 'Description must be text'],
+    [{ CourseId: undefined }, 'courseId', 'courseId is required'],
+  ])('%j is refused with a sentence on its field', async (over, field, sentence) => {
+    const answer = await add(content(over), trainer.token);
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
+  });
+
+  test('the list is tidied; the new content is the data and the results', async () => {
+    const text = ' Pods,  Services (ClusterIP, NodePort) , pods,, Upgrades ';
+    const answer = await add(content({ ContentText: text }), trainer.token);
+    const expected = {
+      content_type: 'Covering Tools',
+      content_text: 'Pods, Services (ClusterIP, NodePort), Upgrades',
+      is_live: true,
+      course_id: draft,
+      trainer_id: trainer.trainerId,
+    };
+    expect(answer).toMatchObject({ status: 201, body: { data: { ...expected, results: expected } } });
+  });
+
+  test('a type once a course, also by its older label and when two are added at once', async () => {
+    const snake = { trainer_id: trainer.trainerId, course_id: draft, content_text: 'Small rooms' };
+    const answers = await Promise.all([
+      add({ ...snake, content_type: 'Silent Features' }, trainer.token),
+      add({ ...snake, content_type: 'salient features' }, trainer.token),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'CONTENT_TYPE_TAKEN',
+      error: 'This content type is already added.',
+    });
+    expect(typesOf(await ofCourse(draft, trainer.token))).toEqual(['Salient Features']);
+    expect(await add(content({ CourseId: published, ContentType: 'Bonus topic' }), trainer.token)).toMatchObject({
+      body: { data: { content_type: 'Bonus Topics' } },
+    });
+  });
+});
+
+describe('changing', () => {
+  test('the list and whether it is live; what is not sent stays', async () => {
+    const { id } = await added();
+    const first = await update(id, { content_text: 'Argo,Argo', is_live: false, trainer_id: null }, trainer.token);
+    expect(first.body.data.results).toMatchObject({ content_text: 'Argo', is_live: false });
+    const second = await update(id, { is_live: true }, trainer.token);
+    expect(second.body.data.results).toMatchObject({ content_text: 'Argo', is_live: true });
+    const empty = await update(id, { content_text: '' }, trainer.token);
+    expect(empty).toMatchObject({ status: 400, body: { fields: { content_text: 'Description is required' } } });
+  });
+
+  test('the type is fixed', async () => {
+    const { id } = await added();
+    expect(await update(id, { content_type: 'Covering Tools', content_text: 'x' }, trainer.token)).toMatchObject({
+      status: 200,
+    });
+    expect(await update(id, { content_type: 'Benefits' }, trainer.token)).toMatchObject({
+      status: 400,
+      body: { fields: { content_type: 'The type of a content cannot be changed' } },
+    });
+  });
+
+  test('the status has a call of its own', async () => {
+    const { id } = await added();
+    expect((await setStatus(id, { status: false }, trainer.token)).body.data.results).toMatchObject({ is_live: false });
+    expect((await setStatus(id, { is_live: true }, trainer.token)).body.data.results).toMatchObject({ is_live: true });
+    expect(await setStatus(id, { status: 'off' }, trainer.token)).toMatchObject({ status: 400 });
+  });
+
+  test('deleting frees the type', async () => {
+    const { id } = await added();
+    expect(await remove(id, trainer.token)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await remove(id, trainer.token)).toMatchObject({ status: 404 });
+    expect(await add(content(), trainer.token)).toMatchObject({ status: 201 });
+  });
+});
+
+describe('the order', () => {
+  test('is the one that was asked for, on the page too, and new ones come last', async () => {
+    const ids: number[] = [];
+    for (const ContentType of ['Benefits', 'Covering Tools', 'Offered Job Role']) {
+      ids.push((await added({ CourseId: published, ContentType })).id);
+    }
+    const answer = await order(published, [ids[2], ids[0], ids[1]], trainer.token);
+    expect(typesOf(answer)).toEqual(['Offered Job Role', 'Benefits', 'Covering Tools']);
+    await added({ CourseId: published, ContentType: 'Audience Profile' });
+    const page = await api.call('GET', `/patrons-registration/GetCourseDetailsById/${published}`);
+    expect(page.body.data.results.contents.map((row: { content_type: string }) => row.content_type)).toEqual([
+      'Offered Job Role',
+      'Benefits',
+      'Covering Tools',
+      'Audience Profile',
+    ]);
+  });
+
+  test('a list that has changed meanwhile is not ordered', async () => {
+    const { id } = await added();
+    const other = await added({ CourseId: published });
+    for (const ids of [[id, 99_999], [id, other.id], [other.id]]) {
+      expect(await order(draft, ids, trainer.token)).toMatchObject({ status: 409, body: { code: 'LIST_CHANGED' } });
+    }
+    expect(await order(draft, [id, id], trainer.token)).toMatchObject({ status: 400 });
+    expect(await order(draft, [], trainer.token)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('reading', () => {
+  test('every type is listed, and which are required', async () => {
+    const { body } = await api.call('GET', '/course-content/getContentTypes');
+    expect(typesOf({ body })).toEqual([...contentTypes]);
+    const required = body.data.results.filter(({ is_required }: { is_required: boolean }) => is_required);
+    expect(typesOf({ body: { data: { results: required } } })).toEqual([
+      'Skill Measure/syllabus',
+      'Offered Job Role',
+      'Covering Tools',
+    ]);
+  });
+
+  test('visitors see what is live of public courses, the trainer everything', async () => {
+    const { id } = await added({ CourseId: published, ContentType: 'Benefits' });
+    await added({ CourseId: published });
+    await added();
+    await api.db.update(courseContents).set({ isLive: false }).where(eq(courseContents.id, id));
+    expect(typesOf(await ofCourse(published))).toEqual(['Covering Tools']);
+    expect(typesOf(await ofCourse(published, trainer.token))).toEqual(['Benefits', 'Covering Tools']);
+    expect(await ofCourse(draft, rival.token)).toMatchObject({ status: 404 });
+    const page = await api.call('GET', `/patrons-registration/GetCourseDetailsById/${published}`);
+    expect(page.body.data.results.contents).toHaveLength(1);
+
+    const ofTrainer = (token?: string) =>
+      api.call('GET', `/course-content/getContentByTrainerId/${trainer.trainerId}`, { token });
+    const mine = await ofTrainer(trainer.token);
+    expect(mine.body.data.results).toEqual(
+      expect.arrayContaining([expect.objectContaining({ course_id: draft, content_type: 'Covering Tools' })]),
+    );
+    const theirs = (await ofTrainer()).body.data.results as { course_id: number; is_live: boolean }[];
+    expect(theirs.some(({ course_id }) => course_id === draft)).toBe(false);
+    expect(theirs.every(({ is_live }) => is_live)).toBe(true);
+  });
+});

@@ -1,0 +1,164 @@
+import { Type } from 'typebox';
+import { actorOf } from '../../actor';
+import type { ApiModule } from '../../api-module';
+import { forgetAnswersOnChange } from '../../plugins/anonymous-cache';
+import { requireUser } from '../../plugins/authentication';
+import { oneSpelling } from '../../spellings';
+import { Done, done, Results, ResultsAndData, refusals, results, resultsAndData } from '../../wire';
+import { CourseIdParams, OrderBody } from '../authoring/schema';
+import { presentContentTypes, presentOwnContent } from './present';
+import {
+  ContentBody,
+  ContentIdParams,
+  ContentStatusBody,
+  ContentTypes,
+  ContentWire,
+  contentSpellings,
+  NewContentBody,
+  statusSpellings,
+  TrainerIdParams,
+} from './schema';
+import {
+  addContent,
+  deleteContent,
+  getContentsOfCourse,
+  getContentsOfTrainer,
+  orderContents,
+  setContentStatus,
+  updateContent,
+} from './service';
+
+const tags = ['contents'];
+const signedIn = { tags, security: [{ token: [] }] };
+const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+const ContentsAnswer = Results(Type.Array(ContentWire));
+
+/** What a course holds, by type: syllabus, tools, job roles and so on. */
+export const contentRoutes: ApiModule = async (app, { services: { db } }) => {
+  forgetAnswersOnChange(app);
+  const change = { config, onRequest: requireUser };
+
+  app.post(
+    '/course-content/addContentTypes',
+    {
+      ...change,
+      preValidation: oneSpelling(contentSpellings),
+      schema: {
+        ...signedIn,
+        operationId: 'addContent',
+        body: NewContentBody,
+        response: { 201: ResultsAndData(ContentWire), ...refusals(400, 401, 403, 404, 409, 429) },
+      },
+    },
+    async (request, reply) => {
+      const row = await addContent(db, actorOf(request), request.body);
+      return reply.code(201).send(resultsAndData(presentOwnContent(row)));
+    },
+  );
+
+  app.patch(
+    '/course-content/updateContent/:contentId',
+    {
+      ...change,
+      preValidation: oneSpelling(contentSpellings),
+      schema: {
+        ...signedIn,
+        operationId: 'updateContent',
+        params: ContentIdParams,
+        body: ContentBody,
+        response: { 200: Results(ContentWire), ...refusals(400, 401, 403, 404, 429) },
+      },
+    },
+    async (request) => {
+      const row = await updateContent(db, actorOf(request), request.params.contentId, request.body);
+      return results(presentOwnContent(row));
+    },
+  );
+
+  app.put(
+    '/course-content/updateContentStatus/:contentId',
+    {
+      ...change,
+      preValidation: oneSpelling(statusSpellings),
+      schema: {
+        ...signedIn,
+        operationId: 'setContentStatus',
+        params: ContentIdParams,
+        body: ContentStatusBody,
+        response: { 200: Results(ContentWire), ...refusals(400, 401, 403, 404, 429) },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      return results(presentOwnContent(await setContentStatus(db, actorOf(request), params.contentId, body.is_live)));
+    },
+  );
+
+  app.delete(
+    '/course-content/deleteContent/:contentId',
+    {
+      ...change,
+      schema: {
+        ...signedIn,
+        operationId: 'deleteContent',
+        params: ContentIdParams,
+        response: { 200: Done, ...refusals(400, 401, 403, 404, 429) },
+      },
+    },
+    async (request) => {
+      await deleteContent(db, actorOf(request), request.params.contentId);
+      return done();
+    },
+  );
+
+  app.put(
+    '/course-content/courses/:courseId/order',
+    {
+      ...change,
+      schema: {
+        ...signedIn,
+        operationId: 'orderContents',
+        params: CourseIdParams,
+        body: OrderBody,
+        response: { 200: ContentsAnswer, ...refusals(400, 401, 403, 404, 409, 429) },
+      },
+    },
+    async (request) => {
+      const rows = await orderContents(db, actorOf(request), request.params.courseId, request.body.ids);
+      return results(rows.map(presentOwnContent));
+    },
+  );
+
+  app.get(
+    '/course-content/getContentTypes',
+    { schema: { tags, operationId: 'getContentTypes', response: { 200: ContentTypes } } },
+    async () => results(presentContentTypes()),
+  );
+
+  app.get(
+    '/course-content/courses/:courseId/content',
+    {
+      schema: {
+        tags,
+        operationId: 'getContentsOfCourse',
+        params: CourseIdParams,
+        response: { 200: ContentsAnswer, ...refusals(400, 404) },
+      },
+    },
+    async ({ user, params }) => results((await getContentsOfCourse(db, user, params.courseId)).map(presentOwnContent)),
+  );
+
+  app.get(
+    '/course-content/getContentByTrainerId/:trainerId',
+    {
+      schema: {
+        tags,
+        operationId: 'getContentsOfTrainer',
+        params: TrainerIdParams,
+        response: { 200: ContentsAnswer, ...refusals(400, 404) },
+      },
+    },
+    async ({ user, params }) =>
+      results((await getContentsOfTrainer(db, user, params.trainerId)).map(presentOwnContent)),
+  );
+};

@@ -1,0 +1,44 @@
+import { type Static, Type } from 'typebox';
+import { Id, nullable, Results } from '../../wire';
+import { ContentWire as CourseContentWire } from '../catalogue/schema';
+
+/** Other spellings that are read. */
+export const contentSpellings = {
+  courseId: ['CourseId', 'course_id'],
+  trainerId: ['TrainerId', 'trainer_id'],
+  content_type: ['ContentType', 'contentType'],
+  content_text: ['ContentText', 'contentText'],
+  is_live: ['isLive', 'IsLive'],
+};
+export const statusSpellings = { is_live: ['status', ...contentSpellings.is_live] };
+
+const content_type = Type.Optional(
+  nullable(Type.String({ title: 'Content type', description: 'A label; older ones are read, too' })),
+);
+const content_text = Type.Optional(nullable(Type.String({ title: 'Description', description: 'Comma list' })));
+const is_live = Type.Optional(Type.Boolean({ title: 'Live', description: 'Whether learners see it; true by default' }));
+const trainerId = Type.Optional(nullable(Type.Integer({ title: 'Trainer', description: "The caller's own" })));
+
+export const NewContentBody = Type.Object({ courseId: Id, trainerId, content_type, content_text, is_live });
+export type NewContentBody = Static<typeof NewContentBody>;
+
+export const ContentBody = Type.Object({ trainerId, content_type, content_text, is_live });
+export type ContentBody = Static<typeof ContentBody>;
+
+export const ContentStatusBody = Type.Object({ is_live: Type.Boolean({ title: 'Status' }) });
+
+export const ContentWire = Type.Object({
+  ...CourseContentWire.properties,
+  course_id: Type.Integer(),
+  trainer_id: Type.Integer(),
+});
+export type ContentWire = Static<typeof ContentWire>;
+
+export const ContentTypes = Results(
+  Type.Array(
+    Type.Object({ id: Type.Integer(), name: Type.String(), content_type: Type.String(), is_required: Type.Boolean() }),
+  ),
+);
+
+export const ContentIdParams = Type.Object({ contentId: Id });
+export const TrainerIdParams = Type.Object({ trainerId: Id });

@@ -1,0 +1,25 @@
+import { type ModuleForm, moduleFormErrors } from '@kaksha/domain/content-rules';
+import { joinList, splitList } from '@kaksha/domain/contents';
+import { badRequest } from '../../http-error';
+import { type ModuleBody, wireNames } from './schema';
+
+const blank: ModuleForm = { name: '', topics: '', handsOn: '', skills: '' };
+
+/**
+ * The module that a body means, its lists tidied; what is not in it stays as it is `stored`. Throws 400 with the
+ * specification's sentences.
+ */
+export function readModuleForm(body: ModuleBody, stored: ModuleForm = blank): ModuleForm {
+  const text = (field: keyof ModuleForm) => {
+    const value = body[wireNames[field]] as string | null | undefined;
+    return value === undefined ? stored[field] : (value ?? '');
+  };
+  const form = { name: text('name').trim(), topics: text('topics'), handsOn: text('handsOn'), skills: text('skills') };
+  const errors = Object.entries(moduleFormErrors(form)) as [keyof ModuleForm, string][];
+  const [first] = errors;
+  if (first) {
+    throw badRequest(`${first[1]}.`, Object.fromEntries(errors.map(([field, message]) => [wireNames[field], message])));
+  }
+  const tidied = (list: string) => joinList(splitList(list));
+  return { ...form, topics: tidied(form.topics), handsOn: tidied(form.handsOn), skills: tidied(form.skills) };
+}

@@ -1,0 +1,126 @@
+import { Type } from 'typebox';
+import { actorOf } from '../../actor';
+import type { ApiModule } from '../../api-module';
+import { forgetAnswersOnChange } from '../../plugins/anonymous-cache';
+import { requireUser } from '../../plugins/authentication';
+import { oneSpelling } from '../../spellings';
+import { Done, done, IdParams, Results, refusals, results } from '../../wire';
+import { CourseIdParams, OrderBody } from '../authoring/schema';
+import { presentAdded, presentOwnModule } from './present';
+import { AddedModule, ModuleBody, ModuleWire, moduleSpellings, NewModuleBody, TrainerIdParams } from './schema';
+import {
+  addModule,
+  deleteModule,
+  getModulesOfCourse,
+  getModulesOfTrainer,
+  orderModules,
+  updateModule,
+} from './service';
+
+const tags = ['curriculum'];
+const signedIn = { tags, security: [{ token: [] }] };
+const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+const ModulesAnswer = Results(Type.Array(ModuleWire));
+
+/** The modules of a course, in order. */
+export const curriculumRoutes: ApiModule = async (app, { services: { db } }) => {
+  forgetAnswersOnChange(app);
+  const change = { config, onRequest: requireUser };
+  const preValidation = oneSpelling(moduleSpellings);
+
+  app.post(
+    '/courseCurriculum/curriculum',
+    {
+      ...change,
+      preValidation,
+      schema: {
+        ...signedIn,
+        operationId: 'addModule',
+        body: NewModuleBody,
+        response: { 201: AddedModule, ...refusals(400, 401, 403, 404, 409, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { row, standing } = await addModule(db, actorOf(request), request.body.courseId, request.body);
+      return reply.code(201).send(presentAdded(row, standing));
+    },
+  );
+
+  app.put(
+    '/courseCurriculum/curriculum/:id',
+    {
+      ...change,
+      preValidation,
+      schema: {
+        ...signedIn,
+        operationId: 'updateModule',
+        params: IdParams,
+        body: ModuleBody,
+        response: { 200: Results(ModuleWire), ...refusals(400, 401, 403, 404, 429) },
+      },
+    },
+    async (request) =>
+      results(presentOwnModule(await updateModule(db, actorOf(request), request.params.id, request.body))),
+  );
+
+  app.delete(
+    '/courseCurriculum/curriculum/:id',
+    {
+      ...change,
+      schema: {
+        ...signedIn,
+        operationId: 'deleteModule',
+        params: IdParams,
+        response: { 200: Done, ...refusals(400, 401, 403, 404, 429) },
+      },
+    },
+    async (request) => {
+      await deleteModule(db, actorOf(request), request.params.id);
+      return done();
+    },
+  );
+
+  app.put(
+    '/courseCurriculum/courses/:courseId/order',
+    {
+      ...change,
+      schema: {
+        ...signedIn,
+        operationId: 'orderModules',
+        params: CourseIdParams,
+        body: OrderBody,
+        response: { 200: ModulesAnswer, ...refusals(400, 401, 403, 404, 409, 429) },
+      },
+    },
+    async (request) => {
+      const rows = await orderModules(db, actorOf(request), request.params.courseId, request.body.ids);
+      return results(rows.map(presentOwnModule));
+    },
+  );
+
+  app.get(
+    '/courseCurriculum/courses/:courseId/curriculum',
+    {
+      schema: {
+        tags,
+        operationId: 'getModulesOfCourse',
+        params: CourseIdParams,
+        response: { 200: ModulesAnswer, ...refusals(400, 404) },
+      },
+    },
+    async ({ user, params }) => results((await getModulesOfCourse(db, user, params.courseId)).map(presentOwnModule)),
+  );
+
+  app.get(
+    '/courseCurriculum/curriculum/trainer/:trainerId',
+    {
+      schema: {
+        tags,
+        operationId: 'getModulesOfTrainer',
+        params: TrainerIdParams,
+        response: { 200: ModulesAnswer, ...refusals(400, 404) },
+      },
+    },
+    async ({ user, params }) => results((await getModulesOfTrainer(db, user, params.trainerId)).map(presentOwnModule)),
+  );
+};

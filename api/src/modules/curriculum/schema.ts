@@ -1,0 +1,65 @@
+import { courseStatuses } from '@kaksha/domain/catalogue';
+import type { ModuleForm } from '@kaksha/domain/content-rules';
+import { wizardSteps } from '@kaksha/domain/course-progress';
+import { type Static, Type } from 'typebox';
+import { Id, nullable, oneOf } from '../../wire';
+import { ModuleWire as CourseModuleWire } from '../catalogue/schema';
+
+/** The form's fields as the wire spells them. */
+export const wireNames: Record<keyof ModuleForm, keyof ModuleBody> = {
+  name: 'moduleName',
+  topics: 'topic_name',
+  handsOn: 'hands_on',
+  skills: 'skills',
+};
+
+/** Other spellings that are read. */
+export const moduleSpellings = {
+  courseId: ['course_id', 'CourseId'],
+  trainerId: ['trainer_id', 'TrainerId'],
+  moduleName: ['module_name', 'ModuleName'],
+  topic_name: ['topicName', 'TopicName'],
+  hands_on: ['handsOn', 'HandsOn'],
+  skills: ['skillsCovered', 'skills_covered', 'SkillsCovered'],
+};
+
+const text = (title: string, description: string) => Type.Optional(nullable(Type.String({ title, description })));
+const claimed = (title: string) => Type.Optional(nullable(Type.Integer({ title })));
+
+export const ModuleBody = Type.Object({
+  courseId: claimed('Course'),
+  trainerId: claimed('Trainer'),
+  moduleName: text('Module Name', 'Required'),
+  topic_name: text('Topics', 'Comma list, required'),
+  hands_on: text('Hands-on', 'Comma list'),
+  skills: text('Skills', 'Comma list; also skillsCovered'),
+});
+export type ModuleBody = Static<typeof ModuleBody>;
+
+export const NewModuleBody = Type.Object({ ...ModuleBody.properties, courseId: Id });
+
+export const ModuleWire = Type.Object({
+  ...CourseModuleWire.properties,
+  course_id: Type.Integer(),
+  trainer_id: Type.Integer(),
+});
+export type ModuleWire = Static<typeof ModuleWire>;
+
+/** How far the course is after a module was added. */
+export const StandingWire = Type.Object({
+  stage: Type.Integer(),
+  course_status: oneOf(courseStatuses),
+  missing: Type.Array(
+    Type.Object({ part: oneOf(wizardSteps), what: Type.String({ description: 'Follows: it needs' }) }),
+    { description: 'What it lacks to be published' },
+  ),
+});
+
+/** The new module is the data, and `results` in it. */
+export const AddedModule = Type.Object({
+  success: Type.Literal(true),
+  status: Type.Literal('success'),
+  data: Type.Object({ ...ModuleWire.properties, results: ModuleWire, course: StandingWire }),
+});
+
+export const TrainerIdParams = Type.Object({ trainerId: Id });

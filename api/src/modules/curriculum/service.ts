@@ -1,0 +1,104 @@
+import { limits } from '@kaksha/domain/limits';
+import type { Actor } from '../../actor';
+import type { Database } from '../../db/database';
+import { conflict, forbidden, notFound } from '../../http-error';
+import type { Viewer } from '../../viewer';
+import {
+  editableCourse,
+  managesTrainer,
+  requireOrder,
+  requireOwnTrainer,
+  visibleCourse,
+} from '../authoring/access-service';
+import { publishIfWhole, type Standing } from '../authoring/publishing-service';
+import { loadTrainer } from '../trainers/service';
+import { readModuleForm } from './form';
+import {
+  addModule as add,
+  changeModule,
+  countModules,
+  findModule,
+  listModules,
+  type ModuleRow,
+  placeModules,
+  removeModule,
+} from './repo';
+import type { ModuleBody } from './schema';
+
+/** Curricula of courses. All throw 403 and 404 as `editableCourse` and `visibleCourse` do. */
+
+async function knownModule(db: Database, id: number): Promise<ModuleRow> {
+  const row = await findModule(db, id);
+  if (!row) throw notFound('There is no such module.', 'MODULE_NOT_FOUND');
+  return row;
+}
+
+async function editableModule(db: Database, actor: Actor, id: number): Promise<ModuleRow> {
+  const row = await knownModule(db, id);
+  await editableCourse(db, actor, row.courseId, { lock: true });
+  return row;
+}
+
+/**
+ * Adds a module at the end. A course that was never published is, if nothing else is missing; the standing says what
+ * is. Throws 400 for what will not do, 409 beyond the most modules of a course.
+ */
+export async function addModule(
+  db: Database,
+  actor: Actor,
+  courseId: number,
+  body: ModuleBody,
+): Promise<{ row: ModuleRow; standing: Standing }> {
+  return db.transaction(async (tx) => {
+    const course = await editableCourse(tx, actor, courseId, { lock: true });
+    requireOwnTrainer(actor, body.trainerId);
+    const form = readModuleForm(body);
+    const most = limits.course.modules;
+    if ((await countModules(tx, courseId)) >= most) throw conflict(`A course has at most ${most} modules.`);
+    const id = await add(tx, courseId, form);
+    return { row: await knownModule(tx, id), standing: await publishIfWhole(tx, actor, course) };
+  });
+}
+
+/** Changes what is in the body. Throws 400 for what will not do. */
+export async function updateModule(db: Database, actor: Actor, id: number, body: ModuleBody): Promise<ModuleRow> {
+  return db.transaction(async (tx) => {
+    const row = await editableModule(tx, actor, id);
+    requireOwnTrainer(actor, body.trainerId);
+    if (body.courseId && body.courseId !== row.courseId) throw forbidden('A module stays with its course.');
+    await changeModule(tx, id, readModuleForm(body, row));
+    return knownModule(tx, id);
+  });
+}
+
+export async function deleteModule(db: Database, actor: Actor, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await editableModule(tx, actor, id);
+    await removeModule(tx, id);
+  });
+}
+
+/** Throws 409 when the ids are not exactly those of the course's modules. */
+export async function orderModules(
+  db: Database,
+  actor: Actor,
+  courseId: number,
+  ids: readonly number[],
+): Promise<ModuleRow[]> {
+  return db.transaction(async (tx) => {
+    await editableCourse(tx, actor, courseId, { lock: true });
+    requireOrder(await listModules(tx, { courseId, publicOnly: false }), ids);
+    await placeModules(tx, courseId, ids);
+    return listModules(tx, { courseId, publicOnly: false });
+  });
+}
+
+export async function getModulesOfCourse(db: Database, viewer: Viewer, courseId: number): Promise<ModuleRow[]> {
+  await visibleCourse(db, viewer, courseId);
+  return listModules(db, { courseId, publicOnly: false });
+}
+
+export async function getModulesOfTrainer(db: Database, viewer: Viewer, trainerId: number): Promise<ModuleRow[]> {
+  await loadTrainer(db, trainerId);
+  return listModules(db, { trainerId, publicOnly: !managesTrainer(viewer, trainerId) });
+}

@@ -1,0 +1,87 @@
+import type { CourseModule, CourseStatus } from '@kaksha/domain/catalogue';
+import type { ModuleForm } from '@kaksha/domain/content-rules';
+import type { Missing } from '@kaksha/domain/course-progress';
+import type { AxiosInstance } from 'axios';
+import { toModule } from './catalogue-mapper';
+import { dataOf, resultOf, resultsOf } from './envelope';
+import { inverted, withFieldNames } from './field-names';
+import type { ModuleWire } from './wire';
+
+/**
+ * A course's modules. All reject with `ApiError`: 401 and 403 for whoever may not, 404 for what is gone, 400 with
+ * `fields` named as in `ModuleForm`.
+ */
+
+const path = '/courseCurriculum/curriculum';
+/** The specification's limit for reading a curriculum. */
+const readTimeoutMs = 5000;
+const formNames = inverted({ name: 'moduleName', topics: 'topic_name', handsOn: 'hands_on', skills: 'skills' });
+
+interface Whose {
+  trainerId: number;
+  courseId: number;
+}
+
+export interface AddedModule {
+  module: CourseModule;
+  /** The first module publishes the course, if nothing is missing. */
+  course: { stage: number; status: CourseStatus; missing: Missing[] };
+}
+
+export async function addModule(http: AxiosInstance, whose: Whose, form: ModuleForm): Promise<AddedModule> {
+  const { name, topics, handsOn, skills } = form;
+  const body = { ...whose, moduleName: name, topic_name: topics, hands_on: handsOn, skillsCovered: skills };
+  const response = await withFieldNames(http.post(path, body), formNames);
+  const { course } = dataOf<{ course: { stage: number; course_status: CourseStatus; missing: Missing[] } }>(response);
+  return {
+    module: toModule(resultOf<ModuleWire>(response)),
+    course: { stage: course.stage, status: course.course_status, missing: course.missing },
+  };
+}
+
+export async function updateModule(
+  http: AxiosInstance,
+  id: number,
+  whose: Whose,
+  { name, topics, handsOn, skills }: ModuleForm,
+): Promise<CourseModule> {
+  const body = { ...whose, moduleName: name, topic_name: topics, hands_on: handsOn, skills };
+  return toModule(resultOf<ModuleWire>(await withFieldNames(http.put(`${path}/${id}`, body), formNames)));
+}
+
+export async function deleteModule(http: AxiosInstance, id: number): Promise<void> {
+  await http.delete(`${path}/${id}`);
+}
+
+/** Puts all modules of a course in the order of the ids. Rejects with 409 LIST_CHANGED when one came or went. */
+export async function orderModules(
+  http: AxiosInstance,
+  courseId: number,
+  ids: readonly number[],
+): Promise<CourseModule[]> {
+  const response = await http.put(`/courseCurriculum/courses/${courseId}/order`, { ids });
+  return resultsOf<ModuleWire>(response).map(toModule);
+}
+
+/** In order. Waits no longer than five seconds. */
+export async function getModulesOfCourse(
+  http: AxiosInstance,
+  courseId: number,
+  signal?: AbortSignal,
+): Promise<CourseModule[]> {
+  const options = { signal, timeout: readTimeoutMs };
+  const response = await http.get(`/courseCurriculum/courses/${courseId}/curriculum`, options);
+  return resultsOf<ModuleWire>(response).map(toModule);
+}
+
+/** Of all of a trainer's courses. */
+export async function getModulesOfTrainer(
+  http: AxiosInstance,
+  trainerId: number,
+): Promise<(CourseModule & { courseId: number })[]> {
+  const response = await http.get(`${path}/trainer/${trainerId}`);
+  return resultsOf<ModuleWire & { course_id: number }>(response).map((wire) => ({
+    ...toModule(wire),
+    courseId: wire.course_id,
+  }));
+}
