@@ -36,8 +36,11 @@ export async function publishStale(root: string, store: ReleaseStore, say: (line
   // One after the other: what is live is one file.
   for (const { name, version } of wanted) {
     const live = (await store.live()).names[name];
-    const byPerson = live && live.history.at(-1)?.reason !== REASON;
-    if (!byPerson && live?.version !== version) await store.promote(name, version, by.author, REASON);
+    const last = live?.history.at(-1);
+    if (live?.version === version) continue;
+    if (last && last.reason !== REASON)
+      say(`${name} stays at ${live?.version} (${last.reason} by ${last.by ?? 'somebody'})`);
+    else await store.promote(name, version, by.author, REASON);
   }
 }
 
