@@ -13,6 +13,7 @@ import { supportRoutes } from './modules/support/routes';
 import { telemetryRoutes } from './modules/telemetry/routes';
 import { timingRoutes } from './modules/timings/routes';
 import { trainerRoutes } from './modules/trainers/routes';
+import { uploadRoutes } from './modules/uploads/routes';
 
 /** Every area of the API. A new one is added here. */
 export const apiModules: readonly ApiModule[] = [
@@ -30,4 +31,5 @@ export const apiModules: readonly ApiModule[] = [
   telemetryRoutes,
   timingRoutes,
   trainerRoutes,
+  uploadRoutes,
 ];

@@ -15,13 +15,17 @@ interface Injectable {
 /** For tests: the client, asking a server in this process. */
 export function httpInto(app: Injectable, prefix: string, token: string | null): AxiosInstance {
   const adapter = async (config: InternalAxiosRequestConfig) => {
-    const headers = { ...config.headers.toJSON() } as Record<string, string>;
+    const form = config.data instanceof FormData ? new Response(config.data) : null;
+    const headers = {
+      ...(config.headers.toJSON() as Record<string, string>),
+      ...(form && { 'Content-Type': form.headers.get('content-type') ?? '' }),
+    };
     const answer = await app.inject({
       method: (config.method ?? 'get').toUpperCase() as 'GET',
       url: prefix + config.url,
       query: Object.fromEntries(Object.entries(config.params ?? {}).map(([name, value]) => [name, String(value)])),
       headers,
-      payload: config.data,
+      payload: form ? Buffer.from(await form.arrayBuffer()) : config.data,
     });
     const isJson = String(answer.headers['content-type'] ?? '').includes('json');
     const response = {

@@ -17,6 +17,11 @@ const statuses: Record<PictureFault, number> = {
   PICTURE_TOO_LARGE: 413,
 };
 
+/** What a picture is for when that is not said. */
+export function usualPurpose(person: Person): UploadPurpose {
+  return mayUpload(person, 'thumbnail') ? 'thumbnail' : 'profile';
+}
+
 export function tooLarge(purpose: UploadPurpose): HttpError {
   const megabytes = limits.upload[purpose] / 1024 / 1024;
   const message = `This picture is larger than ${megabytes} MB. Please choose a smaller one.`;

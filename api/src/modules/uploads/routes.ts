@@ -1,0 +1,47 @@
+import type { ApiModule } from '../../api-module';
+import { badRequest } from '../../http-error';
+import { requireUser, userOf } from '../../plugins/authentication';
+import { addMultipart, readForm } from '../../plugins/multipart';
+import { refusals, results } from '../../wire';
+import { largestUpload, type UploadPurpose, uploadPurposes } from './purposes';
+import { UploadedAnswer, UploadForm } from './schema';
+import { tooLarge, uploadImage, usualPurpose } from './service';
+
+/** Pictures that people send. They are opened, sized and encoded anew before anybody sees them. */
+export const uploadRoutes: ApiModule = async (app, { settings: { mediaBase }, services }) => {
+  await addMultipart(app);
+
+  app.post(
+    '/api/images/upload',
+    {
+      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+      onRequest: requireUser,
+      // The body is a stream: the schema describes it, the handler checks it.
+      validatorCompiler: () => () => true,
+      schema: {
+        tags: ['uploads'],
+        security: [{ token: [] }],
+        operationId: 'uploadImage',
+        consumes: ['multipart/form-data'],
+        body: UploadForm,
+        response: { 201: UploadedAnswer, ...refusals(400, 401, 403, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      const person = userOf(request);
+      const { fields, file } = await readForm(request, { fileField: 'image', fileBytes: largestUpload });
+      const purpose = readPurpose(fields.purpose) ?? usualPurpose(person);
+      if (!file) throw badRequest('Please choose a picture.', { image: 'Please choose a picture' });
+      if (file.truncated) throw tooLarge(purpose);
+      const { src, ...sources } = await uploadImage(services, person, { bytes: file.bytes, purpose, mediaBase });
+      return reply.code(201).send(results({ url: src, sources }));
+    },
+  );
+};
+
+function readPurpose(text: string | undefined): UploadPurpose | null {
+  if (!text) return null;
+  const purpose = uploadPurposes.find((one) => one === text);
+  if (!purpose) throw badRequest(`purpose must be one of ${uploadPurposes.join(', ')}.`);
+  return purpose;
+}
