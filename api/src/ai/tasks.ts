@@ -53,18 +53,18 @@ export function askedContentType(label: string): ContentType {
   return type;
 }
 
-const partLabels: Readonly<Record<string, ModulePart>> = {
-  topics: 'topics',
-  topicname: 'topics',
-  handson: 'handsOn',
-  handsonpractice: 'handsOn',
-  skills: 'skills',
-  skillscovered: 'skills',
-};
+const partLabels = new Map<string, ModulePart>([
+  ['topics', 'topics'],
+  ['topicname', 'topics'],
+  ['handson', 'handsOn'],
+  ['handsonpractice', 'handsOn'],
+  ['skills', 'skills'],
+  ['skillscovered', 'skills'],
+]);
 
 /** The part of a module that a label means (`Topics`, `hands_on`, `Hands-on practice`, …). Throws 400 for every other. */
 export function askedModulePart(label: string): ModulePart {
-  const part = partLabels[label.toLowerCase().replace(/[^a-z]/g, '')];
+  const part = partLabels.get(label.toLowerCase().replace(/[^a-z]/g, ''));
   if (!part) throw badRequest('Unsupported field type', undefined, 'UNSUPPORTED_FIELD_TYPE');
   return part;
 }

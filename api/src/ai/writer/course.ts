@@ -6,7 +6,7 @@ import { audienceOf, needsOf, roleOf, syllabus } from './contents';
 import { general } from './fields/general';
 import { itemsOf, type Matter } from './matter';
 import { pickItems } from './pick';
-import { enumerate, hasPhrase, lowerFirst, plainWords, upperFirst } from './words';
+import { enumerate, fill, hasPhrase, lowerFirst, plainWords, upperFirst } from './words';
 
 /** The first step of the wizard: what the course is, what it needs and what it leads to. */
 export function writeCourse(matter: Matter, random: Random): CourseText {
@@ -44,13 +44,13 @@ function describe(matter: Matter, random: Random): string {
   const [first, second, ...rest] = syllabus(matter, random).map((name) => lowerFirst(name));
   const project = lowerFirst(random.pick(itemsOf((strands[0] ?? field).projects, matter)));
   const who = enumerate(random.sample(audienceOf(matter), 2).map((one) => lowerFirst(one)));
-  const lead = random.pick(leads).replaceAll('{course}', courseName).replaceAll('{it}', titleOf(matter));
+  const lead = fill(random.pick(leads), { course: courseName, it: titleOf(matter) });
   const paragraphs = [
     `${lead} You work with ${enumerate(random.sample(tools, 3))} from the first day on.`,
     `We begin with ${first}, go on with ${second} and reach, step by step, ${rest[0]}, ${rest[1]} and later ${rest[2]}. ` +
       `The course ends with a project: ${project}. You leave with work that ${roleOf(matter, random)} would be proud of.`,
   ];
-  if (random.chance(0.6)) paragraphs.push(upperFirst(random.pick(closings).replaceAll('{who}', who)));
+  if (random.chance(0.6)) paragraphs.push(upperFirst(fill(random.pick(closings), { who })));
   return paragraphs.join('\n\n');
 }
 

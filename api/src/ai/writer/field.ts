@@ -17,7 +17,8 @@ export interface Strand {
 
 /** What the writer knows of one field of the catalogue. */
 export interface Field {
-  motif: CoverMotif;
+  /** What its covers are drawn with; none for a subject that is not known. */
+  motif: CoverMotif | null;
   /** As a sentence names it, and what a category's name says when it is this one. */
   name: string;
   words: string;

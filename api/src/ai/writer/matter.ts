@@ -4,7 +4,7 @@ import type { Subject } from '../tasks';
 import type { Field, Strand } from './field';
 import { fields } from './fields/all';
 import { general } from './fields/general';
-import { hasPhrase, headOf, plainWords } from './words';
+import { fill, hasPhrase, headOf, plainWords } from './words';
 
 /** What the writer found out about a course: its field, and the strands of it, the nearest first. */
 export interface Matter {
@@ -34,7 +34,7 @@ export function matterOf({ courseName, category, subcategory, level }: Subject):
 
 /** Items of one of the field's comma lists. */
 export function itemsOf(list: string, { subject }: Matter): string[] {
-  return splitList(list.replaceAll('{subject}', subject));
+  return splitList(fill(list, { subject }));
 }
 
 export interface ModuleIdea {
@@ -45,7 +45,7 @@ export interface ModuleIdea {
 /** Modules from their short notation. */
 export function modulesOf(modules: readonly string[], matter: Matter): ModuleIdea[] {
   return modules.map((module) => {
-    const [name = '', topics = ''] = module.replaceAll('{subject}', matter.subject).split(': ');
+    const [name = '', topics = ''] = fill(module, { subject: matter.subject }).split(': ');
     return { name, topics: splitList(topics) };
   });
 }

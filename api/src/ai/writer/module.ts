@@ -5,7 +5,7 @@ import { general } from './fields/general';
 import { topicsAbout } from './ideas';
 import { itemsOf, type Matter } from './matter';
 import { pickItems } from './pick';
-import { headOf, lowerFirst, upperFirst } from './words';
+import { fill, headOf, lowerFirst, upperFirst } from './words';
 
 /** Sides from which anything can be looked at. */
 const sides = [
@@ -24,7 +24,7 @@ export function writeModulePart(part: ModulePart, moduleName: string, matter: Ma
   const { field, strands } = matter;
   const core = coreOf(moduleName);
   const it = lowerFirst(core);
-  const about = (templates: string[]) => templates.map((template) => upperFirst(template.replaceAll('{it}', it)));
+  const about = (templates: string[]) => templates.map((template) => upperFirst(fill(template, { it })));
   const topics = topicsAbout(core, matter);
   const tools = [...strands.map((strand) => strand.tools), field.tools].flatMap((list) => itemsOf(list, matter));
 
@@ -39,7 +39,7 @@ export function writeModulePart(part: ModulePart, moduleName: string, matter: Ma
   }
   const guided = topics.length > 0 ? [`A guided exercise on ${lowerFirst(random.pick(topics.slice(0, 5)))}`] : [];
   const labs = random.shuffle(itemsOf(field.labs, matter));
-  const exercises = about(labs.map((lab) => lab.replaceAll('{tool}', random.pick(tools.slice(0, 6)))));
+  const exercises = about(labs.map((lab) => fill(lab, { tool: random.pick(tools.slice(0, 6)) })));
   return pickItems(counts.module.handsOn, random, guided, exercises);
 }
 

@@ -15,6 +15,13 @@ export function hasPhrase(text: string, phrase: string): boolean {
   return ` ${text} `.includes(` ${phrase} `);
 }
 
+/** A template with its `{name}` parts filled in. */
+export function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (part, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] as string) : part,
+  );
+}
+
 export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Tools that are called by one word, such as `docker`. */

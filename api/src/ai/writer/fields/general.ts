@@ -2,7 +2,7 @@ import type { Field } from '../field';
 
 /** For a subject of no field that is known here. `{subject}` is what the course is about. */
 export const general: Field = {
-  motif: 'code',
+  motif: null,
   name: '{subject}',
   words: '',
   tools:

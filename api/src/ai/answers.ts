@@ -1,0 +1,146 @@
+import { splitList } from '@kaksha/domain/contents';
+import { HttpError } from '../http-error';
+import { counts, metaLengths, type Range } from './counts';
+import { noJson, wrongStructure } from './failures';
+import type { AnswerOf, CourseText, MetaText, TextAnswers, TextTask } from './tasks';
+import { cut } from './writer/meta';
+
+/** What a service's words mean as the answer of a task. Throws an `HttpError` (502) when they are no such answer. */
+export function readAnswer<T extends TextTask>(task: T, words: string): AnswerOf<T> {
+  return read(task, clean(words)) as AnswerOf<T>;
+}
+
+function read(task: TextTask, words: string): TextAnswers[keyof TextAnswers] {
+  switch (task.kind) {
+    case 'course':
+      return readCourse(words);
+    case 'content':
+      return readList(words, counts.content[task.contentType]);
+    case 'module':
+      return readList(words, counts.module[task.part]);
+    case 'improve':
+      return readImproved(words, task.text);
+    case 'meta':
+      return readMeta(words);
+  }
+}
+
+/** Control characters are nobody's text, and the database keeps no NUL. */
+const clean = (words: string) => words.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+
+const withoutFence = (words: string) => /```[a-z]*\s*\n?([\s\S]*?)```/i.exec(words)?.[1] ?? words;
+
+/** Braces that are tried as the beginning: prose has few, and a hostile answer must not keep us busy. */
+const mostTries = 20;
+
+/** The first JSON object in the words, whatever stands around it. */
+export function extractJson(words: string): Record<string, unknown> {
+  const text = withoutFence(words);
+  let tries = 0;
+  for (let start = text.indexOf('{'); start >= 0 && tries < mostTries; start = text.indexOf('{', start + 1)) {
+    tries += 1;
+    const end = endOfObject(text, start);
+    if (end < 0) break;
+    try {
+      return JSON.parse(text.slice(start, end + 1)) as Record<string, unknown>;
+    } catch {
+      // a brace in the prose before it
+    }
+  }
+  throw noJson();
+}
+
+/** Place of the brace that closes the one at `start`; braces in strings do not count. -1 when there is none. */
+function endOfObject(text: string, start: number): number {
+  let depth = 0;
+  let inString = false;
+  for (let at = start; at < text.length; at += 1) {
+    const character = text[at];
+    if (inString && character === '\\') at += 1;
+    else if (character === '"') inString = !inString;
+    else if (!inString && character === '{') depth += 1;
+    else if (!inString && character === '}') {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
+  }
+  return -1;
+}
+
+function readCourse(words: string): CourseText {
+  const { description, prerequisites, objectives } = extractJson(words);
+  if (typeof description !== 'string' || !description.trim()) throw wrongStructure();
+  return {
+    description: description
+      .trim()
+      .split(/\n\s*\n|\n/)
+      .map((paragraph) => paragraph.trim())
+      .filter(Boolean)
+      .join('\n\n'),
+    prerequisites: points(prerequisites, counts.prerequisites),
+    objectives: points(objectives, counts.objectives),
+  };
+}
+
+/** A list of sentences or phrases, given as an array or as lines. */
+function points(value: unknown, { least, most }: Range): string[] {
+  const lines = Array.isArray(value) ? value : typeof value === 'string' ? value.split('\n') : [];
+  if (lines.some((line) => typeof line !== 'string')) throw wrongStructure();
+  const items = (lines as string[]).map(bare).filter(Boolean);
+  if (items.length < least) throw wrongStructure();
+  return items.slice(0, most);
+}
+
+function readList(words: string, { least, most }: Range): string[] {
+  const text = withoutFence(words);
+  const lines = text.split('\n').filter((line) => line.trim() && !/:\s*$/.test(line));
+  const items = splitList((arrayIn(text) ?? lines).map(bare).filter(Boolean).join(', '));
+  if (items.length < least || items.some((item) => item.length > 160)) {
+    throw new HttpError(502, 'AI_ANSWER_INVALID', 'The AI response is not the list that was asked for');
+  }
+  return items.slice(0, most);
+}
+
+function arrayIn(text: string): string[] | null {
+  try {
+    const array = JSON.parse(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1));
+    return Array.isArray(array) && array.every((item) => typeof item === 'string') ? array : null;
+  } catch {
+    return null;
+  }
+}
+
+/** An item without its bullet or number, emphasis, quotes and full stop. */
+function bare(item: string): string {
+  return item
+    .replace(/^\s*(?:[-*•–]|\d{1,2}[.)])\s+/, '')
+    .replace(/\*\*|__|`/g, '')
+    .replace(/^["“'](.*)["”']$/s, '$1')
+    .replace(/\.\s*$/, '')
+    .trim();
+}
+
+/** Only a text of about the same length is the same text, improved. */
+function readImproved(words: string, before: string): string {
+  const text = withoutFence(words)
+    .trim()
+    .replace(/^["“]([^"“”]*)["”]$/s, '$1')
+    .trim();
+  if (!text || text.length > before.length * 3 + 200) {
+    throw new HttpError(502, 'AI_ANSWER_INVALID', 'The AI response is not the text that was asked for');
+  }
+  return text;
+}
+
+function readMeta(words: string): MetaText {
+  const { meta_title, meta_description, meta_keywords } = extractJson(words);
+  const list = Array.isArray(meta_keywords) ? meta_keywords.join(',') : meta_keywords;
+  if (![meta_title, meta_description, list].every((text) => typeof text === 'string' && text.trim())) throw noJson();
+  return {
+    title: cut(oneLine(meta_title), metaLengths.title),
+    description: cut(oneLine(meta_description), metaLengths.description),
+    keywords: splitList(oneLine(list)).slice(0, counts.keywords.most),
+  };
+}
+
+const oneLine = (text: unknown) => String(text).replace(/\s+/g, ' ').trim();

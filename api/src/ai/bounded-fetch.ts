@@ -1,0 +1,16 @@
+/** An answer's body, read whole but never beyond `maxBytes`. Rejects on a status that is no success, too. */
+export async function fetchBytes(url: string | URL, init: RequestInit, maxBytes: number): Promise<Buffer> {
+  const response = await fetch(url, init);
+  if (!response.ok || !response.body) {
+    await response.body?.cancel();
+    throw new Error(`status ${response.status}`);
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > maxBytes) throw new Error(`more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

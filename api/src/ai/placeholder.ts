@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+import { drawCover } from '../db/seed/covers/cover';
+import { motifHues } from '../db/seed/covers/palette';
+import { drawPostCover } from '../db/seed/covers/post-cover';
+import type { PostScene } from '../db/seed/covers/post-scenes';
+import { createRandom } from '../db/seed/random';
+import { drawIcon } from './icon';
+import { coverSize, iconSize, type PictureSize } from './provider';
+import type { Subject } from './tasks';
+import { matterOf } from './writer/matter';
+
+/** For a field without a motif of its own: rooms and talks suit every subject. */
+const scenes: readonly PostScene[] = ['room', 'talk', 'way'];
+
+/** A cover in the house's style: the field's motif and colour, varied by the course's name. PNG. */
+export function placeholderCover(subject: Subject): Promise<Buffer> {
+  const { motif } = matterOf(subject).field;
+  if (motif) return rasterise(drawCover(motif, motifHues[motif], subject.courseName), coverSize);
+  const random = createRandom(subject.courseName);
+  return rasterise(drawPostCover(random.pick(scenes), random.int(0, 359), subject.courseName), coverSize);
+}
+
+/** An icon that is the same for the same name. PNG. */
+export function placeholderIcon(name: string): Promise<Buffer> {
+  return rasterise(drawIcon(name), iconSize);
+}
+
+/** Drawn at the size that is wanted, so that edges stay sharp. */
+function rasterise(drawing: string, { width, height }: PictureSize): Promise<Buffer> {
+  return sharp(Buffer.from(drawing), { density: 72 * 4 })
+    .resize(width, height)
+    .png()
+    .toBuffer();
+}

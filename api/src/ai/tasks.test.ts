@@ -1,0 +1,81 @@
+import { contentTypes } from '@kaksha/domain/catalogue';
+import { readAiSettings } from './settings';
+import { askedContentType, askedModulePart } from './tasks';
+
+test('every content type can be asked for, by its older names too; anything else is refused by name', () => {
+  expect(contentTypes.map(askedContentType)).toEqual(contentTypes);
+  expect([askedContentType('Silent Features'), askedContentType('Bonus topic')]).toEqual([
+    'Salient Features',
+    'Bonus Topics',
+  ]);
+  expect(() => askedContentType('Poems')).toThrow(
+    expect.objectContaining({ statusCode: 400, message: 'Unsupported content type' }),
+  );
+});
+
+test('parts of a module are known by all their names; anything else is refused by name', () => {
+  expect(
+    ['Topics', 'topic_name', 'Hands-on practice', 'hands_on', 'skills', 'skillsCovered'].map(askedModulePart),
+  ).toEqual(['topics', 'topics', 'handsOn', 'handsOn', 'skills', 'skills']);
+  for (const label of ['homework', '', 'constructor', '__proto__']) {
+    expect(() => askedModulePart(label)).toThrow(
+      expect.objectContaining({ statusCode: 400, message: 'Unsupported field type' }),
+    );
+  }
+});
+
+describe('settings', () => {
+  const read = (env: Record<string, string>) => {
+    const problems: string[] = [];
+    const reader = {
+      text: (name: string) => env[name] ?? null,
+      flag: (name: string, otherwise: boolean) => (env[name] ? env[name] === '1' : otherwise),
+      whole: (name: string, otherwise: number) => Number(env[name] ?? otherwise),
+    };
+    return { settings: readAiSettings(reader, problems), problems };
+  };
+
+  test('with nothing set the built-in writer does everything', () => {
+    const { settings, problems } = read({});
+    expect(problems).toEqual([]);
+    expect(settings).toMatchObject({
+      textByGet: null,
+      hostedText: null,
+      alternativeTexts: [],
+      image: null,
+      builtIn: true,
+    });
+  });
+
+  test('one key serves every service that has none of its own', () => {
+    const { settings } = read({
+      AI_KEY: 'shared',
+      AI_TEXT_GET_URL: 'https://text.example/{prompt}',
+      AI_TEXT_GET_KEY: '-',
+      AI_TEXT_HOSTED_URL: 'https://hosted.example/generate',
+      AI_TEXT_ALTERNATIVE_URLS: 'https://a.example/v1/completions#m  https://b.example/x',
+      AI_TEXT_ALTERNATIVE_KEYS: 'own',
+      AI_IMAGE_URL: 'https://images.example/{prompt}',
+      AI_IMAGE_KEY: 'image',
+    });
+    expect(settings.textByGet).toEqual({ url: 'https://text.example/{prompt}', key: null });
+    expect(settings.hostedText?.key).toBe('shared');
+    expect(settings.alternativeTexts).toEqual([
+      { url: 'https://a.example/v1/completions#m', key: 'own' },
+      { url: 'https://b.example/x', key: 'shared' },
+    ]);
+    expect(settings.image?.key).toBe('image');
+  });
+
+  test('what is wrong is said, without the value', () => {
+    const { problems } = read({
+      AI_TEXT_GET_URL: 'https://user:s3cret@text.example/no-prompt',
+      AI_TEXT_HOSTED_URL: 'ftp://s3cret',
+      AI_TEXT_ALTERNATIVE_URLS: 'a b c d e',
+    });
+    expect(problems.join('\n')).toMatch(/AI_TEXT_GET_URL.*holds \{prompt\}/);
+    expect(problems.join('\n')).toMatch(/AI_TEXT_HOSTED_URL is an address/);
+    expect(problems.join('\n')).toMatch(/at most 4/);
+    expect(problems.join('\n')).not.toContain('s3cret');
+  });
+});
