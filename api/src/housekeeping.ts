@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './db/database';
 import { forgetOldCodes } from './modules/auth/codes';
 import { forgetOldSessions } from './modules/auth/sessions';
+import { publishDuePosts } from './modules/blog/authoring-service';
 import { completeEnrolments, reconcilePayments } from './modules/payment/reconcile-service';
 import { forgetOldEvents } from './modules/telemetry/service';
 import type { Services } from './services';
@@ -19,12 +20,14 @@ export async function keepHouse(db: Database): Promise<void> {
 }
 
 /**
- * Keeps house at once and every five minutes, and looks after unsettled payments every minute. A round that fails is
+ * Keeps house at once and every five minutes, looks after unsettled payments and publishes posts
+ * that are due every minute. A round that fails is
  * reported; the next one tries again.
  */
 export function startHousekeeping(services: Services, settings: Settings): { stop(): Promise<void> } {
   const jobs = [
     repeat(5 * minute, 'housekeeping', () => keepHouse(services.db)),
+    repeat(minute, 'publishing posts', () => publishDuePosts(services.db)),
     repeat(minute, 'looking after payments', () => reconcilePayments(services, settings)),
   ];
   return {

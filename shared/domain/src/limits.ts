@@ -36,6 +36,10 @@ export const limits = {
   cardPreviewChars: 100,
   /** Characters of a comment on a blog post. */
   commentMax: 2000,
+  /** Longest texts of a blog post, in characters, and most tags of it. */
+  post: { titleMax: 200, contentMax: 500_000, tagMax: 40, tagsMax: 20, metaMax: 500 },
+  /** The blog's editor: changes within so many milliseconds are undone together; widths of pictures in pixels. */
+  editor: { undoDelayMs: 1000, undoMax: 100, imageWidth: { min: 100, max: 800, default: 300 } },
   /** Longest texts of a course, in characters, and most parts of it. */
   course: {
     nameMax: 120,
@@ -53,6 +57,7 @@ export const limits = {
     moduleNameMax: 200,
     moduleListMax: 5000,
   },
+  trainer: { headlineMax: 160, aboutMax: 3000, locationMax: 120, yearsMax: 80 },
   /** Bytes of a picture, by what it is for. */
   upload: { thumbnail: 10 * 1024 * 1024, blog: 2 * 1024 * 1024, profile: 10 * 1024 * 1024 },
   startup: { profileDeferMs: 0, appMountedMs: 50 },

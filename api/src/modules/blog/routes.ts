@@ -2,7 +2,9 @@ import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { requireAdmin } from '../../plugins/authentication';
 import { dropEmptyQuery, Results, refusals, results } from '../../wire';
+import { blogAuthoringRoutes } from './authoring-routes';
 import { discussionRoutes } from './discussion-routes';
+import { moderationRoutes } from './moderation-routes';
 import { presentComment, presentPost } from './present';
 import { LimitQuery, PostDetailsWire, PostWire, SlugParams } from './schema';
 import { getLatestPosts, getPost, getPosts, type PostRow } from './service';
@@ -11,11 +13,11 @@ const tags = ['blog'];
 const config = { anonymousCache: true };
 const security = [{ token: [] }];
 
-/** Reading the blog, and what readers say to it. */
+/** The blog: reading it, what readers say to it, writing it and moderating. */
 export const blogRoutes: ApiModule = async (app, context) => {
   const { db } = context.services;
   const { mediaBase } = context.settings;
-  await app.register(discussionRoutes, context);
+  for (const part of [discussionRoutes, blogAuthoringRoutes, moderationRoutes]) await app.register(part, context);
   const presentAll = (rows: PostRow[]) => results(rows.map((row) => presentPost(row, mediaBase)));
   const Posts = Results(Type.Array(PostWire));
 

@@ -1,0 +1,59 @@
+import type { Actor } from '../../actor';
+import { writeAudit } from '../../audit';
+import type { Database } from '../../db/database';
+import { badRequest, notFound } from '../../http-error';
+import { slugOfPost } from './authoring-repo';
+import { listAllComments, type ModeratedComment, updateComment } from './moderation-repo';
+
+/** Every comment of a post, hidden ones too, latest first. Throws 404. */
+export async function getAllComments(db: Database, postId: number): Promise<ModeratedComment[]> {
+  if ((await slugOfPost(db, postId)) === null) throw notFound('Blog not found', 'BLOG_NOT_FOUND');
+  return listAllComments(db, postId);
+}
+
+/** Puts other words into a comment. Throws 400 when there are none, 404 without such a comment. */
+export function changeComment(
+  db: Database,
+  actor: Actor,
+  postId: number,
+  commentId: number,
+  text: string,
+): Promise<ModeratedComment> {
+  const comment = text.trim();
+  if (!comment) throw badRequest('Comment is required.', { comment: 'Comment is required' });
+  return moderate(db, actor, 'comment.update', postId, commentId, { comment });
+}
+
+/** Takes a comment out of readers' sight or brings it back. Throws 404. */
+export function setCommentHidden(
+  db: Database,
+  actor: Actor,
+  postId: number,
+  commentId: number,
+  hidden: boolean,
+): Promise<ModeratedComment> {
+  const hiddenAt = hidden ? new Date() : null;
+  return moderate(db, actor, hidden ? 'comment.hide' : 'comment.show', postId, commentId, { hiddenAt });
+}
+
+function moderate(
+  db: Database,
+  actor: Actor,
+  action: `comment.${string}`,
+  postId: number,
+  commentId: number,
+  values: Parameters<typeof updateComment>[3],
+): Promise<ModeratedComment> {
+  return db.transaction(async (tx) => {
+    const row = await updateComment(tx, postId, commentId, values);
+    if (!row) throw notFound('This comment is not there any more.', 'COMMENT_NOT_FOUND');
+    await writeAudit(tx, {
+      actorId: actor.id,
+      action,
+      entityId: commentId,
+      detail: { postId },
+      requestId: actor.requestId,
+    });
+    return row;
+  });
+}

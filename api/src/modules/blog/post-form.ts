@@ -1,0 +1,64 @@
+import multipart from '@fastify/multipart';
+import { limits } from '@kaksha/domain/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { badRequest } from '../../http-error';
+import { tooLarge } from '../uploads/service';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The picture that came with a form. */
+    postPicture: Buffer | null;
+  }
+}
+
+/** Lets the routes of a plugin take posts as JSON or as a form with a picture. */
+export async function addPostForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: { fileSize: limits.upload.blog, files: 1, fields: 20, fieldSize: 2 * limits.post.contentMax },
+    throwFileSizeLimit: false,
+  });
+  app.decorateRequest('postPicture', null);
+}
+
+/** A hook for a route's `preValidation`: whatever way a post came, its body is the JSON's. */
+export async function readPostForm(request: FastifyRequest): Promise<void> {
+  if (request.isMultipart()) request.body = await readParts(request);
+  const { body } = request;
+  if (typeof body !== 'object' || body === null) return;
+  request.body = normal(body as Record<string, unknown>);
+}
+
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.valueTruncated)
+        throw badRequest('This post is too long.', { [part.fieldname]: 'Please use fewer words' });
+      fields[part.fieldname] = part.value;
+      continue;
+    }
+    const bytes = await part.toBuffer();
+    if (part.file.truncated) throw tooLarge('blog');
+    if (part.fieldname === 'image' && bytes.length > 0) request.postPicture = bytes;
+  }
+  return fields;
+}
+
+/** Forms know texts only, and tags are JSON within a text in either case. */
+function normal({ tags, version, scheduled_at: scheduledAt, ...rest }: Record<string, unknown>) {
+  return {
+    ...rest,
+    ...(tags !== undefined && { tags: listOf(tags) }),
+    ...(version !== undefined && { version: typeof version === 'string' ? Number(version) : version }),
+    ...(scheduledAt !== undefined && { scheduled_at: scheduledAt === '' ? null : scheduledAt }),
+  };
+}
+
+function listOf(tags: unknown): unknown {
+  if (typeof tags !== 'string') return tags;
+  try {
+    return JSON.parse(tags);
+  } catch {
+    throw badRequest('Tags must be a list.', { tags: 'Tags must be a list' });
+  }
+}

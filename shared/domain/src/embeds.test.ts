@@ -1,0 +1,30 @@
+import { embedAddressOf } from './embeds';
+
+test.each([
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['https://youtu.be/dQw4w9WgXcQ?t=4', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+  ['  https://player.vimeo.com/video/76979871 ', 'https://player.vimeo.com/video/76979871'],
+])('%s is shown in its player', (link, player) => {
+  expect(embedAddressOf(link)).toBe(player);
+});
+
+test.each([
+  'http://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  'https://evil.example/embed/dQw4w9WgXcQ',
+  'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+  'https://user@player.vimeo.com/video/1',
+  'https://www.youtube.com/watch?v=../../x',
+  'https://player.vimeo.com/',
+  'javascript:alert(1)',
+  'video',
+  '',
+])('%s is not shown in a frame', (link) => {
+  expect(embedAddressOf(link)).toBeNull();
+});
+
+test('a site may allow other hosts', () => {
+  expect(embedAddressOf('https://codepen.io/x/embed/y', ['codepen.io'])).toBe('https://codepen.io/x/embed/y');
+  expect(embedAddressOf('https://vimeo.com/76979871', ['codepen.io'])).toBeNull();
+});

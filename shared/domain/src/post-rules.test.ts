@@ -1,0 +1,38 @@
+import { emptyPostForm, isEmptyHtml, postErrors, postFault, postMessages, withTag } from './post-rules';
+
+const whole = { ...emptyPostForm, title: 'Title', content: '<p>Words</p>', tags: ['one'] };
+
+test('a draft needs a title, content and a tag; a published post a picture, too', () => {
+  expect(postErrors(whole, 'draft', false)).toEqual({});
+  expect(postErrors(whole, 'published', true)).toEqual({});
+  expect(postErrors(whole, 'published', false)).toEqual({ image: postMessages.image });
+  expect(Object.keys(postErrors({ ...emptyPostForm, title: '  ' }, 'draft', false))).toEqual([
+    'title',
+    'content',
+    'tags',
+  ]);
+});
+
+test.each([
+  [{ ...whole, title: ' ' }, 'draft', postMessages.draftIncomplete],
+  [{ ...whole, tags: [] }, 'published', postMessages.publishIncomplete],
+  [whole, 'published', postMessages.imageMissing],
+  [{ ...whole, title: 'x'.repeat(201) }, 'draft', 'Please use at most 200 characters'],
+  [whole, 'draft', null],
+] as const)('what is said of %j as %s', (form, status, sentence) => {
+  const copy = { ...form, tags: [...form.tags] };
+  expect(postFault(postErrors(copy, status, false), status)).toBe(sentence);
+});
+
+test('an emptied editor is empty; a picture or a frame alone is not', () => {
+  for (const html of ['', '<p><br></p>', '<p>&nbsp;</p>', '<h2></h2>']) expect(isEmptyHtml(html)).toBe(true);
+  for (const html of ['<p>a</p>', '<p><img src="/a.webp"></p>', '<iframe src="x"></iframe>']) {
+    expect(isEmptyHtml(html)).toBe(false);
+  }
+});
+
+test('empty tags and duplicates are not added', () => {
+  expect(withTag(['One'], '  two  words ')).toEqual(['One', 'two words']);
+  expect(withTag(['One'], 'one')).toEqual(['One']);
+  expect(withTag(['One'], '   ')).toEqual(['One']);
+});
