@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Ai, createAi } from './ai/ai';
 import { type Database, openDatabase } from './db/database';
 import { startHousekeeping } from './housekeeping';
 import { createMailer, type Mailer } from './mail/mailer';
+import { createS3Storage } from './media/s3-storage';
 import { createDiskStorage, type PictureStorage } from './media/storage';
 import { openPayments } from './payments/open-payments';
 import type { PaymentProvider } from './payments/provider';
@@ -17,6 +19,8 @@ export interface Services {
   storage: PictureStorage;
   /** Where learners pay; null where none is set up, so that only what is free can be taken. */
   payments: PaymentProvider | null;
+  /** Drafts texts and pictures. */
+  ai: Ai;
   /** The site's own secret, the same for all its processes: signs links that open without a token. */
   signingKey: string;
 }
@@ -42,8 +46,9 @@ export async function createServices(settings: Settings, { fresh = false } = {})
   const services: Services = {
     db: database.db,
     mailer,
-    storage: createDiskStorage(uploads),
+    storage: settings.bucket ? createS3Storage(settings.bucket) : createDiskStorage(uploads),
     payments: openPayments(settings, signingKey),
+    ai: createAi(settings.ai, (service, reason) => console.warn(`AI helper: ${service} failed`, reason)),
     signingKey,
   };
   const housekeeping = startHousekeeping(services, settings);

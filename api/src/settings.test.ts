@@ -54,6 +54,10 @@ test.each([
   ['API_HOST', 'ftp://x'],
   ['LOG_LEVEL', 'loud'],
   ['CORS_ORIGINS', 'https://a.example, b'],
+  ['STORAGE_URL', 'https://id:secret@bucket'],
+  ['RAZORPAY_KEY_SECRET', 'secret'],
+  ['AI_TEXT_GET_URL', 'https://text.example/secret'],
+  ['AI_TIMEOUT_MS', 'soon'],
 ])('a malformed %s is said to be so, without repeating what may be a secret', (name, value) => {
   const problems = problemsOf({ [name]: value });
   expect(problems).toHaveLength(1);

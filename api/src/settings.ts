@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
+import { type AiSettings, readAiSettings } from './ai/settings';
 import type { DatabaseSettings } from './db/database';
+import { readS3Settings, type S3Settings } from './media/s3-settings';
 import type { RazorpaySettings } from './payments/razorpay';
 import { readRazorpaySettings } from './payments/settings';
 
@@ -25,6 +27,8 @@ export interface Settings {
   trustProxy: boolean;
   /** `DATA_DIR`, `.data` in the working folder: the embedded database and uploads. */
   dataFolder: string;
+  /** `STORAGE_URL`: keeps pictures in a bucket; without, in `dataFolder`. See media/s3-settings.ts. */
+  bucket: S3Settings | null;
   /** `DATABASE_URL` and `DATABASE_POOL` (10 connections) for PostgreSQL; embedded in `dataFolder` without. */
   database: DatabaseSettings;
   /** `SMTP_URL`, e.g. `smtps://user:password@mail.example.org`; null keeps mails, in demo mode. */
@@ -40,6 +44,8 @@ export interface Settings {
    * payments are a sandbox in demo mode, and only free courses can be taken elsewhere.
    */
   razorpay: RazorpaySettings | null;
+  /** `AI_*`: which services help with texts and pictures. See ai/settings.ts. */
+  ai: AiSettings;
   /** `LOG_LEVEL`: `info` in production, else `warn`. */
   logLevel: LogLevel;
   /** `METRICS_TOKEN`: bearer token that `/metrics` asks for. In production there are no metrics without one. */
@@ -139,12 +145,14 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       ? { kind: 'postgresql', url: databaseUrl, poolSize }
       : { kind: 'embedded', folder: join(dataFolder, 'database') },
     smtpUrl: address('SMTP_URL', text('SMTP_URL'), ['smtp', 'smtps']),
+    bucket: readS3Settings(text, problems),
     mailFrom: text('MAIL_FROM') ?? 'Kaksha <no-reply@kaksha.test>',
     googleClientId: text('GOOGLE_CLIENT_ID'),
     googleKeysUrl:
       address('GOOGLE_KEYS_URL', text('GOOGLE_KEYS_URL'), ['http', 'https']) ??
       'https://www.googleapis.com/oauth2/v3/certs',
     razorpay: readRazorpaySettings(text, problems),
+    ai: readAiSettings({ text, flag, whole }, problems),
     logLevel: logLevel as LogLevel,
     metricsToken: text('METRICS_TOKEN'),
     rateLimit: flag('RATE_LIMIT', true),

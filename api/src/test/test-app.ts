@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createAi } from '../ai/ai';
 import { buildApp } from '../app';
 import type { Database, OpenDatabase } from '../db/database';
 import { users } from '../db/schema/people';
@@ -51,6 +52,7 @@ export async function makeTestApp(overrides: Partial<Settings> = {}, given?: Ope
     mailer: createMailer(settings, db),
     storage: createMemoryStorage(),
     payments: openPayments(settings, signingKey),
+    ai: createAi(settings.ai),
     signingKey,
   };
   const app = await buildApp(settings, services);
