@@ -7,11 +7,13 @@ import { catalogueRoutes } from './modules/catalogue/routes';
 import { contentRoutes } from './modules/contents/routes';
 import { curriculumRoutes } from './modules/curriculum/routes';
 import { devRoutes } from './modules/dev/routes';
+import { engagementRoutes } from './modules/engagement/routes';
 import { mediaRoutes } from './modules/media/routes';
 import { paymentRoutes } from './modules/payment/routes';
 import { supportRoutes } from './modules/support/routes';
 import { telemetryRoutes } from './modules/telemetry/routes';
 import { timingRoutes } from './modules/timings/routes';
+import { trainerSettingsRoutes } from './modules/trainer-settings/routes';
 import { trainerRoutes } from './modules/trainers/routes';
 import { uploadRoutes } from './modules/uploads/routes';
 
@@ -25,11 +27,13 @@ export const apiModules: readonly ApiModule[] = [
   contentRoutes,
   curriculumRoutes,
   devRoutes,
+  engagementRoutes,
   mediaRoutes,
   paymentRoutes,
   supportRoutes,
   telemetryRoutes,
   timingRoutes,
   trainerRoutes,
+  trainerSettingsRoutes,
   uploadRoutes,
 ];

@@ -1,5 +1,15 @@
-import { decide, makeShop, type Shop } from '@kaksha/api/test/shop';
+import { buy, decide, makeShop, type Shop } from '@kaksha/api/test/shop';
 import type { Person } from '@kaksha/api/test/test-app';
+import { countAction, setCourseAction } from './actions';
+import {
+  associateCourse,
+  getActivityOverview,
+  getContactedUsers,
+  getCourseActivity,
+  getEnrolledUsers,
+  getLookedAtCourses,
+  getPeopleTable,
+} from './engagement';
 import { httpTo } from './fake-network';
 import {
   getOrder,
@@ -72,4 +82,36 @@ test('buying, the history, the seat and its refund are understood', async () => 
   await expect(refundOrder(http, open.id)).rejects.toMatchObject({ code: 'NOT_REFUNDABLE' });
   await expect(getOrder(as(shop.stranger), open.id)).rejects.toMatchObject({ status: 403 });
   await expect(getPaymentHistory(as(null))).rejects.toMatchObject({ status: 401 });
+});
+
+test("a trainer's people, figures and tables are understood, and what a learner looked at", async () => {
+  const learner = as(shop.stranger);
+  await countAction(learner, shop.course, 1);
+  await setCourseAction(learner, shop.course, 'interest', true);
+  await buy(shop, shop.stranger);
+  const http = as(shop.trainer);
+  const course = { id: shop.course, name: 'Kubernetes in Production' };
+  expect(await getEnrolledUsers(http, shop.course)).toMatchObject({
+    total: 1,
+    course,
+    results: [{ name: 'Ravi Kumar', status: 'Active', amount: 90_000, currency: 'INR', batches: [{ id: shop.batch }] }],
+  });
+  expect(await getContactedUsers(http, shop.course)).toMatchObject({
+    course,
+    results: [{ email: 'stranger@example.com', views: 1, chats: 0, interests: 1, enquiries: [] }],
+  });
+  const counts = { enrolled: 1, contacted: 1, viewcourse: 1 };
+  const activity = await getCourseActivity(http, shop.course, { days: 7 });
+  expect(activity).toMatchObject({ course, counts, results: [{ name: 'Ravi Kumar', views: 1 }] });
+  expect(activity.series.at(-1)).toMatchObject({ views: 1, contacts: 1, enrolments: 1 });
+  expect(await getActivityOverview(http, 7)).toMatchObject({
+    counts,
+    days: 7,
+    period: { enrolments: 1 },
+    openEnquiries: 0,
+  });
+  expect(await getPeopleTable(http, 'enrolled', shop.course)).toContain('Ravi Kumar,stranger@example.com');
+  await expect(getEnrolledUsers(learner, shop.course)).rejects.toMatchObject({ status: 403 });
+  await associateCourse(learner, shop.course);
+  expect(await getLookedAtCourses(learner, shop.stranger.userId)).toMatchObject([{ id: shop.course }]);
 });

@@ -1,3 +1,4 @@
+import { enquiryStatuses } from '@kaksha/domain/engagement';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, moment, oneOf } from './columns';
@@ -62,8 +63,6 @@ export const courseUsers = pgTable(
   { userId: user(), courseId: course(), seenAt: moment().notNull().defaultNow() },
   (t) => [primaryKey({ columns: [t.userId, t.courseId] }), index().on(t.userId, t.seenAt.desc().nullsFirst())],
 );
-
-export const enquiryStatuses = ['new', 'answered', 'closed'] as const;
 
 export const enquiries = pgTable(
   'enquiries',

@@ -60,15 +60,19 @@ export async function actionCourseIds(db: Database, userId: number, kind: Action
   return rows.map(({ id }) => id);
 }
 
-/** Counts one more, by the day; returns how often that person did it in all. */
+/** Doing the same again so soon is a page opened anew or a finger that slipped: seconds, by the type. */
+const repeatSeconds: Record<ActionType, number> = { 1: 1800, 2: 5, 3: 1800 };
+
+/** Counts one more by the day, unless it repeats the last time; answers how often that person did it in all. */
 export async function countAction(db: Database, { userId, courseId }: Target, type: ActionType): Promise<number> {
-  await db
-    .insert(courseActionDays)
-    .values({ userId, courseId, type })
-    .onConflictDoUpdate({
-      target: [courseActionDays.courseId, courseActionDays.type, courseActionDays.userId, courseActionDays.day],
-      set: { count: sql`${courseActionDays.count} + 1`, lastAt: sql`now()` },
-    });
+  const repeated = sql`now() - make_interval(secs => ${repeatSeconds[type]})`;
+  await db.execute(sql`
+    insert into course_action_days (user_id, course_id, action_type)
+    select ${userId}::int, ${courseId}::int, ${type}::smallint where not exists (
+      select from course_action_days
+      where course_id = ${courseId} and action_type = ${type} and user_id = ${userId} and last_at > ${repeated})
+    on conflict (course_id, action_type, user_id, day) do update
+      set count = course_action_days.count + 1, last_at = now() where course_action_days.last_at <= ${repeated}`);
   return timesOf(db, { userId, courseId }, type);
 }
 

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { courseActionDays } from '../../db/schema/activity';
 import { courses } from '../../db/schema/courses';
 import { addCourse, addLookups, addTrainer } from '../../test/catalogue-fixtures';
 import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
@@ -135,6 +136,11 @@ describe('saving and interest', () => {
     expect(namesOf(await list(userId, 'like', token))).toEqual(['First']);
   });
 
+  test('a trainer may save their own course, and is not interested in it', async () => {
+    expect((await act({ courseId: course, is_like: true }, trainer.token)).status).toBe(200);
+    expect((await act({ courseId: course, is_interest: true }, trainer.token)).status).toBe(403);
+  });
+
   test('many at once leave one', async () => {
     const { token, userId } = learner;
     const answers = await Promise.all(Array.from({ length: 8 }, () => act({ courseId: second, is_like: true }, token)));
@@ -149,9 +155,18 @@ describe('counts', () => {
     views.course_id = course;
   });
 
-  test("views add up for a person; the trainer's own do not count", async () => {
+  /** Moves what was counted into the past, as if the person came back later. */
+  const later = (minutes: number) =>
+    api.db.update(courseActionDays).set({ lastAt: sql`last_at - make_interval(mins => ${minutes})` });
+
+  test("views add up for a person, repeats are one; the trainer's own do not count", async () => {
     expect((await increment(views, learner.token)).body.data.results).toEqual({ count: 1 });
-    expect((await increment(views, learner.token)).body.data.results).toEqual({ count: 2 });
+    expect((await increment(views, learner.token)).body.data.results).toEqual({ count: 1 });
+    await later(29);
+    expect((await increment(views, learner.token)).body.data.results).toEqual({ count: 1 });
+    await later(2);
+    const atOnce = await Promise.all(Array.from({ length: 6 }, () => increment(views, learner.token)));
+    expect(new Set(atOnce.map(({ body }) => body.data.results.count))).toEqual(new Set([2]));
     expect((await increment(views, stranger.token)).body.data.results).toEqual({ count: 1 });
     expect((await increment(views, trainer.token)).body.data.results).toEqual({ count: 0 });
   });

@@ -16,7 +16,8 @@ import {
 
 type Person = NonNullable<Viewer>;
 
-async function publicCourse(db: Database, courseId: number) {
+/** The trainer of a public course and their user. Throws 404 when there is no such public course. */
+export async function publicCourse(db: Database, courseId: number) {
   const trainer = await trainerOfPublicCourse(db, courseId);
   if (!trainer) throw notFound('There is no such course.', 'COURSE_NOT_FOUND');
   return trainer;
@@ -37,7 +38,8 @@ export async function setCourseAction(
 ): Promise<void> {
   const kinds = Object.entries(wanted).filter(([, on]) => on !== undefined) as [ActionKind, boolean][];
   if (kinds.length === 0) throw badRequest('Say is_like or is_interest.');
-  await publicCourse(db, courseId);
+  const trainer = await publicCourse(db, courseId);
+  if (wanted.interest && trainer.userId === person.id) throw forbidden('This is your own course.');
   const target = { userId: person.id, courseId };
   for (const [kind, on] of kinds) await (on ? addAction(db, target, kind) : removeAction(db, target, kind));
 }
@@ -58,7 +60,7 @@ export function getCoursesWithAction(db: Database, person: Person, kind: ActionK
 
 /**
  * Counts that the person viewed, chatted about or is interested in a public course, and answers how often in all. The
- * course's own trainer does not count.
+ * course's own trainer does not count, and looking again within half an hour is the same visit.
  */
 export async function countAction(db: Database, person: Person, courseId: number, type: ActionType): Promise<number> {
   const trainer = await publicCourse(db, courseId);

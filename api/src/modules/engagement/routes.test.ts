@@ -1,0 +1,239 @@
+import { sql } from 'drizzle-orm';
+import { courseActionDays } from '../../db/schema/activity';
+import { addCourse } from '../../test/catalogue-fixtures';
+import { buy, makeShop, type Shop } from '../../test/shop';
+import { type Person, signIn } from '../../test/test-app';
+
+let shop: Shop;
+let rival: Person;
+let viewer: Person;
+let asker: Person;
+let buyer: Person;
+
+beforeAll(async () => {
+  shop = await makeShop();
+  rival = await signIn(shop, 'rival@example.com', { registerAs: 'institute' });
+  viewer = await signIn(shop, 'viewer@example.com', { name: 'Vani Viewer', contactNo: '9000000001' });
+  asker = await signIn(shop, 'asker@example.com', { name: '=Asker', contactNo: '9000000002' });
+  buyer = await signIn(shop, 'buyer@example.com', { name: 'Bina Buyer', contactNo: '9000000003' });
+  for (const person of [viewer, asker, buyer]) await act(person, 1);
+  await act(asker, 2);
+  await shop.call('POST', '/training-info/CourseAction', {
+    token: asker.token,
+    body: { courseId: shop.course, is_interest: true },
+  });
+  await buy(shop, buyer);
+  await buy(shop, buyer, { batchId: shop.laterBatch });
+});
+afterAll(() => shop.close());
+
+const act = (person: Person, type: number) =>
+  shop.call('POST', '/course-actions/increment', {
+    token: person.token,
+    body: { course_id: shop.course, action_type: type },
+  });
+const lists = ['/course-purchase/users', '/course-actions/contacted', '/course-actions/activity'];
+const get = (path: string, token?: string, query = {}) => shop.call('GET', path, { token, query });
+const people = async (path: string, query = {}, token = shop.trainer.token) => {
+  const { status, body } = await get(`${path}/${shop.course}`, token, query);
+  expect(status).toBe(200);
+  return body.data;
+};
+
+describe("a trainer's lists", () => {
+  test.each(lists)('%s: a visitor is asked to sign in', async (path) => {
+    expect((await get(`${path}/${shop.course}`)).status).toBe(401);
+  });
+
+  test.each(lists)('%s: what makes no sense is refused', async (path) => {
+    const { token } = shop.trainer;
+    expect((await get(`${path}/x`, token)).status).toBe(400);
+    for (const query of [{ page: '0' }, { count: '501' }, { format: 'pdf' }]) {
+      expect((await get(`${path}/${shop.course}`, token, query)).status).toBe(400);
+    }
+  });
+
+  test.each(lists)("%s: nobody sees the people of another trainer's course", async (path) => {
+    for (const { token } of [shop.learner, buyer, rival]) {
+      expect((await get(`${path}/${shop.course}`, token)).status).toBe(403);
+      expect((await get(`${path}/${shop.course}`, token, { format: 'csv' })).status).toBe(403);
+    }
+  });
+
+  test.each(lists)('%s: a course that is not there is said not to be', async (path) => {
+    expect((await get(`${path}/99999`, shop.trainer.token)).status).toBe(404);
+  });
+
+  test('a student is there once, however many batches, with what was paid in all', async () => {
+    const data = await people('/course-purchase/users');
+    expect(data).toMatchObject({ count: 1, course: { id: shop.course, course_name: 'Kubernetes in Production' } });
+    expect(data.results).toMatchObject([
+      {
+        name: 'Bina Buyer',
+        email: 'buyer@example.com',
+        phone: '+919000000003',
+        enrollment_status: 'Active',
+        amount: 180_000,
+        currency: 'INR',
+        batches: [{ id: shop.batch }, { id: shop.laterBatch, label: expect.stringContaining('7:00–9:00 PM IST') }],
+      },
+    ]);
+  });
+
+  test('who turned to the trainer can be reached, with what they did', async () => {
+    const data = await people('/course-actions/contacted');
+    expect(data.results).toMatchObject([
+      {
+        name: '=Asker',
+        email: 'asker@example.com',
+        phone: '+919000000002',
+        actions: [
+          { type: 1, count: 1 },
+          { type: 2, count: 1 },
+          { type: 3, count: 1 },
+        ],
+        enquiries: [],
+      },
+    ]);
+  });
+
+  test('who only looked is seen, and cannot be reached', async () => {
+    const data = await people('/course-actions/activity');
+    const reach = Object.fromEntries(
+      data.results.map(({ name, email, phone }: { name: string; email: string; phone: string }) => [
+        name,
+        [email, phone],
+      ]),
+    );
+    expect(reach).toEqual({
+      'Vani Viewer': [null, null],
+      '=Asker': ['asker@example.com', '+919000000002'],
+      'Bina Buyer': ['buyer@example.com', '+919000000003'],
+    });
+    expect(data.results[0]).toMatchObject({ views: 1, enrollment_date: expect.stringMatching(/Z$/) });
+    const table = await get(`/course-actions/activity/${shop.course}`, shop.trainer.token, { format: 'csv' });
+    expect(table.body).not.toContain('viewer@example.com');
+  });
+
+  test('counts are people, and the same on every page', async () => {
+    const counts = { enrolled: 1, contacted: 1, viewcourse: 3 };
+    expect((await people('/course-actions/activity')).activitycount).toEqual(counts);
+    const details = await get(`/patrons-registration/GetCourseDetailsById/${shop.course}`, shop.trainer.token);
+    expect(details.body.data.results.activitycount).toEqual(counts);
+    const overview = await get('/course-actions/overview', shop.trainer.token);
+    expect(overview.body.data.results.activitycount).toEqual(counts);
+    for (const [path, count] of [
+      ['/course-purchase/users', 1],
+      ['/course-actions/contacted', 1],
+      ['/course-actions/activity', 3],
+    ] as const) {
+      expect((await people(path)).count).toBe(count);
+      expect((await people(path, { page: '9' })).count).toBe(count);
+    }
+  });
+
+  test('a long list comes in pages, and an admin may read it', async () => {
+    const first = await people('/course-actions/activity', { count: '2' }, shop.admin.token);
+    const second = await people('/course-actions/activity', { count: '2', page: '2' }, shop.admin.token);
+    expect(first).toMatchObject({ count: 3, total_pages: 2, current_page: 1 });
+    const names = [...first.results, ...second.results].map(({ name }: { name: string }) => name);
+    expect(new Set(names).size).toBe(3);
+  });
+
+  test.each([
+    ['/course-purchase/users', 'enrolled', /^Bina Buyer,buyer@example.com,/],
+    ['/course-actions/contacted', 'contacted', /^'=Asker,asker@example.com,/],
+    ['/course-actions/activity', 'activity', /,/],
+  ])('%s is there as a table that no spreadsheet runs', async (path, name, line) => {
+    const answer = await get(`${path}/${shop.course}`, shop.trainer.token, { format: 'csv' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}-kubernetes-in-production.csv"`,
+    });
+    const [heading, first] = (answer.body as string).split('\r\n');
+    expect(heading).toMatch(/^\uFEFFName,E-mail,Phone,/);
+    expect(first).toMatch(line);
+  });
+});
+
+describe('figures by day', () => {
+  const activity = async (days?: string) => people('/course-actions/activity', { days });
+  const today = new Date().toISOString().slice(0, 10);
+
+  test.each([
+    ['7', 7],
+    ['30', 30],
+    ['90', 90],
+    [undefined, 30],
+  ])('reach back %s days, today last, no day left out', async (asked, days) => {
+    const { series } = await activity(asked);
+    expect(series).toHaveLength(days);
+    expect(series.at(-1)).toEqual({ date: today, views: 3, contacts: 1, enrollments: 1 });
+    expect(series[0]).toMatchObject({ views: 0, contacts: 0, enrollments: 0 });
+  });
+
+  test('what happened before is told apart from what happens now', async () => {
+    await shop.db.insert(courseActionDays).values({
+      courseId: shop.course,
+      userId: shop.stranger.userId,
+      type: 1,
+      day: sql`(now() at time zone 'UTC')::date - 8` as unknown as string,
+      lastAt: new Date(Date.now() - 8 * 86_400_000),
+    });
+    const { body } = await get('/course-actions/overview', shop.trainer.token, { days: '7' });
+    expect(body.data.results).toMatchObject({
+      days: 7,
+      period: { views: 3, contacts: 1, enrollments: 1 },
+      previous: { views: 1, contacts: 0, enrollments: 0 },
+      activitycount: { viewcourse: 4 },
+      open_requests: 0,
+    });
+    expect((await activity('30')).series.filter(({ views }: { views: number }) => views > 0)).toHaveLength(2);
+  });
+
+  test('the overview is for trainers, of their own courses', async () => {
+    expect((await get('/course-actions/overview')).status).toBe(401);
+    expect((await get('/course-actions/overview', rival.token, { days: '8' })).status).toBe(400);
+    expect((await get('/course-actions/overview', shop.learner.token)).status).toBe(403);
+    const { body } = await get('/course-actions/overview', rival.token);
+    expect(body.data.results).toMatchObject({ activitycount: { enrolled: 0, contacted: 0, viewcourse: 0 } });
+  });
+});
+
+describe('continue looking', () => {
+  const look = (body: unknown, token?: string) => shop.call('POST', '/course-users/associate', { body, token });
+  const looked = (id: number | string, token?: string) => get(`/course-users/${id}`, token);
+  const names = async ({ userId, token }: Person) =>
+    (await looked(userId, token)).body.data.results.map(({ course_name }: { course_name: string }) => course_name);
+
+  test('is for people who are signed in, about themselves and public courses', async () => {
+    const { token } = shop.learner;
+    expect((await look({ courseId: shop.course })).status).toBe(401);
+    expect((await looked(shop.learner.userId)).status).toBe(401);
+    expect((await look({}, token)).status).toBe(400);
+    expect((await looked('x', token)).status).toBe(400);
+    expect((await look({ courseId: shop.course, userId: viewer.userId }, token)).status).toBe(403);
+    expect((await looked(viewer.userId, token)).status).toBe(403);
+    expect((await looked(viewer.userId, shop.admin.token)).status).toBe(403);
+    expect((await look({ courseId: 99_999 }, token)).status).toBe(404);
+  });
+
+  test('holds the twelve latest, each once, the last one first', async () => {
+    const { token } = shop.learner;
+    const trainerId = shop.trainer.trainerId as number;
+    for (let at = 1; at <= 12; at += 1) {
+      await look({ course_id: await addCourse(shop.db, { trainerId, name: `Course ${at}` }) }, token);
+    }
+    await look({ courseId: shop.course, user_id: shop.learner.userId }, token);
+    await look({ CourseId: shop.course }, token);
+    const found = await names(shop.learner);
+    expect(found).toHaveLength(12);
+    expect(found.slice(0, 2)).toEqual(['Kubernetes in Production', 'Course 12']);
+    expect(found).not.toContain('Course 1');
+  });
+
+  test("a trainer's own course is not noted", async () => {
+    expect((await look({ courseId: shop.course }, shop.trainer.token)).status).toBe(200);
+    expect(await names(shop.trainer)).toEqual([]);
+  });
+});

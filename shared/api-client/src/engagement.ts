@@ -1,0 +1,177 @@
+import type { ActivityCount, CourseSummary, Page } from '@kaksha/domain/catalogue';
+import type {
+  ActivityFigures,
+  ActivityOverview,
+  ActivityPeriod,
+  ContactedUser,
+  CourseViewer,
+  DayActivity,
+  EnrolledStudent,
+} from '@kaksha/domain/engagement';
+import type { AxiosInstance, AxiosResponse } from 'axios';
+import { toCourse } from './catalogue-mapper';
+import type {
+  ContactWire,
+  CourseListWire,
+  EnrolledWire,
+  FiguresWire,
+  OverviewWire,
+  SeriesWire,
+  ViewerWire,
+} from './engagement-wire';
+import { pageOf, resultOf, resultsOf } from './envelope';
+import type { CourseWire } from './wire';
+
+/** A page of people around one course. */
+export interface PeoplePage<T> extends Page<T> {
+  course: { id: number; name: string };
+}
+
+export interface CourseActivity extends PeoplePage<CourseViewer> {
+  counts: ActivityCount;
+  /** Each of the last days, today last. */
+  series: DayActivity[];
+}
+
+/** People a page where the caller does not say. */
+const usualCount = 100;
+
+interface PageWish {
+  page?: number;
+  count?: number;
+}
+
+function peopleOf<W, T>(response: AxiosResponse, map: (wire: W) => T): PeoplePage<T> {
+  const page = pageOf(response, map);
+  const { course } = response.data.data as CourseListWire;
+  return { ...page, course: { id: course.id, name: course.course_name } };
+}
+
+const paging = ({ page = 1, count = usualCount }: PageWish) => ({ page, count });
+
+/** Who has a seat in a course, latest first; for its trainer (403 for anybody else). */
+export async function getEnrolledUsers(
+  http: AxiosInstance,
+  courseId: number,
+  wish: PageWish = {},
+): Promise<PeoplePage<EnrolledStudent>> {
+  return peopleOf(await http.get(`/course-purchase/users/${courseId}`, { params: paging(wish) }), toStudent);
+}
+
+const toStudent = (wire: EnrolledWire): EnrolledStudent => ({
+  enrolmentId: wire.enrollment_id,
+  userId: wire.user_id,
+  name: wire.name,
+  photo: wire.profile_photo,
+  email: wire.email,
+  phone: wire.phone,
+  address: wire.address,
+  status: wire.enrollment_status,
+  enrolledAt: wire.purchase_date,
+  amount: wire.amount,
+  currency: wire.currency,
+  batches: wire.batches.map(({ id, start_date, label }) => ({ id, startDate: start_date, label })),
+});
+
+/** Who chatted, was interested or enquired, latest first; for the course's trainer. */
+export async function getContactedUsers(
+  http: AxiosInstance,
+  courseId: number,
+  wish: PageWish = {},
+): Promise<PeoplePage<ContactedUser>> {
+  return peopleOf(await http.get(`/course-actions/contacted/${courseId}`, { params: paging(wish) }), toContact);
+}
+
+function toContact(wire: ContactWire): ContactedUser {
+  const times = (type: 1 | 2 | 3) => wire.actions.find((action) => action.type === type)?.count ?? 0;
+  return {
+    userId: wire.user_id,
+    name: wire.name,
+    photo: wire.profile_photo,
+    email: wire.email,
+    phone: wire.phone,
+    lastSeenAt: wire.updated_at,
+    views: times(1),
+    chats: times(2),
+    interests: times(3),
+    enquiries: wire.enquiries.map(({ created_at, answered_at, ...enquiry }) => ({
+      ...enquiry,
+      createdAt: created_at,
+      answeredAt: answered_at,
+    })),
+  };
+}
+
+/** Who viewed a course, latest first, and what happened by day; for the course's trainer. */
+export async function getCourseActivity(
+  http: AxiosInstance,
+  courseId: number,
+  { days = 30, ...wish }: PageWish & { days?: ActivityPeriod } = {},
+): Promise<CourseActivity> {
+  const params = { ...paging(wish), days };
+  const response = await http.get(`/course-actions/activity/${courseId}`, { params });
+  const people = peopleOf(response, toViewer);
+  const { activitycount, series } = response.data.data as CourseListWire;
+  return {
+    ...people,
+    counts: activitycount ?? { enrolled: 0, contacted: 0, viewcourse: 0 },
+    series: toSeries(series ?? []),
+  };
+}
+
+const toViewer = (wire: ViewerWire): CourseViewer => ({
+  userId: wire.user_id,
+  name: wire.name,
+  photo: wire.profile_photo,
+  email: wire.email,
+  phone: wire.phone,
+  lastViewedAt: wire.enrollment_date,
+  views: wire.views,
+});
+
+const toFigures = ({ views, contacts, enrollments }: FiguresWire): ActivityFigures => ({
+  views,
+  contacts,
+  enrolments: enrollments,
+});
+
+const toSeries = (series: SeriesWire): DayActivity[] => series.map(({ date, ...day }) => ({ date, ...toFigures(day) }));
+
+/** What happened around all courses of the signed-in trainer. */
+export async function getActivityOverview(http: AxiosInstance, days: ActivityPeriod = 30): Promise<ActivityOverview> {
+  const wire = resultOf<OverviewWire>(await http.get('/course-actions/overview', { params: { days } }));
+  return {
+    counts: wire.activitycount,
+    days: wire.days,
+    period: toFigures(wire.period),
+    previous: toFigures(wire.previous),
+    series: toSeries(wire.series),
+    openEnquiries: wire.open_requests,
+  };
+}
+
+const tables = {
+  enrolled: '/course-purchase/users',
+  contacted: '/course-actions/contacted',
+  activity: '/course-actions/activity',
+} as const;
+
+/** One of the trainer's three lists, all of it, as the text of a CSV file. */
+export async function getPeopleTable(
+  http: AxiosInstance,
+  list: keyof typeof tables,
+  courseId: number,
+): Promise<string> {
+  const response = await http.get(`${tables[list]}/${courseId}`, { params: { format: 'csv' }, responseType: 'text' });
+  return response.data;
+}
+
+/** Notes that the signed-in person looks at a course, for 'Continue looking'. */
+export async function associateCourse(http: AxiosInstance, courseId: number): Promise<void> {
+  await http.post('/course-users/associate', { courseId });
+}
+
+/** The courses that somebody looked at, the latest first, twelve at most. */
+export async function getLookedAtCourses(http: AxiosInstance, userId: number): Promise<CourseSummary[]> {
+  return resultsOf<CourseWire>(await http.get(`/course-users/${userId}`)).map(toCourse);
+}
