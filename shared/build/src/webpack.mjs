@@ -61,6 +61,9 @@ function common({ root, out, version, mode = 'production' }, name, { server = fa
             ...(server ? [] : [MiniCssExtractPlugin.loader]),
             {
               loader: require.resolve('css-loader'),
+              // The build cache knows options by this name only: with the default one, it would hand a new release
+              // the class names of an older one in the browser's bundle, and the right ones in the server's.
+              ident: `css:${name}@${version}`,
               options: {
                 importLoaders: 0,
                 esModule: true,
