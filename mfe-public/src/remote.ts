@@ -20,6 +20,12 @@ const remote: RemoteModule = {
     const course = () => import(/* webpackChunkName: "course" */ './features/course/course-page');
     const trainers = () => import(/* webpackChunkName: "trainers" */ './features/trainers/trainers-page');
     const instructor = () => import(/* webpackChunkName: "instructor" */ './features/instructor/instructor-page');
+    const about = () => import(/* webpackChunkName: "about" */ './features/words/about-page');
+    const careers = () => import(/* webpackChunkName: "careers" */ './features/words/careers-page');
+    const partners = () => import(/* webpackChunkName: "partners" */ './features/words/tech-partnerships-page');
+    const privacy = () => import(/* webpackChunkName: "privacy" */ './features/words/privacy-page');
+    const terms = () => import(/* webpackChunkName: "terms" */ './features/words/terms-page');
+    const policy = () => import(/* webpackChunkName: "policy" */ './features/words/policy-page');
     return [
       {
         id: 'public',
@@ -31,6 +37,12 @@ const remote: RemoteModule = {
           { id: 'public:course-by-id', path: 'course/:courseId', ...page(course, courseLoader(store)) },
           { id: 'public:trainers', path: 'live-online-trainers', ...page(trainers, trainersLoader(store)) },
           { id: 'public:instructor', path: 'instructorprofile/:id?', ...page(instructor, instructorLoader(store)) },
+          { id: 'public:about', path: 'aboutus', ...page(about) },
+          { id: 'public:careers', path: 'careers', ...page(careers) },
+          { id: 'public:partners', path: 'tech-partnerships', ...page(partners) },
+          { id: 'public:privacy', path: 'privacy', ...page(privacy) },
+          { id: 'public:terms', path: 'terms', ...page(terms) },
+          { id: 'public:policy', path: 'policy', ...page(policy) },
         ],
       },
     ];

@@ -33,70 +33,69 @@ export function TrainerFilters({ query, onChange }: TrainerFiltersProps) {
   const search = useTypedText(query.search ?? '', (next) => onChange({ search: next }, { replace: true }));
   const location = useTypedText(query.location ?? '', (next) => onChange({ location: next }, { replace: true }));
   return (
-    <search>
-      <form
-        action="/live-online-trainers"
-        method="get"
-        className={styles.filters}
-        onSubmit={(event) => {
-          event.preventDefault();
-          search.settle();
-          location.settle();
-        }}
+    <form
+      aria-label="Find trainers"
+      action="/live-online-trainers"
+      method="get"
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search.settle();
+        location.settle();
+      }}
+    >
+      <SearchBox
+        label="Search trainers"
+        placeholder="Name or what they teach"
+        name="search"
+        maxLength={limits.searchTextMax}
+        value={search.value}
+        onValueChange={search.onValueChange}
+        onBlur={search.settle}
+        className={styles.words}
+      />
+      <TextInput
+        aria-label="Location"
+        placeholder="Any location"
+        name="location"
+        boxSize="l"
+        start={<MapPin aria-hidden="true" className={styles.pin} />}
+        maxLength={limits.searchTextMax}
+        value={location.value}
+        onChange={(event) => location.onValueChange(event.target.value)}
+        onBlur={location.settle}
+      />
+      <Select
+        aria-label="Experience"
+        name="experienceLevel"
+        boxSize="l"
+        value={query.experienceLevel ?? ''}
+        onChange={(event) =>
+          onChange({ experienceLevel: (event.target.value || undefined) as ExperienceLevel | undefined })
+        }
       >
-        <SearchBox
-          label="Search trainers"
-          placeholder="Name or what they teach"
-          name="search"
-          maxLength={limits.searchTextMax}
-          value={search.value}
-          onValueChange={search.onValueChange}
-          onBlur={search.settle}
-          className={styles.words}
-        />
-        <TextInput
-          aria-label="Location"
-          placeholder="Any location"
-          name="location"
-          boxSize="l"
-          start={<MapPin aria-hidden="true" className={styles.pin} />}
-          maxLength={limits.searchTextMax}
-          value={location.value}
-          onChange={(event) => location.onValueChange(event.target.value)}
-          onBlur={location.settle}
-        />
-        <Select
-          aria-label="Experience"
-          name="experienceLevel"
-          boxSize="l"
-          value={query.experienceLevel ?? ''}
-          onChange={(event) =>
-            onChange({ experienceLevel: (event.target.value || undefined) as ExperienceLevel | undefined })
-          }
-        >
-          <option value="">Any experience</option>
-          {experienceLevels.map((level) => (
-            <option key={level} value={level}>
-              {levelLabels[level]}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label="Sort"
-          prefix="Sort"
-          name="sortBy"
-          boxSize="l"
-          value={query.sortBy ?? ''}
-          onChange={(event) => onChange({ sortBy: (event.target.value || undefined) as TrainerSort | undefined })}
-        >
-          <option value="">Best rated</option>
-          {Object.entries(sortLabels).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </form>
-    </search>
+        <option value="">Any experience</option>
+        {experienceLevels.map((level) => (
+          <option key={level} value={level}>
+            {levelLabels[level]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="Sort"
+        prefix="Sort"
+        name="sortBy"
+        boxSize="l"
+        value={query.sortBy ?? ''}
+        onChange={(event) => onChange({ sortBy: (event.target.value || undefined) as TrainerSort | undefined })}
+      >
+        <option value="">Best rated</option>
+        {Object.entries(sortLabels).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </form>
   );
 }
