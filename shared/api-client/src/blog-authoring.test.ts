@@ -1,0 +1,84 @@
+import { blogComments } from '@kaksha/api/db/schema/blog';
+import { makeTestApp, type Person, signIn, type TestApp } from '@kaksha/api/test/test-app';
+import { emptyPostForm } from '@kaksha/domain/post-rules';
+import type { InternalAxiosRequestConfig } from 'axios';
+import {
+  changeComment,
+  createPost,
+  deletePost,
+  getAuthoredPost,
+  getModeratedComments,
+  setCommentHidden,
+  updatePost,
+} from './blog-authoring';
+import { httpInto } from './fake-transport';
+
+/** The client against the real API: what one calls a thing the other has to understand. */
+let api: TestApp;
+let admin: Person;
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  admin = await signIn(api, 'admin@kaksha.test', { admin: true });
+});
+afterAll(() => api.close());
+
+function http() {
+  const client = httpInto(api.app, api.settings.prefix, admin.token);
+  // As a browser would put a form on the wire.
+  client.interceptors.request.use(async (config: InternalAxiosRequestConfig) => {
+    if (!(config.data instanceof FormData)) return config;
+    const request = new Request('http://here', { method: 'POST', body: config.data });
+    config.headers.set('content-type', request.headers.get('content-type'));
+    config.data = Buffer.from(await request.arrayBuffer());
+    return config;
+  });
+  return client;
+}
+
+const form = {
+  ...emptyPostForm,
+  title: 'Client',
+  content: '<p>Words</p>',
+  tags: ['a', 'b, c'],
+  metaTitle: 'Meta',
+  metaDescription: 'About',
+  metaKeywords: 'x, y',
+};
+const save = { form, status: 'draft' as const, image: null };
+
+test('a post comes back as the form that made it', async () => {
+  const post = await createPost(http(), save);
+  expect(post).toMatchObject({ ...form, status: 'draft', version: 1, image: null, slug: 'client' });
+  expect(await getAuthoredPost(http(), post.id)).toEqual(post);
+  const changed = await updatePost(http(), post.id, { ...save, form: { ...form, title: 'Changed' }, version: 1 });
+  expect(changed).toMatchObject({ title: 'Changed', version: 2 });
+  await expect(updatePost(http(), post.id, { ...save, version: 1 })).rejects.toMatchObject({
+    status: 409,
+    code: 'EDIT_CONFLICT',
+  });
+  await deletePost(http(), post.id);
+  await expect(getAuthoredPost(http(), post.id)).rejects.toMatchObject({ status: 404 });
+});
+
+test("refusals blame fields by the form's names", async () => {
+  const wrong = { ...form, title: '', metaTitle: 'x'.repeat(501) };
+  await expect(createPost(http(), { ...save, form: wrong })).rejects.toMatchObject({
+    status: 400,
+    fields: { metaTitle: expect.any(String) },
+  });
+  const image = new File(['no picture'], 'a.png', { type: 'image/png' });
+  await expect(createPost(http(), { ...save, image })).rejects.toMatchObject({
+    status: 415,
+    fields: { image: expect.any(String) },
+  });
+});
+
+test('comments are read, changed and hidden', async () => {
+  const { id } = await createPost(http(), save);
+  await api.db.insert(blogComments).values({ postId: id, userId: null, comment: 'Old' });
+  const [comment] = await getModeratedComments(http(), id);
+  expect(comment).toMatchObject({ text: 'Old', authorName: null, hidden: false });
+  expect(await changeComment(http(), id, comment!.id, 'New')).toMatchObject({ text: 'New' });
+  expect(await setCommentHidden(http(), id, comment!.id, true)).toMatchObject({ text: 'New', hidden: true });
+});
