@@ -1,6 +1,6 @@
-import { paletteOf } from '../db/seed/covers/palette';
-import { circle, rect, svg } from '../db/seed/covers/svg';
-import { createRandom } from '../db/seed/random';
+import { paletteOf } from '../drawing/palette';
+import { circle, rect, svg } from '../drawing/svg';
+import { createRandom } from '../random';
 
 const cells = 5;
 const cell = 14;

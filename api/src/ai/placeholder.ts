@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { drawCover } from '../db/seed/covers/cover';
-import { motifHues } from '../db/seed/covers/palette';
-import { drawPostCover } from '../db/seed/covers/post-cover';
-import type { PostScene } from '../db/seed/covers/post-scenes';
-import { createRandom } from '../db/seed/random';
+import { drawCover } from '../drawing/cover';
+import { motifHues } from '../drawing/palette';
+import { drawPostCover } from '../drawing/post-cover';
+import type { PostScene } from '../drawing/post-scenes';
+import { createRandom } from '../random';
 import { drawIcon } from './icon';
 import { coverSize, iconSize, type PictureSize } from './provider';
 import type { Subject } from './tasks';

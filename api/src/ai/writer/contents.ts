@@ -1,5 +1,5 @@
 import type { ContentType } from '@kaksha/domain/catalogue';
-import type { Random } from '../../db/seed/random';
+import type { Random } from '../../random';
 import { counts } from '../counts';
 import type { Strand } from './field';
 import { itemsOf, type Matter, modulesOf } from './matter';

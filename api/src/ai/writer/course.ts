@@ -1,5 +1,5 @@
 import { splitList } from '@kaksha/domain/contents';
-import type { Random } from '../../db/seed/random';
+import type { Random } from '../../random';
 import { counts } from '../counts';
 import type { CourseText } from '../tasks';
 import { audienceOf, needsOf, roleOf, syllabus } from './contents';

@@ -1,4 +1,4 @@
-import type { Random } from '../../db/seed/random';
+import type { Random } from '../../random';
 import { counts } from '../counts';
 import type { ModulePart } from '../tasks';
 import { general } from './fields/general';

@@ -1,4 +1,4 @@
-import type { Random } from '../../db/seed/random';
+import type { Random } from '../../random';
 import type { Range } from '../counts';
 
 /**

@@ -1,4 +1,4 @@
-import { createRandom } from '../../db/seed/random';
+import { createRandom } from '../../random';
 import type { AnswerOf, TextAnswers, TextTask } from '../tasks';
 import { writeContent } from './contents';
 import { writeCourse } from './course';

@@ -1,9 +1,9 @@
 import { daysBetween, weekdayOf } from '@kaksha/domain/dates';
+import { createRandom, type Random } from '../../../random';
 import { courseActionDays, courseActions, courseUsers, enquiries } from '../../schema/activity';
 import { enrolments } from '../../schema/payments';
 import { users } from '../../schema/people';
 import { enquiries as enquirySeeds, openQuestions, type Question, quoteEnquiries } from '../data/voices';
-import { createRandom, type Random } from '../random';
 import { type Clock, hour, noLaterThan } from './clock';
 import type { Course } from './courses';
 import type { People, User } from './people';

@@ -1,9 +1,9 @@
 import { postSlugOf } from '@kaksha/domain/slugs';
+import { drawPostCover } from '../../../drawing/post-cover';
+import { createRandom } from '../../../random';
 import { blogComments, blogLikes, blogPosts } from '../../schema/blog';
 import { trainers } from '../../schema/people';
-import { drawPostCover } from '../covers/post-cover';
 import { posts } from '../data/posts/all';
-import { createRandom } from '../random';
 import { type Clock, day, hour, noLaterThan } from './clock';
 import { readVoice } from './notation';
 import type { People } from './people';

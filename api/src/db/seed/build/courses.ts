@@ -1,14 +1,14 @@
 import type { ContentType } from '@kaksha/domain/catalogue';
 import { splitList } from '@kaksha/domain/contents';
 import { slugOf } from '@kaksha/domain/slugs';
+import { drawCover } from '../../../drawing/cover';
+import { motifHues } from '../../../drawing/palette';
+import { createRandom } from '../../../random';
 import { courseContents, courseModules } from '../../schema/course-parts';
 import { courses } from '../../schema/courses';
-import { drawCover } from '../covers/cover';
-import { motifHues } from '../covers/palette';
 import type { CourseSeed } from '../data/course-seed';
 import { coursesByCategory } from '../data/courses/all';
 import { type DraftSeed, drafts } from '../data/drafts';
-import { createRandom } from '../random';
 import { addBatches, type Batch, type CourseBatches } from './batches';
 import type { Catalogue } from './catalogue';
 import { type Clock, day } from './clock';

@@ -1,7 +1,7 @@
 import { daysBetween } from '@kaksha/domain/dates';
 import { discounted } from '@kaksha/domain/money';
+import { createRandom, type Random } from '../../../random';
 import { enrolments, orders, payments, refunds } from '../../schema/payments';
-import { createRandom, type Random } from '../random';
 import type { Batch } from './batches';
 import { type Clock, day, hour, noLaterThan } from './clock';
 import type { Course } from './courses';

@@ -1,6 +1,6 @@
+import { createRandom } from '../../../random';
 import { supportMessages } from '../../schema/support';
 import { contactMessages } from '../data/voices';
-import { createRandom } from '../random';
 import type { Clock } from './clock';
 import type { People } from './people';
 import type { RowBook } from './rows';

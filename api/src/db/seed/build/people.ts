@@ -1,6 +1,6 @@
+import { createRandom } from '../../../random';
 import { users } from '../../schema/people';
 import { designations, type NameGroup, nameGroups } from '../data/learners';
-import { createRandom } from '../random';
 import { type Clock, day } from './clock';
 import type { Home, Places } from './places';
 import type { Numbered, RowBook } from './rows';

@@ -1,9 +1,9 @@
+import { drawLogo } from '../../../drawing/logo';
+import { createRandom } from '../../../random';
 import { paymentConfigs } from '../../schema/payments';
 import { trainers, users } from '../../schema/people';
 import { trainerSupport } from '../../schema/support';
-import { drawLogo } from '../covers/logo';
 import { trainers as seeds, type TrainerSeed } from '../data/trainers';
-import { createRandom } from '../random';
 import type { Clock } from './clock';
 import type { PictureList } from './pictures';
 import type { Places } from './places';

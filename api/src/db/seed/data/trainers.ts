@@ -1,4 +1,4 @@
-import type { LogoMark } from '../covers/logo';
+import type { LogoMark } from '../../../drawing/logo';
 
 export interface TrainerSeed {
   /** How courses refer to the trainer. */

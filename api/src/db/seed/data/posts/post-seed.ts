@@ -1,4 +1,4 @@
-import type { PostScene } from '../../covers/post-scenes';
+import type { PostScene } from '../../../../drawing/post-scenes';
 
 export interface PostSeed {
   title: string;

@@ -1,6 +1,6 @@
 import { coverMotifs } from '@kaksha/domain/catalogue';
 import sharp from 'sharp';
-import { buildWorld } from '../build/world';
+import { buildWorld } from '../db/seed/build/world';
 import { drawCover } from './cover';
 import { motifHues, oklchToHex, paletteOf } from './palette';
 

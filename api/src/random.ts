@@ -1,4 +1,4 @@
-/** A source of numbers that gives the same sequence for the same seed: demo data must not change between loads. */
+/** A source of numbers that gives the same sequence for the same seed: demo data, drawings and drafts must not change. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number;
