@@ -3,6 +3,7 @@ import { page } from '@kaksha/contract/page';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import { createElement } from 'react';
 import { dashboardLoader } from './features/dashboard/load-dashboard';
+import { postViewLoader } from './features/post-view/load-post-view';
 import { createBlogStore } from './store/blog-store';
 import { StoreLayout } from './store/store-layout';
 
@@ -12,11 +13,15 @@ const remote: RemoteModule = {
   routes(host) {
     const store = createBlogStore(host);
     const dashboard = () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard-page');
+    const postView = () => import(/* webpackChunkName: "post-view" */ './features/post-view/post-view-page');
     return [
       {
         id: 'blog-admin',
         element: createElement(StoreLayout, { store }),
-        children: [{ id: 'blog-admin:dashboard', path: 'blog-dashboard', ...page(dashboard, dashboardLoader(store)) }],
+        children: [
+          { id: 'blog-admin:dashboard', path: 'blog-dashboard', ...page(dashboard, dashboardLoader(store)) },
+          { id: 'blog-admin:post', path: 'admin-blog/:slug', ...page(postView, postViewLoader(store)) },
+        ],
       },
     ];
   },

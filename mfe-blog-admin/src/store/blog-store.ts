@@ -1,9 +1,10 @@
 import { getPosts, type PostFilter } from '@kaksha/api-client/blog';
+import type { ModeratedComment } from '@kaksha/api-client/blog-authoring';
 import { idle, type Loads, loadResource, type Resource, type ResourceSlot } from '@kaksha/api-client/resource';
 import type { HostServices } from '@kaksha/contract/host';
 import { knownUser } from '@kaksha/contract/person';
 import { createRemoteStore } from '@kaksha/contract/store';
-import type { PostSummary } from '@kaksha/domain/blog';
+import type { Post, PostSummary } from '@kaksha/domain/blog';
 import type { StoreApi } from 'zustand/vanilla';
 
 export interface BlogState {
@@ -11,6 +12,14 @@ export interface BlogState {
   userId: number | null;
   /** The dashboard's list, by what it is narrowed to. */
   posts: Readonly<Record<PostFilter, Resource<PostSummary[]>>>;
+  /** The post that was opened last, by its slug. */
+  view: { readonly slug: string | null; readonly resource: Resource<PostView> };
+}
+
+/** A post with all its comments, hidden ones too. */
+export interface PostView {
+  post: Post;
+  comments: ModeratedComment[];
 }
 
 /** The remote's store: data only. What changes them are the functions beside it. */
@@ -20,7 +29,11 @@ export interface BlogStore {
   readonly loads: Loads;
 }
 
-const nothing: BlogState = { userId: null, posts: { all: idle, published: idle, drafts: idle } };
+const nothing: BlogState = {
+  userId: null,
+  posts: { all: idle, published: idle, drafts: idle },
+  view: { slug: null, resource: idle },
+};
 
 export function createBlogStore(host: HostServices): BlogStore {
   return { host, state: createRemoteStore(host, 'blog-admin', nothing), loads: new Map() };
@@ -28,14 +41,30 @@ export function createBlogStore(host: HostServices): BlogStore {
 
 /** Loads a list of posts for the signed-in admin; nothing for anybody else. Never rejects: a failure is in the resource. */
 export async function loadPosts(store: BlogStore, filter: PostFilter): Promise<void> {
-  const user = await knownUser(store.host);
-  if (!user) return;
-  if (store.state.getState().userId !== user.id) store.state.setState({ ...nothing, userId: user.id });
-  if (!user.isAdmin) return;
-
-  await loadResource(store.loads, `${filter}/${user.id}`, slotOf(store, user.id, filter), () =>
+  const userId = await knownAdmin(store);
+  if (userId === null) return;
+  await loadResource(store.loads, `${filter}/${userId}`, slotOf(store, userId, filter), () =>
     getPosts(store.host.http, filter),
   );
+}
+
+/** The signed-in admin's id, with the store emptied of whatever was somebody else's; null for anybody else. */
+export async function knownAdmin({ host, state }: BlogStore): Promise<number | null> {
+  const user = await knownUser(host);
+  if (!user) return null;
+  if (state.getState().userId !== user.id) state.setState({ ...nothing, userId: user.id });
+  return user.isAdmin ? user.id : null;
+}
+
+/** Takes a post out of the lists, because it is gone. */
+export function dropPost({ state }: BlogStore, postId: number): void {
+  const without = (list: Resource<PostSummary[]>) => ({
+    ...list,
+    data: list.data?.filter(({ id }) => id !== postId) ?? null,
+  });
+  state.setState(({ posts }) => ({
+    posts: { all: without(posts.all), published: without(posts.published), drafts: without(posts.drafts) },
+  }));
 }
 
 function slotOf({ state }: BlogStore, userId: number, filter: PostFilter): ResourceSlot<PostSummary[]> {

@@ -110,3 +110,46 @@ test('the drafts are asked for by an admin only', async () => {
   act(() => host.session.become('admin'));
   expect(await titles()).toEqual(['How to choose a live course', 'Not yet']);
 });
+
+test('a card opens its post', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Not yet' })).toHaveAttribute(
+    'href',
+    '/admin-blog/how-to-choose-a-live-course',
+  );
+});
+
+describe('deleting', () => {
+  const ask = async (host = hostWith()) => {
+    const rendered = open(host);
+    await rendered.user.click(await screen.findByRole('button', { name: 'Delete Not yet' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this blog?' });
+    return { ...rendered, dialog: within(dialog) };
+  };
+
+  test('is asked about, and Cancel keeps the post', async () => {
+    const { user, host, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(host.http.callsTo('DELETE', /./)).toEqual([]);
+    expect(await titles()).toContain('Not yet');
+  });
+
+  test('takes the post out of the list', async () => {
+    const host = hostWith();
+    host.http.on('DELETE', '/blogs/2', {});
+    const { user, dialog } = await ask(host);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(async () => expect(await titles()).toEqual(['How to choose a live course']));
+    expect(host.notices).toMatchObject([{ type: 'success', title: 'Blog deleted successfully' }]);
+  });
+
+  test('that fails is told, and the post stays', async () => {
+    const host = hostWith();
+    host.http.on('DELETE', '/blogs/2', failure(500));
+    const { user, dialog } = await ask(host);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(host.notices).toMatchObject([{ type: 'error', title: 'Failed to delete blog' }]));
+    expect(await titles()).toContain('Not yet');
+  });
+});

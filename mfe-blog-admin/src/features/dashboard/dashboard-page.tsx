@@ -1,12 +1,15 @@
 import type { PostFilter } from '@kaksha/api-client/blog';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
+import type { PostSummary } from '@kaksha/domain/blog';
 import { AppLayout } from '@kaksha/ui/app-layout';
 import { EmptyState } from '@kaksha/ui/empty-state';
+import { lazily } from '@kaksha/ui/lazily';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { RegionError } from '@kaksha/ui/region-error';
 import { Spinner } from '@kaksha/ui/spinner';
 import { FileText } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadPosts } from '../../store/blog-store';
 import { useBlogState, useBlogStore } from '../../store/store-context';
@@ -14,6 +17,10 @@ import styles from './dashboard-page.module.css';
 import { filterOf } from './load-dashboard';
 import { PostCard } from './post-card';
 import { PostFilterSelect } from './post-filter-select';
+
+const DeleteDialog = lazily(
+  async () => (await import(/* webpackChunkName: "delete-dialog" */ './delete-dialog')).DeleteDialog,
+);
 
 const emptyTexts: Record<PostFilter, string> = {
   all: 'The first post is still to be written.',
@@ -27,6 +34,7 @@ export function Page() {
   const now = useNow();
   const filter = filterOf(useLocation().search);
   const { status, data: posts, error } = useBlogState((state) => state.posts[filter]);
+  const [doomed, setDoomed] = useState<PostSummary | null>(null);
   const failed = status === 'failed';
   return (
     <AppLayout>
@@ -43,7 +51,7 @@ export function Page() {
         <ul className={styles.grid} aria-label="Blogs">
           {posts.map((post) => (
             <li key={post.id}>
-              <PostCard post={post} now={now} />
+              <PostCard post={post} now={now} onDelete={() => setDoomed(post)} />
             </li>
           ))}
         </ul>
@@ -51,6 +59,7 @@ export function Page() {
       {posts?.length === 0 && !failed && (
         <EmptyState title="No blogs found." text={emptyTexts[filter]} tile={<FileText />} />
       )}
+      {doomed && <DeleteDialog post={doomed} onClose={() => setDoomed(null)} />}
     </AppLayout>
   );
 }

@@ -4,12 +4,21 @@ import { dayIn, formatDay } from '@kaksha/domain/dates';
 import { excerptOfHtml } from '@kaksha/domain/html-text';
 import { limits } from '@kaksha/domain/limits';
 import { Badge } from '@kaksha/ui/badge';
+import { IconButton } from '@kaksha/ui/icon-button';
 import { Logo } from '@kaksha/ui/logo';
-import { Heart } from 'lucide-react';
+import { Heart, Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './post-card.module.css';
 
-export function PostCard({ post, now }: { post: PostSummary; now: Date }) {
+export interface PostCardProps {
+  post: PostSummary;
+  now: Date;
+  onDelete: () => void;
+}
+
+/** A press anywhere on it opens the post; its buttons lie above that. */
+export function PostCard({ post, now, onDelete }: PostCardProps) {
   const heading = useId();
   const published = post.status === 'published';
   const updated = dayIn(brand.timeZone, new Date(post.updatedAt));
@@ -27,7 +36,9 @@ export function PostCard({ post, now }: { post: PostSummary; now: Date }) {
       <div className={styles.text}>
         <p className={styles.meta}>Updated {formatDay(updated, dayIn(brand.timeZone, now))}</p>
         <h2 id={heading} className={styles.title}>
-          {post.title}
+          <Link className={styles.open} to={`/admin-blog/${encodeURIComponent(post.slug)}`}>
+            {post.title}
+          </Link>
         </h2>
         <p className={styles.excerpt}>{excerptOfHtml(post.content, limits.cardPreviewChars)}</p>
       </div>
@@ -36,6 +47,9 @@ export function PostCard({ post, now }: { post: PostSummary; now: Date }) {
         <span className={styles.likes}>
           <Heart aria-hidden="true" />
           Likes: {post.likeCount}
+        </span>
+        <span className={styles.actions}>
+          <IconButton size="s" label={`Delete ${post.title}`} icon={<Trash2 aria-hidden="true" />} onClick={onDelete} />
         </span>
       </div>
     </article>

@@ -1,0 +1,44 @@
+import { deletePost } from '@kaksha/api-client/blog-authoring';
+import { messageOf } from '@kaksha/api-client/errors';
+import type { PostSummary } from '@kaksha/domain/blog';
+import { Button } from '@kaksha/ui/button';
+import { Dialog } from '@kaksha/ui/dialog';
+import { useState } from 'react';
+import { dropPost } from '../../store/blog-store';
+import { useBlogStore } from '../../store/store-context';
+
+export function DeleteDialog({ post, onClose }: { post: PostSummary; onClose: () => void }) {
+  const store = useBlogStore();
+  const { http, notify } = store.host;
+  const [busy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await deletePost(http, post.id);
+      dropPost(store, post.id);
+      notify.success('Blog deleted successfully');
+    } catch (error) {
+      notify.error('Failed to delete blog', { description: messageOf(error, '') });
+    }
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="s"
+      title="Are you sure you want to delete this blog?"
+      description={`“${post.title}” and what readers said to it will be gone.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button danger busy={busy} onClick={() => void confirm()}>
+            Delete
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { limits } from '@kaksha/domain/limits';
+import { Button } from '@kaksha/ui/button';
+import { Field, TextInput } from '@kaksha/ui/field';
+import { useState } from 'react';
+import styles from './comment-card.module.css';
+
+export interface CommentEditorProps {
+  text: string;
+  busy: boolean;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+}
+
+export function CommentEditor({ text, busy, onSave, onCancel }: CommentEditorProps) {
+  const [words, setWords] = useState(text);
+  const [error, setError] = useState<string>();
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (words.trim()) onSave(words.trim());
+        else setError('Comment is required');
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+    >
+      <Field label="Comment" labelHidden error={error}>
+        <TextInput
+          autoFocus
+          value={words}
+          maxLength={limits.commentMax}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </Field>
+      <div className={styles.actions}>
+        <Button size="s" variant="ink" type="submit" busy={busy}>
+          Save
+        </Button>
+        <Button size="s" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

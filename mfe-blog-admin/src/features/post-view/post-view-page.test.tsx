@@ -1,0 +1,112 @@
+import { commentWire, postDetailsWire } from '@kaksha/api-client/fake-wire';
+import type { Comment, Post } from '@kaksha/domain/blog';
+import { comment, postDetails } from '@kaksha/testing/factories';
+import { createFakeHost } from '@kaksha/testing/fake-host';
+import { failure } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remote from '../../remote';
+
+const wire = (over: Partial<Comment> = {}, hidden = false) => ({ ...commentWire(comment(over)), hidden });
+const two = [wire({ id: 1 }), wire({ id: 2, authorName: null, text: 'Second' }, true)];
+
+function open({ post = {}, comments = two }: { post?: Partial<Post>; comments?: unknown } = {}) {
+  const host = createFakeHost({ as: 'admin' });
+  host.http.on('GET', '/blogs/how-to', postDetailsWire(postDetails({ likeCount: 12, ...post })));
+  host.http.on('GET', '/blogs/1/comments', comments);
+  return renderRoutes(remote.routes, { host, path: '/admin-blog/how-to' });
+}
+const cardOf = async (author: string) => within(await screen.findByRole('article', { name: `Comment by ${author}` }));
+const said = (host: ReturnType<typeof open>['host']) => host.notices.map(({ type, title }) => `${type}: ${title}`);
+
+test('an admin sees how a post does and what readers say, hidden words too', async () => {
+  const { host } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'How to choose a live course' })).toBeInTheDocument();
+  expect(screen.getByText('Likes: 12')).toBeInTheDocument();
+  const first = await cardOf('Vikram Solanki');
+  expect(first.getByText('12 Jan')).toBeInTheDocument();
+  expect(first.queryByText('Hidden')).not.toBeInTheDocument();
+  const second = await cardOf('User');
+  expect(second.getByText('Second')).toBeInTheDocument();
+  expect(second.getByText('Hidden')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View post' })).toHaveAttribute('href', '/blog/how-to-choose-a-live-course');
+  expect(host.described.at(-1)).toMatchObject({ title: 'How to choose a live course', noindex: true });
+});
+
+test('without comments it says so', async () => {
+  open({ comments: [] });
+  expect(await screen.findByText('No comments yet.')).toBeInTheDocument();
+});
+
+test('a comment is edited in its place', async () => {
+  const { host, user } = open();
+  host.http.on('PUT', '/blogs/1/comments/1', () => failure(500));
+  const card = await cardOf('Vikram Solanki');
+  await user.click(card.getByRole('button', { name: 'Edit comment by Vikram Solanki' }));
+  const input = card.getByRole('textbox', { name: 'Comment' });
+  expect(input).toHaveFocus();
+  await user.clear(input);
+  await user.click(card.getByRole('button', { name: 'Save' }));
+  expect(card.getByText('Comment is required')).toBeInTheDocument();
+  await user.type(input, 'Mended');
+  await user.click(card.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(said(host)).toEqual(['error: Failed to update comment']));
+  expect(input).toHaveValue('Mended');
+  await user.click(card.getByRole('button', { name: 'Cancel' }));
+  expect(card.getByText('I asked all three. It helped.')).toBeInTheDocument();
+});
+
+test('saved words take the place of the old ones', async () => {
+  const { host, user } = open();
+  const put = jest.spyOn(host.http, 'put').mockResolvedValue({ data: { comment: wire({ text: 'Mended' }) } });
+  const card = await cardOf('Vikram Solanki');
+  await user.click(card.getByRole('button', { name: 'Edit comment by Vikram Solanki' }));
+  await user.clear(card.getByRole('textbox', { name: 'Comment' }));
+  await user.type(card.getByRole('textbox', { name: 'Comment' }), 'Mended{Enter}');
+  expect(await card.findByText('Mended')).toBeInTheDocument();
+  expect(put).toHaveBeenCalledWith('/blogs/1/comments/1', { comment: 'Mended' });
+  expect(said(host)).toEqual(['success: Comment updated']);
+});
+
+test('a comment is deleted, or stays when that fails', async () => {
+  const { host, user } = open();
+  const answers: unknown[] = [failure(500), {}];
+  host.http.on('DELETE', '/blogs/1/comments/2', () => answers.shift());
+  const card = await cardOf('User');
+  const remove = card.getByRole('button', { name: 'Delete comment by User' });
+  await user.click(remove);
+  await waitFor(() => expect(said(host)).toEqual(['error: Failed to delete comment']));
+  await user.click(remove);
+  await waitFor(() => expect(screen.queryByText('Second')).not.toBeInTheDocument());
+  expect(said(host).at(-1)).toBe('success: Comment deleted');
+});
+
+test('a comment is hidden from readers and shown again', async () => {
+  const { host, user } = open();
+  jest
+    .spyOn(host.http, 'put')
+    .mockImplementation(async (_path, body) => ({ data: { comment: wire({}, (body as { hidden: boolean }).hidden) } }));
+  const card = await cardOf('Vikram Solanki');
+  await user.click(card.getByRole('button', { name: 'Hide' }));
+  expect(await card.findByText('Hidden')).toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(card.queryByText('Hidden')).not.toBeInTheDocument());
+});
+
+test('Back goes to the page before; straight from an address, to the dashboard', async () => {
+  const { host, user, address, router } = open();
+  host.http.on('GET', '/blogs/all', []);
+  host.http.on('GET', '/blogs/drafts', []);
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(address()).toBe('/blog-dashboard'));
+  await act(() => router.navigate('/blog-dashboard?show=drafts').then(() => router.navigate('/admin-blog/how-to')));
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(address()).toBe('/blog-dashboard?show=drafts'));
+});
+
+test('a post that is not there is said to be missing', async () => {
+  const host = createFakeHost({ as: 'admin' });
+  host.http.on('GET', '/blogs/gone', failure(404, 'Blog not found'));
+  renderRoutes(remote.routes, { host, path: '/admin-blog/gone' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Blog not found' })).toBeInTheDocument();
+});
