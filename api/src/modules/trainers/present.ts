@@ -1,7 +1,7 @@
 import { presentPicture } from '../../media/wire';
 import { presentRating } from '../../wire';
-import type { FeedbackRow, TrainerRow } from './repo';
-import type { TrainerWire } from './schema';
+import type { Contact, FeedbackRow, TrainerRow } from './repo';
+import type { BasicDetailsWire, TrainerWire } from './schema';
 
 export function presentTrainer({ trainer, photo, categories, nextBatch }: TrainerRow, mediaBase: string): TrainerWire {
   const [src, sources] = presentPicture(photo, mediaBase);
@@ -25,6 +25,27 @@ export function presentTrainer({ trainer, photo, categories, nextBatch }: Traine
       course_id: nextBatch.courseId,
       course_name: nextBatch.courseName,
     },
+  };
+}
+
+export interface BasicDetails {
+  row: TrainerRow;
+  /** Null for who is neither the trainer nor an admin. */
+  contact: Contact | null;
+}
+
+export function presentBasicDetails({ row, contact }: BasicDetails, mediaBase: string): BasicDetailsWire {
+  const wire = presentTrainer(row, mediaBase);
+  const { kind, ownerName, trainingType } = row.trainer;
+  return {
+    ...wire,
+    institute_logo: kind === 'institute' ? wire.photo : null,
+    ...(contact && {
+      owner_name: ownerName,
+      training_type: trainingType,
+      email_id: contact.email,
+      contact_no: contact.contactNo,
+    }),
   };
 }
 

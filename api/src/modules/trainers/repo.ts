@@ -131,3 +131,17 @@ export function listFeedback(db: Database, trainerId: number) {
     .orderBy(desc(feedback.createdAt), desc(feedback.id))
     .limit(100);
 }
+
+export interface Contact {
+  email: string;
+  /** Without the country code. */
+  contactNo: string | null;
+}
+
+export async function findContact(db: Database, userId: number): Promise<Contact | null> {
+  const [row] = await db
+    .select({ email: users.email, contactNo: users.contactNo })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ?? null;
+}

@@ -1,8 +1,8 @@
 import type { ApiModule } from '../../api-module';
 import { dropEmptyQuery, IdParams, paged, Results, refusals, results } from '../../wire';
-import { presentFeedback, presentTrainer } from './present';
-import { FeedbackAnswer, TrainersAnswer, TrainersQuery, TrainerWire } from './schema';
-import { getFeedback, getTrainers, loadTrainer } from './service';
+import { presentBasicDetails, presentFeedback, presentTrainer } from './present';
+import { BasicDetailsWire, FeedbackAnswer, TrainersAnswer, TrainersQuery } from './schema';
+import { getBasicDetails, getFeedback, getTrainers } from './service';
 
 export const trainerRoutes: ApiModule = async (app, { settings, services: { db } }) => {
   const { mediaBase } = settings;
@@ -44,10 +44,10 @@ export const trainerRoutes: ApiModule = async (app, { settings, services: { db }
         tags: ['trainers'],
         operationId: 'getTrainer',
         params: IdParams,
-        response: { 200: Results(TrainerWire), ...refusals(400, 404) },
+        response: { 200: Results(BasicDetailsWire), ...refusals(400, 404) },
       },
     },
-    async ({ params }) => results(presentTrainer(await loadTrainer(db, params.id), mediaBase)),
+    async ({ params, user }) => results(presentBasicDetails(await getBasicDetails(db, params.id, user), mediaBase)),
   );
 
   app.get(

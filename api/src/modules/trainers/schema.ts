@@ -26,6 +26,19 @@ export const TrainerWire = Type.Object({
 
 export type TrainerWire = Static<typeof TrainerWire>;
 
+const known = (description: string) => Type.Optional(nullable(Type.String({ description })));
+
+/** A trainer by id. What is not for everybody is there for the trainer and admins only. */
+export const BasicDetailsWire = Type.Object({
+  ...TrainerWire.properties,
+  institute_logo: nullable(Type.String()),
+  owner_name: known('For the trainer and admins: who answers for an institute'),
+  training_type: known('For the trainer and admins'),
+  email_id: Type.Optional(Type.String({ description: 'For the trainer and admins' })),
+  contact_no: known('For the trainer and admins'),
+});
+export type BasicDetailsWire = Static<typeof BasicDetailsWire>;
+
 export const TrainersQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Trainers a page; 10 by default' })),

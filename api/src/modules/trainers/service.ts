@@ -1,10 +1,12 @@
 import { limits } from '@kaksha/domain/limits';
 import type { Database } from '../../db/database';
 import { notFound } from '../../http-error';
-import { type FeedbackRow, findTrainers, listFeedback, loadTrainers, type TrainerRow } from './repo';
+import type { Viewer } from '../../viewer';
+import type { BasicDetails } from './present';
+import { type FeedbackRow, findContact, findTrainers, listFeedback, loadTrainers, type TrainerRow } from './repo';
 import type { TrainersQuery } from './schema';
 
-export { presentTrainer } from './present';
+export { presentBasicDetails, presentTrainer } from './present';
 export type { TrainerRow } from './repo';
 
 /** Throws 404 when there is no such trainer. */
@@ -12,6 +14,13 @@ export async function loadTrainer(db: Database, id: number): Promise<TrainerRow>
   const [row] = await loadTrainers(db, [id]);
   if (!row) throw notFound('Instructor not found', 'TRAINER_NOT_FOUND');
   return row;
+}
+
+/** A trainer, with what is for themselves and admins only. Throws 404 when there is no such trainer. */
+export async function getBasicDetails(db: Database, id: number, viewer: Viewer): Promise<BasicDetails> {
+  const row = await loadTrainer(db, id);
+  const own = viewer !== null && (viewer.isAdmin || viewer.trainerId === id);
+  return { row, contact: own ? await findContact(db, row.trainer.userId) : null };
 }
 
 /** What learners wrote of a trainer, latest first. Throws 404 when there is no such trainer. */

@@ -1,0 +1,20 @@
+import { badRequest } from '../../http-error';
+
+type Names = Readonly<Record<string, string>>;
+
+/** Texts of a body by the form's names, trimmed; what is not in the body is left out, null counts as ''. */
+export function readTexts<N extends Names>(body: Readonly<Record<string, unknown>>, names: N) {
+  const texts = Object.entries(names).flatMap(([field, wire]) => {
+    const value = body[wire];
+    return value === null || typeof value === 'string' ? [[field, value?.trim() ?? '']] : [];
+  });
+  return Object.fromEntries(texts) as Partial<Record<keyof N, string>>;
+}
+
+/** Throws 400 if there are errors, with the fields spelled as the wire spells them. */
+export function refuse<F extends string>(errors: Partial<Record<F, string>>, names: Readonly<Record<F, string>>): void {
+  const blamed = Object.entries(errors) as [F, string][];
+  const [first] = blamed;
+  if (!first) return;
+  throw badRequest(`${first[1]}.`, Object.fromEntries(blamed.map(([field, message]) => [names[field], message])));
+}

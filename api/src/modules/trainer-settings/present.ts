@@ -1,0 +1,31 @@
+import type { PaymentConfigRow, SupportRow } from './repo';
+import type { PaymentConfigWire, SupportWire } from './schema';
+
+export function presentSupport(trainerId: number, row: SupportRow | null): SupportWire {
+  return {
+    trainer_id: trainerId,
+    support_email: row?.supportEmail ?? null,
+    support_contact: row?.supportContact ?? null,
+    whatsapp_link: row?.whatsappLink ?? null,
+    telegram_link: row?.telegramLink ?? null,
+    other_support_link: row?.otherSupportLink ?? null,
+    website_link: row?.websiteLink ?? null,
+    updated_at: row?.updatedAt.toISOString() ?? null,
+  };
+}
+
+export function presentPaymentConfig(trainerId: number, row: PaymentConfigRow | null): PaymentConfigWire {
+  return {
+    trainer_id: trainerId,
+    currencies: row?.currencies ?? [],
+    payout_kind: row?.payoutKind ?? null,
+    upi_id: row?.upiId ?? null,
+    account_name: row?.accountName ?? null,
+    account_number_ending: row?.accountNumber?.slice(-4) ?? null,
+    ifsc: row?.ifsc ?? null,
+    bank_name: row?.bankName ?? null,
+    tax_number: row?.taxNumber ?? null,
+    refund_terms_accepted: row?.refundTermsAcceptedAt != null,
+    updated_at: row?.updatedAt.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,85 @@
+import { makeTestApp, type Person, signIn, type TestApp } from '@kaksha/api/test/test-app';
+import type { PaymentConfigForm, SupportLinks } from '@kaksha/domain/trainer-rules';
+import { httpInto } from './fake-transport';
+import {
+  addSupportLinks,
+  getBasicDetails,
+  getPaymentConfig,
+  getSupportLinks,
+  savePaymentConfig,
+  updateBasicDetails,
+  updateSupportLinks,
+} from './trainer-settings';
+
+/** The client against the real API: what one calls a thing the other has to understand. */
+let api: TestApp;
+let trainer: Person;
+let id: number;
+const http = () => httpInto(api.app, api.settings.prefix, trainer.token);
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  trainer = await signIn(api, 'trainer@kaksha.test', { registerAs: 'individual', name: 'Ananya Raghavan' });
+  id = trainer.trainerId as number;
+});
+afterAll(() => api.close());
+
+test('support links are added, changed and refused by field', async () => {
+  const links: SupportLinks = {
+    email: 'help@kaksha.test',
+    contact: '9812345678',
+    whatsapp: 'https://wa.me/919812345678',
+    telegram: 'https://t.me/kaksha',
+    other: 'https://discord.gg/abc',
+    website: 'https://kaksha.test/',
+  };
+  expect(await getSupportLinks(http(), id)).toMatchObject({ email: '', updatedAt: null });
+  const added = await addSupportLinks(http(), id, links);
+  expect(added).toEqual({ ...links, updatedAt: expect.any(String) });
+  expect(await updateSupportLinks(http(), id, { ...added, telegram: '' })).toMatchObject({ telegram: '' });
+  await expect(updateSupportLinks(http(), id, { ...links, whatsapp: 'x' })).rejects.toMatchObject({
+    fields: { whatsapp: 'Please paste a WhatsApp link that begins with https://' },
+  });
+});
+
+test('how a trainer is paid is kept, its account number never told', async () => {
+  const form: PaymentConfigForm = {
+    currencies: ['INR', 'USD'],
+    payoutKind: 'bank',
+    upiId: '',
+    accountName: 'Ananya Raghavan',
+    accountNumber: '012345678901',
+    ifsc: 'HDFC0001234',
+    bankName: 'HDFC',
+    taxNumber: 'ABCDE1234F',
+    refundTermsAccepted: true,
+  };
+  expect(await getPaymentConfig(http(), id)).toMatchObject({ payoutKind: null, currencies: [], updatedAt: null });
+  const { accountNumber: _hidden, ...told } = form;
+  const stored = { ...told, accountNumberEnding: '8901', updatedAt: expect.any(String) };
+  expect(await savePaymentConfig(http(), form)).toEqual(stored);
+  expect(await savePaymentConfig(http(), { ...form, accountNumber: '' })).toEqual(stored);
+  await expect(savePaymentConfig(http(), { ...form, refundTermsAccepted: false })).rejects.toMatchObject({
+    fields: { refundTermsAccepted: 'Please accept the refund terms' },
+  });
+});
+
+test('basic details are changed and refused by field', async () => {
+  const form = {
+    name: 'Dr. Ananya Raghavan',
+    ownerName: '',
+    trainingType: 'Corporate',
+    headline: 'Clusters',
+    about: 'Long',
+    location: 'Pune, Maharashtra',
+    experienceYears: 11,
+    contactNo: '9812345678',
+  };
+  const changed = await updateBasicDetails(http(), form);
+  expect(changed).toMatchObject({ email: 'trainer@kaksha.test', form: { ...form, photo: '' } });
+  expect(await getBasicDetails(http(), id)).toEqual(changed);
+  expect(changed.trainer).toMatchObject({ id, name: 'Dr. Ananya Raghavan', experienceYears: 11 });
+  await expect(updateBasicDetails(http(), { contactNo: '1' })).rejects.toMatchObject({
+    fields: { contactNo: 'Phone number must be exactly 10 digits' },
+  });
+});

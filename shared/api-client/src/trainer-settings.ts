@@ -1,0 +1,202 @@
+import type { Currency, TrainerSummary } from '@kaksha/domain/catalogue';
+import type { BasicDetailsForm, PaymentConfigForm, PayoutKind, SupportLinks } from '@kaksha/domain/trainer-rules';
+import type { AxiosInstance, AxiosResponse } from 'axios';
+import { toTrainer } from './catalogue-mapper';
+import { resultOf } from './envelope';
+import { inverted, withFieldNames } from './field-names';
+import type { TrainerWire } from './wire';
+
+/**
+ * What a trainer says of themselves. All reject with `ApiError`: 401 and 403 for whoever may not, 400 with `fields`
+ * named as in the form.
+ */
+
+const supportNames: Record<keyof SupportLinks, string> = {
+  email: 'support_email',
+  contact: 'support_contact',
+  whatsapp: 'whatsapp_link',
+  telegram: 'telegram_link',
+  other: 'other_support_link',
+  website: 'website_link',
+};
+
+type SupportWire = Record<string, string | null> & { updated_at: string | null };
+
+export interface StoredSupportLinks extends SupportLinks {
+  /** ISO 8601, UTC; null while the trainer has none: then they are added, else updated. */
+  updatedAt: string | null;
+}
+
+function toSupport(response: AxiosResponse): StoredSupportLinks {
+  const wire = resultOf<SupportWire>(response);
+  const of = (field: keyof SupportLinks) => wire[supportNames[field]] ?? '';
+  return {
+    email: of('email'),
+    contact: of('contact'),
+    whatsapp: of('whatsapp'),
+    telegram: of('telegram'),
+    other: of('other'),
+    website: of('website'),
+    updatedAt: wire.updated_at,
+  };
+}
+
+const spelled = <F extends string>(form: Partial<Record<F, unknown>>, names: Record<F, string>) =>
+  Object.fromEntries(Object.entries(form).map(([field, value]) => [names[field as F], value]));
+
+/** For the trainer, their learners and admins. */
+export async function getSupportLinks(
+  http: AxiosInstance,
+  trainerId: number,
+  signal?: AbortSignal,
+): Promise<StoredSupportLinks> {
+  return toSupport(await http.get(`/trainer-support/${trainerId}`, { signal }));
+}
+
+export async function addSupportLinks(
+  http: AxiosInstance,
+  trainerId: number,
+  links: SupportLinks,
+): Promise<StoredSupportLinks> {
+  const body = { trainer_id: trainerId, ...spelled(pick(links), supportNames) };
+  return toSupport(await withFieldNames(http.post('/trainer-support', body), inverted(supportNames)));
+}
+
+/** Replaces all of them: what is '' is none. */
+export async function updateSupportLinks(
+  http: AxiosInstance,
+  trainerId: number,
+  links: SupportLinks,
+): Promise<StoredSupportLinks> {
+  const call = http.put(`/trainer-support/${trainerId}`, spelled(pick(links), supportNames));
+  return toSupport(await withFieldNames(call, inverted(supportNames)));
+}
+
+/** The links alone, without what the stored ones carry beside. */
+function pick(links: SupportLinks): SupportLinks {
+  const { email, contact, whatsapp, telegram, other, website } = links;
+  return { email, contact, whatsapp, telegram, other, website };
+}
+
+const paymentNames: Record<keyof PaymentConfigForm, string> = {
+  currencies: 'currencies',
+  payoutKind: 'payout_kind',
+  upiId: 'upi_id',
+  accountName: 'account_name',
+  accountNumber: 'account_number',
+  ifsc: 'ifsc',
+  bankName: 'bank_name',
+  taxNumber: 'tax_number',
+  refundTermsAccepted: 'refund_terms_accepted',
+};
+
+interface PaymentConfigWire {
+  currencies: Currency[];
+  payout_kind: PayoutKind | null;
+  upi_id: string | null;
+  account_name: string | null;
+  account_number_ending: string | null;
+  ifsc: string | null;
+  bank_name: string | null;
+  tax_number: string | null;
+  refund_terms_accepted: boolean;
+  updated_at: string | null;
+}
+
+export interface StoredPaymentConfig extends Omit<PaymentConfigForm, 'accountNumber' | 'payoutKind'> {
+  /** Null while nothing is configured. */
+  payoutKind: PayoutKind | null;
+  /** Last four digits of the account; the whole is never told. Null without one. */
+  accountNumberEnding: string | null;
+  /** ISO 8601, UTC; null while nothing is configured. */
+  updatedAt: string | null;
+}
+
+const toPaymentConfig = (wire: PaymentConfigWire): StoredPaymentConfig => ({
+  currencies: wire.currencies,
+  payoutKind: wire.payout_kind,
+  upiId: wire.upi_id ?? '',
+  accountName: wire.account_name ?? '',
+  accountNumberEnding: wire.account_number_ending,
+  ifsc: wire.ifsc ?? '',
+  bankName: wire.bank_name ?? '',
+  taxNumber: wire.tax_number ?? '',
+  refundTermsAccepted: wire.refund_terms_accepted,
+  updatedAt: wire.updated_at,
+});
+
+/** For the trainer and admins. */
+export async function getPaymentConfig(
+  http: AxiosInstance,
+  trainerId: number,
+  signal?: AbortSignal,
+): Promise<StoredPaymentConfig> {
+  return toPaymentConfig(resultOf(await http.get(`/pricing/payment-config/${trainerId}`, { signal })));
+}
+
+/** An account number of '' leaves the stored one as it is. */
+export async function savePaymentConfig(http: AxiosInstance, form: PaymentConfigForm): Promise<StoredPaymentConfig> {
+  const call = http.post('/pricing/payment-config', spelled(form, paymentNames));
+  return toPaymentConfig(resultOf(await withFieldNames(call, inverted(paymentNames))));
+}
+
+const detailsNames: Record<keyof BasicDetailsForm, string> = {
+  name: 'name',
+  ownerName: 'owner_name',
+  trainingType: 'training_type',
+  headline: 'headline',
+  about: 'about_us',
+  location: 'location',
+  experienceYears: 'experience',
+  contactNo: 'contact_no',
+  photo: 'photo',
+};
+
+interface BasicDetailsWire extends TrainerWire {
+  owner_name?: string | null;
+  training_type?: string | null;
+  email_id?: string;
+  contact_no?: string | null;
+}
+
+export interface BasicDetails {
+  /** The trainer as learners see them. */
+  trainer: TrainerSummary;
+  /** Where sign-in codes go; it cannot be changed here. */
+  email: string;
+  form: BasicDetailsForm;
+}
+
+function toBasicDetails(response: AxiosResponse): BasicDetails {
+  const wire = resultOf<BasicDetailsWire>(response);
+  return {
+    trainer: toTrainer(wire),
+    email: wire.email_id ?? '',
+    form: {
+      name: wire.name,
+      ownerName: wire.owner_name ?? '',
+      trainingType: wire.training_type ?? '',
+      headline: wire.headline,
+      about: wire.about_us,
+      location: wire.location,
+      experienceYears: wire.experience,
+      contactNo: wire.contact_no ?? '',
+      photo: wire.photo ?? '',
+    },
+  };
+}
+
+/** The trainer's own; what is not for everybody is empty for everybody else. */
+export async function getBasicDetails(
+  http: AxiosInstance,
+  trainerId: number,
+  signal?: AbortSignal,
+): Promise<BasicDetails> {
+  return toBasicDetails(await http.get(`/patrons-registration/GetBasicDetails/${trainerId}`, { signal }));
+}
+
+/** Changes what is given and nothing else. */
+export async function updateBasicDetails(http: AxiosInstance, form: Partial<BasicDetailsForm>): Promise<BasicDetails> {
+  const call = http.patch('/patrons-registration/AddBasicDetails', spelled(form, detailsNames));
+  return toBasicDetails(await withFieldNames(call, inverted(detailsNames)));
+}

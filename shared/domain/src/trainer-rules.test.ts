@@ -1,0 +1,107 @@
+import {
+  basicDetailsErrors,
+  type PaymentConfigForm,
+  paymentConfigErrors,
+  type SupportLinks,
+  safeWebLink,
+  supportLinkErrors,
+} from './trainer-rules';
+
+describe('support links', () => {
+  const empty: SupportLinks = { email: '', contact: '', whatsapp: '', telegram: '', other: '', website: '' };
+
+  test('all are optional', () => {
+    expect(supportLinkErrors(empty)).toEqual({});
+  });
+
+  test('good ones pass', () => {
+    const links = {
+      email: 'help@kaksha.test',
+      contact: '+91 98123 45678',
+      whatsapp: 'https://chat.whatsapp.com/abc',
+      telegram: 'https://t.me/kaksha',
+      other: 'https://discord.gg/abc',
+      website: 'https://kaksha.test',
+    };
+    expect(supportLinkErrors(links)).toEqual({});
+  });
+
+  test('each leads where it says, over https', () => {
+    const links = {
+      email: 'nobody',
+      contact: 'call me',
+      whatsapp: 'https://t.me/kaksha',
+      telegram: 'http://t.me/kaksha',
+      other: 'javascript:alert(1)',
+      website: 'https://user:secret@kaksha.test',
+    };
+    expect(Object.keys(supportLinkErrors(links))).toEqual(Object.keys(links));
+  });
+
+  test.each(['https://localhost/x', 'https://127.0.0.1/', 'ftp://kaksha.test', 'kaksha.test', ''])(
+    '%j is no web address of anybody',
+    (link) => {
+      expect(safeWebLink(link)).toBeNull();
+    },
+  );
+});
+
+describe('payment config', () => {
+  const upi: PaymentConfigForm = {
+    currencies: ['INR'],
+    payoutKind: 'upi',
+    upiId: 'ananya.r@okbank',
+    accountName: '',
+    accountNumber: '',
+    ifsc: '',
+    bankName: '',
+    taxNumber: '',
+    refundTermsAccepted: true,
+  };
+  const bank: PaymentConfigForm = {
+    ...upi,
+    payoutKind: 'bank',
+    upiId: '',
+    accountName: 'Ananya Raghavan',
+    accountNumber: '012345678901',
+    ifsc: 'hdfc0001234',
+  };
+  const none = { hasAccount: false };
+
+  test('UPI and bank need what they need and no more', () => {
+    expect(paymentConfigErrors(upi, none)).toEqual({});
+    expect(paymentConfigErrors(bank, none)).toEqual({});
+    expect(paymentConfigErrors({ ...upi, upiId: 'ananya' }, none)).toHaveProperty('upiId');
+    const nothing = { accountName: '', accountNumber: '12', ifsc: 'X' };
+    expect(Object.keys(paymentConfigErrors({ ...bank, ...nothing }, none))).toEqual(Object.keys(nothing));
+  });
+
+  test('a stored account number need not be typed again', () => {
+    expect(paymentConfigErrors({ ...bank, accountNumber: '' }, none)).toHaveProperty('accountNumber');
+    expect(paymentConfigErrors({ ...bank, accountNumber: '' }, { hasAccount: true })).toEqual({});
+  });
+
+  test('a tax number is a GSTIN or a PAN', () => {
+    for (const taxNumber of ['29ABCDE1234F1Z5', 'ABCDE1234F', 'abcde1234f']) {
+      expect(paymentConfigErrors({ ...upi, taxNumber }, none)).toEqual({});
+    }
+    expect(paymentConfigErrors({ ...upi, taxNumber: '12345' }, none)).toHaveProperty('taxNumber');
+  });
+
+  test('a currency is chosen and the refund terms are accepted', () => {
+    expect(paymentConfigErrors({ ...upi, currencies: [], refundTermsAccepted: false }, none)).toEqual({
+      currencies: 'Please choose at least one currency',
+      refundTermsAccepted: 'Please accept the refund terms',
+    });
+  });
+});
+
+test('basic details have a name, a phone of ten digits and a believable experience', () => {
+  expect(basicDetailsErrors({})).toEqual({});
+  expect(basicDetailsErrors({ name: ' ', contactNo: '12', experienceYears: 81, headline: 'x'.repeat(161) })).toEqual({
+    name: 'Name is required',
+    contactNo: 'Phone number must be exactly 10 digits',
+    experienceYears: 'Experience must be a whole number of years from 0 to 80',
+    headline: 'Headline must have at most 160 characters',
+  });
+});

@@ -1,0 +1,155 @@
+import { type Currency, currencies } from './catalogue';
+import { platformOf, safeChatLink } from './chat-links';
+import { courseMessages, isEmail, isPhone } from './course-rules';
+import { limits } from './limits';
+
+/** What a trainer says of themselves beside courses, and what the forms say when it will not do. Pages and API share it. */
+
+const longest = (label: string, max: number, text: string) =>
+  text.trim().length > max ? `${label} must have at most ${max} characters` : null;
+
+/** The errors that there are, by field. */
+function told<F extends string>(errors: Partial<Record<F, string | null>>): Partial<Record<F, string>> {
+  const entries = Object.entries<string | null | undefined>(errors).filter(([, message]) => message);
+  return Object.fromEntries(entries) as Partial<Record<F, string>>;
+}
+
+/** Where learners find help. '' where there is nothing. */
+export interface SupportLinks {
+  email: string;
+  contact: string;
+  whatsapp: string;
+  telegram: string;
+  other: string;
+  website: string;
+}
+
+export const supportMessages = {
+  contact: 'Please enter a phone number',
+  whatsapp: 'Please paste a WhatsApp link that begins with https://',
+  telegram: 'Please paste a Telegram link that begins with https://',
+  link: 'Please paste a link that begins with https://',
+} as const;
+
+/** The link when it is https, to a named host and without a password in it; else null. */
+export function safeWebLink(link: string | null | undefined): string | null {
+  const text = link?.trim() ?? '';
+  if (!URL.canParse(text)) return null;
+  const { protocol, hostname, username, password, href } = new URL(text);
+  const named = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(hostname) && !/^[\d.]+$/.test(hostname);
+  return protocol === 'https:' && named && !username && !password ? href : null;
+}
+
+export function supportLinkErrors(links: SupportLinks): Partial<Record<keyof SupportLinks, string>> {
+  const { linkMax } = limits.course;
+  const link = (text: string, safe: boolean, message: string) =>
+    text.trim() === '' ? null : safe ? longest('The link', linkMax, text) : message;
+  const chat = (text: string, platform: string) => safeChatLink(text) !== null && platformOf(text.trim()) === platform;
+  const { email, contact, whatsapp, telegram, other, website } = links;
+  return told<keyof SupportLinks>({
+    email: email.trim() === '' || isEmail(email) ? null : courseMessages.email,
+    contact: contact.trim() === '' || /^\+?[\d\s-]{7,20}$/.test(contact.trim()) ? null : supportMessages.contact,
+    whatsapp: link(whatsapp, chat(whatsapp, 'whatsapp'), supportMessages.whatsapp),
+    telegram: link(telegram, chat(telegram, 'telegram'), supportMessages.telegram),
+    other: link(other, safeWebLink(other) !== null, supportMessages.link),
+    website: link(website, safeWebLink(website) !== null, supportMessages.link),
+  });
+}
+
+export const payoutKinds = ['upi', 'bank'] as const;
+export type PayoutKind = (typeof payoutKinds)[number];
+
+/** How a trainer is paid. '' where there is nothing. */
+export interface PaymentConfigForm {
+  /** Those that learners may pay in; at least one. */
+  currencies: Currency[];
+  payoutKind: PayoutKind;
+  upiId: string;
+  accountName: string;
+  /** Digits; '' leaves a stored one as it is. */
+  accountNumber: string;
+  ifsc: string;
+  bankName: string;
+  /** GSTIN or PAN. */
+  taxNumber: string;
+  refundTermsAccepted: boolean;
+}
+
+export const payoutMessages = {
+  currencies: 'Please choose at least one currency',
+  upiId: 'Please enter a UPI ID such as name@bank',
+  accountName: 'Account holder is required',
+  accountNumber: 'Please enter an account number of 9 to 18 digits',
+  ifsc: 'Please enter an IFSC code such as HDFC0001234',
+  taxNumber: 'Please enter a GSTIN (15 characters) or a PAN (10 characters)',
+  refundTerms: 'Please accept the refund terms',
+} as const;
+
+const gstin = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
+const pan = /^[A-Z]{5}\d{4}[A-Z]$/;
+
+/** `hasAccount`: a bank account's number is stored already, so that it need not be typed again. */
+export function paymentConfigErrors(
+  form: PaymentConfigForm,
+  { hasAccount }: { hasAccount: boolean },
+): Partial<Record<keyof PaymentConfigForm, string>> {
+  const tax = form.taxNumber.trim().toUpperCase();
+  const isBank = form.payoutKind === 'bank';
+  const known = form.currencies.length > 0 && form.currencies.every((currency) => currencies.includes(currency));
+  const account = form.accountNumber.trim();
+  const accountGood = /^\d{9,18}$/.test(account) || (account === '' && hasAccount);
+  const upiGood = /^[\w.-]{2,100}@[a-z][a-z0-9]{1,60}$/i.test(form.upiId.trim());
+  const accountName = form.accountName.trim();
+  return told<keyof PaymentConfigForm>({
+    currencies: known ? null : payoutMessages.currencies,
+    upiId: isBank || upiGood ? null : payoutMessages.upiId,
+    accountName:
+      isBank && accountName === ''
+        ? payoutMessages.accountName
+        : longest('Account holder', limits.nameMax, accountName),
+    accountNumber: !isBank || accountGood ? null : payoutMessages.accountNumber,
+    ifsc: !isBank || /^[A-Z]{4}0[A-Z0-9]{6}$/.test(form.ifsc.trim().toUpperCase()) ? null : payoutMessages.ifsc,
+    bankName: longest('Bank', limits.nameMax, form.bankName),
+    taxNumber: tax === '' || gstin.test(tax) || pan.test(tax) ? null : payoutMessages.taxNumber,
+    refundTermsAccepted: form.refundTermsAccepted ? null : payoutMessages.refundTerms,
+  });
+}
+
+/** What learners read of a trainer, and a phone number. */
+export interface BasicDetailsForm {
+  /** The person's name, or the institute's. */
+  name: string;
+  /** Who answers for an institute. */
+  ownerName: string;
+  trainingType: string;
+  headline: string;
+  about: string;
+  /** E.g. `Pune, Maharashtra`. */
+  location: string;
+  experienceYears: number | null;
+  /** Ten digits or ''. */
+  contactNo: string;
+  /** Address of a picture, as its upload answered it: a photo, or an institute's logo. '' for none. */
+  photo: string;
+}
+
+const { trainer } = limits;
+
+/** Only the fields that are given are looked at. */
+export function basicDetailsErrors(form: Partial<BasicDetailsForm>): Partial<Record<keyof BasicDetailsForm, string>> {
+  const { name, experienceYears: years, contactNo } = form;
+  const fits = (label: string, max: number, text = '') => longest(label, max, text);
+  return told<keyof BasicDetailsForm>({
+    name: name !== undefined && name.trim() === '' ? 'Name is required' : fits('Name', limits.nameMax, name),
+    ownerName: fits('Owner name', limits.nameMax, form.ownerName),
+    trainingType: fits('Training type', limits.nameMax, form.trainingType),
+    headline: fits('Headline', trainer.headlineMax, form.headline),
+    about: fits('About', trainer.aboutMax, form.about),
+    location: fits('Location', trainer.locationMax, form.location),
+    experienceYears:
+      years === undefined || years === null || (Number.isInteger(years) && years >= 0 && years <= trainer.yearsMax)
+        ? null
+        : `Experience must be a whole number of years from 0 to ${trainer.yearsMax}`,
+    contactNo: !contactNo || isPhone(contactNo) ? null : courseMessages.phone,
+  });
+}
