@@ -8,6 +8,7 @@ import { contentRoutes } from './modules/contents/routes';
 import { curriculumRoutes } from './modules/curriculum/routes';
 import { devRoutes } from './modules/dev/routes';
 import { engagementRoutes } from './modules/engagement/routes';
+import { enquiryRoutes } from './modules/enquiries/routes';
 import { mediaRoutes } from './modules/media/routes';
 import { paymentRoutes } from './modules/payment/routes';
 import { supportRoutes } from './modules/support/routes';
@@ -28,6 +29,7 @@ export const apiModules: readonly ApiModule[] = [
   curriculumRoutes,
   devRoutes,
   engagementRoutes,
+  enquiryRoutes,
   mediaRoutes,
   paymentRoutes,
   supportRoutes,

@@ -10,6 +10,7 @@ import {
   getLookedAtCourses,
   getPeopleTable,
 } from './engagement';
+import { answerEnquiry, getReceivedEnquiries, getSentEnquiries, sendEnquiry } from './enquiries';
 import { httpTo } from './fake-network';
 import {
   getOrder,
@@ -114,4 +115,25 @@ test("a trainer's people, figures and tables are understood, and what a learner 
   await expect(getEnrolledUsers(learner, shop.course)).rejects.toMatchObject({ status: 403 });
   await associateCourse(learner, shop.course);
   expect(await getLookedAtCourses(learner, shop.stranger.userId)).toMatchObject([{ id: shop.course }]);
+});
+
+test('questions and answers are understood', async () => {
+  const learner = as(shop.learner);
+  const trainer = as(shop.trainer);
+  const question = { courseId: shop.course, batchId: shop.batch, message: 'Is it live?', phone: '98765 43210' };
+  const sent = await sendEnquiry(learner, question);
+  const about = { message: 'Is it live?', status: 'new', batchId: shop.batch, trainerName: 'Asha Rao', reply: null };
+  expect(sent).toMatchObject({ ...about, course: { id: shop.course } });
+  expect(await getReceivedEnquiries(trainer, { status: 'new' })).toMatchObject({
+    total: 1,
+    results: [{ ...about, learner: { id: shop.learner.userId, name: 'Priya Nair', phone: '9876543210' } }],
+  });
+  expect(await answerEnquiry(trainer, sent.id, { reply: 'Yes.' })).toMatchObject({ status: 'answered', reply: 'Yes.' });
+  expect(await getSentEnquiries(learner, shop.learner.userId)).toMatchObject([
+    { id: sent.id, status: 'answered', answeredAt: expect.any(String) },
+  ]);
+  await expect(sendEnquiry(learner, { courseId: shop.course, message: '' })).rejects.toMatchObject({
+    status: 400,
+    fields: { message: 'Message is required' },
+  });
 });

@@ -1,4 +1,4 @@
-import type { ActivityCount, Currency } from './catalogue';
+import type { ActivityCount, CourseSummary, Currency } from './catalogue';
 import type { EnrolmentStatus } from './payments';
 
 /** Moments are ISO 8601, UTC. A trainer sees how to reach somebody only when that person turned to them. */
@@ -34,6 +34,25 @@ export interface EnquiryMessage {
   reply: string | null;
   createdAt: string;
   answeredAt: string | null;
+}
+
+interface EnquiryAbout extends EnquiryMessage {
+  courseId: number;
+  courseName: string;
+  trainerId: number;
+  trainerName: string;
+  batchId: number | null;
+}
+
+/** A question as the learner who asked it sees it. */
+export interface SentEnquiry extends EnquiryAbout {
+  /** As lists show it; null when it is gone. */
+  course: CourseSummary | null;
+}
+
+/** A question as the trainer whom it was sent to sees it. */
+export interface ReceivedEnquiry extends EnquiryAbout {
+  learner: { id: number; name: string; email: string; phone: string | null };
 }
 
 export interface ContactedUser extends PersonOfCourse {

@@ -1,0 +1,31 @@
+import type { Static } from 'typebox';
+import type { CourseWire } from '../catalogue/schema';
+import type { EnquiryRow } from './repo';
+import type { EnquiryWire, ReceivedWire } from './schema';
+
+const common = ({ enquiry, course, trainer }: EnquiryRow) => ({
+  id: enquiry.id,
+  course_id: course.id,
+  course_name: course.name,
+  trainer_id: trainer.id,
+  trainer_name: trainer.name,
+  batch_id: enquiry.batchId,
+  message: enquiry.message,
+  status: enquiry.status,
+  reply: enquiry.reply,
+  created_at: enquiry.createdAt.toISOString(),
+  answered_at: enquiry.answeredAt?.toISOString() ?? null,
+});
+
+export const presentSent = (row: EnquiryRow, card: CourseWire | undefined): Static<typeof EnquiryWire> => ({
+  ...common(row),
+  course: card ?? null,
+});
+
+export const presentReceived = (row: EnquiryRow): Static<typeof ReceivedWire> => ({
+  ...common(row),
+  user_id: row.enquiry.userId,
+  name: row.enquiry.name,
+  email: row.enquiry.email,
+  phone: row.enquiry.phone,
+});

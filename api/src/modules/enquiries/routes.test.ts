@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import { enquiries } from '../../db/schema/activity';
+import { addCourse } from '../../test/catalogue-fixtures';
+import { mailsTo, makeShop, type Shop } from '../../test/shop';
+import { type Person, signIn } from '../../test/test-app';
+
+let shop: Shop;
+let rival: Person;
+beforeAll(async () => {
+  shop = await makeShop();
+  rival = await signIn(shop, 'rival@example.com', { registerAs: 'individual' });
+});
+afterAll(() => shop.close());
+
+const send = (body: unknown, token?: string) => shop.call('POST', '/course-requests', { body, token });
+const list = (userId: number | string, token?: string) => shop.call('GET', `/course-requests/${userId}`, { token });
+const received = (token?: string, query = {}) => shop.call('GET', '/course-requests/received', { token, query });
+const answer = (id: number | string, body: unknown, token?: string) =>
+  shop.call('PATCH', `/course-requests/${id}`, { body, token });
+const wish = (message = 'Is there a recording?') => ({ courseId: shop.course, message });
+let people = 0;
+const newLearner = async () => {
+  people += 1;
+  const email = `asker-${people}@example.com`;
+  return { ...(await signIn(shop, email, { name: 'Priya Nair', contactNo: '9876543210' })), email };
+};
+const asked = async (person: Person, message?: string) => (await send(wish(message), person.token)).body.data.results;
+
+test('a visitor is asked to sign in, before anything else is looked at', async () => {
+  const answers = await Promise.all([send({}), list('x'), received(), answer('x', {})]);
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+});
+
+test('what makes no sense is refused, with a sentence on its field', async () => {
+  const { token } = shop.learner;
+  for (const [body, field] of [
+    [{ message: 'Hello' }, 'courseId'],
+    [wish(''), 'message'],
+    [wish('   '), 'message'],
+    [wish('x'.repeat(1001)), 'message'],
+    [{ ...wish(), phone: 'call me' }, 'phone'],
+    [{ ...wish(), batchId: 'first' }, 'batchId'],
+  ] as const) {
+    const refused = await send(body, token);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect(refused.body.fields).toHaveProperty(field);
+  }
+  expect((await list('x', token)).status).toBe(400);
+  const { id } = await asked(await newLearner());
+  for (const body of [{}, { reply: ' ' }, { status: 'new' }, { reply: 'x'.repeat(1001) }]) {
+    expect((await answer(id, body, shop.trainer.token)).status).toBe(400);
+  }
+});
+
+test("nobody asks in another's name or about their own course, reads another's questions, or answers for another", async () => {
+  const learner = await newLearner();
+  const { id } = await asked(learner);
+  expect((await send({ ...wish(), userId: shop.stranger.userId }, learner.token)).status).toBe(403);
+  expect((await send(wish(), shop.trainer.token)).status).toBe(403);
+  expect((await list(learner.userId, shop.stranger.token)).status).toBe(403);
+  expect((await list(learner.userId, shop.admin.token)).status).toBe(403);
+  expect((await received(learner.token)).status).toBe(403);
+  for (const { token } of [learner, shop.stranger, rival]) {
+    expect((await answer(id, { reply: 'Yes' }, token)).status).toBe(403);
+  }
+});
+
+test('a course, batch or question that is not there is said not to be', async () => {
+  const { token } = shop.learner;
+  const trainerId = shop.trainer.trainerId as number;
+  const draft = await addCourse(shop.db, { trainerId, name: 'Draft', status: 'draft', publishedAt: null });
+  const other = await addCourse(shop.db, { trainerId, name: 'Other' });
+  expect((await send({ ...wish(), courseId: draft }, token)).status).toBe(404);
+  expect((await send({ ...wish(), courseId: other, batchId: shop.batch }, token)).status).toBe(404);
+  expect((await answer(99_999, { reply: 'Yes' }, shop.trainer.token)).status).toBe(404);
+});
+
+test('a question reaches the trainer, who can answer the mail, with what the account knows of the learner', async () => {
+  const learner = await newLearner();
+  const sent = await send(
+    { course_id: shop.course, batch_id: shop.batch, Message: ' Is it live?\nAlways? ', email: 'forged@example.com' },
+    learner.token,
+  );
+  expect(sent).toMatchObject({
+    status: 200,
+    body: {
+      data: {
+        results: {
+          status: 'new',
+          message: 'Is it live?\nAlways?',
+          course_name: 'Kubernetes in Production',
+          trainer_name: 'Asha Rao',
+          batch_id: shop.batch,
+          reply: null,
+          course: { id: shop.course },
+        },
+      },
+    },
+  });
+  const [mail] = await mailsTo(shop, 'trainer@example.com');
+  expect(mail).toMatchObject({ subject: 'Priya Nair asks about Kubernetes in Production' });
+  expect(mail?.text).toContain(learner.email);
+  expect(mail?.text).not.toContain('forged');
+  const { body } = await received(shop.trainer.token);
+  expect(body.data.results[0]).toMatchObject({ name: 'Priya Nair', email: learner.email, phone: '9876543210' });
+});
+
+test('pressing twice sends once; asking something else sends again', async () => {
+  const learner = await newLearner();
+  const twice = await Promise.all([asked(learner), asked(learner)]);
+  expect(twice[0].id).toBe(twice[1].id);
+  await asked(learner, 'Something else');
+  expect((await list(learner.userId, learner.token)).body.data.results).toMatchObject([
+    { message: 'Something else' },
+    { message: 'Is there a recording?' },
+  ]);
+});
+
+test('after twenty in a day, also at once, one has to wait until tomorrow', async () => {
+  const learner = await newLearner();
+  const answers = await Promise.all(Array.from({ length: 23 }, (_, at) => send(wish(`Question ${at}`), learner.token)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(answers.find(({ status }) => status === 429)?.body.code).toBe('TOO_MANY_ENQUIRIES');
+  await shop.db.update(enquiries).set({ createdAt: sql`created_at - interval '25 hours'` });
+  expect((await send(wish('Another day'), learner.token)).status).toBe(200);
+});
+
+test('the reply reaches the learner, once', async () => {
+  const learner = await newLearner();
+  const { id } = await asked(learner);
+  const replied = await answer(id, { reply: ' Yes, for a year. ' }, shop.trainer.token);
+  expect(replied.body.data.results).toMatchObject({ status: 'answered', reply: 'Yes, for a year.' });
+  expect(replied.body.data.results.answered_at).toMatch(/Z$/);
+  expect((await list(learner.userId, learner.token)).body.data.results).toMatchObject([
+    { id, status: 'answered', reply: 'Yes, for a year.' },
+  ]);
+  const [mail] = await mailsTo(shop, learner.email);
+  expect(mail).toMatchObject({ subject: 'Asha Rao answered you about Kubernetes in Production' });
+  expect(mail?.text).toContain('> Yes, for a year.');
+  expect(await answer(id, { reply: 'No.' }, shop.trainer.token)).toMatchObject({
+    status: 409,
+    body: { code: 'ALREADY_ANSWERED' },
+  });
+});
+
+test('a question can be marked answered or closed without a mail, and is found by where it stands', async () => {
+  const learner = await newLearner();
+  const [first, second] = [await asked(learner, 'One'), await asked(learner, 'Two')];
+  await answer(first.id, { status: 'answered' }, shop.trainer.token);
+  await answer(second.id, { status: 'closed' }, shop.admin.token);
+  expect(await mailsTo(shop, learner.email)).toEqual([]);
+  const ids = async (query: object) =>
+    (await received(shop.trainer.token, query)).body.data.results.map(({ id }: { id: number }) => id);
+  expect(await ids({ status: 'closed' })).toEqual([second.id]);
+  expect((await ids({ status: 'answered' }))[0]).toBe(first.id);
+  const page = await received(shop.trainer.token, { count: '2', page: '2' });
+  expect(page.body.data).toMatchObject({ current_page: 2, results: [{}, {}] });
+  expect((await received(rival.token)).body.data.count).toBe(0);
+});
+
+test("who asked is among the course's contacted users, with the question", async () => {
+  const learner = await newLearner();
+  const { id } = await asked(learner, 'May I join late?');
+  const { body } = await shop.call('GET', `/course-actions/contacted/${shop.course}`, { token: shop.trainer.token });
+  expect(body.data.results[0]).toMatchObject({
+    email: learner.email,
+    enquiries: [{ id, message: 'May I join late?', status: 'new' }],
+  });
+});

@@ -1,0 +1,67 @@
+import { enquiryStatuses } from '@kaksha/domain/engagement';
+import { limits } from '@kaksha/domain/limits';
+import { type Static, Type } from 'typebox';
+import { Id, nullable, oneOf } from '../../wire';
+import { CourseWire } from '../catalogue/schema';
+
+export const enquirySpellings = {
+  courseId: ['course_id', 'CourseId'],
+  batchId: ['batch_id', 'BatchId'],
+  trainerId: ['trainer_id', 'TrainerId'],
+  userId: ['user_id', 'UserId'],
+  phone: ['contact_no', 'contactNo', 'ContactNo'],
+  message: ['Message'],
+  name: ['Name'],
+} as const;
+
+/** Who asks is who is signed in, and who is asked is the course's trainer: other ids are only checked. */
+export const EnquiryBody = Type.Object({
+  courseId: Id,
+  batchId: Type.Optional(nullable(Id)),
+  userId: Type.Optional(Id),
+  message: Type.String({ title: 'Message', minLength: 1, maxLength: limits.enquiry.messageMax }),
+  name: Type.Optional(Type.String({ title: 'Name', maxLength: limits.nameMax })),
+  phone: Type.Optional(
+    Type.String({ title: 'Phone', pattern: '^[+\\d\\s-]{0,20}$', description: 'a telephone number' }),
+  ),
+});
+export type EnquiryBody = Static<typeof EnquiryBody>;
+
+export const AnswerBody = Type.Object({
+  status: Type.Optional(oneOf(['answered', 'closed'])),
+  reply: Type.Optional(Type.String({ title: 'Reply', maxLength: limits.enquiry.messageMax })),
+});
+
+export const UserParams = Type.Object({ userId: Id });
+
+export const ReceivedQuery = Type.Object({
+  status: Type.Optional(oneOf(enquiryStatuses)),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Enquiries a page; 20 by default' })),
+});
+
+const fields = {
+  id: Type.Integer(),
+  course_id: Type.Integer(),
+  course_name: Type.String(),
+  trainer_id: Type.Integer(),
+  trainer_name: Type.String(),
+  batch_id: nullable(Type.Integer()),
+  message: Type.String(),
+  status: oneOf(enquiryStatuses),
+  reply: nullable(Type.String()),
+  created_at: Type.String({ description: 'ISO 8601, UTC' }),
+  answered_at: nullable(Type.String()),
+};
+
+/** A learner's own enquiry, with the course as lists show it. */
+export const EnquiryWire = Type.Object({ ...fields, course: nullable(CourseWire) });
+
+/** An enquiry as its trainer reads it. */
+export const ReceivedWire = Type.Object({
+  ...fields,
+  user_id: Type.Integer(),
+  name: Type.String(),
+  email: Type.String(),
+  phone: nullable(Type.String()),
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@kaksha/domain/catalogue';
+import type { EnquiryStatus, ReceivedEnquiry, SentEnquiry } from '@kaksha/domain/engagement';
+import type { AxiosInstance } from 'axios';
+import { toCourse } from './catalogue-mapper';
+import type { ReceivedEnquiryWire, SentEnquiryWire } from './enquiries-wire';
+import { pageOf, resultOf, resultsOf } from './envelope';
+
+/** All of these are for people who are signed in; a visitor's call rejects with status 401. */
+
+const toAbout = (wire: SentEnquiryWire | ReceivedEnquiryWire) => ({
+  id: wire.id,
+  courseId: wire.course_id,
+  courseName: wire.course_name,
+  trainerId: wire.trainer_id,
+  trainerName: wire.trainer_name,
+  batchId: wire.batch_id,
+  message: wire.message,
+  status: wire.status,
+  reply: wire.reply,
+  createdAt: wire.created_at,
+  answeredAt: wire.answered_at,
+});
+
+const toSent = (wire: SentEnquiryWire): SentEnquiry => ({
+  ...toAbout(wire),
+  course: wire.course && toCourse(wire.course),
+});
+
+const toReceived = (wire: ReceivedEnquiryWire): ReceivedEnquiry => ({
+  ...toAbout(wire),
+  learner: { id: wire.user_id, name: wire.name, email: wire.email, phone: wire.phone },
+});
+
+/**
+ * Sends a question to a course's trainer; the account's address is where the answer goes. Rejects with 400 and `fields`
+ * (`message`, `phone`), 403 for one's own course, `TOO_MANY_ENQUIRIES` (429) after twenty in a day.
+ */
+export async function sendEnquiry(
+  http: AxiosInstance,
+  enquiry: { courseId: number; batchId?: number | null; message: string; name?: string; phone?: string },
+): Promise<SentEnquiry> {
+  return toSent(resultOf(await http.post('/course-requests', enquiry)));
+}
+
+/** What the signed-in person asked, latest first. */
+export async function getSentEnquiries(http: AxiosInstance, userId: number): Promise<SentEnquiry[]> {
+  return resultsOf<SentEnquiryWire>(await http.get(`/course-requests/${userId}`)).map(toSent);
+}
+
+/** What the signed-in trainer was asked, latest first. */
+export async function getReceivedEnquiries(
+  http: AxiosInstance,
+  { status, page = 1, count = 20 }: { status?: EnquiryStatus; page?: number; count?: number } = {},
+): Promise<Page<ReceivedEnquiry>> {
+  return pageOf(await http.get('/course-requests/received', { params: { status, page, count } }), toReceived);
+}
+
+/** Mails the learner a reply, or marks the question answered or closed. Rejects with `ALREADY_ANSWERED` (409). */
+export async function answerEnquiry(
+  http: AxiosInstance,
+  id: number,
+  answer: { reply?: string; status?: 'answered' | 'closed' },
+): Promise<ReceivedEnquiry> {
+  return toReceived(resultOf(await http.patch(`/course-requests/${id}`, answer)));
+}
