@@ -2,6 +2,8 @@ import type { RemoteModule } from '@kaksha/contract/host';
 import { page } from '@kaksha/contract/page';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import { createElement } from 'react';
+import { blogLoader } from './features/blog-list/load-blog-page';
+import { postLoader } from './features/blog-post/load-post-page';
 import { courseLoader } from './features/course/load-course-page';
 import { searchLoader } from './features/course-search/load-search-page';
 import { homeLoader } from './features/home/load-home-page';
@@ -26,6 +28,8 @@ const remote: RemoteModule = {
     const privacy = () => import(/* webpackChunkName: "privacy" */ './features/words/privacy-page');
     const terms = () => import(/* webpackChunkName: "terms" */ './features/words/terms-page');
     const policy = () => import(/* webpackChunkName: "policy" */ './features/words/policy-page');
+    const blog = () => import(/* webpackChunkName: "blog" */ './features/blog-list/blog-page');
+    const post = () => import(/* webpackChunkName: "post" */ './features/blog-post/post-page');
     return [
       {
         id: 'public',
@@ -43,6 +47,8 @@ const remote: RemoteModule = {
           { id: 'public:privacy', path: 'privacy', ...page(privacy) },
           { id: 'public:terms', path: 'terms', ...page(terms) },
           { id: 'public:policy', path: 'policy', ...page(policy) },
+          { id: 'public:blog', path: 'blog', ...page(blog, blogLoader(store)) },
+          { id: 'public:post', path: 'blog/:slug', ...page(post, postLoader(store)) },
         ],
       },
     ];

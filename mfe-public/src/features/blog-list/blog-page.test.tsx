@@ -1,0 +1,68 @@
+import { postWire } from '@kaksha/api-client/fake-wire';
+import { post } from '@kaksha/testing/factories';
+import { failure, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { catalogueHost, paths } from '../../fake-catalogue';
+import remote from '../../remote';
+
+function blogHost() {
+  const host = catalogueHost();
+  const many = Array.from({ length: 11 }, (_, i) =>
+    post({ id: i + 1, slug: `post-${i + 1}`, title: `Post ${i + 1}`, tags: i < 2 ? ['Time'] : ['Learning'] }),
+  );
+  host.http.on('GET', paths.posts, many.map(postWire));
+  return host;
+}
+const open = (host = blogHost(), path = '/blog') => renderRoutes(remote.routes, { host, path });
+const list = () => screen.findByRole('list', { name: 'Posts' });
+const names = async () =>
+  within(await list())
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+
+test('posts are shown newest first, nine to a page, each leading to itself', async () => {
+  open();
+  expect(await names()).toHaveLength(9);
+  expect(screen.getByText('11 posts')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Post 1' })).toHaveAttribute('href', '/blog/post-1');
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/blog?page=2');
+});
+
+test('the address holds tag, words and page', async () => {
+  open(blogHost(), '/blog?tag=Time&q=post+2');
+  expect(await names()).toEqual(['Post 2']);
+  expect(screen.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('post 2');
+});
+
+test('typing narrows the list and goes into the address; tags are links', async () => {
+  const { user, address } = open();
+  await list();
+  await user.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'post 11');
+  await waitFor(() => expect(address()).toBe('/blog?q=post+11'));
+  expect(await names()).toEqual(['Post 11']);
+  expect(screen.getByRole('link', { name: 'Time' })).toHaveAttribute('href', '/blog?tag=Time&q=post+11');
+});
+
+test('nothing found says so, and one press brings all back', async () => {
+  const { user, address } = open(blogHost(), '/blog?q=zzz');
+  await screen.findByRole('heading', { name: 'No blogs found.' });
+  await user.click(screen.getByRole('button', { name: 'All posts' }));
+  await list();
+  expect(address()).toBe('/blog');
+});
+
+test('a failure says so and is mended by Retry; a slow list says that it is coming', async () => {
+  const host = blogHost();
+  host.http.on('GET', paths.posts, failure(500, 'Closed for a moment.'));
+  const { user, unmount } = open(host);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch blogs');
+  host.http.on('GET', paths.posts, [postWire(post())]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await list();
+  unmount();
+  const slow = blogHost();
+  slow.http.on('GET', paths.posts, pending);
+  open(slow);
+  expect(await screen.findByText('Loading posts…')).toBeInTheDocument();
+});

@@ -1,0 +1,114 @@
+import { usePage } from '@kaksha/contract/page';
+import { brand } from '@kaksha/domain/brand';
+import { limits } from '@kaksha/domain/limits';
+import { Button } from '@kaksha/ui/button';
+import { Chip } from '@kaksha/ui/chip';
+import { EmptyState } from '@kaksha/ui/empty-state';
+import { Pagination } from '@kaksha/ui/pagination';
+import { RegionError } from '@kaksha/ui/region-error';
+import { SearchBox } from '@kaksha/ui/search-box';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import { loadPosts } from '../../store/posts';
+import { usePublicStore, useResource } from '../../store/store-context';
+import { useAddressQuery } from '../../use-address-query';
+import { useTypedText } from '../../use-typed-text';
+import styles from './blog-page.module.css';
+import { blogPath, blogQueryOf, findPosts, tagsOf } from './blog-query';
+import { PostCard } from './post-card';
+
+/** The blog: posts by tag and words, a page at a time, all in the address. */
+export function Page() {
+  const store = usePublicStore();
+  const { query, asked, change } = useAddressQuery(blogQueryOf, blogPath);
+  const { data, status, error } = useResource('posts', 'all');
+  const text = useTypedText(asked.text ?? '', (next) => change({ text: next }, { replace: true }));
+  const found = findPosts(data ?? [], query);
+  usePage({
+    title: query.tag ? `Blog: ${query.tag}` : 'Blog',
+    description: `On learning and teaching live, from the people of ${brand.name}.`,
+    canonical: blogPath({ tag: query.tag, page: found.page }),
+    noindex: !!query.text,
+  });
+
+  return (
+    <div className={`content ${styles.page}`}>
+      <header>
+        <h1 className={styles.title}>Blog</h1>
+        <p className={styles.lead}>On learning and teaching live.</p>
+      </header>
+      <form
+        action="/blog"
+        method="get"
+        aria-label="Find posts"
+        className={styles.find}
+        onSubmit={(event) => {
+          event.preventDefault();
+          text.settle();
+        }}
+      >
+        <SearchBox
+          label="Search posts"
+          name="q"
+          maxLength={limits.searchTextMax}
+          value={text.value}
+          onValueChange={text.onValueChange}
+          onBlur={text.settle}
+        />
+      </form>
+      {data && (
+        <nav aria-label="Tags">
+          <ul className={styles.tags}>
+            <li>
+              <Chip to={blogPath({ text: query.text })} on={!query.tag}>
+                All
+              </Chip>
+            </li>
+            {tagsOf(data).map((tag) => (
+              <li key={tag}>
+                <Chip to={blogPath({ tag, text: query.text })} on={tag === query.tag}>
+                  {tag}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p role="status" className={styles.count}>
+        {data ? (found.total === 1 ? '1 post' : `${found.total} posts`) : status !== 'failed' && 'Loading posts…'}
+      </p>
+      {!data && status === 'failed' && (
+        <RegionError title="Failed to fetch blogs" text={error?.message} onRetry={() => void loadPosts(store)} />
+      )}
+      {!data && status !== 'failed' && (
+        <div className={styles.list} aria-hidden="true">
+          {[1, 2, 3, 4, 5, 6].map((place) => (
+            <Skeleton key={place} shape="block" className={styles.waiting} />
+          ))}
+        </div>
+      )}
+      {data && found.total === 0 && (
+        <EmptyState tile={['No', 'post']} title="No blogs found." text="Try other words, or another tag.">
+          <Button variant="ink" onClick={() => change({ text: undefined, tag: undefined })}>
+            All posts
+          </Button>
+        </EmptyState>
+      )}
+      {found.total > 0 && (
+        <>
+          <ul aria-label="Posts" className={styles.list}>
+            {found.results.map((post, place) => (
+              <li key={post.id} className={styles.item}>
+                <PostCard post={post} priority={place < 3} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            page={found.page}
+            totalPages={found.totalPages}
+            hrefFor={(page) => blogPath({ ...query, page })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

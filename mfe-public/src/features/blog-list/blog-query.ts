@@ -1,0 +1,55 @@
+import type { PostSummary } from '@kaksha/domain/blog';
+import { textOfHtml } from '@kaksha/domain/html-text';
+import { limits } from '@kaksha/domain/limits';
+
+/** What the address asks of the blog. */
+export interface BlogQuery {
+  tag?: string | undefined;
+  text?: string | undefined;
+  page?: number | undefined;
+}
+
+const pageSize = 9;
+
+export function blogQueryOf(parameters: URLSearchParams): BlogQuery {
+  const text = parameters.get('q')?.trim().slice(0, limits.searchTextMax);
+  const tag = parameters.get('tag')?.trim();
+  const page = Number(/^[1-9]\d{0,3}$/.exec(parameters.get('page') ?? '')?.[0] ?? 1);
+  return { ...(tag && { tag }), ...(text && { text }), ...(page > 1 && { page }) };
+}
+
+/** `/blog` with the query in its address. */
+export function blogPath({ tag, text, page }: BlogQuery): string {
+  const parameters = new URLSearchParams({
+    ...(tag && { tag }),
+    ...(text && { q: text }),
+    ...(page && page > 1 && { page: String(page) }),
+  }).toString();
+  return parameters ? `/blog?${parameters}` : '/blog';
+}
+
+/** Tags of all posts, those of most posts first. */
+export function tagsOf(posts: readonly PostSummary[]): string[] {
+  const counts = new Map<string, number>();
+  for (const tag of posts.flatMap((post) => post.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].sort(([a, one], [b, other]) => other - one || a.localeCompare(b)).map(([tag]) => tag);
+}
+
+/** One page of the posts that the query asks for: every word stands in the title, a tag or the text. */
+export function findPosts(posts: readonly PostSummary[], { tag, text, page = 1 }: BlogQuery) {
+  const words = (text ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const found = posts.filter((post) => {
+    if (tag && !post.tags.some((own) => own.toLowerCase() === tag.toLowerCase())) return false;
+    if (words.length === 0) return true;
+    const all = [post.title, ...post.tags, textOfHtml(post.content)].join(' ').toLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+  const totalPages = Math.max(1, Math.ceil(found.length / pageSize));
+  const shown = Math.min(page, totalPages);
+  return {
+    total: found.length,
+    totalPages,
+    page: shown,
+    results: found.slice((shown - 1) * pageSize, shown * pageSize),
+  };
+}

@@ -1,0 +1,42 @@
+import { render } from '@testing-library/react';
+import { articleContent } from './article-content';
+
+const drawn = (html: string) =>
+  render(<article>{articleContent(html)}</article>).container.firstElementChild!.innerHTML;
+
+test('what writers use is drawn as they wrote it; a heading of the first level steps down', () => {
+  expect(drawn('<h1>A</h1><p>b <b>c</b> &amp; <em>d</em><br>e</p><ul><li>f</li></ul>')).toBe(
+    '<h2>A</h2><p>b <strong>c</strong> &amp; <em>d</em><br>e</p><ul><li>f</li></ul>',
+  );
+});
+
+test.each([
+  ['<script>alert(1)</script>after', 'after'],
+  ['<style>p{}</style><svg><a href="x">y</a></svg>after', 'after'],
+  ['<p onclick="alert(1)" id="x">a</p>', '<p>a</p>'],
+  ['<img src=x onerror=alert(1)>', ''],
+  ['<img src="data:image/svg+xml,x">', ''],
+  ['<a href="javascript:alert(1)">a</a>', 'a'],
+  ['<a href="java\nscript:alert(1)">a</a>', 'a'],
+  ['<a href="//evil.test">a</a>', 'a'],
+  ['<form action="/x"><input name="y"><button>a</button></form>', 'a'],
+  [
+    '<p style="position:fixed;color:red;background-image:url(x)" class="ql-align-center header">a</p>',
+    '<p class="ql-align-center" style="color: red;">a</p>',
+  ],
+  ['&lt;script&gt;a', '&lt;script&gt;a'],
+])('what could do harm has no way in: %s', (html, expected) => {
+  expect(drawn(html)).toBe(expected);
+});
+
+test('links that leave the site open beside it; its own stay', () => {
+  expect(drawn('<a href="https://a.test/b?c=d">a</a>')).toContain('rel="noopener noreferrer"');
+  expect(drawn('<a href="/blog">a</a>')).toBe('<a href="/blog">a</a>');
+});
+
+test('a video of a known host is framed in a sandbox, any other frame becomes a link', () => {
+  expect(drawn('<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>')).toMatch(
+    /^<iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ".*sandbox="allow-scripts/,
+  );
+  expect(drawn('<iframe src="https://evil.test/x"></iframe>')).toMatch(/^<a href="https:\/\/evil\.test\/x"/);
+});

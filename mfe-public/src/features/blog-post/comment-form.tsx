@@ -1,0 +1,45 @@
+import type { Post } from '@kaksha/domain/blog';
+import { limits } from '@kaksha/domain/limits';
+import type { CurrentUser } from '@kaksha/domain/people';
+import { Avatar } from '@kaksha/ui/avatar';
+import { Button } from '@kaksha/ui/button';
+import { Field, TextArea } from '@kaksha/ui/field';
+import { type FormEvent, useState } from 'react';
+import { writeComment } from '../../store/posts';
+import { usePublicStore } from '../../store/store-context';
+import styles from './comments.module.css';
+
+export function CommentForm({ post, user }: { post: Post; user: CurrentUser }) {
+  const store = usePublicStore();
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const words = text.trim();
+    if (!words || busy) return;
+    setBusy(true);
+    // What was typed stays when it was not taken.
+    if (await writeComment(store, post, user, words)) setText('');
+    setBusy(false);
+  };
+
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      <Avatar name={user.name} picture={user.photo} size="m" />
+      <div className={styles.fields}>
+        <Field label="Write a comment" labelHidden>
+          <TextArea
+            placeholder="Write a comment"
+            maxLength={limits.commentMax}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="accent" size="s" busy={busy} className={styles.send}>
+          Comment
+        </Button>
+      </div>
+    </form>
+  );
+}

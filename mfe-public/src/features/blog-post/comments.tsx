@@ -1,0 +1,75 @@
+import { useHost, useSession } from '@kaksha/contract/host-context';
+import { useNow } from '@kaksha/contract/now';
+import type { Comment, Post } from '@kaksha/domain/blog';
+import { brand } from '@kaksha/domain/brand';
+import { dayIn, formatDate } from '@kaksha/domain/dates';
+import { Avatar } from '@kaksha/ui/avatar';
+import { Button } from '@kaksha/ui/button';
+import { IconButton } from '@kaksha/ui/icon-button';
+import { Trash2 } from 'lucide-react';
+import { removeComment } from '../../store/posts';
+import { usePublicStore } from '../../store/store-context';
+import { CommentForm } from './comment-form';
+import styles from './comments.module.css';
+
+export function Comments({ post }: { post: Post }) {
+  const store = usePublicStore();
+  const { session } = useHost();
+  const { user } = useSession();
+  const { comments } = post;
+  return (
+    <section aria-labelledby="comments" className={styles.section}>
+      <h2 id="comments" className={styles.title}>
+        {comments.length === 0 ? 'Comments' : comments.length === 1 ? '1 comment' : `${comments.length} comments`}
+      </h2>
+      {user ? (
+        <CommentForm post={post} user={user} />
+      ) : (
+        <div className={styles.invitation}>
+          <p>Sign in to like and to comment.</p>
+          <Button
+            size="s"
+            onClick={() => void session.require({ message: 'You can comment right after this.', subject: post.title })}
+          >
+            Sign in
+          </Button>
+        </div>
+      )}
+      {comments.length === 0 ? (
+        <p className={styles.none}>No comments yet.</p>
+      ) : (
+        <ul aria-label="Comments" className={styles.list}>
+          {comments.map((comment) => (
+            <li key={comment.id} className={styles.item}>
+              <CommentItem
+                comment={comment}
+                onDelete={comment.userId === user?.id ? () => void removeComment(store, post, comment) : null}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function CommentItem({ comment, onDelete }: { comment: Comment; onDelete: (() => void) | null }) {
+  const name = comment.authorName || 'Anonymous';
+  const today = dayIn(brand.timeZone, useNow());
+  const day = dayIn(brand.timeZone, new Date(comment.createdAt));
+  return (
+    <article className={styles.comment}>
+      <Avatar name={name} size="m" />
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <strong>{name}</strong>{' '}
+          <time dateTime={comment.createdAt} className={styles.date}>
+            {day === today ? 'Today' : formatDate(day)}
+          </time>
+        </p>
+        <p className={styles.text}>{comment.text}</p>
+      </div>
+      {onDelete && <IconButton label="Delete comment" icon={<Trash2 aria-hidden="true" />} onClick={onDelete} />}
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { postPath } from '@kaksha/domain/slugs';
+import { Link } from 'react-router-dom';
+import { useResource } from '../../store/store-context';
+import styles from './neighbours.module.css';
+
+/** The posts before and after this one, by date. */
+export function Neighbours({ slug }: { slug: string }) {
+  const posts = useResource('posts', 'all').data ?? [];
+  const place = posts.findIndex((post) => post.slug === slug);
+  const next = place > 0 ? posts[place - 1] : undefined;
+  const previous = place < 0 ? undefined : posts[place + 1];
+  if (!next && !previous) return null;
+  return (
+    <nav aria-label="More posts" className={styles.pair}>
+      {previous && (
+        <Link to={postPath(previous.slug)} rel="prev" className={styles.link}>
+          <span className={styles.label}>Previous</span>
+          {previous.title}
+        </Link>
+      )}
+      {next && (
+        <Link to={postPath(next.slug)} rel="next" className={`${styles.link} ${styles.next}`}>
+          <span className={styles.label}>Next</span>
+          {next.title}
+        </Link>
+      )}
+    </nav>
+  );
+}

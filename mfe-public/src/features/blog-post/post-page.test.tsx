@@ -1,0 +1,217 @@
+import { commentWire, postDetailsWire, postWire } from '@kaksha/api-client/fake-wire';
+import { comment, post, postDetails } from '@kaksha/testing/factories';
+import { failure, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { catalogueHost, paths } from '../../fake-catalogue';
+import remote from '../../remote';
+
+const here = '/blog/how-to-choose-a-live-course';
+const open = (host = catalogueHost()) => renderRoutes(remote.routes, { host, path: here });
+const heading = () => screen.findByRole('heading', { level: 1, name: 'How to choose a live course' });
+const titles = (host: ReturnType<typeof catalogueHost>) => host.notices.map(({ title }) => title);
+
+test('a post is whole: title, author, words, tags, comments, and the way back', async () => {
+  const { host } = open();
+  await heading();
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/blog');
+  expect(screen.getByText(/Ask who teaches, when/)).toBeInTheDocument();
+  expect(screen.getByText('1 minute')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'learning' })).toHaveAttribute('href', '/blog?tag=learning');
+  expect(screen.getByText('I asked all three. It helped.')).toBeInTheDocument();
+  expect(host.described.at(-1)).toMatchObject({
+    title: 'How to choose a live course',
+    description: 'Ask who teaches, when, and what you will have built by the end.',
+    canonical: here,
+    type: 'article',
+    jsonLd: [{ '@type': 'BlogPosting', author: { name: 'Kaksha' } }],
+  });
+});
+
+test('what the author wrote for search engines goes before the post itself', async () => {
+  const host = catalogueHost();
+  const meta = { metaTitle: 'Choosing', metaDescription: 'How.', metaKeywords: 'live, course' };
+  host.http.on('GET', paths.post, postDetailsWire(postDetails(meta)));
+  open(host);
+  await heading();
+  expect(host.described.at(-1)).toMatchObject({ title: 'Choosing', description: 'How.', keywords: 'live, course' });
+});
+
+test('the posts before and after it are one press away', async () => {
+  const host = catalogueHost();
+  const others = [
+    post({ id: 3, slug: 'newer', title: 'Newer' }),
+    post(),
+    post({ id: 2, slug: 'older', title: 'Older' }),
+  ];
+  host.http.on('GET', paths.posts, others.map(postWire));
+  open(host);
+  await heading();
+  const more = within(await screen.findByRole('navigation', { name: 'More posts' }));
+  expect(more.getByRole('link', { name: /Older/ })).toHaveAttribute('href', '/blog/older');
+  expect(more.getByRole('link', { name: /Newer/ })).toHaveAttribute('href', '/blog/newer');
+});
+
+describe('faces', () => {
+  test('loading, failed and then there', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.post, failure(500, 'Closed for a moment.'));
+    const { user } = open(host);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Closed for a moment.');
+    host.http.on('GET', paths.post, postDetailsWire(postDetails()));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await heading();
+  });
+
+  test('a slow post says that it is on its way', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.post, pending);
+    open(host);
+    expect(await screen.findByText('Loading blog post...')).toBeInTheDocument();
+  });
+
+  test('a post that is not there is a page with status 404', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.post, failure(404, 'Blog not found'));
+    open(host);
+    await screen.findByRole('heading', { level: 1, name: 'Blog not found' });
+    expect(host.described.at(-1)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('liking', () => {
+  test('counts up at once, and back', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    host.http.on('POST', /\/like$/, { liked: true, likeCount: 5 });
+    host.http.on('POST', /\/unlike$/, { liked: false, likeCount: 4 });
+    const { user } = open(host);
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Like, 4' }));
+    expect(await screen.findByRole('button', { name: 'Like, 5', pressed: true })).toBeInTheDocument();
+    await waitFor(() => expect(titles(host)).toEqual(['Blog liked!']));
+    expect(host.http.callsTo('POST', /\/like$/)[0]).toMatchObject({ path: '/blogs/1/like', body: { userId: 5 } });
+    await user.click(screen.getByRole('button', { name: 'Like, 5' }));
+    await waitFor(() => expect(titles(host)).toEqual(['Blog liked!', 'Blog unliked!']));
+    expect(screen.getByRole('button', { name: 'Like, 4', pressed: false })).toBeInTheDocument();
+  });
+
+  test('is taken back with a word when the server refuses', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    host.http.on('POST', /\/like$/, failure(500, 'Closed.'));
+    const { user } = open(host);
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Like, 4' }));
+    await waitFor(() => expect(titles(host)).toEqual(['Failed to update like status']));
+    expect(screen.getByRole('button', { name: 'Like, 4', pressed: false })).toBeInTheDocument();
+  });
+
+  test('asks a visitor to sign in, who may decline', async () => {
+    const host = catalogueHost();
+    host.session.whenAsked('visitor');
+    const { user } = open(host);
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Like, 4' }));
+    await waitFor(() => expect(titles(host)).toEqual(['You need to be logged in to like this blog.']));
+    expect(host.http.callsTo('POST', /like$/)).toEqual([]);
+  });
+});
+
+describe('sharing', () => {
+  test.each([
+    ['Instagram', 'Link copied! You can paste it in Instagram bio or story.'],
+    ['Copy Link', 'Copied Blog Link'],
+  ])('%s copies the address and says so', async (entry, notice) => {
+    const { user, host } = open();
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+    await waitFor(() => expect(titles(host)).toEqual([notice]));
+    expect(await navigator.clipboard.readText()).toBe(`http://localhost${here}`);
+  });
+
+  test.each(['LinkedIn', 'Facebook', 'Twitter'])('%s opens beside the page, with the address', async (entry) => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = open();
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+    expect(opened).toHaveBeenCalledWith(
+      expect.stringContaining(encodeURIComponent(`http://localhost${here}`)),
+      '_blank',
+      'noopener,noreferrer',
+    );
+  });
+});
+
+describe('commenting', () => {
+  test('a visitor reads, and is invited to sign in', async () => {
+    open();
+    await heading();
+    expect(screen.getByText('Sign in to like and to comment.')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete comment' })).not.toBeInTheDocument();
+  });
+
+  test('without comments the page says so, and somebody who is gone is Anonymous', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.post, postDetailsWire(postDetails({ comments: [] })));
+    const { unmount } = open(host);
+    expect(await screen.findByText('No comments yet.')).toBeInTheDocument();
+    unmount();
+    const gone = comment({ userId: null, authorName: null });
+    const other = catalogueHost();
+    other.http.on('GET', paths.post, postDetailsWire(postDetails({ comments: [gone] })));
+    open(other);
+    expect(await screen.findByText('Anonymous')).toBeInTheDocument();
+  });
+
+  test('adds at the top; words of blanks are not sent', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    const mine = commentWire(comment({ id: 9, userId: 5, authorName: 'Priya Nair', text: 'Thank you.' }));
+    const { user } = open(host);
+    await heading();
+    const answer = { success: true, status: 'success', data: mine };
+    host.http.interceptors.response.use((response) =>
+      response.config.method === 'post' ? { ...response, data: answer } : response,
+    );
+    host.http.on('POST', /comments$/, {});
+    const field = screen.getByRole('textbox', { name: 'Write a comment' });
+    await user.type(field, '   ');
+    await user.click(screen.getByRole('button', { name: 'Comment' }));
+    expect(host.http.callsTo('POST', /comments$/)).toEqual([]);
+    await user.type(field, 'Thank you. ');
+    await user.click(screen.getByRole('button', { name: 'Comment' }));
+    await waitFor(() => expect(titles(host)).toEqual(['Comment Added!']));
+    expect(host.http.callsTo('POST', /comments$/)[0]?.body).toEqual({ comment: 'Thank you.', userId: 5 });
+    const [first] = within(screen.getByRole('list', { name: 'Comments' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Thank you.');
+    expect(field).toHaveValue('');
+  });
+
+  test('a comment that was not taken stays in the field', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    host.http.on('POST', /comments$/, failure(500, 'Closed.'));
+    const { user } = open(host);
+    await heading();
+    await user.type(screen.getByRole('textbox', { name: 'Write a comment' }), 'Thank you.');
+    await user.click(screen.getByRole('button', { name: 'Comment' }));
+    await waitFor(() => expect(titles(host)).toEqual(['Failed to add comment']));
+    expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('Thank you.');
+  });
+
+  test("one's own can be deleted, and comes back when the server refuses", async () => {
+    const host = catalogueHost({ as: 'learner' });
+    const own = comment({ id: 9, userId: 5, text: 'Mine.' });
+    host.http.on('GET', paths.post, postDetailsWire(postDetails({ comments: [own, comment()] })));
+    host.http.on('DELETE', /comments\/9$/, failure(500, 'Closed.'));
+    const { user } = open(host);
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Delete comment' }));
+    await waitFor(() => expect(titles(host)).toEqual(['Failed to delete comment']));
+    expect(screen.getByText('Mine.')).toBeInTheDocument();
+    host.http.on('DELETE', /comments\/9$/, {});
+    await user.click(screen.getByRole('button', { name: 'Delete comment' }));
+    await waitFor(() => expect(titles(host)).toContain('Comment deleted'));
+    expect(screen.queryByText('Mine.')).not.toBeInTheDocument();
+  });
+});

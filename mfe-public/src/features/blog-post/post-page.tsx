@@ -1,0 +1,80 @@
+import { useSession } from '@kaksha/contract/host-context';
+import { usePage } from '@kaksha/contract/page';
+import { ButtonLink } from '@kaksha/ui/button';
+import { EmptyState } from '@kaksha/ui/empty-state';
+import { RegionError } from '@kaksha/ui/region-error';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { loadPost } from '../../store/posts';
+import { usePublicStore, useResource } from '../../store/store-context';
+import styles from './post-page.module.css';
+import { PostView } from './post-view';
+
+/** One post, in all of its faces. */
+export function Page() {
+  const store = usePublicStore();
+  const { slug = '' } = useParams();
+  const { data, error } = useResource('post', slug);
+  const userId = useSession().user?.id;
+
+  // The server asked as a visitor: whether the person likes the post is known only once they are.
+  useEffect(() => {
+    if (userId !== undefined) void loadPost(store, slug, { force: true });
+  }, [store, slug, userId]);
+
+  if (error?.status === 404) return <PostMissing />;
+  if (data) return <PostView key={data.id} post={data} />;
+  if (error) return <PostFailure message={error.message} onRetry={() => void loadPost(store, slug)} />;
+  return <PostSkeleton />;
+}
+
+function PostMissing() {
+  usePage({ title: 'Blog not found', status: 404, noindex: true });
+  return (
+    <div className={`content ${styles.face}`}>
+      <EmptyState
+        level={1}
+        tile={['No', 'post']}
+        title="Blog not found"
+        text="It may have been taken down, or the address is mistyped."
+      >
+        <ButtonLink variant="accent" to="/blog">
+          All posts
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+function PostFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  usePage({ title: 'Blog', status: 503, noindex: true });
+  return (
+    <div className={`content ${styles.face}`}>
+      <RegionError
+        variant="route"
+        title="The post did not load"
+        text={message}
+        onRetry={onRetry}
+        action={<ButtonLink to="/blog">All posts</ButtonLink>}
+      />
+    </div>
+  );
+}
+
+function PostSkeleton() {
+  usePage({ title: 'Blog' });
+  return (
+    <div className={`content ${styles.face}`}>
+      <p role="status" className={styles.loading}>
+        Loading blog post...
+      </p>
+      <div className={styles.column} aria-hidden="true">
+        <Skeleton shape="block" className={styles.headline} />
+        <Skeleton shape="block" className={styles.picture} />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    </div>
+  );
+}

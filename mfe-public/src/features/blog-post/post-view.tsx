@@ -1,0 +1,88 @@
+import { useHost } from '@kaksha/contract/host-context';
+import { usePage } from '@kaksha/contract/page';
+import type { Post } from '@kaksha/domain/blog';
+import { brand } from '@kaksha/domain/brand';
+import { dayIn, formatDate } from '@kaksha/domain/dates';
+import { excerptOfHtml } from '@kaksha/domain/html-text';
+import { postPath } from '@kaksha/domain/slugs';
+import { Chip } from '@kaksha/ui/chip';
+import { ArrowLeft } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { PostCover } from '../../post-cover';
+import { readingTime } from '../../reading-time';
+import { articleContent } from './article-content';
+import { Comments } from './comments';
+import { LikeButton } from './like-button';
+import { Neighbours } from './neighbours';
+import styles from './post-view.module.css';
+import { ShareMenu } from './share-menu';
+
+const descriptionLength = 150;
+
+export function PostView({ post }: { post: Post }) {
+  const { origin } = useHost().environment;
+  const path = postPath(post.slug);
+  const title = post.metaTitle || post.title;
+  const description = post.metaDescription || excerptOfHtml(post.content, descriptionLength);
+  const published = post.publishedAt ?? post.createdAt;
+  const content = useMemo(() => articleContent(post.content), [post.content]);
+  usePage({
+    title,
+    description,
+    canonical: path,
+    type: 'article',
+    ...(post.metaKeywords && { keywords: post.metaKeywords }),
+    ...(post.image && { image: post.image }),
+    ...(post.status === 'draft' && { noindex: true }),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        headline: post.title,
+        description,
+        url: origin + path,
+        datePublished: published,
+        dateModified: post.updatedAt,
+        author: { '@type': 'Organization', name: brand.name, url: origin },
+        ...(post.image && { image: new URL(post.image, origin).href }),
+      },
+    ],
+  });
+  return (
+    <div className={`content ${styles.page}`}>
+      <article className={styles.column}>
+        <Link to="/blog" className={styles.back}>
+          <ArrowLeft aria-hidden="true" />
+          Back
+        </Link>
+        <h1 className={styles.title}>{post.title}</h1>
+        <p className={styles.facts}>
+          <span className={styles.author}>
+            <span className={styles.initial} aria-hidden="true">
+              {brand.name[0]}
+            </span>
+            {brand.name}
+          </span>
+          <time dateTime={published}>{formatDate(dayIn(brand.timeZone, new Date(published)))}</time>
+          <span>{readingTime(post.content)}</span>
+        </p>
+        <PostCover image={post.image} className={styles.cover} priority />
+        <div className={styles.bar}>
+          <LikeButton post={post} />
+          <ShareMenu title={post.title} url={origin + path} />
+          <ul aria-label="Tags" className={styles.tags}>
+            {post.tags.map((tag) => (
+              <li key={tag}>
+                <Chip to={`/blog?tag=${encodeURIComponent(tag)}`}>{tag}</Chip>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.text}>{content}</div>
+      </article>
+      <Neighbours slug={post.slug} />
+      <Comments post={post} />
+    </div>
+  );
+}
