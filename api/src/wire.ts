@@ -86,7 +86,7 @@ const Refusal = Type.Object({
 });
 
 /** Response schemas of the statuses that a route refuses with. */
-export const refusals = <S extends 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429>(...statuses: S[]) =>
+export const refusals = <S extends 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 502>(...statuses: S[]) =>
   Object.fromEntries(statuses.map((status) => [status, Refusal])) as Record<S, typeof Refusal>;
 
 /** The answer of a call that has nothing to tell but that it is done. */

@@ -27,13 +27,14 @@ export function httpInto(app: Injectable, prefix: string, token: string | null):
       headers,
       payload: form ? Buffer.from(await form.arrayBuffer()) : config.data,
     });
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    const type = String(answer.headers['content-type'] ?? '');
+    const asBlob = () => new Blob([new Uint8Array(answer.rawPayload)], { type });
     const response = {
       status: answer.statusCode,
       statusText: '',
       headers: {},
       config,
-      data: isJson ? JSON.parse(answer.payload) : answer.rawPayload,
+      data: config.responseType === 'blob' ? asBlob() : answer.payload && JSON.parse(answer.payload),
     };
     if (answer.statusCode < 400) return response;
     throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response);

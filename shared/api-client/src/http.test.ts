@@ -46,6 +46,15 @@ test("a proxy's page in place of an answer becomes a sentence", async () => {
   expect(messageOf(error, 'fallback')).toBe('Something went wrong. Please try again later.');
 });
 
+test('a refusal of a call that waits for a picture is read from its bytes', async () => {
+  const refusal = { success: false, error: 'Not today.', code: 'NOT_TODAY' };
+  expect(await failureOf({ status: 429, body: new Blob([JSON.stringify(refusal)]) })).toMatchObject({
+    message: 'Not today.',
+    code: 'NOT_TODAY',
+  });
+  expect(await failureOf({ status: 502, body: new Blob(['<html>']) })).toMatchObject({ code: 'HTTP_502' });
+});
+
 test('answers that hold nothing usable are failures with a name', async () => {
   expect((await failureOf({ body: '' })).message).toBe('No data received from server');
   expect((await failureOf({ body: { success: true, data: null } })).message).toBe('No data received from server');

@@ -35,8 +35,8 @@ export function createHttp({
     return config;
   });
 
-  http.interceptors.response.use(undefined, (cause: unknown) => {
-    const error = toApiError(cause);
+  http.interceptors.response.use(undefined, async (cause: unknown) => {
+    const error = await toApiError(cause);
     const signedIn = axios.isAxiosError(cause) && cause.config?.headers?.has('Authorization');
     if (error.status === 401 && signedIn) onUnauthorized?.();
     throw error;
@@ -45,14 +45,24 @@ export function createHttp({
   return http;
 }
 
-function toApiError(cause: unknown): ApiError {
+async function toApiError(cause: unknown): Promise<ApiError> {
   if (axios.isCancel(cause)) return new ApiError(texts.cancelled, 0, 'CANCELLED');
   if (!axios.isAxiosError(cause)) return new ApiError(texts.other, 0, 'CLIENT_ERROR');
   if (!cause.response) {
     const timedOut = cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT';
     return new ApiError(texts.noResponse, 0, timedOut ? 'TIMEOUT' : 'NO_RESPONSE');
   }
-  return answeredError(cause.response.status, cause.response.data);
+  return answeredError(cause.response.status, await readable(cause.response.data));
+}
+
+/** A call that waits for a picture gets its refusal, which is JSON, as bytes, too. */
+async function readable(body: unknown): Promise<unknown> {
+  if (!(body instanceof Blob)) return body;
+  try {
+    return JSON.parse(await body.text()) as unknown;
+  } catch {
+    return null;
+  }
 }
 
 /** The error that a failed answer's body describes; a proxy's HTML page in its place becomes a general sentence. */

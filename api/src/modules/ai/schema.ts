@@ -1,0 +1,80 @@
+import { difficultyLevels } from '@kaksha/domain/catalogue';
+import { limits } from '@kaksha/domain/limits';
+import { type Static, Type } from 'typebox';
+import { nullable, oneOf, Results } from '../../wire';
+
+/** Other spellings that are read. */
+export const aiSpellings = {
+  course_name: ['courseName', 'CourseName'],
+  module_name: ['moduleName', 'ModuleName'],
+  content_type: ['contentType', 'ContentType'],
+  sub_category: ['subCategory', 'subcategory', 'SubCategory'],
+  difficulty_level: ['difficultyLevel', 'level'],
+  kind: ['type', 'field', 'fieldType'],
+};
+
+const text = (title: string, maxLength: number, description?: string) =>
+  Type.Optional(nullable(Type.String({ title, maxLength, ...(description && { description }) })));
+
+/** What a helper knows of the course; names as shown. */
+const subject = {
+  course_name: text('Course name', limits.ai.nameMax),
+  category: text('Category', limits.ai.nameMax),
+  sub_category: text('Subcategory', limits.ai.nameMax),
+  difficulty_level: Type.Optional(nullable(oneOf(difficultyLevels))),
+};
+
+export const SubjectBody = Type.Object(subject);
+export type SubjectBody = Static<typeof SubjectBody>;
+
+export const TextBody = Type.Object({
+  ...subject,
+  content_type: text('Content type', limits.ai.nameMax, 'For a list of contents of that type'),
+  module_name: text('Module name', limits.ai.nameMax),
+  kind: text('Kind', limits.ai.nameMax, 'For a list of a module: topics, hands_on or skills'),
+});
+export type TextBody = Static<typeof TextBody>;
+
+export const ImageBody = Type.Object({
+  ...subject,
+  kind: Type.Optional(oneOf(['cover', 'skill', 'tool'], 'A cover of 1200 × 800 by default, else an icon of 400 × 400')),
+  name: text('Name', limits.ai.nameMax, 'Of the skill or tool'),
+});
+export type ImageBody = Static<typeof ImageBody>;
+
+export const ImproveBody = Type.Object({
+  text: Type.String({ title: 'Text', minLength: 1, maxLength: limits.ai.textMax }),
+});
+
+export const MetaBody = Type.Object({
+  title: Type.String({ title: 'Title', minLength: 1, maxLength: limits.ai.nameMax }),
+  content: Type.Optional(Type.String({ title: 'Content', maxLength: limits.ai.contentMax, description: 'HTML' })),
+});
+
+export const ListAnswer = Results(
+  Type.Object({ items: Type.Array(Type.String()), text: Type.String({ description: 'The same as a comma list' }) }),
+);
+
+export const CourseContentAnswer = Results(
+  Type.Object({
+    description: Type.String({ description: 'Paragraphs, parted by an empty line' }),
+    prerequisites: Type.Array(Type.String()),
+    objectives: Type.Array(Type.String()),
+  }),
+);
+
+export const ImprovedAnswer = Results(Type.Object({ text: Type.String() }));
+
+export const MetaAnswer = Results(
+  Type.Object({
+    meta_title: Type.String(),
+    meta_description: Type.String(),
+    meta_keywords: Type.String({ description: 'Comma list' }),
+  }),
+);
+
+export const PictureBytes = Type.Unsafe<Buffer>({
+  type: 'string',
+  format: 'binary',
+  description: 'A PNG, JPEG or WebP picture',
+});

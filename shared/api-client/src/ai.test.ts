@@ -1,0 +1,52 @@
+import { makeTestApp, signIn, type TestApp } from '@kaksha/api/test/test-app';
+import {
+  generateContent,
+  generateCourseContent,
+  generateCover,
+  generateIcon,
+  generateMeta,
+  generateModulePart,
+  improveText,
+} from './ai';
+import { httpInto } from './fake-transport';
+
+/** The client against the real API: what one calls a thing the other has to understand. */
+let api: TestApp;
+let token: string;
+beforeAll(async () => {
+  api = await makeTestApp();
+  ({ token } = await signIn(api, 'trainer@kaksha.test', { registerAs: 'individual' }));
+});
+afterAll(() => api.close());
+
+const http = () => httpInto(api.app, api.settings.prefix, token);
+const subject = { courseName: 'Kubernetes in Production', category: 'Cloud & DevOps', subcategory: '' };
+
+test('texts come as the forms take them', async () => {
+  expect((await generateContent(http(), subject, 'Covering Tools')).length).toBeGreaterThanOrEqual(12);
+  for (const part of ['topics', 'handsOn', 'skills'] as const) {
+    expect((await generateModulePart(http(), subject, 'Bad days', part)).length).toBeGreaterThanOrEqual(2);
+  }
+  const course = await generateCourseContent(http(), { ...subject, difficulty: 'Advanced' });
+  expect(course.objectives.length).toBeGreaterThanOrEqual(4);
+  expect(await improveText(http(), 'this are a  test')).not.toBe('');
+  expect(await generateMeta(http(), { title: 'A post', content: '<p>About teaching.</p>' })).toEqual({
+    title: expect.any(String),
+    description: expect.any(String),
+    keywords: expect.any(String),
+  });
+});
+
+test('pictures come as blobs, and their refusals as sentences', async () => {
+  expect(await generateCover(http(), subject)).toMatchObject({ type: 'image/png' });
+  expect((await generateIcon(http(), 'Helm', 'tool')).size).toBeGreaterThan(100);
+  await expect(generateCover(http(), { courseName: ' ' })).rejects.toMatchObject({
+    status: 400,
+    message: 'Course name is required',
+  });
+});
+
+test('a call that is cancelled says so', async () => {
+  const gone = AbortSignal.abort();
+  await expect(improveText(http(), 'Some text.', gone)).rejects.toMatchObject({ code: 'CANCELLED' });
+});
