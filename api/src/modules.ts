@@ -1,5 +1,6 @@
 import type { ApiModule } from './api-module';
 import { actionRoutes } from './modules/actions/routes';
+import { aiRoutes } from './modules/ai/routes';
 import { authRoutes } from './modules/auth/routes';
 import { authoringRoutes } from './modules/authoring/routes';
 import { blogRoutes } from './modules/blog/routes';
@@ -21,6 +22,7 @@ import { uploadRoutes } from './modules/uploads/routes';
 /** Every area of the API. A new one is added here. */
 export const apiModules: readonly ApiModule[] = [
   actionRoutes,
+  aiRoutes,
   authRoutes,
   authoringRoutes,
   blogRoutes,
