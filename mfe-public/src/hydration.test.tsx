@@ -59,6 +59,13 @@ describe.each([
   ['home', '/', 'The next class starts Monday at 7:00 PM.'],
   ['course search', '/live-courses?q=course&mode=Online&max=58000', 'Live courses: course'],
   ['course', '/course/kubernetes-in-production/1', 'Kubernetes in Production'],
+  ['trainers', '/live-online-trainers?search=a', 'Trainers'],
+  ['instructor', '/instructorprofile/3', 'Ananya Raghavan'],
+  ['blog', '/blog?q=choose', 'Blog'],
+  ['post', '/blog/how-to-choose-a-live-course', 'How to choose a live course'],
+  ['contact', '/contact', 'Talk to us'],
+  ['terms', '/terms', 'Terms of use'],
+  ['policy', '/policy', 'Nine rules that everybody here can rely on'],
   ['course that is not there', '/course/gone/abc', 'This course is not here'],
 ])('the %s page', (_name, path, heading) => {
   test('comes readable from the server and is taken over as it is, without asking again', async () => {

@@ -30,6 +30,7 @@ const remote: RemoteModule = {
     const policy = () => import(/* webpackChunkName: "policy" */ './features/words/policy-page');
     const blog = () => import(/* webpackChunkName: "blog" */ './features/blog-list/blog-page');
     const post = () => import(/* webpackChunkName: "post" */ './features/blog-post/post-page');
+    const contact = () => import(/* webpackChunkName: "contact" */ './features/contact/contact-page');
     return [
       {
         id: 'public',
@@ -49,6 +50,7 @@ const remote: RemoteModule = {
           { id: 'public:policy', path: 'policy', ...page(policy) },
           { id: 'public:blog', path: 'blog', ...page(blog, blogLoader(store)) },
           { id: 'public:post', path: 'blog/:slug', ...page(post, postLoader(store)) },
+          { id: 'public:contact', path: 'contact', ...page(contact) },
         ],
       },
     ];

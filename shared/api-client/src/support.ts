@@ -1,4 +1,5 @@
 import type { AxiosInstance } from 'axios';
+import { ApiError } from './errors';
 
 /** The support call's type for the newsletter. */
 const newsletterType = 0;
@@ -9,4 +10,20 @@ export async function subscribeToNewsletter(
   { email, name }: { email: string; name?: string },
 ): Promise<void> {
   await http.post('/support-type', { type: newsletterType, email, ...(name && { name }), message: '' });
+}
+
+/** The support call's type for messages from the contact page. */
+const contactType = 5;
+
+export interface ContactMessage {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+/** Sends a message to the house. What the server refuses is named by field. */
+export async function sendContactMessage(http: AxiosInstance, message: ContactMessage): Promise<void> {
+  const { data, status } = await http.post('/support-type', { ...message, type: contactType });
+  if (data?.status !== 'success') throw new ApiError(data?.error || 'Failed to send message', status, 'NOT_SENT');
 }

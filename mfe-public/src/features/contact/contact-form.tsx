@@ -1,0 +1,92 @@
+import { isApiError, messageOf } from '@kaksha/api-client/errors';
+import { type ContactMessage, sendContactMessage } from '@kaksha/api-client/support';
+import { useHost } from '@kaksha/contract/host-context';
+import { limits } from '@kaksha/domain/limits';
+import { Banner } from '@kaksha/ui/banner';
+import { Button } from '@kaksha/ui/button';
+import { Field, TextArea, TextInput } from '@kaksha/ui/field';
+import { type FormEvent, useState } from 'react';
+import styles from './contact-form.module.css';
+
+const empty: ContactMessage = { name: '', email: '', phone: '', message: '' };
+
+/** As it is sent: without blanks around, the address in small letters, the number without spaces and hyphens. */
+function cleaned({ name, email, phone, message }: ContactMessage): ContactMessage {
+  return {
+    name: name.trim(),
+    email: email.trim().toLowerCase(),
+    phone: phone.replace(/[\s-]/g, ''),
+    message: message.trim(),
+  };
+}
+
+export function ContactForm() {
+  const { http, notify } = useHost();
+  const [values, setValues] = useState(empty);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+
+  const field = (name: keyof ContactMessage) => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setValues((before) => ({ ...before, [name]: target.value }));
+      setErrors(({ [name]: _mended, ...others }) => others);
+    },
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (state === 'sending') return;
+    setState('sending');
+    setErrors({});
+    try {
+      await sendContactMessage(http, cleaned(values));
+      setValues(empty);
+      setState('sent');
+      notify.success('Message sent successfully!');
+    } catch (error) {
+      // What was written stays.
+      setState('idle');
+      setErrors(isApiError(error) ? error.fields : {});
+      notify.error(messageOf(error, 'Something went wrong. Please try again later.'));
+    }
+  };
+
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      {state === 'sent' && (
+        <Banner tone="good" role="status">
+          Thank you for contacting us! We will get back to you soon.
+        </Banner>
+      )}
+      <Field label="Name" error={errors.name}>
+        <TextInput {...field('name')} placeholder="Your Name" autoComplete="name" maxLength={limits.nameMax} />
+      </Field>
+      <Field label="Email" error={errors.email}>
+        <TextInput
+          {...field('email')}
+          type="email"
+          placeholder="Your Email"
+          autoComplete="email"
+          maxLength={limits.emailMax}
+        />
+      </Field>
+      <Field label="Phone" error={errors.phone}>
+        <TextInput
+          {...field('phone')}
+          type="tel"
+          placeholder="Your Phone Number"
+          autoComplete="tel-national"
+          maxLength={limits.contact.phoneMax}
+        />
+      </Field>
+      <Field label="Message" error={errors.message} aside={`${values.message.length} of ${limits.contact.messageMax}`}>
+        <TextArea {...field('message')} rows={5} placeholder="Your Message" maxLength={limits.contact.messageMax} />
+      </Field>
+      <Button type="submit" variant="accent" size="l" busy={state === 'sending'}>
+        Send Message
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { failure } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { catalogueHost } from '../../fake-catalogue';
+import remote from '../../remote';
+
+async function open(host = catalogueHost()) {
+  const opened = renderRoutes(remote.routes, { host, path: '/contact' });
+  await screen.findByRole('heading', { level: 1 });
+  const type = (name: string, text: string) => opened.user.type(screen.getByRole('textbox', { name }), text);
+  await type('Name', ' Asha ');
+  await type('Email', 'Asha@Example.COM');
+  await type('Phone', '98 765-4321099');
+  await type('Message', ' Hello there ');
+  const send = () => opened.user.click(screen.getByRole('button', { name: 'Send Message' }));
+  return { ...opened, send };
+}
+
+test('says where it is, how to reach the house, what it is for, and leads to a map', async () => {
+  await open();
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(crumbs.getByText('Contact')).toBeInTheDocument();
+  const reach = within(screen.getByRole('region', { name: 'Contact information' }));
+  expect(reach.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', 'tel:+911140001234');
+  expect(reach.getByRole('link', { name: 'support@kaksha.test' })).toBeInTheDocument();
+  expect(reach.getByText(/New Delhi/)).toBeInTheDocument();
+  expect(reach.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(reach.getByRole('link', { name: 'Open the map' })).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('heading', { name: 'Our vision' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Our mission' })).toBeInTheDocument();
+});
+
+test('a message is sent clean, as type 5, thanked for, and the fields are empty again', async () => {
+  const host = catalogueHost();
+  host.http.on('POST', '/support-type', {});
+  const { send } = await open(host);
+  expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('98 765-432');
+  await send();
+  expect(await screen.findByText('Thank you for contacting us! We will get back to you soon.')).toBeInTheDocument();
+  expect(host.http.callsTo('POST', '/support-type')[0]?.body).toEqual({
+    name: 'Asha',
+    email: 'asha@example.com',
+    phone: '98765432',
+    message: 'Hello there',
+    type: 5,
+  });
+  expect(host.notices.map(({ title }) => title)).toEqual(['Message sent successfully!']);
+  for (const name of ['Name', 'Email', 'Phone', 'Message'])
+    expect(screen.getByRole('textbox', { name })).toHaveValue('');
+});
+
+test('what the server refuses is said in its words, at the field too, and nothing typed is lost', async () => {
+  const host = catalogueHost();
+  const fields = { message: 'Message is required' };
+  host.http.on('POST', '/support-type', failure(400, 'Message is required.', { fields }));
+  const { send } = await open(host);
+  await send();
+  await waitFor(() => expect(host.notices[0]).toMatchObject({ type: 'error', title: 'Message is required.' }));
+  expect(screen.getByText('Message is required')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(' Hello there ');
+});
+
+test('no message is longer than 200 characters', async () => {
+  const { user } = await open();
+  const field = screen.getByRole('textbox', { name: 'Message' });
+  await user.clear(field);
+  await user.click(field);
+  await user.paste('x'.repeat(250));
+  expect(field).toHaveValue('x'.repeat(200));
+  expect(screen.getByText('200 of 200')).toBeInTheDocument();
+});
