@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { ReleaseStore } from '@kaksha/release/store';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createApiAdapter } from './api-adapter';
+import { addBlogFeed, type FeedPost } from './blog-feed';
 import { createBundles } from './bundles';
 import { addCompression } from './compress';
 import { addLiveReload } from './live-reload';
@@ -79,6 +80,14 @@ export async function createSite(settings: SiteSettings, api: FastifyInstance): 
   });
 
   if (settings.liveReload) addLiveReload(site, onAir.onChange);
+  addBlogFeed(site, {
+    origin: settings.origin,
+    async posts() {
+      const answer = await api.inject(`${apiPrefix}/blogs`);
+      if (answer.statusCode !== 200) throw new Error(`the posts for the feed answered ${answer.statusCode}`);
+      return (answer.json() as { data: { results: FeedPost[] } }).data.results;
+    },
+  });
   addPages(site, {
     onAir: onAir.now,
     bundles: createBundles(store),

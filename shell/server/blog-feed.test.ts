@@ -1,0 +1,36 @@
+import Fastify from 'fastify';
+import { addBlogFeed, type FeedPost } from './blog-feed';
+
+const post = (over: Partial<FeedPost> = {}): FeedPost => ({
+  slug: 'why-a-start-date',
+  title: 'Dates & <Videos>',
+  content: '<p>Ask ten people.</p>',
+  tags: ['Learning'],
+  meta_description: '',
+  published_at: '2026-01-10T09:00:00.000Z',
+  created_at: '2026-01-01T09:00:00.000Z',
+  ...over,
+});
+
+async function feedOf(posts: readonly FeedPost[]) {
+  const site = Fastify();
+  addBlogFeed(site, { posts: async () => posts, origin: 'https://kaksha.test' });
+  return site.inject('/blog/rss.xml');
+}
+
+test('the feed tells each post with its address, date, tags and first words, escaped', async () => {
+  const answer = await feedOf([post()]);
+  expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+  expect(answer.payload).toContain('<title>Dates &amp; &lt;Videos&gt;</title>');
+  expect(answer.payload).toContain('<link>https://kaksha.test/blog/why-a-start-date</link>');
+  expect(answer.payload).toContain('<pubDate>Sat, 10 Jan 2026 09:00:00 GMT</pubDate>');
+  expect(answer.payload).toContain('<category>Learning</category>');
+  expect(answer.payload).toContain('<description>Ask ten people.</description>');
+});
+
+test('it holds the twenty latest posts, and characters that XML has no place for are left out', async () => {
+  const many = Array.from({ length: 25 }, (_, i) => post({ title: `Post ${i}\u0007` }));
+  const { payload } = await feedOf(many);
+  expect(payload.match(/<item>/g)).toHaveLength(20);
+  expect(payload).toContain('<title>Post 0</title>');
+});

@@ -1,0 +1,62 @@
+import { brand } from '@kaksha/domain/brand';
+import { excerptOfHtml } from '@kaksha/domain/html-text';
+import { postPath } from '@kaksha/domain/slugs';
+import type { FastifyInstance } from 'fastify';
+
+/** Of a post, what the feed tells. */
+export interface FeedPost {
+  slug: string;
+  title: string;
+  content: string;
+  tags: readonly string[];
+  meta_description: string;
+  published_at: string | null;
+  created_at: string;
+}
+
+const latest = 20;
+
+/** `/blog/rss.xml`: the latest posts, for feed readers. `posts` rejects when the API does not answer. */
+export function addBlogFeed(
+  site: FastifyInstance,
+  { posts, origin }: { posts: () => Promise<readonly FeedPost[]>; origin: string | null },
+) {
+  site.get('/blog/rss.xml', async (request, reply) => {
+    const feed = renderFeed(await posts(), origin ?? `${request.protocol}://${request.host}`);
+    return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(feed);
+  });
+}
+
+export function renderFeed(posts: readonly FeedPost[], origin: string): string {
+  const items = posts.slice(0, latest).map((post) => {
+    const address = escapeXml(origin + postPath(post.slug));
+    return `<item>
+<title>${escapeXml(post.title)}</title>
+<link>${address}</link>
+<guid isPermaLink="true">${address}</guid>
+<pubDate>${new Date(post.published_at ?? post.created_at).toUTCString()}</pubDate>
+${post.tags.map((tag) => `<category>${escapeXml(tag)}</category>`).join('')}
+<description>${escapeXml(post.meta_description || excerptOfHtml(post.content, 300))}</description>
+</item>`;
+  });
+  const self = escapeXml(`${origin}/blog/rss.xml`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${escapeXml(`${brand.name} Blog`)}</title>
+<link>${escapeXml(`${origin}/blog`)}</link>
+<description>${escapeXml(brand.tagline)}</description>
+<language>en</language>
+<atom:link href="${self}" rel="self" type="application/rss+xml"/>
+${items.join('\n')}
+</channel>
+</rss>
+`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** Text for XML: escaped, without the control characters that XML has no place for. */
+function escapeXml(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
