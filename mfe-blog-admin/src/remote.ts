@@ -14,12 +14,14 @@ const remote: RemoteModule = {
     const store = createBlogStore(host);
     const dashboard = () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard-page');
     const postView = () => import(/* webpackChunkName: "post-view" */ './features/post-view/post-view-page');
+    const editor = () => import(/* webpackChunkName: "editor" */ './features/editor/editor-page');
     return [
       {
         id: 'blog-admin',
         element: createElement(StoreLayout, { store }),
         children: [
           { id: 'blog-admin:dashboard', path: 'blog-dashboard', ...page(dashboard, dashboardLoader(store)) },
+          { id: 'blog-admin:editor', path: 'blogcreate/:id?', ...page(editor) },
           { id: 'blog-admin:post', path: 'admin-blog/:slug', ...page(postView, postViewLoader(store)) },
         ],
       },

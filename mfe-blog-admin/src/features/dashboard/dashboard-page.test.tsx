@@ -111,6 +111,12 @@ test('the drafts are asked for by an admin only', async () => {
   expect(await titles()).toEqual(['How to choose a live course', 'Not yet']);
 });
 
+test('posts are begun and edited from here', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Create Blog' })).toHaveAttribute('href', '/blogcreate');
+  expect(await screen.findByRole('link', { name: 'Edit Not yet' })).toHaveAttribute('href', '/blogcreate/2');
+});
+
 test('a card opens its post', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Not yet' })).toHaveAttribute(

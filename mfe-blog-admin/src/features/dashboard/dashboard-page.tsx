@@ -3,6 +3,7 @@ import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import type { PostSummary } from '@kaksha/domain/blog';
 import { AppLayout } from '@kaksha/ui/app-layout';
+import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { lazily } from '@kaksha/ui/lazily';
 import { PageHeading } from '@kaksha/ui/page-heading';
@@ -14,6 +15,7 @@ import { useLocation } from 'react-router-dom';
 import { loadPosts } from '../../store/blog-store';
 import { useBlogState, useBlogStore } from '../../store/store-context';
 import styles from './dashboard-page.module.css';
+import { KeptDraftsBanner } from './kept-drafts-banner';
 import { filterOf } from './load-dashboard';
 import { PostCard } from './post-card';
 import { PostFilterSelect } from './post-filter-select';
@@ -38,7 +40,18 @@ export function Page() {
   const failed = status === 'failed';
   return (
     <AppLayout>
-      <PageHeading title="Blog Dashboard" actions={<PostFilterSelect filter={filter} />} />
+      <PageHeading
+        title="Blog Dashboard"
+        actions={
+          <>
+            <PostFilterSelect filter={filter} />
+            <ButtonLink to="/blogcreate" variant="accent">
+              Create Blog
+            </ButtonLink>
+          </>
+        }
+      />
+      <KeptDraftsBanner />
       {failed && (
         <RegionError
           title="Failed to fetch blogs"

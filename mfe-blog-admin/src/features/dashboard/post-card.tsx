@@ -6,7 +6,7 @@ import { limits } from '@kaksha/domain/limits';
 import { Badge } from '@kaksha/ui/badge';
 import { IconButton } from '@kaksha/ui/icon-button';
 import { Logo } from '@kaksha/ui/logo';
-import { Heart, Trash2 } from 'lucide-react';
+import { Heart, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './post-card.module.css';
@@ -49,6 +49,9 @@ export function PostCard({ post, now, onDelete }: PostCardProps) {
           Likes: {post.likeCount}
         </span>
         <span className={styles.actions}>
+          <Link className={styles.edit} to={`/blogcreate/${post.id}`} aria-label={`Edit ${post.title}`}>
+            <Pencil aria-hidden="true" />
+          </Link>
           <IconButton size="s" label={`Delete ${post.title}`} icon={<Trash2 aria-hidden="true" />} onClick={onDelete} />
         </span>
       </div>

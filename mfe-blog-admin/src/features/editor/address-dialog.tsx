@@ -1,0 +1,55 @@
+import { Button } from '@kaksha/ui/button';
+import { Dialog } from '@kaksha/ui/dialog';
+import { Field, TextInput } from '@kaksha/ui/field';
+import { type FormEvent, useId, useState } from 'react';
+
+export interface AddressDialogProps {
+  kind: 'link' | 'embed';
+  onInsert: (address: string) => void;
+  onClose: () => void;
+}
+
+const texts = {
+  link: { title: 'Add a link', hint: 'An address that begins with https://' },
+  embed: {
+    title: 'Embed by URL',
+    hint: 'YouTube and Vimeo show as a video; any other address becomes a link',
+  },
+};
+
+export function AddressDialog({ kind, onInsert, onClose }: AddressDialogProps) {
+  const form = useId();
+  const [address, setAddress] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A portal's events travel up the tree of components, where other forms listen.
+    event.stopPropagation();
+    const text = address.trim();
+    const allowed = kind === 'link' ? /^(https?|mailto):/i : /^https:/i;
+    if (URL.canParse(text) && allowed.test(text)) onInsert(text);
+    else setError('Please enter an address that begins with https://');
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="s"
+      title={texts[kind].title}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="ink" type="submit" form={form}>
+            Insert
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <Field label="Address" hint={texts[kind].hint} error={error}>
+          <TextInput type="url" inputMode="url" value={address} onChange={({ target }) => setAddress(target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,262 @@
+import type { AuthoredPostWire } from '@kaksha/api-client/blog-authoring';
+import { postDetailsWire } from '@kaksha/api-client/fake-wire';
+import { emptyPostForm } from '@kaksha/domain/post-rules';
+import { postDetails } from '@kaksha/testing/factories';
+import { createFakeHost } from '@kaksha/testing/fake-host';
+import { failure } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import Quill from 'quill';
+import remote from '../../remote';
+import { keepDraft, keptDraft } from '../../store/kept-drafts';
+
+const stored = (over: Partial<AuthoredPostWire> = {}): AuthoredPostWire => ({
+  ...postDetailsWire(postDetails({ id: 3, title: 'Stored', image: '/backend/media/a1-640.webp' })),
+  version: 4,
+  scheduled_at: null,
+  ...over,
+});
+
+function hostWith(post = stored()) {
+  const host = createFakeHost({ as: 'admin' });
+  host.http.on('GET', '/blogs/all', []);
+  host.http.on('GET', '/blogs/id/3', post);
+  return host;
+}
+const open = (path = '/blogcreate', host = hostWith()) => renderRoutes(remote.routes, { host, path });
+const title = () => screen.findByRole('textbox', { name: 'Blog post title' });
+const content = () => screen.findByRole('textbox', { name: 'Content' });
+const button = (name: string) => screen.getByRole('button', { name });
+const userId = createFakeHost({ as: 'admin' }).session.get().user!.id;
+
+async function write(text: string) {
+  const root = await content();
+  const quill = Quill.find(root.parentElement as HTMLElement) as Quill;
+  act(() => {
+    quill.setText(text, 'user');
+    root.dispatchEvent(new FocusEvent('blur'));
+  });
+  return quill;
+}
+async function fillIn({ user }: ReturnType<typeof open>) {
+  await user.type(await title(), 'Mine');
+  await write('Some words');
+  await user.type(screen.getByRole('textbox', { name: 'Tags' }), 'one{Enter}');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
+});
+
+test('the editor of a new post says what it is for', async () => {
+  const { host } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create New Blog Post' })).toBeInTheDocument();
+  expect(screen.getByText('Write and publish your amazing content')).toBeInTheDocument();
+  expect(await title()).toHaveAttribute('placeholder', 'Blog post title... *');
+  expect(screen.getByText('PNG, JPG, GIF up to 2 MB')).toBeInTheDocument();
+  expect(host.described.at(-1)).toMatchObject({ noindex: true });
+});
+
+test('every tool has a name, and arrows lead from one to the next', async () => {
+  const { user } = open();
+  const bar = within(await screen.findByRole('toolbar', { name: 'Formatting' }));
+  expect(bar.getAllByRole('button').map((tool) => tool.getAttribute('aria-label'))).toEqual([
+    ...['Bold', 'Italic', 'Underline', 'Strike', 'Ordered list', 'Bullet list', 'Blockquote', 'Code block'],
+    ...['Link', 'Image', 'Embed by URL', 'Undo', 'Redo', 'Clean'],
+  ]);
+  expect(bar.getAllByRole('combobox').map((tool) => tool.getAttribute('aria-label'))).toEqual([
+    ...['Heading', 'Text colour', 'Background colour', 'Alignment'],
+  ]);
+  expect(within(bar.getByRole('combobox', { name: 'Heading' })).getAllByRole('option')).toHaveLength(7);
+  act(() => bar.getByRole('button', { name: 'Bold' }).focus());
+  await user.keyboard('{ArrowRight}');
+  expect(bar.getByRole('button', { name: 'Italic' })).toHaveFocus();
+  await user.keyboard('{End}{ArrowRight}');
+  expect(bar.getByRole('combobox', { name: 'Heading' })).toHaveFocus();
+});
+
+test('what is missing is said to the letter, and nothing is sent', async () => {
+  const { user, host } = open();
+  await title();
+  await user.click(button('Save Draft'));
+  await user.click(button('Publish'));
+  await fillIn({ user } as ReturnType<typeof open>);
+  await user.click(button('Publish'));
+  expect(host.notices.map((notice) => notice.title)).toEqual([
+    'Please fill all required fields (title, content, and at least one tag) before saving',
+    'Please fill all required fields (title, content, and at least one tag) before publishing',
+    'Please upload a featured image before publishing',
+  ]);
+  expect(host.http.calls).toEqual([]);
+});
+
+test('a draft is saved, forgotten on the device, and the author stands at the dashboard', async () => {
+  const host = hostWith();
+  host.http.on('POST', '/blogs', stored());
+  const rendered = open('/blogcreate', host);
+  await fillIn(rendered);
+  await rendered.user.click(button('Save Draft'));
+  await waitFor(() => expect(rendered.address()).toBe('/blog-dashboard'));
+  const [call] = host.http.callsTo('POST', '/blogs');
+  expect(Object.fromEntries(call!.body as FormData)).toMatchObject({
+    title: 'Mine',
+    content: '<p>Some words</p>',
+    tags: '["one"]',
+    status: 'draft',
+  });
+  expect(host.notices).toMatchObject([{ type: 'success', title: 'Blog saved as draft successfully!' }]);
+  expect(keptDraft(userId, null)).toBeNull();
+});
+
+test('a post is published with its picture', async () => {
+  const host = hostWith();
+  host.http.on('POST', '/blogs', stored());
+  const rendered = open('/blogcreate', host);
+  await fillIn(rendered);
+  const { user } = rendered;
+  const picture = screen.getByLabelText(/Featured image/);
+  await user.upload(picture, new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }));
+  expect(screen.getByText(/larger than 2 MB/)).toBeInTheDocument();
+  await user.upload(picture, new File(['x'], 'a.png', { type: 'image/png' }));
+  expect(screen.getByRole('img', { name: 'Featured' })).toHaveAttribute('src', 'blob:picture');
+  await user.click(button('Publish'));
+  await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Blog published successfully!' }]));
+  const [call] = host.http.callsTo('POST', '/blogs');
+  expect((call!.body as FormData).get('image')).toBeInstanceOf(File);
+});
+
+test('a stored post opens with its words and is saved by its version', async () => {
+  const host = hostWith();
+  host.http.on('PUT', '/blogs/3', stored());
+  const { user } = open('/blogcreate/3', host);
+  expect(await title()).toHaveValue('Stored');
+  expect(screen.getByRole('heading', { level: 1, name: 'Edit Blog Post' })).toBeInTheDocument();
+  expect(await content()).toHaveTextContent('Ask who teaches');
+  await user.click(button('Publish'));
+  await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Blog Updated Successfully' }]));
+  expect(host.http.callsTo('PUT', '/blogs/3')[0]?.body).toMatchObject({
+    title: 'Stored',
+    version: 4,
+    tags: '["learning"]',
+  });
+});
+
+test('a published post becomes a draft after a question only', async () => {
+  const host = hostWith();
+  const { user } = open('/blogcreate/3', host);
+  await title();
+  await user.click(button('Save Draft'));
+  expect(screen.getByRole('alert')).toHaveTextContent('readers no longer see it');
+  await user.click(button('Cancel'));
+  expect(host.http.callsTo('PUT', '/blogs/3')).toEqual([]);
+});
+
+test('what could not be saved is offered again at the dashboard', async () => {
+  const host = hostWith();
+  host.http.on('POST', '/blogs', failure(500));
+  const rendered = open('/blogcreate', host);
+  await fillIn(rendered);
+  const { user } = rendered;
+  await user.click(button('Save Draft'));
+  await waitFor(() => expect(rendered.address()).toBe('/blog-dashboard'));
+  expect(host.notices).toMatchObject([{ type: 'error', title: 'Failed to save blog' }]);
+  await user.click(await screen.findByRole('link', { name: 'Resume editing' }));
+  expect(await title()).toHaveValue('Mine');
+  expect(await content()).toHaveTextContent('Some words');
+  await user.click(button('Discard it'));
+  expect(await title()).toHaveValue('');
+  expect(keptDraft(userId, null)).toBeNull();
+});
+
+test('words are kept on the device within a second, and the browser asks before they are left', async () => {
+  const { user } = open();
+  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await title();
+  expect(leave()).toBe(true);
+  await user.type(await title(), 'Kept');
+  await waitFor(() => expect(keptDraft(userId, null)?.form.title).toBe('Kept'), { timeout: 1000 });
+  expect(screen.getByText('Saved on this device')).toBeInTheDocument();
+  expect(leave()).toBe(false);
+});
+
+test('over somebody else’s save the author chooses whose words to go on with', async () => {
+  const host = hostWith();
+  host.http.on('PUT', '/blogs/3', stored());
+  const form = { ...emptyPostForm, title: 'Mine', content: '<p>Mine</p>', tags: ['a'] };
+  keepDraft(userId, { postId: 3, version: 3, form, keptAt: '2026-01-01T00:00:00.000Z' });
+  const { user } = open('/blogcreate/3', host);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody saved this post since you began.');
+  expect(await title()).toHaveValue('Mine');
+  await user.click(button('Keep mine'));
+  await user.click(button('Publish'));
+  await waitFor(() =>
+    expect(host.http.callsTo('PUT', '/blogs/3')[0]?.body).toMatchObject({ version: 4, title: 'Mine' }),
+  );
+});
+
+test('tags: empty ones and duplicates are not added, and each can be taken away', async () => {
+  const { user } = open();
+  await title();
+  const input = screen.getByRole('textbox', { name: 'Tags' });
+  for (const tag of ['one', 'one', ' ', 'two']) await user.type(input, `${tag}{Enter}`);
+  const tags = () => screen.queryAllByRole('button', { name: /^Remove / }).map(({ textContent }) => textContent);
+  expect(tags()).toEqual(['Remove one', 'Remove two']);
+  await user.click(button('Remove one'));
+  expect(tags()).toEqual(['Remove two']);
+});
+
+test('META Settings show how the post looks elsewhere, with what stands in for empty fields', async () => {
+  const { user } = open('/blogcreate/3');
+  await title();
+  await user.click(screen.getByRole('tab', { name: 'META Settings' }));
+  const result = within(screen.getByRole('region', { name: 'As a search engine shows it' }));
+  expect(result.getByText('Stored')).toBeInTheDocument();
+  expect(result.getByText(/^Ask who teaches/)).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'SEO Title' }), 'Found');
+  await user.type(screen.getByRole('textbox', { name: 'Meta Description' }), 'In short');
+  expect(result.getByText('Found')).toBeInTheDocument();
+  expect(result.getByText('In short')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'As a social card' })).getByText('Found')).toBeInTheDocument();
+});
+
+test('an address becomes a video of the listed sites, any other a link, and one that is no address is refused', async () => {
+  const { user } = open();
+  await write('');
+  const embed = async (address: string) => {
+    await user.click(button('Embed by URL'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Embed by URL' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Address' }), address);
+    await user.click(dialog.getByRole('button', { name: 'Insert' }));
+    return dialog;
+  };
+  const dialog = await embed('javascript:alert(1)');
+  expect(dialog.getByText('Please enter an address that begins with https://')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await embed('https://youtu.be/dQw4w9WgXcQ');
+  const root = await content();
+  await waitFor(() =>
+    expect(root.querySelector('iframe')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'),
+  );
+  expect(root.querySelector('iframe')).toHaveAttribute('sandbox');
+  await embed('https://elsewhere.example/x');
+  await waitFor(() => expect(root.querySelector('a')).toHaveAttribute('href', 'https://elsewhere.example/x'));
+});
+
+test('a picture’s width is set by a slider from 100 to 800', async () => {
+  const content3 = '<p>a</p><p><img src="/backend/media/a1-640.webp" width="300"></p>';
+  const { user } = open('/blogcreate/3', hostWith(stored({ content: content3 })));
+  const picture = (await content()).querySelector('img') as HTMLImageElement;
+  await user.click(picture);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Image Settings' }));
+  const slider = dialog.getByRole('slider', { name: 'Width' });
+  expect(slider).toHaveAttribute('min', '100');
+  expect(slider).toHaveAttribute('max', '800');
+  expect(slider).toHaveValue('300');
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
+  fireEvent.change(slider, { target: { value: '500' } });
+  expect(dialog.getByText('500 px')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Apply Changes' }));
+  await waitFor(() => expect(picture).toHaveAttribute('width', '500'));
+});
