@@ -30,6 +30,7 @@ export function CommentForm({ post, user }: { post: Post; user: CurrentUser }) {
       <div className={styles.fields}>
         <Field label="Write a comment" labelHidden>
           <TextArea
+            className={styles.room}
             placeholder="Write a comment"
             maxLength={limits.commentMax}
             value={text}

@@ -82,7 +82,13 @@ export function ContactForm() {
         />
       </Field>
       <Field label="Message" error={errors.message} aside={`${values.message.length} of ${limits.contact.messageMax}`}>
-        <TextArea {...field('message')} rows={5} placeholder="Your Message" maxLength={limits.contact.messageMax} />
+        <TextArea
+          {...field('message')}
+          className={styles.message}
+          rows={5}
+          placeholder="Your Message"
+          maxLength={limits.contact.messageMax}
+        />
       </Field>
       <Button type="submit" variant="accent" size="l" busy={state === 'sending'}>
         Send Message
