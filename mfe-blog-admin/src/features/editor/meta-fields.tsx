@@ -1,9 +1,14 @@
+import { generateMeta } from '@kaksha/api-client/ai';
+import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
 import { excerptOfHtml } from '@kaksha/domain/html-text';
 import { limits } from '@kaksha/domain/limits';
 import type { PostForm } from '@kaksha/domain/post-rules';
 import { postSlugOf } from '@kaksha/domain/slugs';
+import { Button } from '@kaksha/ui/button';
 import { Field, TextArea, TextInput } from '@kaksha/ui/field';
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import styles from './meta-fields.module.css';
 
 export interface MetaFieldsProps {
@@ -19,14 +24,36 @@ const titleLength = 60;
 const descriptionLength = 160;
 
 export function MetaFields({ form, slug, image, onChange }: MetaFieldsProps) {
-  const { origin } = useHost().environment;
+  const { http, notify, environment } = useHost();
+  const { origin } = environment;
+  const [busy, setBusy] = useState(false);
+
+  const generate = async () => {
+    setBusy(true);
+    try {
+      const meta = await generateMeta(http, { title: form.title, content: form.content });
+      onChange({ metaTitle: meta.title, metaDescription: meta.description, metaKeywords: meta.keywords });
+      notify.success('Meta generated successfully!');
+    } catch (error) {
+      const unreadable = isApiError(error) && error.code === 'INVALID_RESPONSE';
+      const title = unreadable ? 'Meta generation returned invalid JSON' : 'Failed to generate meta';
+      notify.error(title, { description: messageOf(error, '') });
+    }
+    setBusy(false);
+  };
+
   const title = form.metaTitle.trim() || form.title.trim() || 'Blog post title';
   const description = form.metaDescription.trim() || excerptOfHtml(form.content, fallbackLength);
   const site = new URL(origin).host;
   const { metaMax } = limits.post;
   return (
     <div className={styles.fields}>
-      <p>Empty fields fall back to the title and the first 150 characters.</p>
+      <div className={styles.head}>
+        <p>Empty fields fall back to the title and the first 150 characters.</p>
+        <Button busy={busy} icon={<Sparkles aria-hidden="true" />} onClick={() => void generate()}>
+          Generate with AI
+        </Button>
+      </div>
       <Field label="SEO Title" aside={`${form.metaTitle.length} of ${titleLength}`}>
         <TextInput
           value={form.metaTitle}

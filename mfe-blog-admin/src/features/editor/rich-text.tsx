@@ -8,6 +8,7 @@ import './quill-core.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AddressDialog } from './address-dialog';
 import { ImageDialog } from './image-dialog';
+import { ImproveButton } from './improve-button';
 import { htmlOf, makeQuill } from './make-quill';
 import styles from './rich-text.module.css';
 import { Toolbar } from './toolbar';
@@ -28,6 +29,7 @@ export function RichText({ html, onChange }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const [quill, setQuill] = useState<Quill | null>(null);
   const [formats, setFormats] = useState<Record<string, unknown>>({});
+  const [selected, setSelected] = useState<{ index: number; length: number } | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -72,6 +74,7 @@ export function RichText({ html, onChange }: RichTextProps) {
       const range = editor.getSelection();
       // Without a range of its own, `getFormat` would take the focus.
       setFormats(range ? editor.getFormat(range) : {});
+      if (range) setSelected(editor.getText(range).trim() ? range : null);
     });
     // A press on Publish takes the focus first, so that it saves the last word, too.
     editor.root.addEventListener('blur', tell);
@@ -110,7 +113,10 @@ export function RichText({ html, onChange }: RichTextProps) {
           onPicture={(file) => void addPictures(quill, quill.getSelection(true).index, [file])}
         />
       )}
-      <div ref={place} className={styles.text} />
+      <div className={styles.area}>
+        <div ref={place} className={styles.text} />
+        {quill && selected && <ImproveButton quill={quill} range={selected} />}
+      </div>
       {open?.kind === 'image' && quill && (
         <ImageDialog
           width={Number(open.image.getAttribute('width')) || limits.editor.imageWidth.default}
