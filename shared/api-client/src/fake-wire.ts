@@ -3,8 +3,10 @@ import type { Comment, Post, PostSummary } from '@kaksha/domain/blog';
 import type {
   Batch,
   Category,
+  CourseContent,
   CourseDetails,
   CourseFacets,
+  CourseModule,
   CourseSummary,
   Language,
   Picture,
@@ -19,10 +21,12 @@ import type {
   BatchWire,
   CategoryWire,
   CommentWire,
+  ContentWire,
   CourseDetailsWire,
   CourseWire,
   FacetsWire,
   LanguageWire,
+  ModuleWire,
   PictureSourcesWire,
   PostDetailsWire,
   PostWire,
@@ -139,25 +143,29 @@ export function trainerWire(trainer: TrainerSummary): TrainerWire {
   };
 }
 
+export const contentWire = ({ id, type, items, live }: CourseContent): ContentWire => ({
+  id,
+  content_type: type,
+  content_text: items.join(', '),
+  is_live: live,
+});
+
+export const moduleWire = ({ id, name, topics, handsOn, skills }: CourseModule): ModuleWire => ({
+  id,
+  module_name: name,
+  topic_name: topics.join(', '),
+  hands_on: handsOn.join(', '),
+  skills: skills.join(', '),
+});
+
 export const courseDetailsWire = (course: CourseDetails): CourseDetailsWire => ({
   ...courseWire(course),
   prerequisites: course.prerequisites,
   objectives: course.objectives,
   video_url: course.videoUrl,
   trainer_chat: course.chatUrl,
-  contents: course.contents.map(({ id, type, items, live }) => ({
-    id,
-    content_type: type,
-    content_text: items.join(', '),
-    is_live: live,
-  })),
-  curriculums: course.modules.map(({ id, name, topics, handsOn, skills }) => ({
-    id,
-    module_name: name,
-    topic_name: topics.join(', '),
-    hands_on: handsOn.join(', '),
-    skills: skills.join(', '),
-  })),
+  contents: course.contents.map(contentWire),
+  curriculums: course.modules.map(moduleWire),
   trainer: trainerWire(course.trainerProfile),
   reviews: course.reviews.map(({ id, authorName, stars, text, createdAt }) => ({
     id,

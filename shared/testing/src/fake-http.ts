@@ -57,6 +57,12 @@ export function failure(
 /** An answer that never comes: what a page shows meanwhile. */
 export const pending = () => new Promise<never>(() => {});
 
+/** An answer whose `data` holds more than `results`. */
+export const wholeData = (data: { results: unknown }): Answer => success(data);
+
+/** A picture, as its bytes. */
+export const picture = (blob: Blob = new Blob(['picture'], { type: 'image/png' })): Answer => new Answer(200, blob);
+
 const success = (data: unknown) => new Answer(200, { success: true, status: 'success', data });
 
 /** axios as the host hands it out, answered from a table in memory. */
@@ -72,7 +78,7 @@ export function createFakeHttp(baseURL: string): FakeHttp {
     const given = typeof route.answer === 'function' ? await (route.answer as Handler)(call) : route.answer;
     if (given instanceof Error) throw new axios.AxiosError(given.message, axios.AxiosError.ERR_NETWORK, config);
     const { status, body } = given instanceof Answer ? given : success({ results: given });
-    const response = { status, statusText: '', headers: {}, config, data: structuredClone(body) };
+    const response = { status, statusText: '', headers: {}, config, data: copyOf(body) };
     if (status < 400) return response;
     throw new axios.AxiosError(`status ${status}`, axios.AxiosError.ERR_BAD_REQUEST, config, undefined, response);
   }
@@ -85,6 +91,9 @@ export function createFakeHttp(baseURL: string): FakeHttp {
       calls.filter((call) => call.method === method && matches(path, call.path)),
   });
 }
+
+/** Nobody can change what a test holds; bytes cannot be changed in any case. */
+const copyOf = (body: unknown) => (body instanceof Blob ? body : structuredClone(body));
 
 function toCall(config: InternalAxiosRequestConfig): FakeCall {
   const url = new URL(config.url ?? '', 'http://path');

@@ -1,0 +1,92 @@
+import { addModule } from './curriculum';
+import { fakeApi } from './fake-api';
+import * as wire from './fake-trainer-wire';
+import { getBatchesOfCourse } from './timings';
+import { getBasicDetails, getPaymentConfig, getSupportLinks } from './trainer-settings';
+
+/** A client that is answered with that `data`. */
+const answeredWith = (data: object) => fakeApi(() => ({ body: { success: true, status: 'success', data } })).http;
+
+test('what a page test says of the trainer area comes back the same through the client', async () => {
+  const batch = {
+    id: 1,
+    courseId: 7,
+    trainerId: 3,
+    courseName: 'Kubernetes',
+    dayOfWeek: 2 as const,
+    startDate: '2026-01-24',
+    endDate: null,
+    duration: '2 hours',
+    startTime: '10:00',
+    endTime: null,
+    timeZone: 'EST' as const,
+    timePart: 'Morning' as const,
+    mode: 'Online' as const,
+    area: null,
+    active: false,
+  };
+  expect(await getBatchesOfCourse(answeredWith({ results: [wire.timingWire(batch)] }), 7)).toEqual([batch]);
+
+  const added = {
+    module: { id: 1, name: 'One', topics: ['a'], handsOn: [], skills: ['b'] },
+    course: { stage: 3, status: 'draft' as const, missing: [{ part: 'timings' as const, what: 'a batch' }] },
+  };
+  const form = { name: 'One', topics: 'a', handsOn: '', skills: 'b' };
+  const http = answeredWith(wire.addedModuleWire(added));
+  expect(await addModule(http, { trainerId: 3, courseId: 7 }, form)).toEqual(added);
+
+  const links = {
+    email: 'help@kaksha.test',
+    contact: '',
+    whatsapp: '',
+    telegram: 'https://t.me/kaksha',
+    other: '',
+    website: '',
+    updatedAt: null,
+  };
+  expect(await getSupportLinks(answeredWith({ results: wire.supportLinksWire(links) }), 3)).toEqual(links);
+
+  const config = {
+    currencies: ['INR' as const],
+    payoutKind: 'bank' as const,
+    upiId: '',
+    accountName: 'Ananya Raghavan',
+    accountNumberEnding: '8901',
+    ifsc: 'HDFC0001234',
+    bankName: '',
+    taxNumber: '',
+    refundTermsAccepted: true,
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  };
+  expect(await getPaymentConfig(answeredWith({ results: wire.paymentConfigWire(config) }), 3)).toEqual(config);
+
+  const details = {
+    trainer: {
+      id: 3,
+      kind: 'institute' as const,
+      name: 'Orbit School',
+      headline: 'Evenings',
+      about: 'Long',
+      location: 'Pune',
+      experienceYears: 4,
+      photo: null,
+      rating: null,
+      courseCount: 2,
+      categories: ['Data'],
+      nextBatch: null,
+    },
+    email: 'institute@kaksha.test',
+    form: {
+      name: 'Orbit School',
+      ownerName: 'Vikram Solanki',
+      trainingType: '',
+      headline: 'Evenings',
+      about: 'Long',
+      location: 'Pune',
+      experienceYears: 4,
+      contactNo: '9812345678',
+      photo: '',
+    },
+  };
+  expect(await getBasicDetails(answeredWith({ results: wire.basicDetailsWire(details) }), 3)).toEqual(details);
+});
