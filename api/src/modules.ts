@@ -12,6 +12,7 @@ import { engagementRoutes } from './modules/engagement/routes';
 import { enquiryRoutes } from './modules/enquiries/routes';
 import { mediaRoutes } from './modules/media/routes';
 import { paymentRoutes } from './modules/payment/routes';
+import { profileRoutes } from './modules/profile/routes';
 import { supportRoutes } from './modules/support/routes';
 import { telemetryRoutes } from './modules/telemetry/routes';
 import { timingRoutes } from './modules/timings/routes';
@@ -34,6 +35,7 @@ export const apiModules: readonly ApiModule[] = [
   enquiryRoutes,
   mediaRoutes,
   paymentRoutes,
+  profileRoutes,
   supportRoutes,
   telemetryRoutes,
   timingRoutes,

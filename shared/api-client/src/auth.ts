@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@kaksha/domain/people';
+import type { RegistrationForm } from '@kaksha/domain/profile-rules';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { resultOf } from './envelope';
 import type { UserWire } from './wire';
@@ -30,6 +31,19 @@ export async function verifyCode(
   { email, code, name }: { email: string; code: string; name?: string },
 ): Promise<SignIn> {
   const body = { emailId: email, otp: code, ...(name && { name }) };
+  return toSignIn(await http.post('/patrons-registration/SaveEmailVerifyDetails', body));
+}
+
+/**
+ * Signs in with the code and makes the person a trainer. Rejects with 400 and `fields` by the names of the form
+ * (`email` and `kind` apart, which the pages know), or with `fields.otp` for a wrong code.
+ */
+export async function registerTrainer(
+  http: AxiosInstance,
+  { kind, email, ...said }: RegistrationForm,
+  code: string,
+): Promise<SignIn> {
+  const body = { emailId: email, otp: code, registerAs: kind, ...said };
   return toSignIn(await http.post('/patrons-registration/SaveEmailVerifyDetails', body));
 }
 

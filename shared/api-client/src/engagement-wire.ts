@@ -10,7 +10,7 @@ interface PersonWire {
 
 export interface EnrolledWire extends PersonWire {
   enrollment_id: number;
-  email: string;
+  email: string | null;
   phone: string | null;
   address: string | null;
   enrollment_status: EnrolmentStatus;

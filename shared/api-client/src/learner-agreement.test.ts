@@ -1,6 +1,8 @@
+import { cities, countries, states } from '@kaksha/api/db/schema/places';
 import { buy, decide, makeShop, type Shop } from '@kaksha/api/test/shop';
-import type { Person } from '@kaksha/api/test/test-app';
+import { type Person, signIn } from '@kaksha/api/test/test-app';
 import { countAction, setCourseAction } from './actions';
+import { getCurrentUser, registerTrainer, sendCode, startDemoSession } from './auth';
 import {
   associateCourse,
   getActivityOverview,
@@ -21,6 +23,25 @@ import {
   refundOrder,
   verifyPayment,
 } from './payment';
+
+import {
+  choosePreferredBatch,
+  deleteMyAccount,
+  deleteSearch,
+  exportMyData,
+  getCities,
+  getCountries,
+  getInterests,
+  getLearningGoal,
+  getPreferredBatch,
+  getProfile,
+  getSavedSearches,
+  getStates,
+  saveInterests,
+  saveLearningGoal,
+  saveSearch,
+  updateProfile,
+} from './profile';
 
 /** The learner's part of the client against the real API: what one calls a thing the other has to understand. */
 let shop: Shop;
@@ -136,4 +157,91 @@ test('questions and answers are understood', async () => {
     status: 400,
     fields: { message: 'Message is required' },
   });
+});
+
+test('registering a trainer is understood, and so is a demo session', async () => {
+  const form = {
+    kind: 'institute',
+    name: 'Bright Institute',
+    email: 'bright@example.com',
+    contactNo: '98765 43210',
+    pincode: '411001',
+    ownerName: 'R. Mehta',
+    gender: '',
+    trainingType: 'Corporate',
+  } as const;
+  await sendCode(as(null), form.email);
+  const [mail] = (await shop.call('GET', '/dev/mailbox', { query: { to: form.email } })).body.data.results;
+  await expect(registerTrainer(as(null), { ...form, ownerName: '' }, mail.otp)).rejects.toMatchObject({
+    fields: { ownerName: 'Owner name is required' },
+  });
+  const { user } = await registerTrainer(as(null), form, mail.otp);
+  expect(user).toMatchObject({ contactNo: '9876543210', trainerId: expect.any(Number) });
+  await expect(startDemoSession(as(null), form.email)).rejects.toMatchObject({ status: 403 });
+});
+
+test('a profile, its places and what a learner wants are understood', async () => {
+  const [country] = await shop.db.insert(countries).values({ name: 'India', code: 'IN', dialCode: '91' }).returning();
+  const [state] = await shop.db.insert(states).values({ name: 'Kerala', countryId: country!.id }).returning();
+  const [city] = await shop.db.insert(cities).values({ name: 'Kochi', stateId: state!.id }).returning();
+  const http = as(shop.learner);
+  const { userId } = shop.learner;
+  expect(await getCountries(as(null))).toEqual([{ id: country!.id, name: 'India', dialCode: '91' }]);
+  expect(await getStates(as(null), country!.id)).toEqual([{ id: state!.id, name: 'Kerala' }]);
+  expect(await getCities(as(null), state!.id)).toEqual([{ id: city!.id, name: 'Kochi' }]);
+
+  const change = {
+    name: 'Priya',
+    contactNo: '98765 43210',
+    countryCode: '91',
+    designation: 'Engineer',
+    aboutUs: '',
+    address: '',
+    pinCode: '682001',
+    countryId: country!.id,
+    stateId: state!.id,
+    cityId: city!.id,
+    photo: null,
+  };
+  const written = await updateProfile(http, userId, change);
+  expect(written).toMatchObject({
+    name: 'Priya',
+    contactNo: '9876543210',
+    designation: 'Engineer',
+    pinCode: '682001',
+    city: { id: city!.id, name: 'Kochi' },
+    photo: null,
+  });
+  expect(await getProfile(http, userId)).toEqual(written);
+  expect((await getCurrentUser(http, userId)).contactNo).toBe('9876543210');
+  await expect(updateProfile(http, userId, { ...change, pinCode: 'x', contactNo: '1' })).rejects.toMatchObject({
+    fields: { pinCode: expect.any(String), contactNo: 'Phone number must be exactly 10 digits' },
+  });
+
+  expect(await getLearningGoal(http, userId)).toEqual({ goal: '', hoursPerWeek: null, targetDate: null });
+  const goal = { goal: 'Ship it', hoursPerWeek: 5, targetDate: '2027-01-01' };
+  expect(await saveLearningGoal(http, goal)).toEqual(goal);
+  await expect(saveLearningGoal(http, { ...goal, goal: '' })).rejects.toMatchObject({
+    fields: { goal: 'Learning goal is required' },
+  });
+  const interests = [{ categoryId: 1, category: 'Cloud field', subcategoryId: 1, subcategory: 'Containers' }];
+  expect(await saveInterests(http, interests)).toEqual(interests);
+  expect(await getInterests(http, userId)).toEqual(interests);
+  expect(await getPreferredBatch(http, shop.course)).toBeNull();
+  await choosePreferredBatch(http, shop.course, shop.laterBatch);
+  expect(await getPreferredBatch(http, shop.course)).toBe(shop.laterBatch);
+
+  const saved = await saveSearch(http, { name: 'Cloud', query: { q: 'cloud', categories: ['cloud'] } });
+  expect(await getSavedSearches(http)).toEqual([saved]);
+  await expect(saveSearch(http, { name: 'Cloud', query: {} })).rejects.toMatchObject({ code: 'NAME_TAKEN' });
+  await deleteSearch(http, saved.id);
+  expect(await getSavedSearches(http)).toEqual([]);
+});
+
+test('taking the data along and leaving are understood', async () => {
+  const person = await signIn(shop, 'leaving@example.com', { name: 'Leaving' });
+  expect(JSON.parse(await exportMyData(as(person)))).toMatchObject({ account: { email: 'leaving@example.com' } });
+  await expect(deleteMyAccount(as(shop.admin))).rejects.toMatchObject({ code: 'ADMIN_ACCOUNT' });
+  await deleteMyAccount(as(person));
+  await expect(getProfile(as(person), person.userId)).rejects.toMatchObject({ status: 401 });
 });

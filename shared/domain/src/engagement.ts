@@ -11,7 +11,8 @@ interface PersonOfCourse {
 
 export interface EnrolledStudent extends PersonOfCourse {
   enrolmentId: number;
-  email: string;
+  /** Null when the account is deleted. */
+  email: string | null;
   /** With the country code. */
   phone: string | null;
   address: string | null;

@@ -178,6 +178,58 @@ describe('signing in with a code', () => {
   });
 });
 
+describe('registering', () => {
+  const fields = { name: 'Bright Institute', ownerName: 'R. Mehta', contactNo: '+91 98765 43210', pincode: '411001' };
+
+  test.each([
+    [{ registerAs: 'institute', name: 'Bright' }, 'ownerName', 'Owner name is required'],
+    [
+      { registerAs: 'individual', name: 'A', contactNo: '12345' },
+      'contactNo',
+      'Phone number must be exactly 10 digits',
+    ],
+    [{ registerAs: 'individual', name: 'A', pincode: 'abc' }, 'pincode', 'PIN code must be exactly 6 digits'],
+    [{ registerAs: 'school', name: 'A' }, 'registerAs', /must be one of individual, institute/],
+    [{ name: 'A', countryCode: '+91' }, 'countryCode', /digits/],
+  ])('what will not do is said before the code is used up: %j', async (over, field, sentence) => {
+    const emailId = `careful-${field}@example.com`;
+    const otp = await codeFor(emailId);
+    const refused = await verify({ emailId, otp, ...over });
+    expect(refused.status).toBe(400);
+    expect(refused.body.fields[field]).toMatch(sentence);
+    expect((await verify({ emailId, otp })).status).toBe(200);
+  });
+
+  test('all that is said is kept, the number without its country code, in any spelling', async () => {
+    const emailId = 'spelled@example.com';
+    const made = await verify({
+      EmailId: emailId,
+      OTP: await codeFor(emailId),
+      Name: 'Asha Rao',
+      ContactNo: '+919876543210',
+      pin_code: '411001',
+      Gender: 'Female',
+      register_as: 'individual',
+      training_type: 'Online',
+    });
+    expect(made.body.data.results.user).toMatchObject({ name: 'Asha Rao', trainer_id: expect.any(Number) });
+    const [row] = await api.db.select().from(users).where(eq(users.email, emailId));
+    expect(row).toMatchObject({ contactNo: '9876543210', countryCode: '91', pinCode: '411001', gender: 'Female' });
+  });
+
+  test('a learner who becomes a trainer keeps what they said before, and what they never said is filled in', async () => {
+    const emailId = 'later@example.com';
+    await signIn(api, emailId, { name: 'Learner', gender: 'Male' });
+    const otp = await codeFor(emailId);
+    const { body } = await verify({ emailId, otp, ...fields, gender: 'Other', registerAs: 'institute' });
+    expect(body.data.results.user).toMatchObject({ name: 'Learner', contact_no: '9876543210' });
+    const [row] = await api.db.select().from(users).where(eq(users.email, emailId));
+    expect(row).toMatchObject({ gender: 'Male', pinCode: '411001' });
+    const [trainer] = await api.db.select().from(trainers).where(eq(trainers.id, body.data.results.user.trainer_id));
+    expect(trainer).toMatchObject({ kind: 'institute', name: 'Bright Institute', ownerName: 'R. Mehta' });
+  });
+});
+
 describe('a session', () => {
   let person: Person;
   beforeAll(async () => {

@@ -1,16 +1,24 @@
 import type { ApiModule } from '../../api-module';
 import { notFound } from '../../http-error';
 import { requireOwnId, requireUser, userOf } from '../../plugins/authentication';
+import { oneSpelling } from '../../spellings';
 import { Done, done, results } from '../../wire';
 import { createCredentialCheck } from './google';
-import { presentUser } from './present';
-import { GoogleBody, SendCodeBody, SignedInAnswer, UserAnswer, UserQuery, VerifyCodeBody } from './schema';
-import { type SignIn, sendCode, signInProven, signInWithCode } from './service';
+import { presentSignIn, presentUser } from './present';
+import {
+  GoogleBody,
+  SendCodeBody,
+  SignedInAnswer,
+  UserAnswer,
+  UserQuery,
+  VerifyCodeBody,
+  verifySpellings,
+} from './schema';
+import { sendCode, signInProven, signInWithCode } from './service';
 import { endSession } from './sessions';
 
 const tags = ['auth'];
 const signedIn = [{ token: [] }];
-const present = ({ token, user }: SignIn) => results({ auth_token: token, user_id: user.id, user: presentUser(user) });
 
 const rateLimit = { max: 60, timeWindow: '1 minute' };
 
@@ -30,6 +38,7 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
   app.post(
     '/patrons-registration/SaveEmailVerifyDetails',
     {
+      preValidation: oneSpelling(verifySpellings),
       config: { rateLimit },
       schema: { tags, operationId: 'verifyCode', body: VerifyCodeBody, response: { 200: SignedInAnswer } },
     },
@@ -37,7 +46,7 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
       const { emailId, otp, ...registration } = request.body;
       const userAgent = request.headers['user-agent'];
       const person = { email: emailId, code: otp, registration, userAgent };
-      return present(await signInWithCode(services, settings, person));
+      return presentSignIn(await signInWithCode(services, settings, person));
     },
   );
 
@@ -83,7 +92,7 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
     async (request) => {
       if (!proven) throw notFound('Sign-in with Google is not offered here.', 'NO_GOOGLE_SIGN_IN');
       const person = await proven(request.body.credential, request.body.secret);
-      return present(await signInProven(services, settings, person, request.headers['user-agent']));
+      return presentSignIn(await signInProven(services, settings, person, request.headers['user-agent']));
     },
   );
 };

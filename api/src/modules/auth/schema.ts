@@ -22,6 +22,19 @@ export const SendCodeBody = Type.Object({ emailId });
 
 const text = (title: string, maxLength: number) => Type.Optional(Type.String({ title, maxLength }));
 
+export const verifySpellings = {
+  emailId: ['email', 'EmailId', 'email_id'],
+  otp: ['OTP', 'Otp', 'code'],
+  name: ['Name'],
+  contactNo: ['ContactNo', 'contact_no'],
+  countryCode: ['CountryCode', 'country_code'],
+  pincode: ['Pincode', 'pinCode', 'pin_code'],
+  gender: ['Gender'],
+  registerAs: ['RegisterAs', 'register_as'],
+  ownerName: ['OwnerName', 'owner_name'],
+  trainingType: ['TrainingType', 'training_type'],
+} as const;
+
 /** The registration fields are for whoever registers; somebody who is known already keeps what they have. */
 export const VerifyCodeBody = Type.Object({
   emailId,
@@ -31,8 +44,9 @@ export const VerifyCodeBody = Type.Object({
     description: `${limits.otp.digits} digits`,
   }),
   name: text('Name', limits.nameMax),
-  contactNo: Type.Optional(
-    Type.String({ title: 'Contact number', pattern: '^(\\d{10})?$', description: 'exactly 10 digits' }),
+  contactNo: text('Contact number', 25),
+  countryCode: Type.Optional(
+    Type.String({ title: 'Country code', pattern: '^\\d{1,4}$', description: 'digits; 91 when left out' }),
   ),
   pincode: text('PIN code', 12),
   gender: text('Gender', 30),

@@ -1,4 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { limits } from '@kaksha/domain/limits';
+import { bareContactNo, profileErrors, profileMessages } from '@kaksha/domain/profile-rules';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { trainers, users } from '../../db/schema/people';
 import { badRequest, conflict, HttpError, notFound } from '../../http-error';
@@ -21,7 +23,10 @@ export interface SignIn {
 /** What somebody says of themselves when they register. */
 export interface Registration {
   name?: string;
+  /** As typed, with the country code in front or not. */
   contactNo?: string;
+  /** Digits; India's when left out. */
+  countryCode?: string;
   pincode?: string;
   gender?: string;
   registerAs?: 'individual' | 'institute';
@@ -44,7 +49,8 @@ export async function sendCode({ db, mailer }: Services, email: string, network:
 
 /**
  * Signs in with a code. An address that is seen for the first time becomes a learner; with `registerAs` the person
- * also becomes a trainer, unless they are one. Throws 400 and 429 as `useCode` does.
+ * also becomes a trainer, unless they are one. Throws 400 for what somebody says of themselves that will not do, before
+ * the code is used up; 400 and 429 as `useCode` does.
  */
 export async function signInWithCode(
   { db }: Services,
@@ -56,12 +62,23 @@ export async function signInWithCode(
     userAgent,
   }: { email: string; code: string; registration: Registration; userAgent?: string },
 ): Promise<SignIn> {
-  if (registration.registerAs && !registration.name?.trim()) {
-    throw badRequest('Name is required.', { name: 'Name is required' });
-  }
+  checkRegistration(registration);
   const address = cleanEmail(email);
   await useCode(db, address, code.trim());
   return signIn(db, mediaBase, { email: address, registration, userAgent });
+}
+
+function checkRegistration({ registerAs, name, ownerName, contactNo, pincode, countryCode }: Registration): void {
+  const { ownerName: ownerRequired, name: nameRequired } = profileMessages;
+  const { contactNo: phone, pinCode } = profileErrors({ contactNo, pinCode: pincode, countryCode });
+  const fields = {
+    ...(registerAs && !name?.trim() && { name: nameRequired }),
+    ...(registerAs === 'institute' && !ownerName?.trim() && { ownerName: ownerRequired }),
+    ...(phone && { contactNo: phone }),
+    ...(pinCode && { pincode: pinCode }),
+  };
+  const [first] = Object.values(fields);
+  if (first) throw badRequest(`${first}.`, fields);
 }
 
 /** Signs a proven address in. */
@@ -124,16 +141,25 @@ async function signedIn(db: Database, mediaBase: string, token: string): Promise
 
 async function findOrMakeUser(db: Database, email: string, registration: Registration): Promise<number> {
   const clean = (text: string | undefined) => text?.trim() || null;
+  const countryCode = registration.countryCode ?? limits.defaultCountryCode;
+  const said = {
+    contactNo: clean(bareContactNo(registration.contactNo ?? '', countryCode)),
+    pinCode: clean(registration.pincode),
+    gender: clean(registration.gender),
+  };
   await db
     .insert(users)
-    .values({
-      email,
-      name: clean(registration.name) ?? nameFromEmail(email),
-      contactNo: clean(registration.contactNo),
-      pinCode: clean(registration.pincode),
-      gender: clean(registration.gender),
-    })
-    .onConflictDoNothing({ target: users.email });
+    .values({ email, name: clean(registration.name) ?? nameFromEmail(email), countryCode, ...said })
+    .onConflictDoUpdate({
+      target: users.email,
+      // What they said before stands; what they never said is filled in.
+      set: {
+        contactNo: sql`coalesce(${users.contactNo}, ${said.contactNo}::text)`,
+        pinCode: sql`coalesce(${users.pinCode}, ${said.pinCode}::text)`,
+        gender: sql`coalesce(${users.gender}, ${said.gender}::text)`,
+      },
+      setWhere: sql`${registration.registerAs !== undefined}`,
+    });
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!row) throw new Error('signIn: the user is neither there nor could be made');
   return row.id;

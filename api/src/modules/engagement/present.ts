@@ -1,5 +1,6 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import type { ActivityCount, Batch } from '@kaksha/domain/catalogue';
+import { isDeletedAddress } from '../../deleted-account';
 import { presentPicture } from '../../media/wire';
 import type { ContactRow, EnrolledRow, PersonRow, ViewerRow } from './people-repo';
 import { contactsOf } from './policy';
@@ -10,7 +11,7 @@ const phoneOf = ({ contactNo, countryCode }: PersonRow) => contactNo && `+${coun
 
 const presentPerson = (person: PersonRow, mediaBase: string) => ({
   user_id: person.id,
-  name: person.name,
+  name: isDeletedAddress(person.email) ? 'Former learner' : person.name,
   profile_photo: presentPicture(person.photo, mediaBase)[0],
 });
 
@@ -24,7 +25,7 @@ export const presentEnrolled = (
 ): EnrolledWire => ({
   enrollment_id: row.enrolmentId,
   ...presentPerson(row.person, mediaBase),
-  email: row.person.email,
+  email: isDeletedAddress(row.person.email) ? null : row.person.email,
   phone: phoneOf(row.person),
   address: row.person.address,
   enrollment_status: row.status,

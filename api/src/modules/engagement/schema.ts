@@ -38,7 +38,7 @@ const person = {
 export const EnrolledWire = Type.Object({
   enrollment_id: Type.Integer({ description: 'The latest, when there are several' }),
   ...person,
-  email: Type.String(),
+  email: nullable(Type.String({ description: 'Null when the account is deleted' })),
   phone: nullable(Type.String()),
   address: nullable(Type.String()),
   enrollment_status: oneOf(enrolmentStatuses),

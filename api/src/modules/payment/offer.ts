@@ -11,9 +11,14 @@ interface Wish {
 
 /**
  * The price of an offer to one learner, from the database's own figures. Throws 403 for one's own course, 404 when that
- * trainer does not offer it, and 409 when it cannot be bought: ended, or without a fee in that currency.
+ * trainer does not offer it, and 409 when it cannot be bought: ended, or without a fee in that currency, or one that the trainer does not take.
  */
-export function priceOf({ course, batch, ownerUserId, teacherUserId }: Offer, wish: Wish, userId: number, now: Date) {
+export function priceOf(
+  { course, batch, ownerUserId, teacherUserId, accepted }: Offer,
+  wish: Wish,
+  userId: number,
+  now: Date,
+) {
   if (wish.trainerId !== undefined && wish.trainerId !== course.trainerId && wish.trainerId !== batch.trainerId) {
     throw notFound('This trainer does not offer this batch.', 'BATCH_NOT_FOUND');
   }
@@ -30,8 +35,13 @@ export function priceOf({ course, batch, ownerUserId, teacherUserId }: Offer, wi
   if (!prices.INR && !prices.USD) {
     throw conflict('The price of this course is on request. Please send an enquiry.', 'PRICE_ON_REQUEST');
   }
-  const price = wish.currency ? prices[wish.currency] : (prices.INR ?? prices.USD);
+  const takes = (price: Price | null) => !price || price.amount === 0 || !accepted || accepted.includes(price.currency);
+  const usual = [prices.INR, prices.USD].find((price) => price && takes(price)) ?? prices.INR ?? prices.USD;
+  const price = wish.currency ? prices[wish.currency] : usual;
   if (!price) throw conflict('This course has no fee in this currency.', 'NO_FEE_IN_CURRENCY');
+  if (!takes(price)) {
+    throw conflict('The trainer does not take payments in this currency.', 'CURRENCY_NOT_ACCEPTED');
+  }
   return price;
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
-import { enrolments, orders } from '../../db/schema/payments';
+import { enrolments, orders, paymentConfigs } from '../../db/schema/payments';
 import { auditLog } from '../../db/schema/platform';
 import { addCourse, addTrainer, inDays } from '../../test/catalogue-fixtures';
 import { batchesOf, buy, mailsTo, makeShop, order, type Shop } from '../../test/shop';
@@ -111,6 +111,19 @@ test('dollars are asked for where the learner wants to pay in dollars, or there 
   expect(await order(shop, learner, { currency: 'USD' })).toMatchObject({ currency: 'USD', amount: 1800 });
   const abroad = await offered({ feeMinor: null, feeUsdMinor: 9900 });
   expect(await order(shop, learner, abroad)).toMatchObject({ currency: 'USD', amount: 9900 });
+});
+
+test('a currency that the trainer does not take is refused, and not asked for by itself', async () => {
+  const rival = await signIn(shop, 'dollars@example.com', { registerAs: 'individual' });
+  const trainerId = rival.trainerId as number;
+  await shop.db.insert(paymentConfigs).values({ trainerId, currencies: ['USD'], payoutKind: 'upi', upiId: 'a@upi' });
+  const body = await offered({ trainerId, feeUsdMinor: 9900 });
+  const learner = await newLearner();
+  expect(await ask({ ...body, currency: 'INR' }, learner.token)).toMatchObject({
+    status: 409,
+    body: { code: 'CURRENCY_NOT_ACCEPTED' },
+  });
+  expect((await ask(body, learner.token)).body.data.results).toMatchObject({ currency: 'USD', amount: 9900 });
 });
 
 test('asked again, also at once and in other spellings, the answer is the same open order', async () => {

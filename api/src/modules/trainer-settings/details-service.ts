@@ -1,9 +1,9 @@
 import { type BasicDetailsForm, basicDetailsErrors } from '@kaksha/domain/trainer-rules';
 import type { Database } from '../../db/database';
+import { readTexts, refuse } from '../../form';
 import { notFound } from '../../http-error';
 import type { Viewer } from '../../viewer';
 import { ownPicture } from '../uploads/service';
-import { readTexts, refuse } from './form';
 import { changePhone, changeTrainer, findTrainer } from './repo';
 import { type BasicDetailsBody, detailsNames } from './schema';
 

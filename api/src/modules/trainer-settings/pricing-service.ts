@@ -2,10 +2,10 @@ import { type PaymentConfigForm, paymentConfigErrors } from '@kaksha/domain/trai
 import type { Actor } from '../../actor';
 import { writeAudit } from '../../audit';
 import type { Database } from '../../db/database';
+import { readTexts, refuse } from '../../form';
 import { forbidden } from '../../http-error';
 import type { Viewer } from '../../viewer';
 import { loadTrainer } from '../trainers/service';
-import { readTexts, refuse } from './form';
 import { managesSettings } from './policy';
 import { findPaymentConfig, type PaymentConfigRow, savePaymentConfig } from './repo';
 import { type PaymentConfigBody, paymentNames } from './schema';

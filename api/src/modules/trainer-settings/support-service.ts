@@ -1,10 +1,10 @@
 import { safeChatLink } from '@kaksha/domain/chat-links';
 import { type SupportLinks, safeWebLink, supportLinkErrors } from '@kaksha/domain/trainer-rules';
 import type { Database } from '../../db/database';
+import { readTexts, refuse } from '../../form';
 import { forbidden } from '../../http-error';
 import type { Viewer } from '../../viewer';
 import { loadTrainer } from '../trainers/service';
-import { readTexts, refuse } from './form';
 import { managesSettings, maySeeSupport } from './policy';
 import { findSupport, isEnrolledWith, type SupportRow, saveSupport } from './repo';
 import { type SupportBody, supportNames } from './schema';

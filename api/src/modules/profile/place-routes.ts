@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import type { ApiModule } from '../../api-module';
+import { Results, refusals, results } from '../../wire';
+import { getCities, getCountries, getStates } from './places-service';
+import { CountryWire, PlacesQuery, PlaceWire } from './schema';
+
+const tags = ['places'];
+const config = { anonymousCache: true };
+const places = { 200: Results(Type.Array(PlaceWire)), ...refusals(400) };
+const present = ({ id, name }: { id: number; name: string }) => ({ id, name });
+
+/** Countries, their states, and those' cities. Of what is not there the list is empty. */
+export const placeRoutes: ApiModule = async (app, { services: { db } }) => {
+  app.get(
+    '/patrons-registration/GetCountries',
+    { config, schema: { tags, operationId: 'getCountries', response: { 200: Results(Type.Array(CountryWire)) } } },
+    async () =>
+      results(
+        (await getCountries(db)).map(({ id, name, code, dialCode }) => ({ id, name, code, dial_code: dialCode })),
+      ),
+  );
+
+  app.get(
+    '/patrons-registration/GetStates',
+    { config, schema: { tags, operationId: 'getStates', querystring: PlacesQuery, response: places } },
+    async ({ query }) => results((await getStates(db, query.id)).map(present)),
+  );
+
+  app.get(
+    '/patrons-registration/GetCities',
+    { config, schema: { tags, operationId: 'getCities', querystring: PlacesQuery, response: places } },
+    async ({ query }) => results((await getCities(db, query.id)).map(present)),
+  );
+};

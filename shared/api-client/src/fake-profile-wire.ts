@@ -1,0 +1,42 @@
+import type { Interest, LearningGoal, Profile, SavedSearch } from '@kaksha/domain/profile';
+import { fullContactNo } from '@kaksha/domain/profile-rules';
+import type { GoalWire, InterestWire, ProfileWire, SavedSearchWire } from './profile-wire';
+
+/** For tests of pages: what the API would send of what people keep of themselves. */
+
+export const profileWire = (profile: Profile): ProfileWire => ({
+  user_id: profile.userId,
+  name: profile.name,
+  email_id: profile.email,
+  contact_no: fullContactNo(profile.contactNo, profile.countryCode),
+  country_code: profile.countryCode,
+  designation: profile.designation,
+  about_us: profile.aboutUs,
+  address: profile.address,
+  pin_code: profile.pinCode,
+  photo: profile.photo,
+  country_id: profile.country?.id ?? null,
+  country: profile.country?.name ?? null,
+  state_id: profile.state?.id ?? null,
+  state: profile.state?.name ?? null,
+  city_id: profile.city?.id ?? null,
+  city: profile.city?.name ?? null,
+});
+
+export const goalWire = ({ goal, hoursPerWeek, targetDate }: LearningGoal): GoalWire => ({
+  learning_goal: goal,
+  hours_per_week: hoursPerWeek,
+  target_date: targetDate,
+});
+
+export const interestWire = (interest: Interest): InterestWire => ({
+  category_id: interest.categoryId,
+  category: interest.category,
+  sub_category_id: interest.subcategoryId,
+  sub_category: interest.subcategory,
+});
+
+export const savedSearchWire = ({ createdAt, ...search }: SavedSearch): SavedSearchWire => ({
+  ...search,
+  created_at: createdAt,
+});

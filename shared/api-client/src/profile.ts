@@ -1,0 +1,174 @@
+import type { Country, Interest, LearningGoal, Place, Profile, SavedSearch } from '@kaksha/domain/profile';
+import { bareContactNo, fullContactNo, type LearningGoalForm, type ProfileForm } from '@kaksha/domain/profile-rules';
+import type { AxiosInstance } from 'axios';
+import { resultOf, resultsOf } from './envelope';
+import { ApiError } from './errors';
+import type { CountryWire, GoalWire, InterestWire, PlaceWire, ProfileWire, SavedSearchWire } from './profile-wire';
+
+/** Places are for everybody; all else is one's own, and a visitor's call rejects with status 401. */
+
+export async function getCountries(http: AxiosInstance): Promise<Country[]> {
+  const countries = resultsOf<CountryWire>(await http.get('/patrons-registration/GetCountries'));
+  return countries.map(({ id, name, dial_code }) => ({ id, name, dialCode: dial_code }));
+}
+
+export async function getStates(http: AxiosInstance, countryId: number): Promise<Place[]> {
+  return resultsOf<PlaceWire>(await http.get('/patrons-registration/GetStates', { params: { id: countryId } }));
+}
+
+export async function getCities(http: AxiosInstance, stateId: number): Promise<Place[]> {
+  return resultsOf<PlaceWire>(await http.get('/patrons-registration/GetCities', { params: { id: stateId } }));
+}
+
+const placeOf = (id: number | null, name: string | null): Place | null =>
+  id === null ? null : { id, name: name ?? '' };
+
+const toProfile = (wire: ProfileWire): Profile => ({
+  userId: wire.user_id,
+  name: wire.name,
+  email: wire.email_id,
+  contactNo: bareContactNo(wire.contact_no, wire.country_code),
+  countryCode: wire.country_code,
+  designation: wire.designation,
+  aboutUs: wire.about_us,
+  address: wire.address,
+  pinCode: wire.pin_code,
+  photo: wire.photo,
+  country: placeOf(wire.country_id, wire.country),
+  state: placeOf(wire.state_id, wire.state),
+  city: placeOf(wire.city_id, wire.city),
+});
+
+export async function getProfile(http: AxiosInstance, userId: number): Promise<Profile> {
+  return toProfile(resultOf(await http.get(`/dashboard/GetUserProfile/${userId}`)));
+}
+
+export interface ProfileChange extends ProfileForm {
+  countryId: number | null;
+  stateId: number | null;
+  cityId: number | null;
+  /** The address that an upload answered, or the present one; null for none. */
+  photo: string | null;
+}
+
+const wireNames = {
+  Name: 'name',
+  ContactNo: 'contactNo',
+  CountryCode: 'countryCode',
+  Designation: 'designation',
+  AboutUs: 'aboutUs',
+  Address: 'address',
+  PIN: 'pinCode',
+  CountryId: 'countryId',
+  StateId: 'stateId',
+  CityId: 'cityId',
+  Photo: 'photo',
+} as const satisfies Record<string, keyof ProfileChange>;
+
+/** Writes the whole profile. Rejects with 400 and `fields` by the names of `ProfileChange`. */
+export async function updateProfile(http: AxiosInstance, userId: number, change: ProfileChange): Promise<Profile> {
+  const { contactNo, countryCode } = change;
+  const body = {
+    UserId: userId,
+    ...Object.fromEntries(Object.entries(wireNames).map(([wire, field]) => [wire, change[field]])),
+    ContactNo: fullContactNo(bareContactNo(contactNo, countryCode), countryCode),
+  };
+  return toProfile(resultOf(await inFields(wireNames, http.put('/dashboard/UpdateUserProfile', body))));
+}
+
+/** A refused call blames fields as the wire spells them; pages know them by their own names. */
+async function inFields<T>(names: Readonly<Record<string, string>>, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const fields = Object.entries(error.fields).map(([wire, message]) => [names[wire] ?? wire, message]);
+    throw new ApiError(error.message, error.status, error.code, Object.fromEntries(fields));
+  }
+}
+
+const toGoal = ({ learning_goal, hours_per_week, target_date }: GoalWire): LearningGoal => ({
+  goal: learning_goal,
+  hoursPerWeek: hours_per_week,
+  targetDate: target_date,
+});
+
+/** Empty while none is set. */
+export async function getLearningGoal(http: AxiosInstance, userId: number): Promise<LearningGoal> {
+  return toGoal(resultOf(await http.get(`/dashboard/GetLearningGoalViaId/${userId}`)));
+}
+
+const goalNames = { learning_goal: 'goal', hours_per_week: 'hoursPerWeek', target_date: 'targetDate' };
+
+/** Rejects with 400 and `fields` by the names of the form. */
+export async function saveLearningGoal(http: AxiosInstance, form: LearningGoalForm): Promise<LearningGoal> {
+  const { goal, hoursPerWeek, targetDate } = form;
+  const body = { learning_goal: goal, hours_per_week: hoursPerWeek, target_date: targetDate || null };
+  return toGoal(resultOf(await inFields(goalNames, http.patch('/dashboard/AddUpdateLearningGoalUser', body))));
+}
+
+const toInterest = (wire: InterestWire): Interest => ({
+  categoryId: wire.category_id,
+  category: wire.category,
+  subcategoryId: wire.sub_category_id,
+  subcategory: wire.sub_category,
+});
+
+export async function getInterests(http: AxiosInstance, userId: number): Promise<Interest[]> {
+  return resultsOf<InterestWire>(await http.get(`/user-interests/${userId}`)).map(toInterest);
+}
+
+/** These are all interests from now on. */
+export async function saveInterests(
+  http: AxiosInstance,
+  interests: readonly Pick<Interest, 'categoryId' | 'subcategoryId'>[],
+): Promise<Interest[]> {
+  const body = {
+    interests: interests.map(({ categoryId, subcategoryId }) => ({
+      category_id: categoryId,
+      sub_category_id: subcategoryId,
+    })),
+  };
+  return resultsOf<InterestWire>(await http.post('/user-interests/save', body)).map(toInterest);
+}
+
+/** Notes which batch of a course the person means to take. */
+export async function choosePreferredBatch(http: AxiosInstance, courseId: number, batchId: number): Promise<void> {
+  await http.post('/preferred-batch', { courseId, batchId });
+}
+
+/** Null when none was chosen, or it is no longer offered. */
+export async function getPreferredBatch(http: AxiosInstance, courseId: number): Promise<number | null> {
+  const response = await http.get('/preferred-batch', { params: { courseId } });
+  return resultOf<{ batch_id: number | null }>(response).batch_id;
+}
+
+const toSearch = ({ created_at, ...search }: SavedSearchWire): SavedSearch => ({ ...search, createdAt: created_at });
+
+/** Latest first. */
+export async function getSavedSearches(http: AxiosInstance): Promise<SavedSearch[]> {
+  return resultsOf<SavedSearchWire>(await http.get('/saved-searches')).map(toSearch);
+}
+
+/** Rejects with `NAME_TAKEN` and `TOO_MANY_SEARCHES` (409). */
+export async function saveSearch(
+  http: AxiosInstance,
+  search: Pick<SavedSearch, 'name' | 'query'>,
+): Promise<SavedSearch> {
+  return toSearch(resultOf(await http.post('/saved-searches', search)));
+}
+
+export async function deleteSearch(http: AxiosInstance, id: number): Promise<void> {
+  await http.delete(`/saved-searches/${id}`);
+}
+
+/** Everything that is kept of the signed-in person, as the text of a JSON file. */
+export async function exportMyData(http: AxiosInstance): Promise<string> {
+  const { data } = await http.get('/dashboard/ExportMyData');
+  return JSON.stringify(data, null, 2);
+}
+
+/** Deletes the signed-in person's account for ever. Rejects with `HAS_LEARNERS` and `ADMIN_ACCOUNT` (409). */
+export async function deleteMyAccount(http: AxiosInstance): Promise<void> {
+  await http.delete('/dashboard/DeleteMyAccount');
+}

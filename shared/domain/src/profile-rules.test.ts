@@ -1,0 +1,92 @@
+import {
+  bareContactNo,
+  fullContactNo,
+  learningGoalErrors,
+  profileErrors,
+  type RegistrationForm,
+  registrationErrors,
+  searchNameError,
+} from './profile-rules';
+
+describe('telephone numbers', () => {
+  test('lose the country code on the way in and have it on the way out', () => {
+    for (const typed of ['9876543210', '+919876543210', '+91 98765 43210', '+91-98765-43210', '98765 43210']) {
+      expect(bareContactNo(typed, '91')).toBe('9876543210');
+    }
+    expect(bareContactNo('9191919191', '91')).toBe('9191919191');
+    expect(fullContactNo('9876543210', '91')).toBe('+919876543210');
+    expect(fullContactNo(null, '91')).toBe('');
+  });
+});
+
+describe('a profile', () => {
+  test('may leave everything but the name empty', () => {
+    expect(profileErrors({ name: 'Priya', contactNo: '', pinCode: '', address: '', countryCode: '91' })).toEqual({});
+    expect(profileErrors({ name: ' ' })).toEqual({ name: 'Name is required' });
+    expect(profileErrors({})).toEqual({});
+  });
+
+  test('has an Indian number and PIN code in India, and what is usual elsewhere', () => {
+    expect(profileErrors({ contactNo: '+91 12345', pinCode: '1100' })).toEqual({
+      contactNo: 'Phone number must be exactly 10 digits',
+      pinCode: 'PIN code must be exactly 6 digits',
+    });
+    expect(profileErrors({ contactNo: '+44 20 7946 0958', pinCode: 'SW1A 1AA', countryCode: '44' })).toEqual({});
+    expect(profileErrors({ contactNo: '123', pinCode: '<b>', countryCode: '44' })).toHaveProperty('contactNo');
+  });
+
+  test('is of a sensible length', () => {
+    expect(profileErrors({ aboutUs: 'x'.repeat(1001), address: 'x'.repeat(301) })).toEqual({
+      aboutUs: 'About must have at most 1000 characters',
+      address: 'Address must have at most 300 characters',
+    });
+  });
+});
+
+describe('a registration', () => {
+  const form: RegistrationForm = {
+    kind: 'individual',
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    contactNo: '+91 98765 43210',
+    pincode: '',
+    ownerName: '',
+    gender: '',
+    trainingType: '',
+  };
+
+  test('of a person needs a name, an address and a number; of an institute an owner, too', () => {
+    expect(registrationErrors(form)).toEqual({});
+    expect(registrationErrors({ ...form, name: '', email: '', contactNo: '' })).toEqual({
+      name: 'Name is required',
+      email: 'Email is required',
+      contactNo: 'Contact number is required',
+    });
+    expect(registrationErrors({ ...form, kind: 'institute' })).toEqual({ ownerName: 'Owner name is required' });
+  });
+
+  test('says what is wrong with what was typed', () => {
+    expect(registrationErrors({ ...form, email: 'asha', contactNo: '12', pincode: 'abc' })).toEqual({
+      email: 'Please enter a valid email address',
+      contactNo: 'Phone number must be exactly 10 digits',
+      pincode: 'PIN code must be exactly 6 digits',
+    });
+  });
+});
+
+test('a learning goal is a text, with hours and a day if one likes', () => {
+  expect(learningGoalErrors({ goal: 'Become a platform engineer', hoursPerWeek: 6, targetDate: '2027-03-01' })).toEqual(
+    {},
+  );
+  expect(learningGoalErrors({ goal: ' ', hoursPerWeek: 0.5, targetDate: '2027-02-30' })).toEqual({
+    goal: 'Learning goal is required',
+    hoursPerWeek: 'Hours must be a whole number from 1 to 80',
+    targetDate: 'Please choose a day',
+  });
+});
+
+test('a saved search has a name', () => {
+  expect(searchNameError('Weekend Kubernetes')).toBeNull();
+  expect(searchNameError('  ')).toBe('Name is required');
+  expect(searchNameError('x'.repeat(81))).toMatch(/80/);
+});

@@ -1,0 +1,143 @@
+import { courseMessages, isEmail, isPhone } from './course-rules';
+import { isDay } from './dates';
+import { limits } from './limits';
+
+/** What people say of themselves, and what the forms say when it will not do. Pages and API share it. */
+
+/** The errors that there are, by field. */
+function told<F extends string>(errors: Partial<Record<F, string | null>>): Partial<Record<F, string>> {
+  const entries = Object.entries<string | null | undefined>(errors).filter(([, message]) => message);
+  return Object.fromEntries(entries) as Partial<Record<F, string>>;
+}
+
+const longest = (label: string, max: number, text = '') =>
+  text.trim().length > max ? `${label} must have at most ${max} characters` : null;
+
+export const profileMessages = {
+  name: 'Name is required',
+  email: 'Email is required',
+  emailFormat: courseMessages.email,
+  phone: courseMessages.phone,
+  phoneAbroad: 'Please enter a phone number of 4 to 15 digits',
+  pinCode: 'PIN code must be exactly 6 digits',
+  postalCode: 'Please enter a postal code of at most 12 letters and digits',
+  ownerName: 'Owner name is required',
+  contactNo: 'Contact number is required',
+  country: 'Please choose a country of the list',
+  state: 'Please choose a state of this country',
+  city: 'Please choose a city of this state',
+  goal: 'Learning goal is required',
+  hours: `Hours must be a whole number from 1 to ${limits.profile.hoursMax}`,
+  day: 'Please choose a day',
+  searchName: 'Name is required',
+} as const;
+
+/** The number as it is kept: without `+91` or another country's code in front, spaces and hyphens. */
+export function bareContactNo(text: string, countryCode: string): string {
+  const digits = text.replace(/[\s()-]/g, '');
+  return digits.startsWith(`+${countryCode}`) ? digits.slice(countryCode.length + 1) : digits;
+}
+
+/** The number as others dial it; '' when there is none. */
+export function fullContactNo(contactNo: string | null, countryCode: string): string {
+  return contactNo ? `+${countryCode}${contactNo}` : '';
+}
+
+const isIndian = (countryCode: string) => countryCode === limits.defaultCountryCode;
+
+/** '' is fine: a number need not be given. */
+function contactNoError(contactNo: string, countryCode: string): string | null {
+  if (contactNo === '') return null;
+  if (isIndian(countryCode)) return isPhone(contactNo) ? null : profileMessages.phone;
+  return /^\d{4,15}$/.test(contactNo) ? null : profileMessages.phoneAbroad;
+}
+
+function pinCodeError(pinCode: string, countryCode: string): string | null {
+  const code = pinCode.trim();
+  if (code === '') return null;
+  if (isIndian(countryCode)) return /^\d{6}$/.test(code) ? null : profileMessages.pinCode;
+  return /^[\p{L}\d -]{1,12}$/u.test(code) ? null : profileMessages.postalCode;
+}
+
+export interface ProfileForm {
+  name: string;
+  /** As typed, with the country code in front or not. */
+  contactNo: string;
+  /** Without `+`. */
+  countryCode: string;
+  designation: string;
+  aboutUs: string;
+  address: string;
+  pinCode: string;
+}
+
+/** Only the fields that are given are looked at; without a country code India is meant. */
+export function profileErrors(form: Partial<ProfileForm>): Partial<Record<keyof ProfileForm, string>> {
+  const { name, contactNo, pinCode, countryCode = limits.defaultCountryCode } = form;
+  const { designationMax, aboutMax, addressMax } = limits.profile;
+  return told<keyof ProfileForm>({
+    name: name !== undefined && name.trim() === '' ? profileMessages.name : longest('Name', limits.nameMax, name),
+    contactNo: contactNo === undefined ? null : contactNoError(bareContactNo(contactNo, countryCode), countryCode),
+    countryCode: /^\d{1,4}$/.test(countryCode) ? null : profileMessages.country,
+    designation: longest('Designation', designationMax, form.designation),
+    aboutUs: longest('About', aboutMax, form.aboutUs),
+    address: longest('Address', addressMax, form.address),
+    pinCode: pinCode === undefined ? null : pinCodeError(pinCode, countryCode),
+  });
+}
+
+/** What `/live-trainer-register` asks. */
+export interface RegistrationForm {
+  kind: 'individual' | 'institute';
+  /** The person's name, or the institute's. */
+  name: string;
+  email: string;
+  /** As typed, with +91 in front or not. */
+  contactNo: string;
+  pincode: string;
+  /** For an institute. */
+  ownerName: string;
+  gender: string;
+  trainingType: string;
+}
+
+export const genders = ['Female', 'Male', 'Other', 'Prefer not to say'] as const;
+export const trainingTypes = ['Online', 'Classroom', 'Online and classroom', 'Corporate'] as const;
+
+export function registrationErrors(form: RegistrationForm): Partial<Record<keyof RegistrationForm, string>> {
+  const { kind, name, email, ownerName, pincode } = form;
+  const contactNo = bareContactNo(form.contactNo, limits.defaultCountryCode);
+  const required = (text: string, message: string, label: string) =>
+    text.trim() === '' ? message : longest(label, limits.nameMax, text);
+  return told<keyof RegistrationForm>({
+    name: required(name, profileMessages.name, 'Name'),
+    email: email.trim() === '' ? profileMessages.email : isEmail(email) ? null : profileMessages.emailFormat,
+    contactNo: contactNo === '' ? profileMessages.contactNo : contactNoError(contactNo, limits.defaultCountryCode),
+    pincode: pinCodeError(pincode, limits.defaultCountryCode),
+    ownerName: kind === 'institute' ? required(ownerName, profileMessages.ownerName, 'Owner name') : null,
+    gender: longest('Gender', 30, form.gender),
+    trainingType: longest('Training type', limits.nameMax, form.trainingType),
+  });
+}
+
+export interface LearningGoalForm {
+  goal: string;
+  hoursPerWeek: number | null;
+  /** `YYYY-MM-DD` or ''. */
+  targetDate: string;
+}
+
+export function learningGoalErrors(form: LearningGoalForm): Partial<Record<keyof LearningGoalForm, string>> {
+  const { goal, hoursPerWeek: hours, targetDate } = form;
+  const hoursGood = hours === null || (Number.isInteger(hours) && hours >= 1 && hours <= limits.profile.hoursMax);
+  return told<keyof LearningGoalForm>({
+    goal: goal.trim() === '' ? profileMessages.goal : longest('Learning goal', limits.profile.goalMax, goal),
+    hoursPerWeek: hoursGood ? null : profileMessages.hours,
+    targetDate: targetDate === '' || isDay(targetDate) ? null : profileMessages.day,
+  });
+}
+
+/** The name of a saved search. */
+export function searchNameError(name: string): string | null {
+  return name.trim() === '' ? profileMessages.searchName : longest('Name', limits.savedSearch.nameMax, name);
+}
