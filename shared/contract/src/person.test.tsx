@@ -18,13 +18,14 @@ test('the server does not wait: it renders for a visitor', async () => {
   expect(await knownUser(createFakeHost({ as: 'unknown', environment: { server: true } }))).toBeNull();
 });
 
+function Page() {
+  const loaded = useLoaderData<{ userId: number | null; count: number }>();
+  useReloadForPerson(loaded.userId);
+  return <p>{`load ${loaded.count} for ${loaded.userId}`}</p>;
+}
+
 test('a page loads again for a person who signs in over it, and not when they sign out', async () => {
   let loads = 0;
-  function Page() {
-    const loaded = useLoaderData<{ userId: number | null; count: number }>();
-    useReloadForPerson(loaded.userId);
-    return <p>{`load ${loaded.count} for ${loaded.userId}`}</p>;
-  }
   const { host } = renderRoutes(
     (fake) => [
       {

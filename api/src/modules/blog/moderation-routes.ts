@@ -11,8 +11,7 @@ import {
   HiddenBody,
   ModeratedCommentWire,
 } from './authoring-schema';
-import type { ModeratedComment } from './moderation-repo';
-import { changeComment, getAllComments, setCommentHidden } from './moderation-service';
+import { changeComment, getAllComments, type ModeratedComment, setCommentHidden } from './moderation-service';
 import { presentComment } from './present';
 
 const documented = { tags: ['blog'], security: [{ token: [] }] };

@@ -5,6 +5,8 @@ import { badRequest, notFound } from '../../http-error';
 import { slugOfPost } from './authoring-repo';
 import { listAllComments, type ModeratedComment, updateComment } from './moderation-repo';
 
+export type { ModeratedComment } from './moderation-repo';
+
 /** Every comment of a post, hidden ones too, latest first. Throws 404. */
 export async function getAllComments(db: Database, postId: number): Promise<ModeratedComment[]> {
   if ((await slugOfPost(db, postId)) === null) throw notFound('Blog not found', 'BLOG_NOT_FOUND');
