@@ -10,6 +10,7 @@ import { curriculumRoutes } from './modules/curriculum/routes';
 import { devRoutes } from './modules/dev/routes';
 import { engagementRoutes } from './modules/engagement/routes';
 import { enquiryRoutes } from './modules/enquiries/routes';
+import { feedbackRoutes } from './modules/feedback/routes';
 import { mediaRoutes } from './modules/media/routes';
 import { paymentRoutes } from './modules/payment/routes';
 import { profileRoutes } from './modules/profile/routes';
@@ -33,6 +34,7 @@ export const apiModules: readonly ApiModule[] = [
   devRoutes,
   engagementRoutes,
   enquiryRoutes,
+  feedbackRoutes,
   mediaRoutes,
   paymentRoutes,
   profileRoutes,

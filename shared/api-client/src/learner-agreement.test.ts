@@ -14,6 +14,7 @@ import {
 } from './engagement';
 import { answerEnquiry, getReceivedEnquiries, getSentEnquiries, sendEnquiry } from './enquiries';
 import { httpTo } from './fake-network';
+import { deleteFeedback, getOwnFeedback, getStarCounts, giveFeedback, hideFeedback } from './feedback';
 import {
   getOrder,
   getPaymentHistory,
@@ -42,6 +43,8 @@ import {
   saveSearch,
   updateProfile,
 } from './profile';
+
+import { getFeedback } from './trainers';
 
 /** The learner's part of the client against the real API: what one calls a thing the other has to understand. */
 let shop: Shop;
@@ -244,4 +247,27 @@ test('taking the data along and leaving are understood', async () => {
   await expect(deleteMyAccount(as(shop.admin))).rejects.toMatchObject({ code: 'ADMIN_ACCOUNT' });
   await deleteMyAccount(as(person));
   await expect(getProfile(as(person), person.userId)).rejects.toMatchObject({ status: 401 });
+});
+
+test('rating a course is understood', async () => {
+  const person = await signIn(shop, 'rater@example.com', { name: 'Rater' });
+  const trainerId = shop.trainer.trainerId as number;
+  const opinion = { trainerId, courseId: shop.course, stars: 4, text: 'Kind.' };
+  await expect(giveFeedback(as(person), opinion)).rejects.toMatchObject({ status: 403 });
+  await buy(shop, person);
+  const course = { courseId: shop.course, courseName: 'Kubernetes in Production' };
+  expect(await getOwnFeedback(as(person), trainerId)).toEqual([{ ...course, feedback: null }]);
+  await giveFeedback(as(person), opinion);
+  const [own] = await getOwnFeedback(as(person), trainerId);
+  expect(own).toEqual({ ...course, feedback: { id: expect.any(Number), stars: 4, text: 'Kind.' } });
+  expect(await getFeedback(as(null), trainerId)).toMatchObject([{ authorName: 'Rater', stars: 4, text: 'Kind.' }]);
+  expect(await getStarCounts(as(null), trainerId)).toEqual({
+    rating: { average: 4, count: 1 },
+    stars: [0, 0, 0, 1, 0],
+  });
+  const id = own?.feedback?.id as number;
+  await hideFeedback(as(shop.admin), id, true);
+  expect(await getFeedback(as(null), trainerId)).toEqual([]);
+  await deleteFeedback(as(person), id);
+  expect(await getOwnFeedback(as(person), trainerId)).toEqual([{ ...course, feedback: null }]);
 });

@@ -1,6 +1,6 @@
 import { presentPicture } from '../../media/wire';
 import { presentRating } from '../../wire';
-import type { Contact, FeedbackRow, TrainerRow } from './repo';
+import type { Contact, TrainerRow } from './repo';
 import type { BasicDetailsWire, TrainerWire } from './schema';
 
 export function presentTrainer({ trainer, photo, categories, nextBatch }: TrainerRow, mediaBase: string): TrainerWire {
@@ -48,12 +48,3 @@ export function presentBasicDetails({ row, contact }: BasicDetails, mediaBase: s
     }),
   };
 }
-
-export const presentFeedback = (row: FeedbackRow) => ({
-  id: row.id,
-  user_name: row.authorName || 'Anonymous',
-  rating: row.stars,
-  comment: row.text,
-  course_name: row.courseName,
-  created_at: row.createdAt.toISOString(),
-});

@@ -1,12 +1,10 @@
 import { limits } from '@kaksha/domain/limits';
 import type { ExperienceLevel, TrainerSort } from '@kaksha/domain/trainer-query';
 import { yearsOf } from '@kaksha/domain/trainer-query';
-import { and, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { courses } from '../../db/schema/courses';
 import { media } from '../../db/schema/media';
 import { trainers, users } from '../../db/schema/people';
-import { feedback } from '../../db/schema/support';
 
 export interface TrainerFilters {
   /** Trainers with more public courses than this. */
@@ -109,27 +107,6 @@ export async function loadTrainers(db: Database, ids: readonly number[]): Promis
       },
     ];
   });
-}
-
-export type FeedbackRow = Awaited<ReturnType<typeof listFeedback>>[number];
-
-/** Feedback with words that is shown, latest first. */
-export function listFeedback(db: Database, trainerId: number) {
-  return db
-    .select({
-      id: feedback.id,
-      stars: feedback.stars,
-      text: feedback.text,
-      createdAt: feedback.createdAt,
-      authorName: users.name,
-      courseName: courses.name,
-    })
-    .from(feedback)
-    .innerJoin(users, eq(users.id, feedback.userId))
-    .leftJoin(courses, and(eq(courses.id, feedback.courseId), isNull(courses.deletedAt)))
-    .where(and(eq(feedback.trainerId, trainerId), isNull(feedback.hiddenAt), ne(feedback.text, '')))
-    .orderBy(desc(feedback.createdAt), desc(feedback.id))
-    .limit(100);
 }
 
 export interface Contact {

@@ -95,9 +95,3 @@ test('one trainer answers by id, a made-up one is not found, and no id is none',
   expect(await get(999_999)).toMatchObject({ status: 404, body: { error: 'Instructor not found' } });
   expect(await get('abc')).toMatchObject({ status: 400 });
 });
-
-test('feedback about a trainer says whose it is and about which course', async () => {
-  const get = (id: number) => api.call('GET', `/api/feedback/${id}`);
-  expect((await get(ashaId)).body.data.results).toMatchObject([{ rating: 4, course_name: 'Linux' }]);
-  expect(await get(999_999)).toMatchObject({ status: 404 });
-});

@@ -1,8 +1,8 @@
 import type { ApiModule } from '../../api-module';
 import { dropEmptyQuery, IdParams, paged, Results, refusals, results } from '../../wire';
-import { presentBasicDetails, presentFeedback, presentTrainer } from './present';
-import { BasicDetailsWire, FeedbackAnswer, TrainersAnswer, TrainersQuery } from './schema';
-import { getBasicDetails, getFeedback, getTrainers } from './service';
+import { presentBasicDetails, presentTrainer } from './present';
+import { BasicDetailsWire, TrainersAnswer, TrainersQuery } from './schema';
+import { getBasicDetails, getTrainers } from './service';
 
 export const trainerRoutes: ApiModule = async (app, { settings, services: { db } }) => {
   const { mediaBase } = settings;
@@ -48,19 +48,5 @@ export const trainerRoutes: ApiModule = async (app, { settings, services: { db }
       },
     },
     async ({ params, user }) => results(presentBasicDetails(await getBasicDetails(db, params.id, user), mediaBase)),
-  );
-
-  app.get(
-    '/api/feedback/:id',
-    {
-      config: { anonymousCache: true },
-      schema: {
-        tags: ['trainers'],
-        operationId: 'getFeedback',
-        params: IdParams,
-        response: { 200: FeedbackAnswer, ...refusals(400, 404) },
-      },
-    },
-    async ({ params }) => results((await getFeedback(db, params.id)).map(presentFeedback)),
   );
 };

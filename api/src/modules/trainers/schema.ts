@@ -2,7 +2,7 @@ import { limits } from '@kaksha/domain/limits';
 import { experienceLevels, trainerSorts } from '@kaksha/domain/trainer-query';
 import { type Static, Type } from 'typebox';
 import { PictureSourcesWire } from '../../media/wire';
-import { nullable, oneOf, RatingWire, Results } from '../../wire';
+import { nullable, oneOf, RatingWire } from '../../wire';
 
 export const TrainerWire = Type.Object({
   id: Type.Integer(),
@@ -68,17 +68,3 @@ export const TrainersAnswer = Type.Object({
     previous: nullable(Type.String()),
   }),
 });
-
-/** What learners wrote of a trainer, latest first; the course is null when it is gone. */
-export const FeedbackAnswer = Results(
-  Type.Array(
-    Type.Object({
-      id: Type.Integer(),
-      user_name: Type.String(),
-      rating: Type.Integer(),
-      comment: Type.String(),
-      course_name: nullable(Type.String()),
-      created_at: Type.String(),
-    }),
-  ),
-);

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { notFound } from '../../http-error';
 import type { Viewer } from '../../viewer';
 import type { BasicDetails } from './present';
-import { type FeedbackRow, findContact, findTrainers, listFeedback, loadTrainers, type TrainerRow } from './repo';
+import { findContact, findTrainers, loadTrainers, type TrainerRow } from './repo';
 import type { TrainersQuery } from './schema';
 
 export { presentBasicDetails, presentTrainer } from './present';
@@ -21,12 +21,6 @@ export async function getBasicDetails(db: Database, id: number, viewer: Viewer):
   const row = await loadTrainer(db, id);
   const own = viewer !== null && (viewer.isAdmin || viewer.trainerId === id);
   return { row, contact: own ? await findContact(db, row.trainer.userId) : null };
-}
-
-/** What learners wrote of a trainer, latest first. Throws 404 when there is no such trainer. */
-export async function getFeedback(db: Database, trainerId: number): Promise<FeedbackRow[]> {
-  await loadTrainer(db, trainerId);
-  return listFeedback(db, trainerId);
 }
 
 /** One page of the trainers that have public courses, best rated first unless the query says otherwise. */

@@ -1,0 +1,62 @@
+import { limits } from '@kaksha/domain/limits';
+import { type Static, Type } from 'typebox';
+import { Id, nullable, Paged, RatingWire } from '../../wire';
+
+export const feedbackSpellings = {
+  trainerId: ['trainer_id', 'TrainerId'],
+  courseId: ['course_id', 'CourseId'],
+  userId: ['user_id', 'UserId'],
+  rating: ['Rating', 'stars', 'Stars'],
+  comment: ['Comment', 'feedback', 'Feedback', 'message', 'text'],
+} as const;
+
+export const FeedbackBody = Type.Object({
+  trainerId: Type.Optional(nullable(Id)),
+  courseId: Type.Optional(nullable(Id)),
+  userId: Type.Optional(Id),
+  rating: Type.Integer({ title: 'Rating', minimum: 1, maximum: 5, description: 'Stars, 1 to 5' }),
+  comment: Type.Optional(Type.String({ title: 'Comment', maxLength: limits.feedbackMax })),
+});
+export type FeedbackBody = Static<typeof FeedbackBody>;
+
+export const TrainerParams = Type.Object({ trainerId: Id });
+
+export const FeedbackQuery = Type.Object({
+  courseId: Type.Optional(Id),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Opinions a page; 100 by default' })),
+});
+
+export const HideBody = Type.Object({ hidden: Type.Boolean() });
+
+export const FeedbackWire = Type.Object({
+  id: Type.Integer(),
+  user_name: Type.String(),
+  rating: Type.Integer(),
+  comment: Type.String(),
+  course_id: nullable(Type.Integer()),
+  course_name: nullable(Type.String()),
+  created_at: Type.String({ description: 'ISO 8601, UTC' }),
+  updated_at: Type.String(),
+});
+
+const page = Paged(FeedbackWire);
+
+export const FeedbackAnswer = Type.Object({
+  ...page.properties,
+  data: Type.Object({
+    ...page.properties.data.properties,
+    rating: nullable(RatingWire),
+    stars: Type.Array(Type.Integer(), { description: 'How many gave 1 star, 2 stars, … 5 stars' }),
+  }),
+});
+
+/** A course that one may rate, and what one said of it; rating is null when one did not yet. */
+export const OwnFeedbackWire = Type.Object({
+  id: nullable(Type.Integer()),
+  course_id: Type.Integer(),
+  course_name: Type.String(),
+  rating: nullable(Type.Integer()),
+  comment: Type.String(),
+  updated_at: nullable(Type.String()),
+});
