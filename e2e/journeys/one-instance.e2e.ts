@@ -38,7 +38,7 @@ test.each([
   await page.goto(path);
   await page.locator(`[data-remote="${name}"] h1`).waitFor();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
-  await page.getByRole('list', { name: 'Courses' }).waitFor();
+  await page.locator('[data-remote="public"]').getByRole('list', { name: 'Courses' }).waitFor();
 
   const shared = await sharedLibraries(page);
   const libraries = [
