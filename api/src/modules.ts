@@ -4,6 +4,7 @@ import { aiRoutes } from './modules/ai/routes';
 import { authRoutes } from './modules/auth/routes';
 import { authoringRoutes } from './modules/authoring/routes';
 import { blogRoutes } from './modules/blog/routes';
+import { calendarRoutes } from './modules/calendar/routes';
 import { catalogueRoutes } from './modules/catalogue/routes';
 import { contentRoutes } from './modules/contents/routes';
 import { curriculumRoutes } from './modules/curriculum/routes';
@@ -28,6 +29,7 @@ export const apiModules: readonly ApiModule[] = [
   authRoutes,
   authoringRoutes,
   blogRoutes,
+  calendarRoutes,
   catalogueRoutes,
   contentRoutes,
   curriculumRoutes,

@@ -3,6 +3,7 @@ import { buy, decide, makeShop, type Shop } from '@kaksha/api/test/shop';
 import { type Person, signIn } from '@kaksha/api/test/test-app';
 import { countAction, setCourseAction } from './actions';
 import { getCurrentUser, registerTrainer, sendCode, startDemoSession } from './auth';
+import { batchCalendarUrl, endFeed, getFeed, makeFeed } from './calendar';
 import {
   associateCourse,
   getActivityOverview,
@@ -270,4 +271,16 @@ test('rating a course is understood', async () => {
   expect(await getFeedback(as(null), trainerId)).toEqual([]);
   await deleteFeedback(as(person), id);
   expect(await getOwnFeedback(as(person), trainerId)).toEqual([{ ...course, feedback: null }]);
+});
+
+test('calendars are understood', async () => {
+  const http = as(shop.learner);
+  const path = batchCalendarUrl(http, shop.batch);
+  expect((await shop.call('GET', path)).body).toContain('BEGIN:VCALENDAR');
+  expect(await getFeed(http)).toEqual({ active: false, createdAt: null });
+  const { url } = await makeFeed(http);
+  expect((await shop.call('GET', new URL(url).pathname.replace('/backend', ''))).status).toBe(200);
+  expect(await getFeed(http)).toEqual({ active: true, createdAt: expect.any(String) });
+  await endFeed(http);
+  expect((await getFeed(http)).active).toBe(false);
 });

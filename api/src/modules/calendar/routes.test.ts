@@ -1,0 +1,116 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import ICAL from 'ical.js';
+import { batches } from '../../db/schema/course-parts';
+import { courses } from '../../db/schema/courses';
+import { calendarFeeds } from '../../db/schema/platform';
+import { addCourse } from '../../test/catalogue-fixtures';
+import { batchesOf, buy, makeShop, type Shop } from '../../test/shop';
+import { type Person, signIn } from '../../test/test-app';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await makeShop({ origin: 'https://kaksha.example' });
+});
+afterAll(() => shop.close());
+
+const ofBatch = (id: number | string, token?: string) => shop.call('GET', `/calendar/batch/${id}.ics`, { token });
+const feed = (method: 'GET' | 'POST' | 'DELETE', token?: string) => shop.call(method, '/calendar/feed', { token });
+const read = (url: string) => shop.call('GET', new URL(url).pathname.replace('/backend', ''));
+const make = async ({ token }: Person): Promise<string> => (await feed('POST', token)).body.data.results.url;
+/** The names of a calendar's events, as a calendar program reads them. */
+const namesIn = (calendar: string) =>
+  new ICAL.Component(ICAL.parse(calendar))
+    .getAllSubcomponents('vevent')
+    .map((event) => event.getFirstPropertyValue('summary'));
+
+describe("a batch's calendar", () => {
+  test('is for everybody while the course is public', async () => {
+    const answer = await ofBatch(shop.batch);
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'attachment; filename="kubernetes-in-production.ics"',
+      },
+    });
+    expect(namesIn(answer.body)).toEqual(['Kubernetes in Production']);
+    expect(answer.body.replace(/\r\n /g, '')).toContain(`UID:batch-${shop.batch}@kaksha.example`);
+    expect(answer.body.replace(/\r\n /g, '')).toContain(`https://kaksha.example/course/kubernetes-in-production/`);
+  });
+
+  test('is not there for a batch that is not', async () => {
+    for (const id of [0, 99_999, 99_999_999_999, 'x', '-1', '1e3']) {
+      expect(await ofBatch(id)).toMatchObject({ status: 404, body: { code: 'CALENDAR_NOT_FOUND' } });
+    }
+    expect((await shop.call('GET', `/calendar/batch/${shop.batch}`)).status).toBe(404);
+  });
+
+  test('stays for those who take part and teach when the course is no longer public', async () => {
+    const courseId = await addCourse(shop.db, {
+      trainerId: shop.trainer.trainerId as number,
+      name: 'Withdrawn',
+      starts: [4],
+    });
+    const [batchId] = (await batchesOf(shop.db, courseId)) as [number];
+    const learner = await signIn(shop, 'taker@example.com');
+    await buy(shop, learner, { courseId, batchId });
+    await shop.db.update(courses).set({ isActive: false }).where(eq(courses.id, courseId));
+    const statuses = await Promise.all(
+      [undefined, shop.stranger, learner, shop.trainer, shop.admin].map(
+        async (person) => (await ofBatch(batchId, person?.token)).status,
+      ),
+    );
+    expect(statuses).toEqual([404, 404, 200, 200, 200]);
+  });
+});
+
+describe('a private calendar address', () => {
+  test('is made, seen and ended by who is signed in', async () => {
+    expect((await feed('GET')).status).toBe(401);
+    expect((await feed('POST')).status).toBe(401);
+    expect((await feed('DELETE')).status).toBe(401);
+  });
+
+  test('shows a learner what they bought and a trainer what they teach, to whoever has it', async () => {
+    const learner = await signIn(shop, 'busy@example.com');
+    const url = await make(learner);
+    expect(url).toMatch(/^https:\/\/kaksha\.example\/backend\/calendar\/feed\/[\w-]{43}\.ics$/);
+    expect(namesIn((await read(url)).body)).toEqual([]);
+    const { id } = await buy(shop, learner, { batchId: shop.laterBatch });
+    const answer = await read(url);
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8' });
+    expect(namesIn(answer.body)).toEqual(['Kubernetes in Production']);
+    const taught = namesIn((await read(await make(shop.trainer))).body);
+    expect(taught.filter((name) => name === 'Kubernetes in Production')).toHaveLength(2);
+    await shop.db.update(batches).set({ active: false }).where(eq(batches.id, shop.laterBatch));
+    expect((await read(url)).body).toContain('STATUS:CANCELLED');
+    await shop.db.update(batches).set({ active: true }).where(eq(batches.id, shop.laterBatch));
+    await shop.call('POST', `/payment/${id}/refund`, { token: learner.token, body: {} });
+    expect(namesIn((await read(url)).body)).toEqual([]);
+  });
+
+  test('is one at a time, and can be ended; the database could not tell it', async () => {
+    const { learner } = shop;
+    expect((await feed('GET', learner.token)).body.data.results).toEqual({ active: false, created_at: null });
+    const [first] = (await Promise.all([make(learner), make(learner), make(learner)])) as [string];
+    const second = await make(learner);
+    expect((await read(first)).status).toBe(404);
+    expect((await read(second)).status).toBe(200);
+    expect((await feed('GET', learner.token)).body.data.results).toMatchObject({ active: true });
+    const mine = eq(calendarFeeds.userId, learner.userId);
+    expect(await shop.db.$count(calendarFeeds, and(mine, isNull(calendarFeeds.revokedAt)))).toBe(1);
+    const rows = await shop.db.select().from(calendarFeeds);
+    const token = /feed\/(.*)\.ics/.exec(second)?.[1] as string;
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect((await feed('DELETE', learner.token)).status).toBe(200);
+    expect((await feed('DELETE', learner.token)).status).toBe(200);
+    expect(await read(second)).toMatchObject({ status: 404 });
+    expect((await feed('GET', learner.token)).body.data.results.active).toBe(false);
+  });
+
+  test('that was made up is not there', async () => {
+    for (const file of [`${'x'.repeat(43)}.ics`, 'x.ics', `${'x'.repeat(43)}`]) {
+      expect((await shop.call('GET', `/calendar/feed/${file}`)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import type { AxiosInstance } from 'axios';
+import { resultOf } from './envelope';
+
+/** Where a batch's calendar file is, for a link: everybody may open that of a public course. */
+export function batchCalendarUrl(http: AxiosInstance, batchId: number): string {
+  return `${http.defaults.baseURL ?? ''}/calendar/batch/${batchId}.ics`;
+}
+
+/** Whether the signed-in person has a private calendar address, and since when (ISO 8601, UTC). */
+export async function getFeed(http: AxiosInstance): Promise<{ active: boolean; createdAt: string | null }> {
+  const { active, created_at } = resultOf<{ active: boolean; created_at: string | null }>(
+    await http.get('/calendar/feed'),
+  );
+  return { active, createdAt: created_at };
+}
+
+/**
+ * Makes a private calendar address with all that the person learns and teaches, and ends an earlier one. It is told
+ * this once; whoever has it can read the calendar.
+ */
+export async function makeFeed(http: AxiosInstance): Promise<{ url: string; createdAt: string }> {
+  const { url, created_at } = resultOf<{ url: string; created_at: string }>(await http.post('/calendar/feed', {}));
+  return { url, createdAt: created_at };
+}
+
+export async function endFeed(http: AxiosInstance): Promise<void> {
+  await http.delete('/calendar/feed');
+}
