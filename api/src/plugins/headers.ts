@@ -29,7 +29,7 @@ function addCors(app: FastifyInstance, origins: readonly string[]): void {
     if (request.method !== 'OPTIONS') return;
     reply.headers({
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-      'access-control-allow-headers': 'authorization, content-type',
+      'access-control-allow-headers': 'authorization, content-type, idempotency-key',
       'access-control-max-age': '7200',
     });
     return reply.code(204).send();

@@ -45,6 +45,7 @@ import {
   updateProfile,
 } from './profile';
 
+import { getSupportTypes, sendContactMessage, sendTrainerMessage } from './support';
 import { getFeedback } from './trainers';
 
 /** The learner's part of the client against the real API: what one calls a thing the other has to understand. */
@@ -283,4 +284,14 @@ test('calendars are understood', async () => {
   expect(await getFeed(http)).toEqual({ active: true, createdAt: expect.any(String) });
   await endFeed(http);
   expect((await getFeed(http)).active).toBe(false);
+});
+
+test('writing to the house is understood', async () => {
+  const message = { name: 'Asha', email: 'asha@example.com', message: 'Hello' };
+  await sendContactMessage(as(null), { ...message, phone: '98765' });
+  await sendTrainerMessage(as(shop.trainer), message);
+  await expect(sendTrainerMessage(as(null), { ...message, email: 'asha' })).rejects.toMatchObject({
+    fields: { email: 'Invalid email address' },
+  });
+  expect((await getSupportTypes(as(null))).map(({ type }) => type)).toEqual([0, 3, 5]);
 });

@@ -1,4 +1,5 @@
 import type { AxiosInstance } from 'axios';
+import { resultsOf } from './envelope';
 import { ApiError } from './errors';
 
 /** The support call's type for the newsletter. */
@@ -15,6 +16,9 @@ export async function subscribeToNewsletter(
 /** The support call's type for messages from the contact page. */
 const contactType = 5;
 
+/** The support call's type for messages from the trainer area. */
+const trainerType = 3;
+
 export interface ContactMessage {
   name: string;
   email: string;
@@ -26,4 +30,18 @@ export interface ContactMessage {
 export async function sendContactMessage(http: AxiosInstance, message: ContactMessage): Promise<void> {
   const { data, status } = await http.post('/support-type', { ...message, type: contactType });
   if (data?.status !== 'success') throw new ApiError(data?.error || 'Failed to send message', status, 'NOT_SENT');
+}
+
+/** Sends a message from the trainer area. */
+export async function sendTrainerMessage(
+  http: AxiosInstance,
+  message: Pick<ContactMessage, 'name' | 'email' | 'message'>,
+): Promise<void> {
+  await http.post('/support-type', { ...message, type: trainerType });
+}
+
+/** What one can write to the house about. */
+export async function getSupportTypes(http: AxiosInstance): Promise<{ type: number; name: string }[]> {
+  const types = resultsOf<{ type: number; name: string }>(await http.get('/support-type'));
+  return types.map(({ type, name }) => ({ type, name }));
 }

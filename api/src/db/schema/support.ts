@@ -1,3 +1,4 @@
+import { type SupportType, supportTypes } from '@kaksha/domain/contact-rules';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -36,14 +37,11 @@ export const trainerSupport = pgTable('trainer_support', {
   updatedAt: updatedAt(),
 });
 
-/** 0 newsletter, 3 message from the trainer area, 5 message from the contact page. */
-export const supportTypes = [0, 3, 5] as const;
-
 export const supportMessages = pgTable(
   'support_messages',
   {
     id: identity(),
-    type: smallint().$type<(typeof supportTypes)[number]>().notNull(),
+    type: smallint().$type<SupportType>().notNull(),
     userId: integer().references(() => users.id),
     name: text().notNull().default(''),
     email: text().notNull(),
@@ -55,7 +53,13 @@ export const supportMessages = pgTable(
     unsubscribedAt: moment(),
   },
   (t) => [
-    check('support_messages_type', oneOf(t.type, supportTypes)),
+    check(
+      'support_messages_type',
+      oneOf(
+        t.type,
+        supportTypes.map(({ type }) => type),
+      ),
+    ),
     check('support_messages_email_lowercase', lowercase(t.email)),
     uniqueIndex('support_messages_one_newsletter').on(t.email).where(sql`type = 0`),
     index().on(t.type, t.createdAt.desc().nullsFirst()),

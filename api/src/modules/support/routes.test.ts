@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const send = (body: unknown, token?: string) => api.call('POST', '/support-type', { body, token });
-const list = (token?: string, query = {}) => api.call('GET', '/support-type', { token, query });
+const list = (token?: string, query = {}) => api.call('GET', '/support-type/messages', { token, query });
 
 test('only an admin reads messages: a visitor is asked to sign in, a learner is refused', async () => {
   expect(await list()).toMatchObject({ status: 401, body: { success: false, code: 'UNAUTHORIZED' } });
@@ -20,9 +20,11 @@ test('only an admin reads messages: a visitor is asked to sign in, a learner is 
 
 test.each([
   [{ type: 5, name: 'A', message: 'Hello' }, 'email', 'Email is required'],
-  [{ type: 5, email: 'no address', name: 'A', message: 'Hello' }, 'email', 'Email must be an e-mail address'],
+  [{ type: 5, email: 'no address', name: 'A', message: 'Hello' }, 'email', 'Invalid email address'],
   [{ type: 5, email: 'a@b.co', name: ' ', message: 'Hello' }, 'name', 'Name is required'],
   [{ type: 3, email: 'a@b.co', name: 'A' }, 'message', 'Message is required'],
+  [{ type: 0 }, 'email', 'Please enter your email address'],
+  [{ type: 0, email: 'asha' }, 'email', 'Invalid email address'],
   [{ type: 1, email: 'a@b.co' }, 'type', 'Type must be one of 0, 3, 5'],
   [{ type: '0', email: 'a@b.co' }, 'type', 'Type must be a whole number'],
   [
@@ -42,6 +44,14 @@ test.each([
   expect(answer.body.fields).toHaveProperty(field, sentence);
 });
 
+test('everybody reads what one can write about', async () => {
+  expect((await api.call('GET', '/support-type')).body.data.results).toEqual([
+    { id: 0, type: 0, name: 'Newsletter' },
+    { id: 3, type: 3, name: 'Trainer support' },
+    { id: 5, type: 5, name: 'Contact' },
+  ]);
+});
+
 test('subscribing to the newsletter twice, in other letters, is one subscription', async () => {
   expect(await send({ type: 0, email: 'Asha@Example.com', message: '' })).toMatchObject({ status: 200 });
   expect(await send({ type: 0, email: 'asha@example.com', message: '' })).toMatchObject({ status: 200 });
@@ -57,4 +67,17 @@ test('messages of the contact page reach an admin, newest first, with who wrote 
     { name: 'Second', message: 'two', user_id: learner.userId, phone: null },
     { name: 'First', message: 'one', user_id: null, phone: '98765432' },
   ]);
+});
+
+test('a message is kept clean, and the house is mailed, so that it can answer', async () => {
+  const message = { type: 3, email: ' Asha@Example.com ', name: ' Asha ', phone: '98765-432 10', message: ' Help ' };
+  expect((await send(message, learner.token)).status).toBe(200);
+  const { body } = await list(admin.token, { type: '3' });
+  expect(body.data.results).toMatchObject([
+    { name: 'Asha', email: 'asha@example.com', phone: '9876543210', message: 'Help' },
+  ]);
+  await api.services.mailer.settled();
+  const house = await api.call('GET', '/dev/mailbox', { query: { to: 'support@kaksha.test' } });
+  expect(house.body.data.results[0]).toMatchObject({ subject: 'Asha wrote from the trainer area' });
+  expect(house.body.data.results[0].text).toContain('asha@example.com');
 });

@@ -1,7 +1,9 @@
+import { supportTypes } from '@kaksha/domain/contact-rules';
+import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { requireAdmin } from '../../plugins/authentication';
-import { Done, done, paged } from '../../wire';
-import { SupportBody, SupportMessages, SupportQuery } from './schema';
+import { Done, done, dropEmptyQuery, paged, Results, refusals, results } from '../../wire';
+import { SupportBody, SupportMessages, SupportQuery, SupportTypeWire } from './schema';
 import { keepMessage, listMessages, type SupportRow } from './service';
 
 const tags = ['support'];
@@ -19,28 +21,47 @@ const present = ({ id, type, userId, name, email, phone, message, createdAt }: S
 
 /** Newsletter subscriptions and messages to the house. */
 export const supportRoutes: ApiModule = async (app, { services }) => {
+  app.get(
+    '/support-type',
+    {
+      schema: {
+        tags,
+        operationId: 'getSupportTypes',
+        description: 'What one can write to the house about',
+        response: { 200: Results(Type.Array(SupportTypeWire)) },
+      },
+    },
+    async () => results(supportTypes.map(({ type, name }) => ({ id: type, type, name }))),
+  );
+
   app.post(
     '/support-type',
     {
       config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
-      schema: { tags, operationId: 'sendSupportMessage', body: SupportBody, response: { 200: Done } },
+      schema: {
+        tags,
+        operationId: 'sendSupportMessage',
+        body: SupportBody,
+        response: { 200: Done, ...refusals(400, 429) },
+      },
     },
     async (request) => {
-      await keepMessage(services.db, { ...request.body, userId: request.user?.id ?? null });
+      await keepMessage(services, { ...request.body, userId: request.user?.id ?? null });
       return done();
     },
   );
 
   app.get(
-    '/support-type',
+    '/support-type/messages',
     {
       onRequest: requireAdmin,
+      preValidation: dropEmptyQuery,
       schema: {
         tags,
         operationId: 'listSupportMessages',
         security: [{ token: [] }],
         querystring: SupportQuery,
-        response: { 200: SupportMessages },
+        response: { 200: SupportMessages, ...refusals(400, 401, 403) },
       },
     },
     async (request) => {

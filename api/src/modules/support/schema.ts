@@ -1,27 +1,31 @@
-import { limits } from '@kaksha/domain/limits';
+import { type SupportType, supportTypes } from '@kaksha/domain/contact-rules';
 import { Type } from 'typebox';
-import { supportTypes } from '../../db/schema/support';
 import { nullable, Paged } from '../../wire';
 
-const type = Type.Unsafe<(typeof supportTypes)[number]>({
+const type = Type.Unsafe<SupportType>({
   type: 'integer',
-  enum: [...supportTypes],
+  enum: supportTypes.map(({ type }) => type),
   title: 'Type',
-  description: '0 newsletter, 3 message from the trainer area, 5 message from the contact page',
+  description: supportTypes.map(({ type, name }) => `${type} ${name}`).join(', '),
 });
+
+/** Longer than any field may be: what is too long, or missing, is said by the field's own rule. */
+const text = (title: string) => Type.Optional(Type.String({ title, maxLength: 5000 }));
 
 export const SupportBody = Type.Object({
   type,
-  email: Type.String({ title: 'Email', format: 'email', maxLength: limits.emailMax }),
-  name: Type.Optional(Type.String({ title: 'Name', maxLength: limits.nameMax })),
-  phone: Type.Optional(Type.String({ title: 'Phone', maxLength: limits.contact.phoneMax })),
-  message: Type.Optional(Type.String({ title: 'Message', maxLength: limits.contact.messageMax })),
+  email: text('Email'),
+  name: text('Name'),
+  phone: text('Phone'),
+  message: text('Message'),
 });
+
+export const SupportTypeWire = Type.Object({ id: Type.Integer(), type, name: Type.String() });
 
 export const SupportQuery = Type.Object({
   type: Type.Optional(type),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
-  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Messages a page; 20 by default' })),
 });
 
 export const SupportMessages = Paged(

@@ -1,0 +1,29 @@
+import { brand } from '@kaksha/domain/brand';
+import { mailOf } from './layout';
+import type { Mail } from './mailer';
+
+export interface ContactNews {
+  /** Where it was written, e.g. `contact page`. */
+  from: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string;
+}
+
+/** Tells the house that somebody wrote. An answer to the mail goes straight to them. */
+export function contactMail({ from, name, email, phone, message }: ContactNews): Mail {
+  return {
+    to: brand.supportEmail,
+    replyTo: email,
+    ...mailOf({
+      subject: `${name} wrote from the ${from}`,
+      preview: message,
+      heading: `${name} wrote to us`,
+      paragraphs: [`From the ${from}:`],
+      quote: message,
+      facts: [['Name', name], ['E-mail', email], ...(phone ? [['Phone', phone] as const] : [])],
+      footnote: `Reply to this mail to answer ${name}.`,
+    }),
+  };
+}

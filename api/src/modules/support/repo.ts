@@ -1,0 +1,43 @@
+import type { SupportType } from '@kaksha/domain/contact-rules';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { supportMessages } from '../../db/schema/support';
+import type { PageOfRows } from '../../wire';
+
+export type SupportRow = typeof supportMessages.$inferSelect;
+export type NewMessage = Pick<SupportRow, 'type' | 'userId' | 'email' | 'name' | 'phone' | 'message'>;
+
+export async function addMessage(db: Database, message: NewMessage): Promise<void> {
+  await db.insert(supportMessages).values(message);
+}
+
+/** Once for an address; who had left is back. */
+export async function subscribe(db: Database, subscription: NewMessage): Promise<void> {
+  await db
+    .insert(supportMessages)
+    .values(subscription)
+    .onConflictDoUpdate({
+      target: supportMessages.email,
+      targetWhere: sql`type = 0`,
+      set: { unsubscribedAt: null },
+    });
+}
+
+/** Newest first. Subscriptions that ended are left out. */
+export async function listMessages(
+  db: Database,
+  { type, page, count }: { type?: SupportType; page: number; count: number },
+): Promise<PageOfRows<SupportRow>> {
+  const wanted = and(
+    type === undefined ? undefined : eq(supportMessages.type, type),
+    isNull(supportMessages.unsubscribedAt),
+  );
+  const results = await db
+    .select()
+    .from(supportMessages)
+    .where(wanted)
+    .orderBy(desc(supportMessages.createdAt), desc(supportMessages.id))
+    .limit(count)
+    .offset((page - 1) * count);
+  return { results, total: await db.$count(supportMessages, wanted), capped: false };
+}

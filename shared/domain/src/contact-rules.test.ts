@@ -1,0 +1,35 @@
+import { cleanContact, contactErrors } from './contact-rules';
+
+const form = { name: 'Asha', email: 'asha@example.com', phone: '', message: 'Hello' };
+
+test('a message is cleaned before it is sent', () => {
+  expect(
+    cleanContact({ name: ' Asha ', email: ' Asha@Example.COM ', phone: '98 765-432 10', message: ' Hi ' }),
+  ).toEqual({
+    name: 'Asha',
+    email: 'asha@example.com',
+    phone: '9876543210',
+    message: 'Hi',
+  });
+});
+
+test('a message needs a name, an address and a text; a subscription the address alone', () => {
+  const empty = { name: '', email: '', phone: '', message: '' };
+  expect(contactErrors(5, form)).toEqual({});
+  expect(contactErrors(3, empty)).toEqual({
+    name: 'Name is required',
+    email: 'Email is required',
+    message: 'Message is required',
+  });
+  expect(contactErrors(0, empty)).toEqual({ email: 'Please enter your email address' });
+  expect(contactErrors(0, { ...empty, email: 'asha@example.com' })).toEqual({});
+});
+
+test('what is too long or no address is said so', () => {
+  expect(contactErrors(5, { ...form, email: 'asha', phone: '98765432101', message: 'x'.repeat(201) })).toEqual({
+    email: 'Invalid email address',
+    phone: 'Phone must have at most 10 characters',
+    message: 'Message must have at most 200 characters',
+  });
+  expect(contactErrors(5, { ...form, phone: 'call me' })).toEqual({ phone: 'Please enter a phone number' });
+});

@@ -1,0 +1,54 @@
+import { isEmail } from './course-rules';
+import { limits } from './limits';
+
+/** Messages to the house, as the specification words what is wrong with them. Pages and API share it. */
+
+/** What the support call is for: each with the number that stands for it on the wire. */
+export const supportTypes = [
+  { type: 0, name: 'Newsletter' },
+  { type: 3, name: 'Trainer support' },
+  { type: 5, name: 'Contact' },
+] as const;
+export type SupportType = (typeof supportTypes)[number]['type'];
+
+export interface ContactForm {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+export const contactMessages = {
+  newsletterEmail: 'Please enter your email address',
+  name: 'Name is required',
+  email: 'Email is required',
+  emailFormat: 'Invalid email address',
+  message: 'Message is required',
+} as const;
+
+/** As it is sent: without blanks around, the address in small letters, the number without spaces and hyphens. */
+export function cleanContact({ name, email, phone, message }: ContactForm): ContactForm {
+  return {
+    name: name.trim(),
+    email: email.trim().toLowerCase(),
+    phone: phone.replace(/[\s-]/g, ''),
+    message: message.trim(),
+  };
+}
+
+/** What is wrong with a cleaned message; for the newsletter only the address matters. */
+export function contactErrors(type: SupportType, form: ContactForm): Partial<Record<keyof ContactForm, string>> {
+  const { name, email, phone, message } = form;
+  const isNewsletter = type === 0;
+  const noEmail = isNewsletter ? contactMessages.newsletterEmail : contactMessages.email;
+  const { phoneMax, messageMax } = limits.contact;
+  const longest = (label: string, max: number, text: string) =>
+    text.length > max ? `${label} must have at most ${max} characters` : null;
+  const errors = {
+    name: !isNewsletter && name === '' ? contactMessages.name : longest('Name', limits.nameMax, name),
+    email: email === '' ? noEmail : isEmail(email) ? null : contactMessages.emailFormat,
+    phone: longest('Phone', phoneMax, phone) ?? (/^[+\d()./]*$/.test(phone) ? null : 'Please enter a phone number'),
+    message: !isNewsletter && message === '' ? contactMessages.message : longest('Message', messageMax, message),
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error)) as Partial<ContactForm>;
+}
