@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openAsBlob,
+  readdirSync,
+  readFileSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -41,10 +50,16 @@ async function templateFile(): Promise<string> {
   const database = await openEmbedded({ kind: 'embedded', folder: null });
   const dump = await database.client.dumpDataDir('none');
   await database.close();
-  // Written beside and moved, so that another worker never reads half of it.
+  // Written beside and put in place whole, by whichever worker is first: one that another has open is never replaced.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
-  renameSync(draft, file);
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(draft);
+  }
   return file;
 }
 
