@@ -1,43 +1,51 @@
 import { contractFits } from '@kaksha/contract/version';
 import { satisfies } from 'semver';
-import type { ReleaseStore } from './store';
-import { type Release, ReleaseError } from './types';
+import { onAirOf } from './live';
+import { type LiveState, type Named, type Release, ReleaseError } from './types';
 
-/**
- * Everything that must hold before a release goes live beside what is live already. A remote is held against the live
- * host and the other remotes; a host against every live remote.
- * @throws ReleaseError ALTERED, CONTRACT, NEEDS, ROUTES, UNKNOWN_RELEASE
- */
-export async function checkFitness(store: ReleaseStore, name: string, version: string): Promise<void> {
-  const release = await store.release(name, version);
-  const altered = await store.verify(name, version);
-  if (altered.length > 0) {
-    throw new ReleaseError('ALTERED', `${name} ${version}: missing or altered in the store: ${altered.join(', ')}`);
-  }
-  const { names } = await store.live();
-  const others = await Promise.all(
-    Object.entries(names)
-      .filter(([other]) => other !== name)
-      .map(([other, live]) => store.release(other, live.version)),
-  );
-  if (name === 'shell') {
-    for (const remote of others) checkHost(remote, release);
-    return;
-  }
-  const host = others.find((other) => other.name === 'shell');
-  if (host) checkHost(release, host);
-  checkRoutes(
-    release,
-    others.filter((other) => other.name !== 'shell'),
-  );
+/** Of a store, what the checks read. */
+export interface Releases {
+  release(name: string, version: string): Promise<Release>;
+  verify(name: string, version: string): Promise<string[]>;
 }
 
-function checkHost(remote: Release, host: Release): void {
+/**
+ * Everything that must hold before some releases go live: that their files are as they were published, and that they
+ * fit every version of the others which a visitor may be given beside them, canaries included.
+ * @param next  the state as it would be
+ * @throws ReleaseError ALTERED, CONTRACT, NEEDS, ROUTES, UNKNOWN_RELEASE, BEING_PRUNED
+ */
+export async function checkFitness(store: Releases, next: LiveState, changed: readonly Named[]): Promise<void> {
+  const isChanged = ({ name, version }: Named) =>
+    changed.some((each) => each.name === name && each.version === version);
+  const doomed = next.pruning?.doomed.find(isChanged);
+  if (doomed) throw new ReleaseError('BEING_PRUNED', `${doomed.name} ${doomed.version} is being pruned`);
+  const all = await Promise.all(onAirOf(next).map(({ name, version }) => store.release(name, version)));
+  for (const release of all.filter(isChanged)) {
+    const altered = await store.verify(release.name, release.version);
+    if (altered.length > 0) {
+      const label = `${release.name} ${release.version}`;
+      throw new ReleaseError('ALTERED', `${label}: missing or altered in the store: ${altered.join(', ')}`);
+    }
+  }
+  const hosts = all.filter(({ name }) => name === 'shell');
+  const remotes = all.filter(({ name }) => name !== 'shell');
+  for (const remote of remotes) {
+    for (const host of hosts) if (isChanged(remote) || isChanged(host)) checkHost(remote, host);
+    for (const other of remotes) if (isChanged(remote) && other.name !== remote.name) checkRoutes(remote, other);
+  }
+}
+
+/** Contract versions that a host's release serves, its own first. */
+export const servedBy = (host: Release): string[] => [host.contract, ...(host.alsoServes ?? [])];
+
+/** @throws ReleaseError CONTRACT, NEEDS */
+export function checkHost(remote: Release, host: Release): void {
   const label = `${remote.name} ${remote.version}`;
-  if (!contractFits(remote.contract, host.contract)) {
+  if (!servedBy(host).some((served) => contractFits(remote.contract, served))) {
     throw new ReleaseError(
       'CONTRACT',
-      `${label} was built for contract ${remote.contract}; the host ${host.version} offers ${host.contract}`,
+      `${label} was built for contract ${remote.contract}; the host ${host.version} offers ${servedBy(host).join(', ')}`,
     );
   }
   for (const [library, range] of Object.entries(remote.needs)) {
@@ -51,15 +59,12 @@ function checkHost(remote: Release, host: Release): void {
   }
 }
 
-function checkRoutes(release: Release, others: Release[]): void {
-  for (const other of others) {
-    const both = (release.routes ?? []).filter((prefix) => other.routes?.includes(prefix));
-    if (both.length > 0) {
-      const prefixes = both.map((prefix) => `/${prefix}`).join(', ');
-      throw new ReleaseError(
-        'ROUTES',
-        `${release.name} ${release.version} claims ${prefixes}, which ${other.name} ${other.version} has`,
-      );
-    }
-  }
+function checkRoutes(release: Release, other: Release): void {
+  const both = (release.routes ?? []).filter((prefix) => other.routes?.includes(prefix));
+  if (both.length === 0) return;
+  const prefixes = both.map((prefix) => `/${prefix}`).join(', ');
+  throw new ReleaseError(
+    'ROUTES',
+    `${release.name} ${release.version} claims ${prefixes}, which ${other.name} ${other.version} has`,
+  );
 }

@@ -1,14 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkFitness } from './checks';
-import { readRegistry } from './registry';
+import { fakeBuild, nobody } from './fake-build';
+import { onAirFor, readProgramme } from './registry';
 import { ReleaseStore } from './store';
 
 let folder: string;
 let store: ReleaseStore;
-const nobody = { commit: null, author: null };
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kaksha-release-'));
@@ -16,38 +15,18 @@ beforeEach(() => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-function build(
-  name: string,
-  version: string,
-  { routes = [name], contract = '1.0', code = 'x'.repeat(400), needs = {}, provides = {} } = {},
-) {
-  const dist = join(folder, `${name}-${version}-${Math.abs(code.length)}`);
-  mkdirSync(dist, { recursive: true });
-  writeFileSync(join(dist, 'remoteEntry.js'), code);
-  writeFileSync(join(dist, 'styles.css'), 'a{}');
-  const facts = {
-    name,
-    version,
-    title: 'It',
-    contract,
-    entry: 'remoteEntry.js',
-    styles: ['styles.css'],
-    chunks: {},
-    server: null,
-    routes,
-    needs,
-    provides,
-  };
-  writeFileSync(join(dist, 'build.json'), JSON.stringify(facts));
-  return dist;
-}
+const build = (name: string, version: string, facts: Parameters<typeof fakeBuild>[3] = {}) =>
+  fakeBuild(join(folder, 'builds'), name, version, facts);
 
 test('a published release holds its files with their hashes, precompressed', async () => {
-  const release = await store.publish(build('trainer', '1.0.0'), { commit: 'abc', author: 'Asha' });
+  const release = await store.publish(build('trainer', '1.0.0', { code: 'x'.repeat(400) }), {
+    commit: 'abc',
+    author: 'Asha',
+  });
   expect(release.files['remoteEntry.js']).toEqual({ integrity: expect.stringMatching(/^sha384-/), bytes: 400 });
   expect(release).toMatchObject({ commit: 'abc', author: 'Asha', version: '1.0.0' });
-  expect(existsSync(join(store.path('trainer', '1.0.0'), 'remoteEntry.js.br'))).toBe(true);
-  expect(existsSync(join(store.path('trainer', '1.0.0'), 'build.json'))).toBe(false);
+  expect(existsSync(join(await store.local('trainer', '1.0.0'), 'remoteEntry.js.br'))).toBe(true);
+  expect(existsSync(join(await store.local('trainer', '1.0.0'), 'build.json'))).toBe(false);
 });
 
 test('the same version with other files is refused, with the same files it is welcome', async () => {
@@ -77,7 +56,7 @@ test('promote makes a release live and rollback brings the one before it back', 
 test('what is not in the store cannot go live, nor lead out of the store', async () => {
   await expect(store.promote('trainer', '9.9.9', null)).rejects.toMatchObject({ code: 'UNKNOWN_RELEASE' });
   await expect(store.release('../etc', '1')).rejects.toMatchObject({ code: 'UNKNOWN_RELEASE' });
-  expect(() => store.path('trainer', '../../x')).toThrow('there is no release');
+  await expect(store.local('trainer', '../../x')).rejects.toThrow('there is no release');
 });
 
 test('a rollback without an earlier version says so', async () => {
@@ -88,10 +67,10 @@ test('a rollback without an earlier version says so', async () => {
 
 test('an altered file is found, and keeps the release from going live', async () => {
   await store.publish(build('trainer', '1.0.0'), nobody);
-  const file = join(store.path('trainer', '1.0.0'), 'remoteEntry.js');
+  const file = join(await store.local('trainer', '1.0.0'), 'remoteEntry.js');
   writeFileSync(file, readFileSync(file, 'utf8').replace('x', 'y'));
   expect(await store.verify('trainer', '1.0.0')).toEqual(['remoteEntry.js']);
-  await expect(checkFitness(store, 'trainer', '1.0.0')).rejects.toMatchObject({ code: 'ALTERED' });
+  await expect(store.promote('trainer', '1.0.0', null)).rejects.toMatchObject({ code: 'ALTERED' });
 });
 
 async function live(name: string, version: string, facts: Parameters<typeof build>[2] = {}) {
@@ -103,19 +82,19 @@ test('a remote that the live host cannot serve is refused, and so is a host that
   await live('shell', '1.0.0', { contract: '1.2', provides: { react: '19.3.1' } });
   await store.publish(build('learner', '2.0.0', { contract: '2.0' }), nobody);
   await store.publish(build('learner', '3.0.0', { needs: { react: '^20.0.0' } }), nobody);
-  await expect(checkFitness(store, 'learner', '2.0.0')).rejects.toMatchObject({ code: 'CONTRACT' });
-  await expect(checkFitness(store, 'learner', '3.0.0')).rejects.toMatchObject({ code: 'NEEDS' });
+  await expect(store.promote('learner', '2.0.0', null)).rejects.toMatchObject({ code: 'CONTRACT' });
+  await expect(store.promote('learner', '3.0.0', null)).rejects.toMatchObject({ code: 'NEEDS' });
   await live('trainer', '1.0.0', { contract: '1.1', needs: { react: '^19.0.0' } });
   await store.publish(build('shell', '0.9.0', { contract: '1.0', provides: { react: '19.3.1' } }), nobody);
   await store.publish(build('shell', '2.0.0', { contract: '1.2', provides: { react: '20.0.0' } }), nobody);
-  await expect(checkFitness(store, 'shell', '0.9.0')).rejects.toMatchObject({ code: 'CONTRACT' });
-  await expect(checkFitness(store, 'shell', '2.0.0')).rejects.toMatchObject({ code: 'NEEDS' });
+  await expect(store.promote('shell', '0.9.0', null)).rejects.toMatchObject({ code: 'CONTRACT' });
+  await expect(store.promote('shell', '2.0.0', null)).rejects.toMatchObject({ code: 'NEEDS' });
 });
 
 test('a remote cannot take a prefix that another one has', async () => {
   await live('trainer', '1.0.0', { routes: ['patron'] });
   await store.publish(build('blog-admin', '1.0.0', { routes: ['blogcreate', 'patron'] }), nobody);
-  await expect(checkFitness(store, 'blog-admin', '1.0.0')).rejects.toThrow('claims /patron, which trainer 1.0.0 has');
+  await expect(store.promote('blog-admin', '1.0.0', null)).rejects.toThrow('claims /patron, which trainer 1.0.0 has');
 });
 
 test('the registry tells the browser what is live and what was before it, without the shell', async () => {
@@ -125,7 +104,7 @@ test('the registry tells the browser what is live and what was before it, withou
   }
   await store.publish(build('shell', '1.0.0'), nobody);
   await store.promote('shell', '1.0.0', null);
-  const { remotes } = await readRegistry(store);
+  const { remotes } = onAirFor(await readProgramme(store), null).registry;
   expect(Object.keys(remotes)).toEqual(['trainer']);
   expect(remotes.trainer).toMatchObject({
     version: '1.1.0',
@@ -134,4 +113,67 @@ test('the registry tells the browser what is live and what was before it, withou
     styles: [{ href: '/remotes/trainer/1.1.0/styles.css', integrity: expect.stringMatching(/^sha384-/) }],
     previous: { version: '1.0.0' },
   });
+});
+
+test('a build that lacks a file which it names is refused', async () => {
+  await expect(store.publish(build('trainer', '1.0.0', { styles: ['gone.css'] }), nobody)).rejects.toMatchObject({
+    code: 'INCOMPLETE',
+  });
+  expect(await store.list()).toEqual([]);
+});
+
+test('what fits only together goes live together', async () => {
+  await live('shell', '1.0.0', { contract: '1.0' });
+  await live('trainer', '1.0.0', { contract: '1.0' });
+  await store.publish(build('shell', '2.0.0', { contract: '2.0' }), nobody);
+  await store.publish(build('trainer', '2.0.0', { contract: '2.0' }), nobody);
+  await expect(store.promote('shell', '2.0.0', null)).rejects.toMatchObject({ code: 'CONTRACT' });
+  await store.promoteTogether(
+    [
+      { name: 'shell', version: '2.0.0' },
+      { name: 'trainer', version: '2.0.0' },
+    ],
+    null,
+  );
+  expect((await store.live()).names).toMatchObject({ shell: { version: '2.0.0' }, trainer: { version: '2.0.0' } });
+});
+
+test('a host that serves two majors lets remotes of both go live', async () => {
+  await live('shell', '2.0.0', { contract: '2.0', alsoServes: ['1.3'] });
+  await live('trainer', '1.0.0', { contract: '1.3' });
+  await live('learner', '2.0.0', { contract: '2.0' });
+  await store.publish(build('public', '1.0.0', { contract: '1.4' }), nobody);
+  await expect(store.promote('public', '1.0.0', null)).rejects.toThrow('offers 2.0, 1.3');
+});
+
+test('a rollback goes to the last version that is still whole, and not back to the bad one', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await live('trainer', version);
+  writeFileSync(join(await store.local('trainer', '1.1.0'), 'remoteEntry.js'), 'altered');
+  const { trainer } = (await store.rollback('trainer', null)).names;
+  expect(trainer).toMatchObject({ version: '1.0.0', previous: null });
+  await expect(store.rollback('trainer', null)).rejects.toMatchObject({ code: 'NO_PREVIOUS' });
+});
+
+test('a remote is taken off the air; the shell never is', async () => {
+  await live('shell', '1.0.0');
+  await live('trainer', '1.0.0');
+  await store.withdraw('trainer');
+  expect(Object.keys((await store.live()).names)).toEqual(['shell']);
+  await expect(store.withdraw('trainer')).rejects.toMatchObject({ code: 'NOT_LIVE' });
+  await expect(store.withdraw('shell')).rejects.toMatchObject({ code: 'USAGE' });
+});
+
+test('of many who change at once nobody is lost', async () => {
+  await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => live(name, '1.0.0')));
+  expect(Object.keys((await store.live()).names).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+});
+
+test('a store of earlier days is read, and goes on', async () => {
+  await store.publish(build('trainer', '1.0.0'), nobody);
+  await store.publish(build('trainer', '1.1.0'), nobody);
+  const old = { names: { trainer: { version: '1.0.0', previous: null, history: [] } } };
+  writeFileSync(join(folder, 'store/live.json'), JSON.stringify(old));
+  expect((await store.live()).names.trainer?.version).toBe('1.0.0');
+  await store.promote('trainer', '1.1.0', null);
+  expect((await store.live()).names.trainer).toMatchObject({ version: '1.1.0', previous: '1.0.0' });
 });

@@ -1,152 +1,150 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, posix, resolve, sep } from 'node:path';
-import { compressedForms } from './compress';
-import { type BuildFacts, type LiveState, type Release, ReleaseError } from './types';
+import { frozen, readBuild, releaseFiles } from './build-files';
+import { checkFitness } from './checks';
+import { type Deed, goodBefore, parseState, promoted, tried, wentBack, withdrawn } from './live';
+import { StoreReader } from './store-reader';
+import { type LiveState, type Named, type Release, ReleaseError } from './types';
 
-const nameRule = /^[a-z][a-z0-9-]*$/;
-const versionRule = /^[\w][\w.+-]*$/;
+const tries = 30;
 
 /**
- * The release store on disk: `<folder>/<name>/<version>/` holds a release for ever, `<folder>/live.json` says which is
- * live. The files of a release never change; what is live changes by one atomic rename.
+ * The release store: releases that never change, and what of them is live, which changes in one step and only to
+ * something that exists, is whole and fits. However many people and processes change it at once, each change is made
+ * on the state that it was checked against.
  */
-export class ReleaseStore {
-  readonly folder: string;
-
-  constructor(folder: string) {
-    this.folder = resolve(folder);
-  }
-
+export class ReleaseStore extends StoreReader {
   /**
    * Freezes a build into the store.
    * @param dist  folder with the built files and their `build.json`
-   * @throws ReleaseError EXISTS when this version is there with other files
+   * @throws ReleaseError EXISTS when this version is there with other files; INCOMPLETE when a file that it names is not
    */
   async publish(dist: string, by: { commit: string | null; author: string | null }): Promise<Release> {
-    const facts = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as BuildFacts;
-    const target = this.path(facts.name, facts.version);
-    const contents = await readAll(dist);
-    contents.delete('build.json');
-    const files = Object.fromEntries(
-      [...contents].map(([name, bytes]) => [name, { integrity: integrityOf(bytes), bytes: bytes.length }]),
+    const { facts, contents } = await readBuild(dist);
+    this.require(facts.name, facts.version);
+    const doomed = (await this.live()).pruning?.doomed.some(
+      ({ name, version }) => name === facts.name && version === facts.version,
     );
-    if (existsSync(target)) {
-      const there = await this.release(facts.name, facts.version);
-      if (JSON.stringify(there.files) === JSON.stringify(files)) return there;
-      throw new ReleaseError(
-        'EXISTS',
-        `${facts.name} ${facts.version} is in the store already, with other files; give it another version`,
-      );
+    if (doomed) {
+      throw new ReleaseError('BEING_PRUNED', `${facts.name} ${facts.version} is being pruned; publish it after that`);
     }
-    const release: Release = { ...facts, files, publishedAt: new Date().toISOString(), ...by };
-    // Written aside and moved in one step: a release is there whole or not at all.
-    const aside = join(this.folder, `.incoming-${randomUUID()}`);
-    await Promise.all(
-      [...contents].map(async ([name, bytes]) => {
-        const path = join(aside, name);
-        await mkdir(dirname(path), { recursive: true });
-        const forms = name.startsWith('server/') ? [] : await compressedForms(name, bytes);
-        await Promise.all([writeFile(path, bytes), ...forms.map(([suffix, out]) => writeFile(path + suffix, out))]);
-      }),
+    const release = frozen(facts, contents, { ...by, publishedAt: this.now() });
+    if (await this.shelf.put(facts, await releaseFiles(release, contents))) return release;
+    const there = await this.release(facts.name, facts.version);
+    if (JSON.stringify(there.files) === JSON.stringify(release.files)) return there;
+    throw new ReleaseError(
+      'EXISTS',
+      `${facts.name} ${facts.version} is in the store already, with other files; give it another version`,
     );
-    await writeFile(join(aside, 'release.json'), JSON.stringify(release, null, 2));
-    await mkdir(dirname(target), { recursive: true });
-    await rename(aside, target).catch(async (error) => {
-      await rm(aside, { recursive: true, force: true });
-      throw error;
-    });
-    return release;
   }
 
-  /** Makes a release the live one of its name. @throws ReleaseError when it is unknown */
-  async promote(name: string, version: string, by: string | null, reason = 'promoted'): Promise<LiveState> {
-    await this.release(name, version);
-    const live = await this.live();
-    const current = live.names[name];
-    if (current?.version === version) return live;
-    live.names[name] = {
-      version,
-      previous: current?.version ?? null,
-      history: [...(current?.history ?? []), { version, at: new Date().toISOString(), by, reason }].slice(-100),
-    };
-    await this.writeLive(live);
-    return live;
+  /** Makes a release the live one of its name, for everybody. @throws ReleaseError with what does not fit */
+  promote(name: string, version: string, by: string | null, reason = 'promoted'): Promise<LiveState> {
+    return this.promoteTogether([{ name, version }], by, reason);
   }
 
-  /** Goes back to the version that was live before. @throws ReleaseError NO_PREVIOUS */
+  /** Makes releases live in one step: for those that fit only together. @throws ReleaseError with what does not fit */
+  promoteTogether(releases: readonly Named[], by: string | null, reason = 'promoted'): Promise<LiveState> {
+    const deed = this.deed(by, reason);
+    return this.change((state) => releases.reduce((next, release) => promoted(next, release, deed), state), releases);
+  }
+
+  /** What promoting would find, without promoting. @throws ReleaseError with what does not fit */
+  async check(releases: readonly Named[]): Promise<void> {
+    const deed = this.deed(null, '');
+    const next = releases.reduce((state, release) => promoted(state, release, deed), await this.live());
+    await checkFitness(this, next, releases);
+  }
+
+  /** Gives a release to a share of visitors, or changes its share. @throws ReleaseError with what does not fit */
+  tryOut(
+    name: string,
+    version: string,
+    percent: number,
+    by: string | null,
+    reason = `for ${percent} % of visitors`,
+  ): Promise<LiveState> {
+    const deed = this.deed(by, reason);
+    return this.change((state) => tried(state, { name, version }, percent, deed), [{ name, version }]);
+  }
+
+  /**
+   * Ends a canary; without one goes back to the newest earlier version that is still whole and fits.
+   * @throws ReleaseError NO_PREVIOUS
+   */
   async rollback(name: string, by: string | null, reason = 'rolled back'): Promise<LiveState> {
-    const previous = (await this.live()).names[name]?.previous;
-    if (!previous) throw new ReleaseError('NO_PREVIOUS', `${name} has no earlier version to go back to`);
-    return this.promote(name, previous, by, reason);
+    return this.goBack(name, this.deed(by, reason), () => true, null);
   }
 
-  async live(): Promise<LiveState> {
-    return readFile(join(this.folder, 'live.json'), 'utf8').then(
-      (text) => JSON.parse(text) as LiveState,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return { names: {} };
-        throw error;
+  /**
+   * Goes back by itself from a version that fails, unless somebody has moved on from it meanwhile.
+   * @returns null when there was nothing to do
+   */
+  async giveUp(failing: Named & { since: string }, reason: string): Promise<LiveState | null> {
+    let done = false;
+    const state = await this.goBack(
+      failing.name,
+      this.deed(null, reason),
+      (entry) => {
+        const now = entry.canary ?? entry;
+        done = now.version === failing.version && now.since === failing.since;
+        return done;
       },
+      reason,
     );
+    return done ? state : null;
   }
 
-  /** @throws ReleaseError UNKNOWN_RELEASE */
-  async release(name: string, version: string): Promise<Release> {
-    const path = join(this.path(name, version), 'release.json');
-    const text = await readFile(path, 'utf8').catch(() => {
-      throw new ReleaseError('UNKNOWN_RELEASE', `there is no release ${name} ${version}`);
+  /** Takes a name off the air: its addresses answer as if it had never been. Its releases stay until pruned. */
+  withdraw(name: string): Promise<LiveState> {
+    return this.change((state) => {
+      if (!state.names[name]) throw new ReleaseError('NOT_LIVE', `nothing of ${name} is live`);
+      if (name === 'shell') throw new ReleaseError('USAGE', 'without its shell there is no site');
+      return withdrawn(state, name);
     });
-    return JSON.parse(text) as Release;
   }
 
-  /** Every release of a name, the newest first. */
-  async list(name: string): Promise<Release[]> {
-    const versions = await readdir(join(this.folder, name)).catch(() => []);
-    const releases = await Promise.all(versions.map((version) => this.release(name, version).catch(() => null)));
-    return releases.filter((release) => release !== null).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
-  }
-
-  async names(): Promise<string[]> {
-    const entries = await readdir(this.folder, { withFileTypes: true }).catch(() => []);
-    return entries.filter((entry) => entry.isDirectory() && nameRule.test(entry.name)).map((entry) => entry.name);
-  }
-
-  /** Hashes a release's files again. @returns the names of files that are missing or altered */
-  async verify(name: string, version: string): Promise<string[]> {
-    const { files } = await this.release(name, version);
-    const checks = Object.entries(files).map(async ([file, { integrity }]) => {
-      const bytes = await readFile(join(this.path(name, version), file)).catch(() => null);
-      return bytes && integrityOf(bytes) === integrity ? null : file;
-    });
-    return (await Promise.all(checks)).filter((file) => file !== null);
-  }
-
-  /** Folder of a release. @throws ReleaseError when the name or version could lead out of the store */
-  path(name: string, version: string): string {
-    if (!nameRule.test(name) || !versionRule.test(version)) {
-      throw new ReleaseError('UNKNOWN_RELEASE', `there is no release ${name} ${version}`);
+  /**
+   * Changes the state in one step, again when somebody else was first. `next` may be called more than once.
+   * @param checked  what has to fit in the next state
+   */
+  async change(
+    next: (state: LiveState) => LiveState | Promise<LiveState>,
+    checked: readonly Named[] = [],
+  ): Promise<LiveState> {
+    for (let attempt = 0; attempt < tries; attempt++) {
+      const { text, tag } = await this.shelf.readState();
+      const before = parseState(text);
+      const after = await next(before);
+      if (checked.length > 0) await checkFitness(this, after, checked);
+      if (after === before || (await this.shelf.writeState(JSON.stringify(after, null, 2), tag))) return after;
     }
-    return join(this.folder, name, version);
+    throw new ReleaseError('BUSY', 'others keep changing what is live; nothing was changed, try again');
   }
 
-  private async writeLive(live: LiveState): Promise<void> {
-    const aside = join(this.folder, `.live-${randomUUID()}`);
-    await mkdir(this.folder, { recursive: true });
-    await writeFile(aside, JSON.stringify(live, null, 2));
-    await rename(aside, join(this.folder, 'live.json'));
+  private async goBack(
+    name: string,
+    deed: Deed,
+    still: (entry: LiveState['names'][string]) => boolean,
+    failure: string | null,
+  ): Promise<LiveState> {
+    return this.change(async (state) => {
+      const entry = state.names[name];
+      if (!entry) throw new ReleaseError('NOT_LIVE', `nothing of ${name} is live`);
+      if (!still(entry)) return state;
+      if (entry.canary) return wentBack(state, name, entry.version, deed, failure);
+      const refused: string[] = [];
+      for (const version of goodBefore(entry).reverse()) {
+        const next = wentBack(state, name, version, deed, failure);
+        const problem = await checkFitness(this, next, [{ name, version }]).catch((error: Error) => error);
+        if (!problem) return next;
+        if (!(problem instanceof ReleaseError)) throw problem;
+        refused.push(problem.message);
+      }
+      const why = refused.length > 0 ? ` that could take its place: ${refused.join('; ')}` : '';
+      throw new ReleaseError('NO_PREVIOUS', `${name} has no earlier version to go back to${why}`);
+    });
   }
-}
 
-/** @returns subresource integrity, SHA-384 */
-export const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  private now = () => new Date(this.clock()).toISOString();
 
-async function readAll(folder: string): Promise<Map<string, Buffer>> {
-  const names = (await readdir(folder, { recursive: true })).map((name) => name.split(sep).join(posix.sep)).sort();
-  const contents = new Map<string, Buffer>();
-  for (const name of names) {
-    if ((await stat(join(folder, name))).isFile()) contents.set(name, await readFile(join(folder, name)));
-  }
-  return contents;
+  private deed = (by: string | null, reason: string): Deed => ({ by, at: this.now(), reason });
 }

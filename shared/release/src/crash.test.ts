@@ -1,0 +1,195 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import * as nodeFs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contractFits } from '@kaksha/contract/version';
+import fc from 'fast-check';
+import { DiskShelf, type FileSystem } from './disk-shelf';
+import { fakeBuild, nobody } from './fake-build';
+import { onAirOf } from './live';
+import { prune } from './prune';
+import { ReleaseStore } from './store';
+import { ReleaseError } from './types';
+
+/**
+ * Whatever people do, in whatever order, and wherever a process is killed on the way: what is live exists, is whole
+ * and fits the host. A kill is played by a file system that stops at its n-th call, which it may leave half done, and
+ * answers nothing any more.
+ */
+class Killed extends Error {}
+
+function dyingFileSystem(after: number): FileSystem {
+  let left = after;
+  const alive = () => {
+    if (--left < 0) throw new Killed('the process was killed');
+  };
+  const dying =
+    <A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      alive();
+      const answer = await work(...args);
+      // Killed between the deed and its answer.
+      alive();
+      return answer;
+    };
+  const open = async (path: string, flags: string) => {
+    alive();
+    const file = await nodeFs.open(path, flags);
+    return {
+      async writeFile(bytes: Buffer) {
+        if (left-- <= 0) {
+          await file.writeFile(bytes.subarray(0, bytes.length / 2));
+          throw new Killed('the process was killed in the middle of a file');
+        }
+        await file.writeFile(bytes);
+      },
+      sync: dying(() => file.sync()),
+      close: () => file.close(),
+    };
+  };
+  const { link, mkdir, readdir, readFile, rename, rm, stat, unlink } = nodeFs;
+  const calls = { link, mkdir, readdir, readFile, rename, rm, stat, unlink } as unknown as Record<string, typeof stat>;
+  const wrapped = Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, dying(call)]));
+  return { ...wrapped, open } as unknown as FileSystem;
+}
+
+const names = ['shell', 'public', 'trainer'] as const;
+const versions = ['1', '2', '3', '4'] as const;
+/** Contracts are such that many pairs of host and remote do not fit. */
+const contractOf = (name: string, version: string) =>
+  name === 'shell' ? `${version > '3' ? 2 : 1}.${version}` : `${version === '4' ? 2 : 1}.${version === '3' ? 3 : 0}`;
+
+const release = { name: fc.constantFrom(...names), version: fc.constantFrom(...versions) };
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('publish' as const), ...release }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('promote' as const), ...release }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('try' as const), ...release, percent: fc.constantFrom(5, 50, 90) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('rollback' as const), ...release }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('prune' as const), ...release }) },
+);
+/** When the process that does a step is killed: after so many calls of the file system, or not at all. */
+const kill = fc.option(fc.nat({ max: 40 }), { nil: Number.POSITIVE_INFINITY });
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+let folder: string;
+let builds: Map<string, string>;
+let now: number;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kaksha-crash-'));
+  builds = new Map(
+    names.flatMap((name) =>
+      versions.map((version) => {
+        const contract = contractOf(name, version);
+        return [`${name}@${version}`, fakeBuild(join(folder, 'builds'), name, version, { contract, code: name })];
+      }),
+    ),
+  );
+});
+
+/** A store with everything published and the first of each live: where each run begins. */
+beforeAll(async () => {
+  const store = new ReleaseStore(join(folder, 'begin'));
+  for (const dist of builds.values()) await store.publish(dist, nobody);
+  for (const name of names) await store.promote(name, '1', null);
+});
+afterAll(() => nodeFs.rm(folder, { recursive: true, force: true }));
+
+/** @returns whether it was done; false when it was refused or its process killed */
+async function take(store: ReleaseStore, each: Step): Promise<boolean> {
+  const { name, version } = each;
+  try {
+    if (each.do === 'publish') await store.publish(builds.get(`${name}@${version}`) as string, nobody);
+    if (each.do === 'promote') await store.promote(name, version, null);
+    if (each.do === 'try') await store.tryOut(name, version, each.percent, null);
+    if (each.do === 'rollback') await store.rollback(name, null);
+    if (each.do === 'prune') await prune(store, { keep: 0, inUse: new Set(), youngerThanMs: 0 });
+    return true;
+  } catch (error) {
+    if (error instanceof ReleaseError || error instanceof Killed) return false;
+    throw error;
+  }
+}
+
+/** What must hold at any moment, read by a process of its own. */
+async function expectSound(path: string): Promise<void> {
+  const store = new ReleaseStore(path);
+  const state = await store.live();
+  const onAir = await Promise.all(onAirOf(state).map(({ name, version }) => store.release(name, version)));
+  for (const { name, version } of onAir) expect(await store.verify(name, version)).toEqual([]);
+  const hosts = onAir.filter(({ name }) => name === 'shell');
+  for (const remote of onAir.filter(({ name }) => name !== 'shell')) {
+    for (const host of hosts) expect(contractFits(remote.contract, host.contract)).toBe(true);
+  }
+  for (const { version, previous } of Object.values(state.names)) expect(previous).not.toBe(version);
+  // A release that can be seen is whole, whoever was killed while putting it there.
+  for (const { name, version } of await store.list()) expect(await store.verify(name, version)).toEqual([]);
+}
+
+test('whatever is done, and wherever it is killed, what is live exists, is whole and fits the host', async () => {
+  let run = 0;
+  const reached = { done: 0, killed: 0, moved: 0 };
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.record({ step, kill }), { minLength: 5, maxLength: 30 }), async (steps) => {
+      const path = join(folder, `store-${run++}`);
+      await nodeFs.cp(join(folder, 'begin'), path, { recursive: true });
+      now = Date.parse('2026-01-01T00:00:00Z');
+      const clock = () => now;
+      for (const each of steps) {
+        now += 5 * 60_000;
+        const before = JSON.stringify(await new ReleaseStore(path).live());
+        const store = new ReleaseStore(new DiskShelf(path, dyingFileSystem(each.kill)), { clock });
+        const done = await take(store, each.step);
+        await expectSound(path);
+        const after = (await new ReleaseStore(path).live()).names;
+        if (!done) {
+          if (Number.isFinite(each.kill)) reached.killed++;
+          continue;
+        }
+        reached.done++;
+        // What was answered as done, is.
+        if (each.step.do === 'promote') expect(after[each.step.name]?.version).toBe(each.step.version);
+        if (each.step.do === 'try') expect(after[each.step.name]?.canary?.percent).toBe(each.step.percent);
+        if (each.step.do === 'publish') expect(JSON.stringify(await new ReleaseStore(path).live())).toBe(before);
+      }
+      const { names: live } = await new ReleaseStore(path).live();
+      reached.moved += Object.values(live).filter(({ version, canary }) => version !== '1' || canary).length;
+      await nodeFs.rm(path, { recursive: true, force: true });
+    }),
+    { numRuns: 30 },
+  );
+  // The steps got somewhere.
+  expect(reached.done).toBeGreaterThan(50);
+  expect(reached.killed).toBeGreaterThan(50);
+  expect(reached.moved).toBeGreaterThan(10);
+}, 120_000);
+
+test('killed in truth, again and again, by the system', async () => {
+  const path = join(folder, 'killed');
+  await nodeFs.cp(join(folder, 'begin'), path, { recursive: true });
+  for (let round = 0; round < 5; round++) {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', join(__dirname, 'fake-operator.ts'), path, join(folder, 'builds')],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    const ended = once(child, 'exit');
+    // Each round is killed a little later in its work.
+    let changes = 0;
+    for await (const chunk of child.stdout) {
+      changes += String(chunk).length;
+      if (changes > round * 9) break;
+    }
+    child.kill('SIGKILL');
+    await ended;
+    expect(child.signalCode).toBe('SIGKILL');
+    await expectSound(path);
+  }
+}, 60_000);

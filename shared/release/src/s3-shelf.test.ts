@@ -1,0 +1,114 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FakeS3, startFakeS3 } from '@kaksha/api/media/fake-s3';
+import { fakeBuild, nobody } from './fake-build';
+import { openStore } from './open-store';
+import { prune } from './prune';
+import { onAirFor, readProgramme } from './registry';
+import type { ReleaseStore } from './store';
+
+let s3: FakeS3;
+let folder: string;
+let store: ReleaseStore;
+
+const open = (machine: string, keys = 'id:secret') =>
+  openStore(
+    {
+      RELEASES_URL: `s3://${keys}@bucket/deep/er?region=here&endpoint=${encodeURIComponent(s3.address)}`,
+      RELEASES_CACHE: join(folder, machine),
+    },
+    folder,
+  );
+const build = (name: string, version: string, facts = {}) => fakeBuild(join(folder, 'builds'), name, version, facts);
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kaksha-s3-'));
+  s3 = await startFakeS3({ accessKeyId: 'id', secretAccessKey: 'secret', region: 'here' });
+  store = open('one');
+});
+afterEach(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('what one machine publishes and promotes, another serves from a copy that it checked', async () => {
+  await store.publish(build('shell', '1.0.0+a'), nobody);
+  await store.promote('shell', '1.0.0+a', 'Asha');
+  const other = open('two');
+  const { shell } = onAirFor(await readProgramme(other), null);
+  expect(shell).toMatchObject({ name: 'shell', version: '1.0.0+a' });
+  const local = await other.local('shell', '1.0.0+a');
+  expect(local).toContain(join(folder, 'two'));
+  expect(readdirSync(local).sort()).toEqual([
+    'release.json',
+    'remoteEntry.js',
+    'remoteEntry.js.br',
+    'remoteEntry.js.gz',
+    'styles.css',
+  ]);
+  expect(await other.verify('shell', '1.0.0+a')).toEqual([]);
+});
+
+test('the same version with other files is refused, whoever of two is second', async () => {
+  const [one, two] = [build('trainer', '1', { code: 'one' }), build('trainer', '1', { code: 'two' })];
+  const ends = await Promise.allSettled([store.publish(one, nobody), open('two').publish(two, nobody)]);
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'EXISTS' } });
+  expect(await store.verify('trainer', '1')).toEqual([]);
+});
+
+test('of many writers on many machines nobody is lost', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  await Promise.all(
+    names.map(async (name) => {
+      const machine = open(name);
+      await machine.publish(build(name, '1'), nobody);
+      await machine.promote(name, '1', name);
+    }),
+  );
+  expect(Object.keys((await store.live()).names).sort()).toEqual(names);
+});
+
+test('a file that was altered in the bucket is served by no machine, and does not go live', async () => {
+  await store.publish(build('trainer', '1'), nobody);
+  const key = [...s3.objects.keys()].find((each) => each.endsWith('remoteEntry.js')) ?? '';
+  s3.objects.set(key, { bytes: Buffer.from('altered'), headers: {} });
+  expect(await store.verify('trainer', '1')).toEqual(['remoteEntry.js']);
+  await expect(store.promote('trainer', '1', null)).rejects.toMatchObject({ code: 'ALTERED' });
+  await expect(store.local('trainer', '1')).rejects.toMatchObject({ code: 'ALTERED' });
+});
+
+test('a release whose publication was cut off is not there, and can be published again', async () => {
+  const put = jest.spyOn(store.shelf as never, 'put');
+  await store.publish(build('trainer', '1'), nobody);
+  for (const key of s3.objects.keys()) if (key.includes('/releases/')) s3.objects.delete(key);
+  expect(await store.list()).toEqual([]);
+  await expect(store.promote('trainer', '1', null)).rejects.toMatchObject({ code: 'UNKNOWN_RELEASE' });
+  await store.publish(build('trainer', '1'), nobody);
+  expect(put).toHaveBeenCalledTimes(2);
+  const before = s3.objects.size;
+  await prune(store, { keep: 5, inUse: new Set(), youngerThanMs: 0 });
+  // What the first one left is swept; what is there stays.
+  expect(s3.objects.size).toBeLessThan(before);
+  expect(await store.verify('trainer', '1')).toEqual([]);
+});
+
+test('old releases are pruned with all their files', async () => {
+  await store.publish(build('trainer', '1'), nobody);
+  await store.publish(build('trainer', '2'), nobody);
+  await store.promote('trainer', '2', null);
+  expect(await prune(store, { keep: 0, inUse: new Set(), youngerThanMs: 0 })).toEqual([
+    { name: 'trainer', version: '1' },
+  ]);
+  expect((await store.list()).map(({ version }) => version)).toEqual(['2']);
+  expect([...s3.objects.keys()].filter((key) => key.endsWith('remoteEntry.js'))).toHaveLength(1);
+});
+
+test('what is out of reach, or lets nobody in, is said so', async () => {
+  await expect(open('one', 'id:wrong').live()).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
+  expect(() => openStore({ RELEASES_URL: 'ftp://somewhere' }, folder)).toThrow(
+    'RELEASES_URL is an address of the form',
+  );
+});
