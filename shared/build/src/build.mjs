@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import webpack from 'webpack';
+import { routePaths } from './route-paths.mjs';
 import { sharedNeeds, sharedProvides } from './shares.mjs';
 import { remoteClient, remoteServer, shellClient, shellServer } from './webpack.mjs';
 
@@ -15,6 +16,7 @@ import { remoteClient, remoteServer, shellClient, shellServer } from './webpack.
  * @property {string[]} styles   stylesheets to load before its first render
  * @property {Record<string, string[]>} chunks  files of each named chunk, for preloading
  * @property {string | null} server  its server bundle
+ * @property {string[]} [paths]  of a remote without one: patterns of the addresses that it answers
  * @property {Record<string, string>} needs     shared libraries asked of the host, as semver ranges
  * @property {Record<string, string>} [provides]  shared libraries that the host brings, with their versions
  */
@@ -26,7 +28,15 @@ export async function buildShell(target) {
   const stats = await run(shellClient(target));
   await run(shellServer({ ...target, out: join(target.out, 'server') }));
   const provides = sharedProvides();
-  return finish(target, stats, { name: 'shell', entry: ENTRY.shell, server: 'server/index.cjs', needs: {}, provides });
+  const alsoServes = alsoServed(target.root);
+  return finish(target, stats, {
+    name: 'shell',
+    entry: ENTRY.shell,
+    server: 'server/index.cjs',
+    needs: {},
+    provides,
+    alsoServes,
+  });
 }
 
 /** Builds one remote, and nothing else, into `target.out`. @returns {Promise<BuildFacts>} */
@@ -39,9 +49,19 @@ export async function buildRemote(target, remote) {
     routes: remote.routes,
     access: remote.access,
     entry: ENTRY.remote,
-    server: remote.rendersOnServer ? 'server/index.cjs' : null,
+    ...(remote.rendersOnServer ? { server: 'server/index.cjs' } : { server: null, paths: pathsIfKnown(remote) }),
     needs: sharedNeeds(),
   });
+}
+
+/** A release without them is as good, except that addresses which lead nowhere are answered with 200. */
+function pathsIfKnown({ name, folder }) {
+  try {
+    return routePaths(join(folder, 'src/remote.ts'));
+  } catch (error) {
+    console.warn(`${name}: its routes could not be read, so that unknown addresses answer 200: ${error.message}`);
+    return undefined;
+  }
 }
 
 /** Runs one webpack build to its end. @throws with webpack's own messages when it failed */
@@ -59,20 +79,25 @@ export function run(config) {
 }
 
 function finish(target, stats, facts) {
-  const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true, ids: true });
-  const chunks = Object.fromEntries(
-    Object.entries(namedChunkGroups)
-      .map(([name, group]) => [
-        name,
-        group.assets.map((asset) => asset.name).filter((file) => file.endsWith('.js') && file !== facts.entry),
-      ])
-      .filter(([, files]) => files.length > 0),
-  );
+  const chunks = namedChunks(stats, facts.entry);
   giveEntryTheHashes(target.out, facts.entry);
   const styles = existsSync(join(target.out, 'styles.css')) ? ['styles.css'] : [];
   const built = { ...facts, version: target.version, contract: contractVersion(target.root), styles, chunks };
   writeFileSync(join(target.out, 'build.json'), JSON.stringify(built, null, 2));
   return built;
+}
+
+/** @returns {Record<string, string[]>} scripts of each named chunk, the entry apart */
+export function namedChunks(stats, entry) {
+  const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true, ids: true });
+  return Object.fromEntries(
+    Object.entries(namedChunkGroups)
+      .map(([name, group]) => [
+        name,
+        group.assets.map((asset) => asset.name).filter((file) => file.endsWith('.js') && file !== entry),
+      ])
+      .filter(([, files]) => files.length > 0),
+  );
 }
 
 /** The entry brings the hashes of its release's other scripts, see ChunkIntegrityPlugin. */
@@ -98,6 +123,13 @@ export function filesBelow(folder) {
     .filter((file) => statSync(join(folder, file)).isFile())
     .map((file) => file.split(sep).join(posix.sep))
     .sort();
+}
+
+/** Earlier majors of the contract that the host serves too. */
+function alsoServed(root) {
+  const source = readFileSync(join(root, 'shared/contract/src/version.ts'), 'utf8');
+  const [, list] = /ALSO_SERVED: readonly string\[\] = \[([^\]]*)\]/.exec(source);
+  return [...list.matchAll(/'([\d.]+)'/g)].map(([, version]) => version);
 }
 
 function contractVersion(root) {

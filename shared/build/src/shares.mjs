@@ -26,29 +26,15 @@ export const sharedProvides = () => Object.fromEntries(versioned.map((name) => [
 /** What a remote's release asks of its host, as semver ranges; checked before it goes live. */
 export const sharedNeeds = () => Object.fromEntries(versioned.map((name) => [name, `^${versionOf(name)}`]));
 
-/** @param {string} routerFacade path of the module that stands for react-router-dom */
-export function hostShares(routerFacade) {
-  const shares = Object.fromEntries(
-    names.map((name) => [name, { singleton: true, eager: true, requiredVersion: false }]),
-  );
-  // The whole router cannot be tree-shaken once it is shared; the facade re-exports what is in use.
-  shares['react-router-dom'] = {
-    ...shares['react-router-dom'],
-    import: routerFacade,
-    version: versionOf('react-router-dom'),
-  };
-  return shares;
-}
-
 export const remoteShares = () =>
   Object.fromEntries(names.map((name) => [name, { singleton: true, import: false, requiredVersion: false }]));
 
-/** For server bundles: shared modules are taken from the object that the host's server bundle puts there. */
+/** For server bundles: shared modules are taken from the object of this name that they are evaluated with. */
 export const SERVER_SHARES_GLOBAL = '__kakshaShared';
 
-/** webpack external that reads shared modules from the global above. */
+/** webpack external that reads shared modules from the variable above. */
 export function serverExternals({ request }, callback) {
   const shared = names.some((name) => (name.endsWith('/') ? request.startsWith(name) : request === name));
-  if (shared) return callback(null, [SERVER_SHARES_GLOBAL, request], 'global');
+  if (shared) return callback(null, [SERVER_SHARES_GLOBAL, request], 'var');
   callback();
 }

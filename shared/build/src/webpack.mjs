@@ -5,11 +5,12 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { ChunkIntegrityPlugin } from './integrity-plugin.mjs';
+import { leanFederation } from './lean-federation.mjs';
 import { containerName } from './remotes.mjs';
-import { hostShares, remoteShares, serverExternals } from './shares.mjs';
+import { remoteShares, serverExternals } from './shares.mjs';
 
 const require = createRequire(import.meta.url);
-const configFiles = ['webpack', 'shares', 'integrity-plugin', 'remotes'].map((file) =>
+const configFiles = ['webpack', 'shares', 'integrity-plugin', 'remotes', 'lean-federation'].map((file) =>
   join(import.meta.dirname, `${file}.mjs`),
 );
 
@@ -22,7 +23,7 @@ const configFiles = ['webpack', 'shares', 'integrity-plugin', 'remotes'].map((fi
  */
 
 /** What every build has in common. */
-function common({ root, out, version, mode = 'production' }, name, { server = false } = {}) {
+function common({ root, out, version, mode = 'production' }, name, { server = false, ownStyles = false } = {}) {
   const production = mode === 'production';
   return {
     mode,
@@ -35,6 +36,8 @@ function common({ root, out, version, mode = 'production' }, name, { server = fa
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: name,
+      // Of this release alone: when it fails, the one before it must not take its chunks for its own.
+      chunkLoadingGlobal: `chunks:${name}@${version}`,
       chunkLoadTimeout: 8000,
       crossOriginLoading: 'anonymous',
       clean: true,
@@ -112,7 +115,15 @@ function common({ root, out, version, mode = 'production' }, name, { server = fa
       new webpack.DefinePlugin({ __BUILD__: JSON.stringify({ name, version }) }),
       ...(server
         ? []
-        : [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true })]),
+        : [
+            new MiniCssExtractPlugin({
+              filename: '[name].css',
+              chunkFilename: '[name].css',
+              ignoreOrder: true,
+              // The page links a release's one stylesheet, or the host loads it: webpack need not.
+              runtime: ownStyles,
+            }),
+          ]),
     ],
     performance: false,
     stats: 'errors-warnings',
@@ -126,29 +137,18 @@ function common({ root, out, version, mode = 'production' }, name, { server = fa
   };
 }
 
-/** The host in the browser: owns the shared libraries and the federation runtime, knows no remote. */
+/** The host in the browser: brings the shared libraries and the federation runtime (src/remotes/federation.ts), knows no remote. */
 export function shellClient(target) {
   const config = common(target, 'shell');
   config.entry = { main: join(target.root, 'shell/src/boot/main.tsx') };
-  config.resolve.alias = { ...oneFederationRuntime(target.root), ...productionRouter(target.root) };
-  config.plugins.push(
-    new ChunkIntegrityPlugin(),
-    new ModuleFederationPlugin({
-      name: 'shell',
-      remotes: {},
-      shared: hostShares(join(target.root, 'shell/src/boot/router-facade.ts')),
-      shareStrategy: 'loaded-first',
-      dts: false,
-      manifest: false,
-      experiments: { provideExternalRuntime: true },
-    }),
-  );
+  config.resolve.alias = { ...oneFederationRuntime(target.root), ...hostRouter(target.root) };
+  config.plugins.push(new ChunkIntegrityPlugin(), ...leanFederation());
   return config;
 }
 
 /** The runtime's parts import each other as ES modules and as CommonJS; without this the host carries them twice. */
 function oneFederationRuntime(root) {
-  const files = { runtime: 'index.js', 'runtime-core': 'index.js', sdk: 'index.js', 'error-codes': 'index.mjs' };
+  const files = { 'runtime-core': 'index.js', sdk: 'index.js', 'error-codes': 'index.mjs' };
   return Object.fromEntries(
     Object.entries(files).map(([part, file]) => [
       `@module-federation/${part}$`,
@@ -157,8 +157,12 @@ function oneFederationRuntime(root) {
   );
 }
 
-/** Its package offers the development files only, by its exports; the production ones lie beside them. */
-const productionRouter = (root) => ({
+/**
+ * The facade in place of react-router-dom, see there; and the router's production files, which lie beside the
+ * development ones that its package offers.
+ */
+const hostRouter = (root) => ({
+  'react-router-dom$': join(root, 'shell/src/boot/router-facade.ts'),
   'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom$': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
 });
@@ -166,19 +170,19 @@ const productionRouter = (root) => ({
 /** The host on the server: renders pages, and provides the shared libraries to the remotes' server bundles. */
 export function shellServer(target) {
   const config = common(target, 'shell', { server: true });
-  return serverBundle(config, join(target.root, 'shell/src/boot/server-entry.tsx'), {
-    'react-router-dom$': join(target.root, 'shell/src/boot/router-facade.ts'),
-    ...productionRouter(target.root),
-  });
+  return serverBundle(config, join(target.root, 'shell/src/boot/server-entry.tsx'), hostRouter(target.root));
 }
 
 /** A remote in the browser: one exposed module, none of the shared libraries. */
 export function remoteClient(target, remote) {
   const name = containerName(remote.name);
   const config = common(target, name);
+  // The host shares the JSX runtime of production only.
+  config.module.rules[0].options.jsc.transform.react.development = false;
   config.entry = {};
   config.plugins.push(
     new ChunkIntegrityPlugin(),
+    ...leanFederation(),
     new ModuleFederationPlugin({
       name,
       filename: 'remoteEntry.js',
@@ -187,7 +191,10 @@ export function remoteClient(target, remote) {
       shareStrategy: 'loaded-first',
       dts: false,
       manifest: false,
-      experiments: { externalRuntime: true },
+      experiments: {
+        externalRuntime: true,
+        optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+      },
     }),
   );
   return config;
@@ -210,9 +217,29 @@ function serverBundle(config, entry, alias) {
   return config;
 }
 
+/**
+ * Everything in one build, without federation: what the site is compared with. Its pages are split as the remotes'
+ * are; styles of the signed-in areas come with their chunks.
+ * @param {{ federation: string, prefixChunks: string }} stands  the file in place of the shell's own, and the loader that keeps chunks of one name apart
+ */
+export function monolithClient(target, stands) {
+  const config = common(target, 'monolith', { ownStyles: true });
+  config.entry = { main: join(target.root, 'shell/src/boot/main.tsx') };
+  config.resolve.alias = hostRouter(target.root);
+  config.module.rules.push({ test: /mfe-(?!public)[\w-]+[\\/].*\.tsx?$/, enforce: 'pre', loader: stands.prefixChunks });
+  config.optimization.splitChunks.cacheGroups.styles.test = (module) =>
+    !/mfe-(?!public)[\w-]+[\\/]/.test(module.identifier());
+  config.plugins.push(new webpack.NormalModuleReplacementPlugin(/^\.\/federation$/, stands.federation));
+  return config;
+}
+
+/** The same on the server. */
+export const monolithServer = (target, entry) =>
+  serverBundle(common(target, 'monolith', { server: true }), entry, hostRouter(target.root));
+
 /** A remote alone: its own page with the real host services around it; no federation. */
 export function standalone(target, remote) {
-  const config = common({ ...target, mode: 'development' }, `${containerName(remote.name)}_alone`);
+  const config = common({ ...target, mode: 'development' }, `${containerName(remote.name)}_alone`, { ownStyles: true });
   config.entry = { main: join(remote.folder, 'src/standalone.tsx') };
   config.output.publicPath = '/';
   return config;

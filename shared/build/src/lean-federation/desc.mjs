@@ -1,0 +1,5 @@
+/** The codes of errors say enough. */
+export const runtimeDescMap = {};
+export const buildDescMap = {};
+export const typeDescMap = {};
+export const errorDescMap = {};

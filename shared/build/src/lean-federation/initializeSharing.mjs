@@ -1,0 +1,18 @@
+/** A remote loads no other one, so all it has to ask for a scope's libraries is its own instance. */
+export function initializeSharing({ shareScopeName, webpackRequire, initPromises, initTokens, initScope = [] }) {
+  const { federation } = webpackRequire;
+  const { instance } = federation;
+  initTokens[shareScopeName] ??= { from: instance.name };
+  const token = initTokens[shareScopeName];
+  if (initScope.includes(token)) return undefined;
+  initScope.push(token);
+  initPromises[shareScopeName] ??= Promise.all(
+    instance.initializeSharing(shareScopeName, {
+      strategy: instance.options.shareStrategy,
+      initScope,
+      from: 'build',
+    }),
+  ).then(() => true);
+  federation.attachShareScopeMap(webpackRequire);
+  return initPromises[shareScopeName];
+}
