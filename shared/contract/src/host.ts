@@ -22,6 +22,12 @@ export interface SignInReason {
   date?: string | null;
 }
 
+/** What the API answered to a sign-in, as cookies hold it. */
+export interface Credentials {
+  token: string;
+  userId: string;
+}
+
 export interface SessionService extends Readable<SessionState> {
   /**
    * Resolves to the signed-in person: at once, or after they signed in through the dialog over the current
@@ -29,6 +35,11 @@ export interface SessionService extends Readable<SessionState> {
    */
   require(reason?: SignInReason): Promise<CurrentUser | null>;
   signOut(): Promise<void>;
+  /**
+   * Takes over a sign-in that a page made itself, e.g. a registration: keeps its credentials and lets everybody go on
+   * who waited for somebody to sign in. Since 1.1.
+   */
+  adopt(credentials: Credentials, user: CurrentUser): void;
   /** Loads the current user again, e.g. after the profile changed. */
   refresh(): Promise<void>;
 }
@@ -78,6 +89,18 @@ export interface NoticeService {
   ): Promise<T>;
 }
 
+/**
+ * What is typed and not saved anywhere that lasts; the sentences that the pages say of it. While there is any, the
+ * host asks before the page is left or closed, and offers no update. Since 1.1.
+ */
+export interface UnsavedService extends Readable<readonly string[]> {
+  /**
+   * @param what  a sentence for a person, e.g. 'The times of this batch are not saved yet.'
+   * @returns the function that ends it; calling it twice does no harm
+   */
+  hold(what: string): () => void;
+}
+
 /** What a page says about itself: title, head of the document and, on the server, the HTTP status. */
 export interface PageDescription {
   /** Without the product's name, which the host adds. Null for the product's name alone. */
@@ -86,8 +109,10 @@ export interface PageDescription {
   keywords?: string;
   /** Path with its search part; the current path without search by default. */
   canonical?: string;
-  /** Address of a picture for social cards. */
+  /** Address of a picture for social cards; the host has one for pages without. */
   image?: string;
+  /** Its width and height, where they are known. */
+  imageSize?: readonly [number, number];
   type?: 'website' | 'article';
   /** schema.org objects. */
   jsonLd?: readonly object[];
@@ -120,10 +145,13 @@ export interface HostServices {
     /** Moment of the first render, ISO 8601: the server and the browser agree on it, so that 'In 2 days' does. */
     readonly renderedAt: string;
     readonly googleClientId: string | null;
+    /** Sites whose frames articles may show; without, those of `@kaksha/domain/embeds`. */
+    readonly embedHosts?: readonly string[];
   };
   readonly session: SessionService;
   readonly history: HistoryService;
   readonly notify: NoticeService;
+  readonly unsaved: UnsavedService;
   readonly page: PageService;
   readonly telemetry: TelemetryService;
   /** axios with the API's base, the session's token, time-outs and errors as `ApiError` (see isApiError). */

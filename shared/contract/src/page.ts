@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, useEffect } from 'react';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { PageDescription } from './host';
 import { useHost } from './host-context';
 
@@ -9,7 +9,19 @@ export interface PageModule {
 }
 
 interface PageRoute extends Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
-  handle: { preload: () => Promise<unknown> };
+  /** Fetches the page's code, and with `ahead` its data for that visit, if its loader may run for it. */
+  handle: { preload: (ahead?: Ahead) => Promise<unknown> };
+}
+
+/** A visit that may come. */
+type Ahead = Pick<LoaderFunctionArgs, 'params' | 'request'>;
+
+export interface PageOptions {
+  /**
+   * The loader may run before the page is visited, for a link that somebody is about to follow: it keeps its data under
+   * a key of the visit, changes nothing on the screen, and finds them there at the visit.
+   */
+  ahead?: boolean;
 }
 
 /**
@@ -17,14 +29,16 @@ interface PageRoute extends Pick<RouteObject, 'loader' | 'Component' | 'handle'>
  * download that failed is tried again at the next visit, which the router's own `lazy` does not do: it keeps a
  * rejection for ever.
  */
-export function page(load: () => Promise<PageModule>, loader?: LoaderFunction): PageRoute {
+export function page(load: () => Promise<PageModule>, loader?: LoaderFunction, options: PageOptions = {}): PageRoute {
   let loaded: PageModule | undefined;
   const preload = async () => {
     loaded ??= await load();
     return loaded;
   };
   return {
-    handle: { preload },
+    handle: {
+      preload: (ahead) => Promise.all([preload(), ahead && options.ahead && loader?.(ahead as LoaderFunctionArgs)]),
+    },
     loader: async (args) => {
       const [, data] = await Promise.all([preload(), loader?.(args)]);
       return data ?? null;

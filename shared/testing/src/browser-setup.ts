@@ -24,6 +24,9 @@ Object.assign(globalThis, {
   IntersectionObserver: globalThis.IntersectionObserver ?? Observer,
 });
 
+// jsdom measures nothing.
+performance.mark ??= (() => ({})) as unknown as typeof performance.mark;
+
 // jsdom has scrollTo, but only to complain about it.
 window.scrollTo = () => {};
 Element.prototype.scrollTo ??= () => {};

@@ -5,7 +5,7 @@ import type {
   Category,
   CourseDetails,
   CourseFacets,
-  CourseSummary,
+  DescribedCourse,
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
 import type { CurrentUser, Role } from '@kaksha/domain/people';
@@ -52,7 +52,7 @@ export function batch(overrides: Partial<Batch> = {}): Batch {
 }
 
 /** A published course with one batch; ₹15,000 or $190, 20% off. */
-export function course(overrides: Partial<CourseSummary> = {}): CourseSummary {
+export function course(overrides: Partial<DescribedCourse> = {}): DescribedCourse {
   const id = overrides.id ?? 1;
   return {
     id,
@@ -76,7 +76,7 @@ export function course(overrides: Partial<CourseSummary> = {}): CourseSummary {
 }
 
 /** `count` courses with ids from 1, named 'Course 1' and so on. */
-export function courses(count: number, overrides: Partial<CourseSummary> = {}): CourseSummary[] {
+export function courses(count: number, overrides: Partial<DescribedCourse> = {}): DescribedCourse[] {
   return Array.from({ length: count }, (_, index) =>
     course({ id: index + 1, slug: `course-${index + 1}`, name: `Course ${index + 1}`, ...overrides }),
   );
@@ -178,14 +178,14 @@ export function comment(overrides: Partial<Comment> = {}): Comment {
   };
 }
 
-export function postDetails(overrides: Partial<Post> = {}): Post {
+export function postDetails({ comments = [comment()], ...overrides }: Partial<Post> = {}): Post {
   return {
-    ...post({ publishedAt: '2026-01-10T09:00:00.000Z' }),
+    ...post({ publishedAt: '2026-01-10T09:00:00.000Z', commentCount: comments.length }),
     metaTitle: '',
     metaDescription: '',
     metaKeywords: '',
     liked: false,
-    comments: [comment()],
+    comments,
     ...overrides,
   };
 }

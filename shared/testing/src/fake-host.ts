@@ -9,6 +9,7 @@ import type {
   SessionService,
   SessionState,
   SignInReason,
+  UnsavedService,
 } from '@kaksha/contract/host';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import type { CurrentUser, Role } from '@kaksha/domain/people';
@@ -77,6 +78,7 @@ export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: F
       clear: () => history.set([]),
     },
     notify: fakeNotify(notices),
+    unsaved: fakeUnsaved(),
     page: { describe: (page) => void described.push(page) },
     telemetry: { error: (error, where) => void reported.push({ error, where }) },
     http: createFakeHttp(settings.apiHost),
@@ -135,8 +137,24 @@ function fakeSession(first: Role | 'unknown' | CurrentUser): FakeSession {
       state.set(stateOf(next));
       return state.get().user;
     },
+    adopt: (_, user) => state.set(stateOf(user)),
     signOut: async () => state.set(stateOf('visitor')),
     refresh: async () => {},
+  };
+}
+
+function fakeUnsaved(): UnsavedService {
+  const held = readable<readonly string[]>([]);
+  return {
+    ...held,
+    hold(what) {
+      held.set([...held.get(), what]);
+      let over = false;
+      return () => {
+        if (!over) held.set(held.get().toSpliced(held.get().indexOf(what), 1));
+        over = true;
+      };
+    },
   };
 }
 

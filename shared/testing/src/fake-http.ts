@@ -28,9 +28,14 @@ export interface FakeHttp extends AxiosInstance {
   on(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string | RegExp, answer: unknown | Handler): void;
   /** What was asked, in order. */
   readonly calls: FakeCall[];
+  /** The network for all calls; what waited on a slow one goes on as soon as it is another. */
+  line(state: Line): void;
   /** The calls of one method and path. */
   callsTo(method: string, path: string | RegExp): FakeCall[];
 }
+
+/** Up as ever, so slow that nothing arrives, or lost. */
+export type Line = 'up' | 'slow' | 'lost';
 
 /** A page of a list. By default it is the only one. */
 export function paged(results: readonly unknown[], paging: Partial<Paging> = {}): Answer {
@@ -63,6 +68,9 @@ export const wholeData = (data: { results: unknown }): Answer => success(data);
 /** A picture, as its bytes. */
 export const picture = (blob: Blob = new Blob(['picture'], { type: 'image/png' })): Answer => new Answer(200, blob);
 
+/** A file of text, such as a table. */
+export const textFile = (text: string): Answer => new Answer(200, text);
+
 const success = (data: unknown) => new Answer(200, { success: true, status: 'success', data });
 
 /** axios as the host hands it out, answered from a table in memory. */
@@ -70,9 +78,19 @@ export function createFakeHttp(baseURL: string): FakeHttp {
   const routes: { method: string; path: string | RegExp; answer: unknown }[] = [];
   const calls: FakeCall[] = [];
 
+  let state: Line = 'up';
+  const waiting: (() => void)[] = [];
+  const setLine = (next: Line) => {
+    state = next;
+    if (next === 'slow') return;
+    for (const goOn of waiting.splice(0)) goOn();
+  };
+
   async function adapter(config: InternalAxiosRequestConfig) {
     const call = toCall(config);
     calls.push(call);
+    if (state === 'slow') await new Promise<void>((goOn) => waiting.push(goOn));
+    if (state === 'lost') throw new axios.AxiosError('no network', axios.AxiosError.ERR_NETWORK, config);
     const route = routes.find(({ method, path }) => method === call.method && matches(path, call.path));
     if (!route) throw unexpected(call);
     const given = typeof route.answer === 'function' ? await (route.answer as Handler)(call) : route.answer;
@@ -86,6 +104,7 @@ export function createFakeHttp(baseURL: string): FakeHttp {
   const http = createHttp({ baseURL, getToken: () => null, adapter });
   return Object.assign(http, {
     calls,
+    line: setLine,
     on: (method: string, path: string | RegExp, answer: unknown) => void routes.unshift({ method, path, answer }),
     callsTo: (method: string, path: string | RegExp) =>
       calls.filter((call) => call.method === method && matches(path, call.path)),

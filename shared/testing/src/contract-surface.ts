@@ -1,0 +1,60 @@
+import type { HostServices } from '@kaksha/contract/host';
+
+/** What a host of one contract version offers: members of each service (`true`: a value or function itself), modules. */
+export interface Surface {
+  host: Readonly<Record<string, true | readonly string[]>>;
+  /** Names that each module of `@kaksha/contract` exports. */
+  modules: Readonly<Record<string, readonly string[]>>;
+}
+
+const environment = ['server', 'demo', 'apiHost', 'origin', 'renderedAt', 'googleClientId'] as const;
+const readable = ['get', 'subscribe'] as const;
+const notify = ['show', 'success', 'info', 'warning', 'error', 'loading', 'update', 'dismiss', 'promise'] as const;
+
+/** Recorded when 1.0 was released; never changed, because hosts of 1.0 are not. */
+const first = {
+  host: {
+    contract: true,
+    environment,
+    session: [...readable, 'require', 'signOut', 'refresh'],
+    history: [...readable, 'record', 'clear'],
+    notify,
+    page: ['describe'],
+    telemetry: ['error'],
+    http: true,
+    hydrated: true,
+    dehydrate: true,
+    settle: true,
+  },
+  modules: {
+    'host-context': ['HostProvider', 'useHost', 'useReadable', 'useSession', 'useNavigationHistory', 'useNotify'],
+    now: ['useNow'],
+    page: ['page', 'usePage'],
+    person: ['knownUser', 'useReloadForPerson'],
+    store: ['createRemoteStore'],
+    version: ['CONTRACT_VERSION', 'contractFits'],
+  },
+} as const satisfies Surface;
+
+/** The newest: the compiler holds it against the contract itself, see `Unrecorded`. */
+const current = {
+  host: {
+    ...first.host,
+    environment: [...environment, 'embedHosts'],
+    session: [...first.host.session, 'adopt'],
+    unsaved: [...readable, 'hold'],
+  },
+  modules: { ...first.modules, unsaved: ['useUnsavedWork'] },
+} as const satisfies Surface & { host: { [K in keyof HostServices]: true | readonly (keyof HostServices[K])[] } };
+
+type Recorded = typeof current.host;
+type Unrecorded = {
+  [K in keyof HostServices]: Recorded[K] extends readonly (infer Member)[]
+    ? Exclude<keyof HostServices[K], Member>
+    : never;
+}[keyof HostServices];
+/** Does not compile when the contract offers what is not recorded: add it to a new version here, never to an old one. */
+const complete: [Unrecorded] extends [never] ? true : Unrecorded = true;
+
+/** By version, oldest first. The last is the current one. */
+export const surfaces: Readonly<Record<string, Surface>> = complete && { '1.0': first, '1.1': current };
