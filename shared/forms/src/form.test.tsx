@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { object, string } from 'yup';
 import { CodeField } from './code-field';
-import { Form } from './form';
+import { Form, type FormProps } from './form';
 import { SegmentedField } from './segmented-field';
 import { SelectField } from './select-field';
 import { SubmitButton } from './submit-button';
@@ -18,10 +18,12 @@ const schema = object({
 
 type Values = { email: string; country: string; kind: string; code: string };
 
-function Page({ onSubmit }: { onSubmit: (values: Values) => void | Promise<void> }) {
+type Handlers = Pick<FormProps<Values>, 'onSubmit' | 'onInvalid'>;
+
+function Page({ onSubmit, onInvalid }: Handlers) {
   const form = useYupForm(schema, { email: '', country: '', kind: '', code: '' });
   return (
-    <Form form={form} onSubmit={onSubmit} aria-label="Registration">
+    <Form form={form} onSubmit={onSubmit} onInvalid={onInvalid} aria-label="Registration">
       <TextField name="email" label="Email" type="email" required />
       <SelectField name="country" label="Country" placeholder="Choose a country">
         <option value="IN">India</option>
@@ -85,6 +87,15 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('tells its page that a submit found something wrong', async () => {
+    const onInvalid = jest.fn();
+    const user = userEvent.setup();
+    render(<Page onSubmit={jest.fn()} onInvalid={onInvalid} />);
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await waitFor(() => expect(onInvalid).toHaveBeenCalledTimes(1));
+    expect(Object.keys(onInvalid.mock.calls[0]?.[0])).toEqual(['email', 'country', 'kind']);
+  });
+
   it('judges a field when it is left, not while it is typed', async () => {
     const { user, email } = show();
     await user.type(email, 'priya');
@@ -93,6 +104,17 @@ describe('a form', () => {
     await waitFor(() => expect(email).toHaveAccessibleDescription('Please enter a valid email address'));
     await user.type(email, '@example.test');
     await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
+  });
+
+  it('does not judge a field that is left by a press on a button before the press has done its work', async () => {
+    const { user, email } = show();
+    await user.type(email, 'priya');
+    const button = screen.getByRole('button', { name: 'Register' });
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(email).toHaveFocus();
+    expect(email).not.toHaveAttribute('aria-invalid');
+    await user.pointer({ keys: '[/MouseLeft]', target: button });
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Please enter a valid email address'));
   });
 
   it('puts what the server refused on its field, with the focus', async () => {

@@ -2,13 +2,26 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 interface ServerError {
   message: string;
+  status?: number;
+  /** False when the answer held no sentence. */
+  worded?: boolean;
   fields?: Readonly<Record<string, string>>;
 }
 
-const fallback = 'Something went wrong. Please try again later.';
-
 function isServerError(error: unknown): error is ServerError {
   return typeof error === 'object' && error !== null && (error as { kind?: unknown }).kind === 'ApiError';
+}
+
+/** The sentence to show a person: the server's own, or the fallback. */
+export function serverMessage(error: unknown, fallback = 'Something went wrong. Please try again later.'): string {
+  return (isServerError(error) && error.worded !== false && error.message) || fallback;
+}
+
+/** What the server says is wrong with what was sent (a status from 400 to 499); null for every other failure. */
+export function refusalOf(error: unknown): string | null {
+  if (!isServerError(error)) return null;
+  const { status = 0, message } = error;
+  return status >= 400 && status < 500 ? message : null;
 }
 
 /**
@@ -23,6 +36,6 @@ export function applyServerErrors<T extends FieldValues>(form: UseFormReturn<T, 
     form.setError(name as FieldPath<T>, { type: 'server', message }, { shouldFocus: index === 0 });
   });
   if (known.length === 0) {
-    form.setError('root.server', { type: 'server', message: (isServerError(error) && error.message) || fallback });
+    form.setError('root.server', { type: 'server', message: serverMessage(error) });
   }
 }

@@ -31,7 +31,11 @@ export function Checkbox({ label, count, hint, error, className, ...rest }: Chec
         <span className={styles.text}>{label}</span>
         {count !== undefined && <span className={clsx(styles.count)}>{count}</span>}
       </label>
-      <FieldNote id={id} hint={hint} error={error} />
+      {note && (
+        <div className={styles.below}>
+          <FieldNote id={id} hint={hint} error={error} />
+        </div>
+      )}
     </div>
   );
 }

@@ -14,6 +14,8 @@ export interface DialogProps {
   size?: 's' | 'm' | 'l';
   /** Buttons at the end; the first to be reached should be the harmless one. */
   footer?: ReactNode;
+  /** It says something that cannot wait, such as why nothing was saved. */
+  alert?: boolean;
   /** Takes the focus when the dialog opens; by default what comes first in it. */
   initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
@@ -30,6 +32,7 @@ export function Dialog({
   description,
   size = 'm',
   footer,
+  alert = false,
   initialFocus,
   children,
 }: DialogProps) {
@@ -38,7 +41,11 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.frame}>
-          <Base.Popup className={clsx(styles.dialog, styles[size])} initialFocus={initialFocus}>
+          <Base.Popup
+            className={clsx(styles.dialog, styles[size])}
+            initialFocus={initialFocus}
+            {...(alert && { role: 'alertdialog' })}
+          >
             <Base.Title className={styles.title}>{title}</Base.Title>
             {description && <Base.Description className={styles.description}>{description}</Base.Description>}
             {children && <div className={styles.body}>{children}</div>}

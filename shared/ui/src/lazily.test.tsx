@@ -1,16 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import userEvent from '@testing-library/user-event';
 import { lazily } from './lazily';
-
-class Boundary extends Component<{ children: ReactNode }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override render() {
-    return this.state.failed ? 'did not load' : this.props.children;
-  }
-}
 
 describe('a component that is fetched when it is shown', () => {
   it('appears once its code is there', async () => {
@@ -23,15 +13,21 @@ describe('a component that is fetched when it is shown', () => {
     expect(await screen.findByText('Hello Priya')).toBeInTheDocument();
   });
 
-  it('is tried again after a download that failed', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
+  it('leaves the page as it is when it does not load, and is tried again when the person asks for it', async () => {
     const load = jest.fn<Promise<() => string>, []>();
     load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(() => 'There it is');
     const Late = lazily(load);
-    const first = render(<Late />, { wrapper: Boundary });
-    expect(await screen.findByText('did not load')).toBeInTheDocument();
-    first.unmount();
-    render(<Late />, { wrapper: Boundary });
+    const user = userEvent.setup();
+    render(
+      <>
+        <input aria-label="Name" />
+        <Late />
+      </>,
+    );
+    await user.type(screen.getByLabelText('Name'), 'Kube');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part of the page did not load.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('There it is')).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Kube');
   });
 });

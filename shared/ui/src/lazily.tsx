@@ -1,29 +1,35 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { TextButton } from './text-button';
 
 /**
  * A component whose code is fetched when it is first rendered; until then it shows nothing. Unlike React's own lazy
- * it does not keep a failure: a download that failed goes to the nearest error boundary once and is tried again at
- * the next mount. For dialogs and other things that open after a press.
+ * it does not keep a failure, and a failure does not take the page with it: it says so in its place and tries again
+ * when asked to, or at the next mount. For dialogs and other things that open after a press.
  */
 export function lazily<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined;
   // biome-ignore lint/correctness/noComponentHookFactories: made once per lazy component, at module level
   return function Lazily(props: P) {
-    const [state, setState] = useState<{ ready: boolean; failure?: unknown }>({ ready: !!Loaded });
+    const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(Loaded ? 'ready' : 'waiting');
     useEffect(() => {
-      if (Loaded) return;
+      if (state !== 'waiting') return;
       let mounted = true;
       load()
         .then((component) => {
           Loaded = component;
-          if (mounted) setState({ ready: true });
+          if (mounted) setState('ready');
         })
-        .catch((failure: unknown) => mounted && setState({ ready: false, failure }));
+        .catch(() => mounted && setState('failed'));
       return () => {
         mounted = false;
       };
-    }, []);
-    if (state.failure) throw state.failure;
-    return Loaded ? createElement(Loaded, props) : null;
+    }, [state]);
+    if (Loaded) return createElement(Loaded, props);
+    if (state !== 'failed') return null;
+    return (
+      <span role="alert">
+        This part of the page did not load. <TextButton onClick={() => setState('waiting')}>Try again</TextButton>
+      </span>
+    );
   };
 }

@@ -19,4 +19,22 @@ describe('the navigation of an area', () => {
     expect(navigation.getByRole('link', { current: 'page' })).toHaveAccessibleName('Saved Courses 6');
     expect(navigation.getByRole('link', { name: 'My Requests' })).not.toHaveAttribute('aria-current');
   });
+
+  it('keeps the current link in sight when the counts that arrive move it', () => {
+    const items = (count?: number) => [
+      { to: '/user-dashboard/saved-course', label: 'Saved Courses', icon: null, count },
+      { to: '/user-dashboard/payments', label: 'Payments', icon: null },
+    ];
+    const nav = (count?: number) => (
+      <MemoryRouter initialEntries={['/user-dashboard/payments']}>
+        <SideNav label="Dashboard" items={items(count)} />
+      </MemoryRouter>
+    );
+    const { rerender } = render(nav());
+    const row = screen.getByRole('list');
+    row.getBoundingClientRect = () => new DOMRect(0, 0, 390, 46);
+    screen.getByRole('link', { current: 'page' }).getBoundingClientRect = () => new DOMRect(330, 0, 120, 40);
+    rerender(nav(6));
+    expect(row.scrollLeft).toBe(195);
+  });
 });

@@ -23,14 +23,16 @@ export function SideNav({ label, items, className }: SideNavProps) {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
 
+  const counts = items.map(({ count }) => count).join();
+
   // On a phone the links are a row to swipe through: the current one is brought into its middle.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which link is current depends on the path
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says which link is current, counts move the links
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current="page"]');
     if (!list.current || !current) return;
     const [row, link] = [list.current.getBoundingClientRect(), current.getBoundingClientRect()];
     list.current.scrollLeft += link.left + link.width / 2 - (row.left + row.width / 2);
-  }, [pathname]);
+  }, [pathname, counts]);
 
   return (
     <nav aria-label={label} className={clsx(className)}>

@@ -1,0 +1,66 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { object, string } from 'yup';
+import { Form } from './form';
+import { NumberField } from './number-field';
+import { SubmitButton } from './submit-button';
+import { useYupForm } from './use-yup-form';
+
+const schema = object({
+  fee: string()
+    .defined()
+    .test('number', 'Fee must be a number', (typed) => !Number.isNaN(Number(typed))),
+});
+
+function Page({ onSubmit }: { onSubmit: (values: { fee: string }) => void }) {
+  const form = useYupForm(schema, { fee: '7' });
+  return (
+    <Form form={form} onSubmit={onSubmit} aria-label="Fees">
+      <NumberField name="fee" label="Fee" min={0} step={0.01} />
+      <SubmitButton>Save</SubmitButton>
+      <button type="button" onClick={() => form.reset({ fee: '12.5' })}>
+        Restore
+      </button>
+    </Form>
+  );
+}
+
+function show() {
+  const onSubmit = jest.fn();
+  render(<Page onSubmit={onSubmit} />);
+  const input = screen.getByRole('spinbutton', { name: 'Fee' }) as HTMLInputElement;
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  return { onSubmit, input, save, user: userEvent.setup() };
+}
+
+test('hands over what was typed, as text', async () => {
+  const { user, input, save, onSubmit } = show();
+  await user.clear(input);
+  await user.type(input, '99.50');
+  await save();
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ fee: '99.50' }));
+});
+
+test('an empty field is empty', async () => {
+  const { user, input, save, onSubmit } = show();
+  await user.clear(input);
+  await save();
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ fee: '' }));
+});
+
+test('something that is no number is not taken for an empty field', async () => {
+  const { input, save, onSubmit } = show();
+  // As a browser does with '1e': it shows the text and reports no value.
+  Object.defineProperty(input, 'validity', { value: { badInput: true } });
+  fireEvent.change(input, { target: { value: '' } });
+  await save();
+  await waitFor(() => expect(input).toHaveAccessibleDescription('Fee must be a number'));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('what comes from elsewhere is shown', async () => {
+  const { user, input } = show();
+  await user.type(input, '77');
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(input).toHaveValue(12.5);
+});

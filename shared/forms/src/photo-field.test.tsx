@@ -1,0 +1,72 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { object, string } from 'yup';
+import { Form } from './form';
+import { PhotoField, type PhotoFieldProps } from './photo-field';
+import { useYupForm } from './use-yup-form';
+
+const schema = object({ photo: string().defined() });
+const maxBytes = 2 * 1024 * 1024;
+const picture = (size = 3) => new File([new Uint8Array(size)], 'me.png', { type: 'image/png' });
+const input = () => screen.getByLabelText('Photo file');
+
+function Page({ photo, upload }: { photo: string; upload: PhotoFieldProps['upload'] }) {
+  const form = useYupForm(schema, { photo });
+  return (
+    <Form form={form} onSubmit={jest.fn()} aria-label="Profile">
+      <PhotoField name="photo" label="Photo" person="Priya Nair" maxBytes={maxBytes} upload={upload} />
+      <output>{form.watch('photo')}</output>
+    </Form>
+  );
+}
+
+function show(upload: PhotoFieldProps['upload'] = jest.fn(), photo = '') {
+  const user = userEvent.setup();
+  render(<Page photo={photo} upload={upload} />);
+  return { user };
+}
+
+test('a photo says how far it is, and the form then holds its address', async () => {
+  let arrive = (_address: string) => {};
+  const { user } = show((_file, onProgress) => {
+    onProgress(0.42);
+    return new Promise((resolve) => {
+      arrive = resolve;
+    });
+  });
+  await user.upload(input(), picture());
+  expect(await screen.findByRole('button', { name: /Sending, 42%/ })).toBeInTheDocument();
+  arrive('/media/me.png');
+  expect(await screen.findByRole('button', { name: 'Change' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('/media/me.png');
+});
+
+test.each([
+  ['no picture', new File(['x'], 'cv.pdf', { type: 'application/pdf' }), /PNG, JPG, GIF, WebP or AVIF picture/],
+  ['too large', picture(maxBytes + 1), 'Please choose a picture of at most 2 MB'],
+])('a file that is %s is refused before it is sent', async (_what, file, words) => {
+  const upload = jest.fn();
+  show(upload);
+  // As a person who took the filter off: the button's dialog offers pictures only.
+  fireEvent.change(input(), { target: { files: [file] } });
+  expect(await screen.findByRole('group', { name: 'Photo' })).toHaveAccessibleDescription(words);
+  expect(upload).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['says why', { kind: 'ApiError', status: 415, message: 'This is no picture.' }, 'This is no picture.'],
+  ['has a sentence without one', new Error('gone'), 'The picture did not arrive. Please try again.'],
+])('a refusal by the server %s, and the old photo stays', async (_what, refusal, words) => {
+  const { user } = show(() => Promise.reject(refusal), '/media/old.png');
+  await user.upload(input(), picture());
+  expect(await screen.findByRole('group', { name: 'Photo' })).toHaveAccessibleDescription(words);
+  expect(screen.getByRole('status')).toHaveTextContent('/media/old.png');
+  expect(screen.getByRole('button', { name: 'Change' })).toBeInTheDocument();
+});
+
+test('a photo can be taken away', async () => {
+  const { user } = show(undefined, '/media/old.png');
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.getByRole('button', { name: 'Upload' })).toHaveFocus();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

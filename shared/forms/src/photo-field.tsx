@@ -1,0 +1,100 @@
+import { Avatar } from '@kaksha/ui/avatar';
+import { Button } from '@kaksha/ui/button';
+import { FieldNote } from '@kaksha/ui/field';
+import { Upload } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import styles from './photo-field.module.css';
+import { serverMessage } from './server-errors';
+import { type FormFieldProps, useFormField } from './use-form-field';
+
+const types = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
+
+const megabytesOf = (bytes: number) => bytes / 1024 / 1024;
+
+/** Why a file cannot be a photo, in a sentence; null when it can. The server looks into the bytes. */
+function faultOf({ type, size }: File, maxBytes: number): string | null {
+  if (!types.includes(type)) return 'Please choose a PNG, JPG, GIF, WebP or AVIF picture';
+  return size > maxBytes ? `Please choose a picture of at most ${megabytesOf(maxBytes)} MB` : null;
+}
+
+export interface PhotoFieldProps extends Pick<FormFieldProps, 'name' | 'label'> {
+  /** Whose initials stand in its place while there is none. */
+  person: string;
+  maxBytes: number;
+  /** Sends a file (its progress from 0 to 1) and answers the address that the form then holds. */
+  upload: (file: File, onProgress: (share: number) => void) => Promise<string>;
+}
+
+/** The picture of a person or an institute that others see; sent when it is chosen, saved with its form. */
+export function PhotoField({ name, label, person, maxBytes, upload }: PhotoFieldProps) {
+  const { form, error } = useFormField(name);
+  const photo: string = form.watch(name);
+  const file = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [share, setShare] = useState<number | null>(null);
+
+  const put = (src: string) => {
+    form.clearErrors(name);
+    form.setValue(name, src, { shouldDirty: true });
+  };
+  const send = async (chosen: File) => {
+    const fault = faultOf(chosen, maxBytes);
+    if (fault) return form.setError(name, { type: 'file', message: fault });
+    setShare(0);
+    try {
+      put(await upload(chosen, setShare));
+    } catch (failure) {
+      const message = serverMessage(failure, 'The picture did not arrive. Please try again.');
+      form.setError(name, { type: 'upload', message });
+    } finally {
+      setShare(null);
+    }
+  };
+
+  return (
+    <fieldset aria-describedby={`${id}-${error ? 'error' : 'hint'}`} className={styles.field}>
+      <legend>{label}</legend>
+      <Avatar name={person} picture={photo || null} size="xl" />
+      <div className={styles.ways}>
+        <Button
+          ref={button}
+          size="s"
+          busy={share !== null}
+          icon={<Upload aria-hidden="true" />}
+          onClick={() => file.current?.click()}
+        >
+          {share === null ? (photo ? 'Change' : 'Upload') : `Sending, ${Math.round(share * 100)}%`}
+        </Button>
+        {photo && share === null && (
+          <Button
+            size="s"
+            variant="ghost"
+            onClick={() => {
+              put('');
+              button.current?.focus();
+            }}
+          >
+            Remove
+          </Button>
+        )}
+        <div className={styles.note}>
+          <FieldNote id={id} error={error} hint={`PNG, JPG, GIF, WebP or AVIF up to ${megabytesOf(maxBytes)} MB`} />
+        </div>
+      </div>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept={types.join()}
+        aria-label={`${label} file`}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) void send(chosen);
+          // The same file can be chosen again after it was taken away.
+          target.value = '';
+        }}
+      />
+    </fieldset>
+  );
+}

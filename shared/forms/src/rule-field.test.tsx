@@ -1,0 +1,22 @@
+import { type ObjectSchema, object } from 'yup';
+import { ruleField } from './rule-field';
+
+interface Range {
+  from: string;
+  to: string;
+}
+
+const errorsOf = ({ from, to }: Range): Partial<Range> => (from > to ? { to: 'The end is before the beginning' } : {});
+
+const schema = object({
+  from: ruleField<Range, 'from'>('from', errorsOf),
+  to: ruleField<Range, 'to'>('to', errorsOf),
+}) as unknown as ObjectSchema<Range>;
+
+test('a field is judged by the rule of the whole form, and the sentence is at the field that it names', async () => {
+  await expect(schema.validate({ from: '10:00', to: '11:00' })).resolves.toEqual({ from: '10:00', to: '11:00' });
+  await expect(schema.validate({ from: '12:00', to: '11:00' })).rejects.toMatchObject({
+    path: 'to',
+    message: 'The end is before the beginning',
+  });
+});

@@ -1,0 +1,19 @@
+import { type MixedSchema, mixed } from 'yup';
+
+type Errors<V> = Partial<Record<keyof V, string | undefined>>;
+
+/**
+ * A field of a schema that is judged by a rule which the API holds it to, too.
+ * @param errorsOf  what is wrong with a whole form, by field
+ */
+export function ruleField<V extends object, F extends keyof V>(
+  field: F,
+  errorsOf: (values: V) => Errors<V>,
+): MixedSchema<V[F]> {
+  return mixed<NonNullable<V[F]>>()
+    .defined()
+    .test('rule', (_value, context) => {
+      const message = errorsOf(context.parent as V)[field];
+      return message === undefined || context.createError({ message });
+    }) as unknown as MixedSchema<V[F]>;
+}

@@ -1,0 +1,23 @@
+import { batch } from '@kaksha/testing/factories';
+import { render, screen } from '@testing-library/react';
+import { BatchOption } from './batch-option';
+
+const now = new Date('2026-01-12T06:00:00Z');
+const option = (over: Parameters<typeof batch>[0], viewerZone: string | null) =>
+  render(<BatchOption batch={batch(over)} now={now} viewerZone={viewerZone} checked={false} onChoose={jest.fn()} />)
+    .unmount;
+
+test('a batch says how far it is away; on another clock its hours stand in the same place', () => {
+  const unmount = option({ startDate: '2026-01-19' }, null);
+  expect(screen.getByRole('radio')).toHaveAccessibleName(expect.stringContaining('In 7 days'));
+  unmount();
+  option({ startDate: '2026-01-19' }, 'Europe/London');
+  expect(screen.getByText(/in London$/)).toBeInTheDocument();
+  expect(screen.queryByText('In 7 days')).not.toBeInTheDocument();
+});
+
+test('a batch that runs says so on every clock', () => {
+  option({ startDate: '2026-01-05', endDate: '2026-02-13' }, 'Europe/London');
+  expect(screen.getByText(/^Running, week 2/)).toBeInTheDocument();
+  expect(screen.getByText(/in London$/)).toBeInTheDocument();
+});

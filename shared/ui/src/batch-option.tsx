@@ -1,0 +1,63 @@
+import { batchHours, batchHoursIn, batchStanding, firstClass, scheduleLabel, weeksOf } from '@kaksha/domain/batches';
+import type { Batch } from '@kaksha/domain/catalogue';
+import { formatDay, ianaZone, weekdayName } from '@kaksha/domain/dates';
+import clsx from 'clsx';
+
+import styles from './batch-option.module.css';
+import { BatchStrip } from './batch-strip';
+import { DateTile } from './date-tile';
+import { Rhythm } from './rhythm';
+
+export interface BatchOptionProps {
+  batch: Batch;
+  now: Date;
+  viewerZone: string | null;
+  checked: boolean;
+  /** It cannot be chosen, e.g. while a payment for another one is under way. */
+  disabled?: boolean;
+  onChoose: () => void;
+}
+
+/** A batch as a radio button: when, how long, where, and its shape in the calendar. */
+export function BatchOption({ batch, now, viewerZone, checked, disabled, onChoose }: BatchOptionProps) {
+  const elsewhere = viewerZone && batchHoursIn(batch, viewerZone);
+  const standing = batchStanding(batch, now);
+  const isRunning = standing.startsWith('Running');
+  return (
+    <label className={styles.option}>
+      <DateTile date={batch.startDate} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />
+      <span className={styles.words}>
+        <span className={styles.when}>
+          {weekdayName(firstClass(batch)).slice(0, 3)}, {batchHours(batch)}
+        </span>
+        <span className={styles.facts}>
+          <span>{scheduleLabel(batch.dayOfWeek)}</span>
+          <span>{lengthOf(batch)}</span>
+          <span>{batch.area ? `${batch.mode}, ${batch.area}` : batch.mode}</span>
+        </span>
+        <Rhythm dayOfWeek={batch.dayOfWeek} className={styles.rhythm} />
+      </span>
+      {/* The viewer's clock is known in the browser only: the line is there before it is, so that nothing moves. */}
+      <span className={clsx(styles.standing, isRunning && styles.running)}>
+        {isRunning || !elsewhere ? <span className={styles.stage}>{standing}</span> : null}
+        {elsewhere && <span>{elsewhere}</span>}
+      </span>
+      <BatchStrip batch={batch} className={styles.strip} />
+      <input
+        type="radio"
+        name="batch"
+        className={styles.radio}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChoose}
+      />
+    </label>
+  );
+}
+
+/** `6 weeks, until 1 Jan`; without an end its free text, e.g. `2 hours`. */
+function lengthOf(batch: Batch): string {
+  const weeks = weeksOf(batch);
+  if (weeks === null || !batch.endDate) return batch.duration;
+  return `${weeks === 1 ? '1 week' : `${weeks} weeks`}, until ${formatDay(batch.endDate)}`;
+}

@@ -1,0 +1,32 @@
+import { CalendarPlus, Copy } from 'lucide-react';
+import { Button, ButtonLink } from './button';
+import type { FeedNotices } from './calendar-feed';
+import styles from './calendar-feed.module.css';
+import { Field, TextInput } from './field';
+
+/** The address itself, to copy or to open in the device's calendar. */
+export function CalendarFeedAddress({ url, notify }: { url: string; notify: FeedNotices }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      notify.success('Calendar address copied');
+    } catch {
+      notify.error('The address could not be copied', { description: 'Please select it and copy it by hand.' });
+    }
+  };
+  return (
+    <>
+      <Field label="Calendar address">
+        <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
+      </Field>
+      <div className={styles.actions}>
+        <Button variant="ink" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <ButtonLink to={url.replace(/^https?:/, 'webcal:')} icon={<CalendarPlus aria-hidden="true" />}>
+          Open in my calendar
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

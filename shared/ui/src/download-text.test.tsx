@@ -1,0 +1,16 @@
+import { downloadText } from './download-text';
+
+test('a text becomes a file of its name and type, and leaves nothing on the page', async () => {
+  const blobs: Blob[] = [];
+  // jsdom has no object addresses.
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`, revokeObjectURL: () => {} });
+  const pressed: HTMLAnchorElement[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    pressed.push(this);
+  });
+  downloadText('name\nPriya', { name: 'people.csv', type: 'text/csv' });
+  expect(pressed[0]).toHaveAttribute('download', 'people.csv');
+  expect(pressed[0]).toHaveAttribute('href', 'blob:1');
+  expect(blobs[0]).toMatchObject({ type: 'text/csv', size: 10 });
+  expect(document.querySelector('a')).toBeNull();
+});

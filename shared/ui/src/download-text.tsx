@@ -1,0 +1,12 @@
+/** Hands a text to the person as a file. */
+export function downloadText(text: string, { name, type }: { name: string; type: string }): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Some browsers begin to read it only after the press.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
