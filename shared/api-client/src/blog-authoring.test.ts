@@ -8,7 +8,12 @@ import {
   deletePost,
   getAuthoredPost,
   getModeratedComments,
+  getRevision,
+  getRevisions,
+  restoreRevision,
+  setCommenterStopped,
   setCommentHidden,
+  unschedulePost,
   updatePost,
 } from './blog-authoring';
 import { httpInto } from './fake-transport';
@@ -81,4 +86,42 @@ test('comments are read, changed and hidden', async () => {
   expect(comment).toMatchObject({ text: 'Old', authorName: null, hidden: false });
   expect(await changeComment(http(), id, comment!.id, 'New')).toMatchObject({ text: 'New' });
   expect(await setCommentHidden(http(), id, comment!.id, true)).toMatchObject({ text: 'New', hidden: true });
+});
+
+test('earlier versions are listed, read and restored', async () => {
+  const { id } = await createPost(http(), save);
+  await updatePost(http(), id, { ...save, form: { ...form, title: 'Changed' } });
+  expect(await getRevisions(http(), id)).toMatchObject([
+    { version: 1, title: 'Client', tags: form.tags, status: 'draft', createdAt: expect.stringMatching(/Z$/) },
+  ]);
+  expect(await getRevision(http(), id, 1)).toMatchObject({ version: 1, content: form.content });
+  expect(await restoreRevision(http(), id, 1)).toMatchObject({ title: 'Client', version: 3 });
+});
+
+test('a draft is given a time and has it taken back', async () => {
+  const sharp = (await import('sharp')).default;
+  const png = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#f5a31c' } })
+    .png()
+    .toBuffer();
+  const image = new File([new Uint8Array(png)], 'a.png', { type: 'image/png' });
+  const scheduledAt = '2100-01-01T06:00:00.000Z';
+  const { id, scheduledAt: told } = await createPost(http(), { ...save, image, scheduledAt });
+  expect(told).toBe(scheduledAt);
+  expect(await updatePost(http(), id, { ...save, image: null })).toMatchObject({ scheduledAt });
+  await unschedulePost(http(), id);
+  expect(await getAuthoredPost(http(), id)).toMatchObject({ scheduledAt: null, title: 'Client' });
+  await updatePost(http(), id, { ...save, scheduledAt });
+  expect(await updatePost(http(), id, { ...save, scheduledAt: null })).toMatchObject({ scheduledAt: null });
+});
+
+test('a commenter is stopped and may comment again', async () => {
+  const { id } = await createPost(http(), save);
+  const reader = await signIn(api, 'reader@kaksha.test', { name: 'Reader' });
+  await api.db.insert(blogComments).values({ postId: id, userId: reader.userId, comment: 'Words' });
+  const stopped = async () => (await getModeratedComments(http(), id))[0]?.authorStopped;
+  expect(await stopped()).toBe(false);
+  await setCommenterStopped(http(), reader.userId, true);
+  expect(await stopped()).toBe(true);
+  await setCommenterStopped(http(), reader.userId, false);
+  expect(await stopped()).toBe(false);
 });

@@ -29,10 +29,29 @@ export interface AuthoredPostWire extends PostWire {
 export interface ModeratedComment extends Comment {
   /** Out of readers' sight. */
   hidden: boolean;
+  /** Whether who wrote it may not comment any more. */
+  authorStopped: boolean;
 }
 
 export interface ModeratedCommentWire extends CommentWire {
   hidden: boolean;
+  author_stopped: boolean;
+}
+
+/** What a post was called before a save. */
+export interface Revision {
+  version: number;
+  title: string;
+  tags: string[];
+  status: PostStatus;
+  /** Who saved over it. */
+  editor: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+}
+
+export interface RevisionWire extends Omit<Revision, 'createdAt'> {
+  created_at: string;
 }
 
 export interface PostSave {
@@ -42,6 +61,8 @@ export interface PostSave {
   image: File | null;
   /** The version that was edited: rejects with 409 EDIT_CONFLICT when somebody saved since. */
   version?: number;
+  /** When a draft publishes itself; null takes that back, nothing leaves it. */
+  scheduledAt?: string | null;
 }
 
 const wireNames = { metaTitle: 'meta_title', metaDescription: 'meta_description', metaKeywords: 'meta_keywords' };
@@ -75,6 +96,11 @@ const toModeratedComment = (wire: ModeratedCommentWire): ModeratedComment => ({
   createdAt:
     typeof wire.created_at === 'string' ? wire.created_at : new Date(wire.created_at.seconds * 1000).toISOString(),
   hidden: wire.hidden,
+  authorStopped: wire.author_stopped,
+});
+
+const toRevision = ({ created_at: createdAt, version, title, tags, status, editor }: RevisionWire): Revision => ({
+  ...{ version, title, tags, status, editor, createdAt },
 });
 
 /** A post to be edited, drafts included. */
@@ -98,9 +124,44 @@ export async function deletePost(http: AxiosInstance, id: number): Promise<void>
   await http.delete(`/blogs/${id}`);
 }
 
-/** Every comment of a post, hidden ones too, latest first. */
-export async function getModeratedComments(http: AxiosInstance, postId: number): Promise<ModeratedComment[]> {
-  return resultsOf<ModeratedCommentWire>(await http.get(`/blogs/${postId}/comments`)).map(toModeratedComment);
+/** Leaves a draft a draft at its time. */
+export async function unschedulePost(http: AxiosInstance, id: number): Promise<void> {
+  await http.put(`/blogs/${id}`, { scheduled_at: null });
+}
+
+/** What a post was called before each save, latest first. */
+export async function getRevisions(http: AxiosInstance, id: number): Promise<Revision[]> {
+  return resultsOf<RevisionWire>(await http.get(`/blogs/${id}/revisions`)).map(toRevision);
+}
+
+/** What an earlier version said. */
+export async function getRevision(
+  http: AxiosInstance,
+  id: number,
+  version: number,
+): Promise<Revision & { content: string }> {
+  const wire = resultOf<RevisionWire & { content: string }>(await http.get(`/blogs/${id}/revisions/${version}`));
+  return { ...toRevision(wire), content: wire.content };
+}
+
+/** Makes an earlier version the next one; the post as it is then. */
+export async function restoreRevision(http: AxiosInstance, id: number, version: number): Promise<AuthoredPost> {
+  return toAuthoredPost(resultOf<AuthoredPostWire>(await http.post(`/blogs/${id}/revisions/${version}/restore`, {})));
+}
+
+/** Keeps a person from commenting, or lets them again. */
+export async function setCommenterStopped(http: AxiosInstance, userId: number, stopped: boolean): Promise<void> {
+  await http.put(`/blogs/commenters/${userId}/stopped`, { stopped });
+}
+
+/** Comments of a post, hidden ones too, latest first: a page of them, older than the `shown` ones. */
+export async function getModeratedComments(
+  http: AxiosInstance,
+  postId: number,
+  shown = 0,
+): Promise<ModeratedComment[]> {
+  const answer = await http.get(`/blogs/${postId}/comments`, { params: { skip: shown } });
+  return resultsOf<ModeratedCommentWire>(answer).map(toModeratedComment);
 }
 
 /** Puts other words into anybody's comment. */
@@ -125,7 +186,7 @@ export async function setCommentHidden(
   return toModeratedComment(data.comment);
 }
 
-function fieldsOf({ form, status, version }: PostSave): Record<string, string | number> {
+function fieldsOf({ form, status, version, scheduledAt }: PostSave): Record<string, string | number> {
   const { title, content, tags, metaTitle, metaDescription, metaKeywords } = form;
   return {
     ...{ title, content, status },
@@ -134,6 +195,8 @@ function fieldsOf({ form, status, version }: PostSave): Record<string, string | 
     meta_description: metaDescription,
     meta_keywords: metaKeywords,
     ...(version !== undefined && { version }),
+    // A form knows texts only: an empty one is no moment.
+    ...(scheduledAt !== undefined && { scheduled_at: scheduledAt ?? '' }),
   };
 }
 

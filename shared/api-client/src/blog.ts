@@ -17,6 +17,7 @@ const toPostSummary = (wire: PostWire): PostSummary => ({
   createdAt: wire.created_at,
   updatedAt: wire.updated_at,
   publishedAt: wire.published_at ?? null,
+  scheduledAt: wire.scheduled_at ?? null,
 });
 
 const toComment = (wire: CommentWire): Comment => ({
@@ -49,6 +50,12 @@ export async function getPosts(http: AxiosInstance, filter: PostFilter): Promise
 /** A post with its comments; what is not there, or is a draft to everybody but admins, has status 404. */
 export async function getPost(http: AxiosInstance, slug: string): Promise<Post> {
   return toPost(resultOf<PostDetailsWire>(await http.get(`/blogs/${encodeURIComponent(slug)}`)));
+}
+
+/** Comments older than the `shown` ones, latest first; none when there are no more. */
+export async function getOlderComments(http: AxiosInstance, postId: number, shown: number): Promise<Comment[]> {
+  const answer = await http.get(`/blogs/${postId}/comments/shown`, { params: { skip: shown } });
+  return resultsOf<CommentWire>(answer).map(toComment);
 }
 
 /** Likes a post or takes that back, for the signed-in person. Answers how many like it now. */

@@ -6,6 +6,11 @@ export function batchCalendarUrl(http: AxiosInstance, batchId: number): string {
   return `${http.defaults.baseURL ?? ''}/calendar/batch/${batchId}.ics`;
 }
 
+/** A batch's calendar file as text, of a draft's batch, too: the person's own session goes along. */
+export async function getBatchCalendar(http: AxiosInstance, batchId: number): Promise<string> {
+  return (await http.get<string>(`/calendar/batch/${batchId}.ics`, { responseType: 'text' })).data;
+}
+
 /** Whether the signed-in person has a private calendar address, and since when (ISO 8601, UTC). */
 export async function getFeed(http: AxiosInstance): Promise<{ active: boolean; createdAt: string | null }> {
   const { active, created_at } = resultOf<{ active: boolean; created_at: string | null }>(

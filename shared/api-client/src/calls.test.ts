@@ -10,7 +10,7 @@ import {
   searchCourses,
 } from './catalogue';
 import { envelope, fakeApi } from './fake-api';
-import { subscribeToNewsletter } from './support';
+import { getSupportTypes, subscribeToNewsletter } from './support';
 import type { CourseDetailsWire, CourseWire, TrainerWire } from './wire';
 
 const course: CourseWire = {
@@ -215,6 +215,13 @@ test('the newsletter is support type 0', async () => {
   const { http, calls } = fakeApi(() => envelope([]));
   await subscribeToNewsletter(http, { email: 'a@b.test' });
   expect(calls[0]).toMatchObject({ url: '/support-type', body: { type: 0, email: 'a@b.test' } });
+});
+
+test.each([
+  ['in its words', { status: 503, body: { error: 'The office is closed.' } }, 'The office is closed.'],
+  ['in ours, when it says nothing', { status: 502, body: '<html>' }, 'Failed to fetch support types'],
+])('support types that did not load are told: %s', async (_how, answer, message) => {
+  await expect(getSupportTypes(fakeApi(() => answer).http)).rejects.toMatchObject({ message });
 });
 
 test('posts are asked for by what they are', async () => {

@@ -8,6 +8,7 @@ import type {
   CourseQuery,
   CourseSort,
   CourseSummary,
+  DescribedCourse,
   Language,
   Picture,
   Subcategory,
@@ -79,7 +80,6 @@ export const toCourse = (wire: CourseWire): CourseSummary => ({
   id: wire.id,
   slug: wire.slug,
   name: wire.course_name,
-  description: wire.description,
   category:
     wire.category_id === null
       ? noCategory
@@ -106,6 +106,11 @@ export const toCourse = (wire: CourseWire): CourseSummary => ({
   status: wire.course_status,
   stage: wire.stage,
   ...(wire.activitycount && { activity: wire.activitycount }),
+});
+
+export const toDescribedCourse = (wire: CourseWire): DescribedCourse => ({
+  ...toCourse(wire),
+  description: wire.description,
 });
 
 /** None or one: what has no type that is known is left out. */
@@ -142,7 +147,7 @@ export const toTrainer = (wire: TrainerWire): TrainerSummary => ({
 });
 
 export const toCourseDetails = (wire: CourseDetailsWire): CourseDetails => ({
-  ...toCourse(wire),
+  ...toDescribedCourse(wire),
   prerequisites: wire.prerequisites,
   objectives: wire.objectives,
   videoUrl: wire.video_url,

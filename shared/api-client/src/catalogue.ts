@@ -5,6 +5,7 @@ import type {
   CourseQuery,
   CourseStatus,
   CourseSummary,
+  DescribedCourse,
   Language,
   Page,
   Subcategory,
@@ -18,6 +19,7 @@ import {
   toCategory,
   toCourse,
   toCourseDetails,
+  toDescribedCourse,
   toFacets,
   toLanguage,
   toSubcategory,
@@ -97,10 +99,10 @@ export async function getCoursesOfTrainer(
   http: AxiosInstance,
   trainerId: number,
   status: CourseStatus,
-): Promise<CourseSummary[]> {
+): Promise<DescribedCourse[]> {
   const params = { course_status: status };
   const response = await http.get(`/patrons-registration/GetCourseDetailsByTrainerId/${trainerId}`, { params });
-  return resultsOf<CourseWire>(response).map(toCourse);
+  return resultsOf<CourseWire>(response).map(toDescribedCourse);
 }
 
 function defined<T extends object>(parameters: T): Partial<T> {

@@ -7,6 +7,7 @@ import type {
   CourseViewer,
   DayActivity,
   EnrolledStudent,
+  Spans,
 } from '@kaksha/domain/engagement';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { toCourse } from './catalogue-mapper';
@@ -137,6 +138,12 @@ const toFigures = ({ views, contacts, enrollments }: FiguresWire): ActivityFigur
 
 const toSeries = (series: SeriesWire): DayActivity[] => series.map(({ date, ...day }) => ({ date, ...toFigures(day) }));
 
+const spansOf = <W, T>({ all, period, previous }: Spans<W>, to: (wire: W) => T): Spans<T> => ({
+  all: to(all),
+  period: to(period),
+  previous: to(previous),
+});
+
 /** What happened around all courses of the signed-in trainer. */
 export async function getActivityOverview(http: AxiosInstance, days: ActivityPeriod = 30): Promise<ActivityOverview> {
   const wire = resultOf<OverviewWire>(await http.get('/course-actions/overview', { params: { days } }));
@@ -147,6 +154,8 @@ export async function getActivityOverview(http: AxiosInstance, days: ActivityPer
     previous: toFigures(wire.previous),
     series: toSeries(wire.series),
     openEnquiries: wire.open_requests,
+    answers: spansOf(wire.answers, (answers) => ({ due: answers.due, inTime: answers.in_time })),
+    earned: spansOf(wire.earned, ({ inr, usd }) => ({ INR: inr, USD: usd })),
   };
 }
 

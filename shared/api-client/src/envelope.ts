@@ -1,7 +1,6 @@
 import type { Page } from '@kaksha/domain/catalogue';
 import type { AxiosResponse } from 'axios';
-import { ApiError } from './errors';
-import { answeredError } from './http';
+import { ApiError, answeredError } from './errors';
 
 /** The API's answers are `{ success, data: { results, …paging } }`; these read them and refuse what is not that. */
 

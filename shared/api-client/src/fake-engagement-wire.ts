@@ -1,4 +1,4 @@
-import type { ActivityOverview, ContactedUser, CourseViewer, EnrolledStudent } from '@kaksha/domain/engagement';
+import type { ActivityOverview, ContactedUser, CourseViewer, EnrolledStudent, Spans } from '@kaksha/domain/engagement';
 import type { ContactWire, EnrolledWire, OverviewWire, SeriesWire, ViewerWire } from './engagement-wire';
 
 /** For tests of pages: what the API would send of people around courses. */
@@ -57,6 +57,12 @@ const figuresWire = ({ enrolments, ...figures }: ActivityOverview['period']) => 
   enrollments: enrolments,
 });
 
+const spansWire = <T, W>({ all, period, previous }: Spans<T>, to: (figures: T) => W): Spans<W> => ({
+  all: to(all),
+  period: to(period),
+  previous: to(previous),
+});
+
 export const overviewWire = (overview: ActivityOverview): OverviewWire => ({
   activitycount: overview.counts,
   days: overview.days,
@@ -64,4 +70,6 @@ export const overviewWire = (overview: ActivityOverview): OverviewWire => ({
   previous: figuresWire(overview.previous),
   series: seriesWire(overview.series),
   open_requests: overview.openEnquiries,
+  answers: spansWire(overview.answers, ({ due, inTime }) => ({ due, in_time: inTime })),
+  earned: spansWire(overview.earned, ({ INR, USD }) => ({ inr: INR, usd: USD })),
 });

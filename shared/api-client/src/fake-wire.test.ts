@@ -1,4 +1,12 @@
-import { toBatch, toCategory, toCourse, toCourseDetails, toFacets, toTrainer } from './catalogue-mapper';
+import {
+  toBatch,
+  toCategory,
+  toCourse,
+  toCourseDetails,
+  toDescribedCourse,
+  toFacets,
+  toTrainer,
+} from './catalogue-mapper';
 import * as wire from './fake-wire';
 
 const batch = toBatch({
@@ -80,7 +88,9 @@ test('what a page test says of the field comes back the same through the client'
     courseCount: 3,
     nextStartDate: null,
   };
-  expect(toCourse(wire.courseWire(course))).toEqual(course);
+  expect(toDescribedCourse(wire.courseWire(course))).toEqual(course);
+  const { description: _, ...summary } = course;
+  expect(toCourse(wire.courseWire(course))).toEqual(summary);
   expect(toCourseDetails(wire.courseDetailsWire(details))).toEqual(details);
   expect(toTrainer(wire.trainerWire(trainer))).toEqual(trainer);
   expect(toFacets(wire.facetsWire(facets))).toEqual(facets);

@@ -84,14 +84,14 @@ export const batchWire = (batch: Batch): BatchWire => ({
   status: batch.active,
 });
 
-export function courseWire(course: CourseSummary): CourseWire {
+export function courseWire(course: CourseSummary & { description?: string }): CourseWire {
   const [thumbnail, thumbnail_sources] = pictureWire(course.thumbnail);
   const [trainer_photo, trainer_photo_sources] = pictureWire(course.trainer.photo);
   return {
     id: course.id,
     slug: course.slug,
     course_name: course.name,
-    description: course.description,
+    description: course.description ?? '',
     category: course.category.displayName,
     category_id: course.category.id,
     category_name: course.category.name,
@@ -217,6 +217,7 @@ export const postWire = (post: PostSummary): PostWire => ({
   created_at: post.createdAt,
   updated_at: post.updatedAt,
   published_at: post.publishedAt ?? null,
+  scheduled_at: post.scheduledAt ?? null,
 });
 
 export const courseActionsWire = ({ liked, interested }: CourseActions) => ({

@@ -1,6 +1,6 @@
 import { AxiosError, CanceledError } from 'axios';
 import { getCategories, searchCourses } from './catalogue';
-import { isApiError, messageOf } from './errors';
+import { inWords, isApiError, messageOf } from './errors';
 import { envelope, type FakeAnswer, fakeApi } from './fake-api';
 import type { HttpOptions } from './http';
 
@@ -43,7 +43,8 @@ test('a cancelled call is told apart from a failed one', async () => {
 test("a proxy's page in place of an answer becomes a sentence", async () => {
   const error = await failureOf({ status: 502, body: '<html>Bad gateway</html>' });
   expect(error).toMatchObject({ message: 'Something went wrong. Please try again later.', code: 'HTTP_502' });
-  expect(messageOf(error, 'fallback')).toBe('Something went wrong. Please try again later.');
+  expect(messageOf(error, 'Failed to subscribe.')).toBe('Failed to subscribe.');
+  expect(inWords(error, 'Failed to subscribe.')).toMatchObject({ message: 'Failed to subscribe.', code: 'HTTP_502' });
 });
 
 test('a refusal of a call that waits for a picture is read from its bytes', async () => {

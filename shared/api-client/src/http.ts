@@ -1,5 +1,5 @@
 import axios, { type AxiosAdapter, type AxiosInstance } from 'axios';
-import { ApiError } from './errors';
+import { ApiError, answeredError, errorTexts } from './errors';
 
 export interface HttpOptions {
   /** The API's base address, without a slash at its end. */
@@ -12,12 +12,6 @@ export interface HttpOptions {
   /** Called when a call that carried a token is answered with 401. */
   onUnauthorized?: () => void;
 }
-
-const texts = {
-  noResponse: 'No response from server. Please check your connection.',
-  cancelled: 'The request was cancelled.',
-  other: 'Something went wrong. Please try again later.',
-};
 
 /** axios for the API: it sends the token, waits no longer than `timeoutMs` (15 s), and every failure is an `ApiError`. */
 export function createHttp({
@@ -46,11 +40,11 @@ export function createHttp({
 }
 
 async function toApiError(cause: unknown): Promise<ApiError> {
-  if (axios.isCancel(cause)) return new ApiError(texts.cancelled, 0, 'CANCELLED');
-  if (!axios.isAxiosError(cause)) return new ApiError(texts.other, 0, 'CLIENT_ERROR');
+  if (axios.isCancel(cause)) return new ApiError(errorTexts.cancelled, 0, 'CANCELLED');
+  if (!axios.isAxiosError(cause)) return new ApiError(errorTexts.other, 0, 'CLIENT_ERROR');
   if (!cause.response) {
     const timedOut = cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT';
-    return new ApiError(texts.noResponse, 0, timedOut ? 'TIMEOUT' : 'NO_RESPONSE');
+    return new ApiError(errorTexts.noResponse, 0, timedOut ? 'TIMEOUT' : 'NO_RESPONSE');
   }
   return answeredError(cause.response.status, await readable(cause.response.data));
 }
@@ -63,15 +57,4 @@ async function readable(body: unknown): Promise<unknown> {
   } catch {
     return null;
   }
-}
-
-/** The error that a failed answer's body describes; a proxy's HTML page in its place becomes a general sentence. */
-export function answeredError(status: number, body: unknown): ApiError {
-  const { error, code, fields } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  return new ApiError(
-    typeof error === 'string' && error ? error : texts.other,
-    status,
-    typeof code === 'string' ? code : `HTTP_${status}`,
-    typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {},
-  );
 }

@@ -2,7 +2,7 @@ import type { Country, Interest, LearningGoal, Place, Profile, SavedSearch } fro
 import { bareContactNo, fullContactNo, type LearningGoalForm, type ProfileForm } from '@kaksha/domain/profile-rules';
 import type { AxiosInstance } from 'axios';
 import { resultOf, resultsOf } from './envelope';
-import { ApiError } from './errors';
+import { withFieldNames } from './field-names';
 import type { CountryWire, GoalWire, InterestWire, PlaceWire, ProfileWire, SavedSearchWire } from './profile-wire';
 
 /** Places are for everybody; all else is one's own, and a visitor's call rejects with status 401. */
@@ -73,18 +73,7 @@ export async function updateProfile(http: AxiosInstance, userId: number, change:
     ...Object.fromEntries(Object.entries(wireNames).map(([wire, field]) => [wire, change[field]])),
     ContactNo: fullContactNo(bareContactNo(contactNo, countryCode), countryCode),
   };
-  return toProfile(resultOf(await inFields(wireNames, http.put('/dashboard/UpdateUserProfile', body))));
-}
-
-/** A refused call blames fields as the wire spells them; pages know them by their own names. */
-async function inFields<T>(names: Readonly<Record<string, string>>, call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const fields = Object.entries(error.fields).map(([wire, message]) => [names[wire] ?? wire, message]);
-    throw new ApiError(error.message, error.status, error.code, Object.fromEntries(fields));
-  }
+  return toProfile(resultOf(await withFieldNames(http.put('/dashboard/UpdateUserProfile', body), wireNames)));
 }
 
 const toGoal = ({ learning_goal, hours_per_week, target_date }: GoalWire): LearningGoal => ({
@@ -104,7 +93,7 @@ const goalNames = { learning_goal: 'goal', hours_per_week: 'hoursPerWeek', targe
 export async function saveLearningGoal(http: AxiosInstance, form: LearningGoalForm): Promise<LearningGoal> {
   const { goal, hoursPerWeek, targetDate } = form;
   const body = { learning_goal: goal, hours_per_week: hoursPerWeek, target_date: targetDate || null };
-  return toGoal(resultOf(await inFields(goalNames, http.patch('/dashboard/AddUpdateLearningGoalUser', body))));
+  return toGoal(resultOf(await withFieldNames(http.patch('/dashboard/AddUpdateLearningGoalUser', body), goalNames)));
 }
 
 const toInterest = (wire: InterestWire): Interest => ({

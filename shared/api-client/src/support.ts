@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import { resultsOf } from './envelope';
-import { ApiError } from './errors';
+import { ApiError, inWords } from './errors';
 
 /** The support call's type for the newsletter. */
 const newsletterType = 0;
@@ -42,6 +42,9 @@ export async function sendTrainerMessage(
 
 /** What one can write to the house about. */
 export async function getSupportTypes(http: AxiosInstance): Promise<{ type: number; name: string }[]> {
-  const types = resultsOf<{ type: number; name: string }>(await http.get('/support-type'));
+  const answer = await http.get('/support-type').catch((error) => {
+    throw inWords(error, 'Failed to fetch support types');
+  });
+  const types = resultsOf<{ type: number; name: string }>(answer);
   return types.map(({ type, name }) => ({ type, name }));
 }

@@ -9,15 +9,15 @@ interface TelemetrySource {
   path: string;
 }
 
-/** A web vital: milliseconds, or a plain number for CLS. */
+/** A web vital: milliseconds, or a plain number for CLS. REMOTE: a remote (or the host) was loaded and runs. */
 export interface VitalEvent extends TelemetrySource {
   kind: 'vital';
-  name: 'FCP' | 'LCP' | 'CLS' | 'INP' | 'TTFB' | 'LOAD';
+  name: 'FCP' | 'LCP' | 'CLS' | 'INP' | 'TTFB' | 'LOAD' | 'REMOTE';
   value: number;
   rating?: 'good' | 'needs-improvement' | 'poor';
 }
 
-/** An error that the person could go on after; `name` says where it was caught. */
+/** An error that the person could go on after; `name` says where it was caught, or `load`: a remote did not load. */
 export interface ErrorEvent extends TelemetrySource {
   kind: 'error';
   name: string;

@@ -3,6 +3,7 @@ import type { BasicDetailsForm, PaymentConfigForm, PayoutKind, SupportLinks } fr
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { toTrainer } from './catalogue-mapper';
 import { resultOf } from './envelope';
+import { inWords } from './errors';
 import { inverted, withFieldNames } from './field-names';
 import type { TrainerWire } from './wire';
 
@@ -192,7 +193,10 @@ export async function getBasicDetails(
   trainerId: number,
   signal?: AbortSignal,
 ): Promise<BasicDetails> {
-  return toBasicDetails(await http.get(`/patrons-registration/GetBasicDetails/${trainerId}`, { signal }));
+  const answer = await http.get(`/patrons-registration/GetBasicDetails/${trainerId}`, { signal }).catch((error) => {
+    throw inWords(error, 'Failed to fetch basic details');
+  });
+  return toBasicDetails(answer);
 }
 
 /** Changes what is given and nothing else. */

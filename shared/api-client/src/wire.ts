@@ -175,6 +175,7 @@ export interface PostWire {
   created_at: string;
   updated_at: string;
   published_at?: string | null;
+  scheduled_at?: string | null;
 }
 
 export interface CommentWire {

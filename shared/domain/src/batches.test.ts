@@ -8,6 +8,7 @@ import {
   firstClass,
   hoursTogether,
   isDayCode,
+  joinableBatches,
   lastClass,
   scheduleLabel,
   sessionCount,
@@ -174,4 +175,15 @@ test('a schedule in words names the days that have class, not the dates that wer
   expect(describeBatch(batch())).toBe('Weekday(Mon-Fri), 7:00–9:00 PM IST, from Nov 23, 2026 to Jan 1, 2027');
   const weekends = batch({ dayOfWeek: 2, startTime: '10:00', endTime: '13:00', endDate: null });
   expect(describeBatch(weekends)).toBe('Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from Nov 28, 2026');
+});
+
+test('one can join what is offered and not over, soonest first', () => {
+  const now = instantOf('2026-12-01', '12:00', 'Asia/Kolkata');
+  const batches = [
+    batch({ id: 1, startDate: '2027-01-04', endDate: '2027-02-05' }),
+    batch({ id: 2 }),
+    batch({ id: 3, startDate: '2026-10-05', endDate: '2026-11-30' }),
+    batch({ id: 4, active: false }),
+  ];
+  expect(joinableBatches(batches, now).map(({ id }) => id)).toEqual([2, 1]);
 });

@@ -139,6 +139,14 @@ export function batchStanding(batch: Start & Schedule, now: Date): string {
   return weeks === null ? `Running, week ${week}` : `Running, week ${week} of ${weeks}`;
 }
 
+/** Those that one can still enrol in, soonest first. */
+export function joinableBatches<B extends Start & Schedule & Pick<Batch, 'active'>>(
+  batches: readonly B[],
+  now: Date,
+): B[] {
+  return batches.filter((batch) => batch.active && batchStanding(batch, now) !== 'Ended').sort(byStart);
+}
+
 /** `6:30–8:00 AM IST`. */
 export function batchHours(batch: Pick<Batch, 'startTime' | 'endTime' | 'timeZone'>): string {
   return `${formatClockRange(batch.startTime, batch.endTime)} ${batch.timeZone}`;

@@ -18,6 +18,8 @@ export interface PostSummary {
   updatedAt: string;
   /** When it was first published; null for a draft. */
   publishedAt?: string | null;
+  /** When a draft publishes itself; null when nobody chose a time. */
+  scheduledAt?: string | null;
 }
 
 export interface Comment {

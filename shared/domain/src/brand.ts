@@ -7,6 +7,12 @@ export const brand = {
   phone: '+91 11 4000 1234',
   address: '4th Floor, 12 Barakhamba Road, New Delhi 110001, India',
   companyPage: 'https://www.linkedin.com/company/kaksha',
+  socialPages: [
+    { name: 'LinkedIn', address: 'https://www.linkedin.com/company/kaksha' },
+    { name: 'Facebook', address: 'https://www.facebook.com/kaksha' },
+    { name: 'Twitter', address: 'https://twitter.com/kaksha' },
+    { name: 'Instagram', address: 'https://www.instagram.com/kaksha' },
+  ],
   /** Zone in which times are shown before the viewer's own zone is known. */
   timeZone: 'Asia/Kolkata',
 } as const;

@@ -116,7 +116,6 @@ export interface CourseSummary {
   id: number;
   slug: string;
   name: string;
-  description: string;
   category: { id: number; name: string; displayName: string; motif: CoverMotif };
   subcategory: { id: number; name: string } | null;
   difficulty: DifficultyLevel;
@@ -175,7 +174,12 @@ export interface Review {
 }
 
 /** Everything that the course page shows. */
-export interface CourseDetails extends CourseSummary {
+/** A course with its description, which lists for visitors leave out: it is most of a course's bytes. */
+export interface DescribedCourse extends CourseSummary {
+  description: string;
+}
+
+export interface CourseDetails extends DescribedCourse {
   prerequisites: string;
   objectives: string;
   videoUrl: string | null;

@@ -1,8 +1,8 @@
 import type { DeliveryMode, DifficultyLevel } from './catalogue';
 import { deliveryModes, difficultyLevels } from './catalogue';
 import { safeChatLink } from './chat-links';
+import { safeVideoLink } from './embeds';
 import { limits } from './limits';
-import { safeVideoLink } from './video-links';
 
 /** Step 1 of the course wizard: what it asks, and what it says when an answer will not do. Pages and API share it. */
 

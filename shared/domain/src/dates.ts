@@ -107,6 +107,11 @@ export function formatDay(day: string, yearOf?: string): string {
   return yearOf && yearOf.slice(0, 4) !== day.slice(0, 4) ? `${text} ${day.slice(0, 4)}` : text;
 }
 
+/** `23 November 2027`. */
+export function formatWholeDay(day: string): string {
+  return `${dayOfMonth(day)} ${monthName(day)} ${Number(day.slice(0, 4))}`;
+}
+
 /** `Mon 23 Nov`. */
 export function formatWeekdayAndDay(day: string): string {
   return `${weekdayName(day).slice(0, 3)} ${formatDay(day)}`;

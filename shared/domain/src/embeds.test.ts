@@ -1,4 +1,4 @@
-import { embedAddressOf } from './embeds';
+import { embedAddressOf, safeVideoLink } from './embeds';
 
 test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
@@ -27,4 +27,28 @@ test.each([
 test('a site may allow other hosts', () => {
   expect(embedAddressOf('https://codepen.io/x/embed/y', ['codepen.io'])).toBe('https://codepen.io/x/embed/y');
   expect(embedAddressOf('https://vimeo.com/76979871', ['codepen.io'])).toBeNull();
+});
+
+test.each([
+  'https://www.youtube.com/watch?v=abc',
+  'https://youtu.be/abc',
+  'https://vimeo.com/123',
+  ' https://player.vimeo.com/video/123 ',
+])('a video is followed to its platform: %s', (link) => {
+  expect(safeVideoLink(link)).toBe(link.trim());
+});
+
+test.each([
+  'http://youtu.be/abc',
+  'javascript:alert(1)//youtu.be/abc',
+  'https://youtu.be.evil.test/abc',
+  'https://evil.test/youtu.be/abc',
+  'https://youtu.be@evil.test/abc',
+  'https://youtu.be:8443/abc',
+  'https://youtube.com/',
+  'nonsense',
+  '',
+  null,
+])('no other link is: %s', (link) => {
+  expect(safeVideoLink(link)).toBeNull();
 });

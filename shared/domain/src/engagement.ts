@@ -88,6 +88,21 @@ export interface DayActivity extends ActivityFigures {
 export const activityPeriods = [7, 30, 90] as const;
 export type ActivityPeriod = (typeof activityPeriods)[number];
 
+/** Questions of learners. */
+export interface AnswerFigures {
+  /** Those that were answered within 24 hours, or have waited longer. */
+  due: number;
+  /** Those of them that were answered within 24 hours. */
+  inTime: number;
+}
+
+/** The same of all time, of a period, and of as many days before it. */
+export interface Spans<T> {
+  all: T;
+  period: T;
+  previous: T;
+}
+
 /** What happened around all courses of a trainer. */
 export interface ActivityOverview {
   counts: ActivityCount;
@@ -99,4 +114,7 @@ export interface ActivityOverview {
   series: DayActivity[];
   /** Enquiries that wait for an answer. */
   openEnquiries: number;
+  answers: Spans<AnswerFigures>;
+  /** What learners paid and did not get back, in minor units. */
+  earned: Spans<Record<Currency, number>>;
 }

@@ -36,10 +36,12 @@ export const limits = {
   cardPreviewChars: 100,
   /** Characters of a comment on a blog post. */
   commentMax: 2000,
+  /** Comments that come at a time: the first with their post, older ones when somebody asks for them. */
+  commentsPage: 500,
   /** Longest texts of a blog post, in characters, and most tags of it. */
   post: { titleMax: 200, contentMax: 500_000, tagMax: 40, tagsMax: 20, metaMax: 500 },
-  /** The blog's editor: changes within so many milliseconds are undone together; widths of pictures in pixels. */
-  editor: { undoDelayMs: 1000, undoMax: 100, imageWidth: { min: 100, max: 800, default: 300 } },
+  /** The blog's editor: changes within so many milliseconds are undone together; widths of pictures in pixels, and the longest text in place of one. */
+  editor: { undoDelayMs: 1000, undoMax: 100, imageWidth: { min: 100, max: 800, default: 300 }, altMax: 250 },
   /** Longest texts of a course, in characters, and most parts of it. */
   course: {
     nameMax: 120,

@@ -1,0 +1,325 @@
+import type { AxiosInstance } from 'axios';
+import type * as actions from './actions';
+import type * as ai from './ai';
+import type * as auth from './auth';
+import type * as authoring from './authoring';
+import type * as blog from './blog';
+import type * as blogAuthoring from './blog-authoring';
+import type * as calendar from './calendar';
+import type * as catalogue from './catalogue';
+import type * as contents from './contents';
+import type * as curriculum from './curriculum';
+import type * as engagement from './engagement';
+import type * as enquiries from './enquiries';
+import type * as feedback from './feedback';
+import type * as payment from './payment';
+import type * as profile from './profile';
+import type * as support from './support';
+import type * as timings from './timings';
+import type * as trainerSettings from './trainer-settings';
+import type * as trainers from './trainers';
+import type * as uploads from './uploads';
+
+type Asks = (http: AxiosInstance, ...rest: never[]) => Promise<unknown>;
+type CallsOf<Module> = {
+  [Name in keyof Module as Module[Name] extends Asks ? Name : never]: Module[Name] extends Asks
+    ? (Module[Name] extends (http: AxiosInstance, ...rest: infer Rest) => unknown ? Rest : never)[]
+    : never;
+};
+
+const subject = { courseName: 'Helm', category: 'Cloud', subcategory: 'Containers', difficulty: 'Beginner' } as const;
+const person = { name: 'Asha', email: 'asha@example.com', message: 'Hello' };
+const courseForm = {
+  name: 'Helm',
+  thumbnail: '/media/a.webp',
+  mode: 'Online',
+  languageId: 1,
+  difficulty: 'Beginner',
+  feeInr: 1000,
+  feeUsd: 20,
+  discount: 10,
+  isDemo: true,
+  videoUrl: 'https://youtu.be/abcdefghijk',
+  description: 'Six weeks.',
+  prerequisites: 'None',
+  objectives: 'All',
+  trainerContact: '9876543210',
+  trainerEmail: 'asha@example.com',
+  chatUrl: 'https://wa.me/919876543210',
+  categoryId: 1,
+  subcategoryId: 1,
+} as const;
+const batchForm = {
+  dayOfWeek: 1,
+  timePart: 'Morning',
+  startTime: '10:00',
+  endTime: '11:00',
+  startDate: '2027-01-01',
+  endDate: '2027-02-01',
+  duration: '1 hour',
+  timeZone: 'IST',
+  mode: 'Online',
+  area: '',
+  active: true,
+} as const;
+const moduleForm = { name: 'Pods', topics: 'a, b', handsOn: 'c', skills: 'd' };
+const postForm = { title: 'A', content: '<p>a</p>', tags: ['a'], metaTitle: '', metaDescription: '', metaKeywords: '' };
+const picture = () => new File(['x'], 'a.png', { type: 'image/png' });
+const post = { form: postForm, status: 'draft', image: null, version: 1, scheduledAt: '2027-01-01T00:00:00Z' } as const;
+const search = {
+  page: 1,
+  count: 10,
+  text: 'helm',
+  categories: ['cloud'],
+  subcategory: 'Containers',
+  difficulties: ['Beginner' as const],
+  language: 'english',
+  modes: ['Online' as const],
+  days: 'weekday' as const,
+  minPrice: 1,
+  maxPrice: 2,
+  currency: 'INR' as const,
+  trainerId: 3,
+  sort: 'rating' as const,
+};
+const links = { email: 'a@b.co', contact: '9876543210', whatsapp: '', telegram: '', other: '', website: '' };
+const whose = { trainerId: 3, courseId: 7 };
+
+/** For tests: every call of the client, with all that it can be given. A call that is missing here does not compile. */
+export const calls = {
+  actions: {
+    setCourseAction: [
+      [7, 'like', true],
+      [7, 'interest', true],
+      [7, 'like', false],
+    ],
+    getCourseActions: [[5, 7]],
+    getCoursesWithAction: [[5, 'like']],
+    countAction: [[7, 1]],
+  } satisfies CallsOf<typeof actions>,
+  ai: {
+    generateContent: [[subject, 'Covering Tools']],
+    generateModulePart: [[subject, 'Pods', 'handsOn']],
+    generateCourseContent: [[subject]],
+    generateCover: [[subject]],
+    generateIcon: [['Helm', 'tool']],
+    improveText: [['a text']],
+    generateMeta: [[{ title: 'A', content: '<p>a</p>' }]],
+  } satisfies CallsOf<typeof ai>,
+  auth: {
+    sendCode: [['a@b.co']],
+    verifyCode: [[{ email: 'a@b.co', code: '123456', name: 'Asha' }]],
+    registerTrainer: [
+      [
+        {
+          kind: 'institute',
+          name: 'Bright',
+          email: 'a@b.co',
+          contactNo: '9876543210',
+          pincode: '411001',
+          ownerName: 'R. Mehta',
+          gender: 'Female',
+          trainingType: 'Online',
+        },
+        '123456',
+      ],
+    ],
+    signInWithGoogle: [['a-credential', 'a-secret-of-the-page-that-asked-for-it']],
+    startDemoSession: [['learner@kaksha.test']],
+    getCurrentUser: [[5]],
+    signOut: [[]],
+  } satisfies CallsOf<typeof auth>,
+  authoring: {
+    getAuthoredCourse: [[7]],
+    createCourse: [[courseForm]],
+    updateCourse: [[7, { form: courseForm, status: 'published', active: true, stage: 5, version: 1 }]],
+    duplicateCourse: [[7]],
+    deleteCourse: [[7]],
+  } satisfies CallsOf<typeof authoring>,
+  blog: {
+    getPosts: [['all'], ['published'], ['drafts']],
+    getPost: [['a-post']],
+    getOlderComments: [[9, 20]],
+    setPostLike: [
+      [9, 5, true],
+      [9, 5, false],
+    ],
+    addComment: [[9, 5, 'Good']],
+    deleteComment: [[9, 11]],
+  } satisfies CallsOf<typeof blog>,
+  blogAuthoring: {
+    getAuthoredPost: [[9]],
+    createPost: [[{ ...post, image: picture() }]],
+    updatePost: [
+      [9, { ...post, image: picture() }],
+      [9, post],
+    ],
+    deletePost: [[9]],
+    unschedulePost: [[9]],
+    getRevisions: [[9]],
+    getRevision: [[9, 1]],
+    restoreRevision: [[9, 1]],
+    setCommenterStopped: [[5, true]],
+    getModeratedComments: [[9, 20]],
+    changeComment: [[9, 11, 'Good']],
+    setCommentHidden: [[9, 11, true]],
+  } satisfies CallsOf<typeof blogAuthoring>,
+  calendar: { getBatchCalendar: [[3]], getFeed: [[]], makeFeed: [[]], endFeed: [[]] } satisfies CallsOf<
+    typeof calendar
+  >,
+  catalogue: {
+    getCategories: [[]],
+    getSubcategories: [[], [1]],
+    getLanguages: [[]],
+    searchCourses: [[search]],
+    getCourseFacets: [[search]],
+    getStartingSoon: [[{ days: 7 }]],
+    getCourse: [[7]],
+    getSimilarCourses: [[7]],
+    getTrainers: [[{ page: 1, search: 'asha', location: 'Pune', experienceLevel: '11+', sortBy: 'name_asc' }]],
+    getCoursesOfTrainer: [[3, 'draft']],
+  } satisfies CallsOf<typeof catalogue>,
+  contents: {
+    addContent: [[whose, { type: 'Covering Tools', text: 'a, b' }]],
+    updateContent: [[4, { text: 'a', live: true }]],
+    setContentStatus: [[4, true]],
+    deleteContent: [[4]],
+    orderContents: [[7, [4]]],
+    getContentTypes: [[]],
+    getContentsOfCourse: [[7]],
+    getContentsOfTrainer: [[3]],
+  } satisfies CallsOf<typeof contents>,
+  curriculum: {
+    addModule: [[whose, moduleForm]],
+    updateModule: [[4, whose, moduleForm]],
+    deleteModule: [[4]],
+    orderModules: [[7, [4]]],
+    getModulesOfCourse: [[7]],
+    getModulesOfTrainer: [[3]],
+  } satisfies CallsOf<typeof curriculum>,
+  engagement: {
+    getEnrolledUsers: [[7, { page: 1, count: 10 }]],
+    getContactedUsers: [[7, { page: 1, count: 10 }]],
+    getCourseActivity: [[7, { page: 1, count: 10, days: 7 }]],
+    getActivityOverview: [[7]],
+    getPeopleTable: [
+      ['enrolled', 7],
+      ['contacted', 7],
+      ['activity', 7],
+    ],
+    associateCourse: [[7]],
+    getLookedAtCourses: [[5]],
+  } satisfies CallsOf<typeof engagement>,
+  enquiries: {
+    sendEnquiry: [[{ courseId: 7, batchId: 3, message: 'When?', name: 'Asha', phone: '9876543210' }]],
+    getSentEnquiries: [[5]],
+    getReceivedEnquiries: [[{ status: 'new', page: 1, count: 10 }]],
+    answerEnquiry: [[2, { reply: 'Soon', status: 'answered' }]],
+  } satisfies CallsOf<typeof enquiries>,
+  feedback: {
+    getOwnFeedback: [[3]],
+    giveFeedback: [[{ trainerId: 3, courseId: 7, stars: 4, text: 'Kind' }]],
+    deleteFeedback: [[2]],
+    hideFeedback: [[2, true]],
+    getStarCounts: [[3]],
+  } satisfies CallsOf<typeof feedback>,
+  payment: {
+    placeOrder: [[{ courseId: 7, trainerId: 3, batchId: 3, currency: 'INR', idempotencyKey: 'a-purchase' }]],
+    getOrder: [[6]],
+    verifyPayment: [[{ orderId: 6, paymentId: 'pay_1', signature: 'x' }]],
+    getRefundOffer: [[6]],
+    refundOrder: [[6, 'My hours changed']],
+    getPaymentHistory: [[]],
+    getPurchases: [[5]],
+  } satisfies CallsOf<typeof payment>,
+  profile: {
+    getCountries: [[]],
+    getStates: [[1]],
+    getCities: [[1]],
+    getProfile: [[5]],
+    updateProfile: [
+      [
+        5,
+        {
+          name: 'Asha',
+          contactNo: '9876543210',
+          countryCode: '91',
+          designation: 'Engineer',
+          aboutUs: '',
+          address: '',
+          pinCode: '411001',
+          countryId: 1,
+          stateId: 1,
+          cityId: 1,
+          photo: null,
+        },
+      ],
+    ],
+    getLearningGoal: [[5]],
+    saveLearningGoal: [[{ goal: 'Ship', hoursPerWeek: 5, targetDate: '2027-01-01' }]],
+    getInterests: [[5]],
+    saveInterests: [[[{ categoryId: 1, subcategoryId: 1 }]]],
+    choosePreferredBatch: [[7, 3]],
+    getPreferredBatch: [[7]],
+    getSavedSearches: [[]],
+    saveSearch: [[{ name: 'Cloud', query: { q: 'cloud' } }]],
+    deleteSearch: [[2]],
+    exportMyData: [[]],
+    deleteMyAccount: [[]],
+  } satisfies CallsOf<typeof profile>,
+  support: {
+    subscribeToNewsletter: [[{ email: 'a@b.co', name: 'Asha' }]],
+    sendContactMessage: [[{ ...person, phone: '9876543210' }]],
+    sendTrainerMessage: [[person]],
+    getSupportTypes: [[]],
+  } satisfies CallsOf<typeof support>,
+  timings: {
+    addBatch: [[7, batchForm]],
+    updateBatch: [[3, batchForm]],
+    deleteBatch: [[3]],
+    getBatch: [[3]],
+    getBatches: [[]],
+    getBatchesOfCourse: [[7]],
+    getBatchesOfTrainer: [[3]],
+    getCourseNamesOfTrainer: [[3]],
+  } satisfies CallsOf<typeof timings>,
+  trainerSettings: {
+    getSupportLinks: [[3]],
+    addSupportLinks: [[3, links]],
+    updateSupportLinks: [[3, links]],
+    getPaymentConfig: [[3]],
+    savePaymentConfig: [
+      [
+        {
+          currencies: ['INR'],
+          payoutKind: 'bank',
+          upiId: '',
+          accountName: 'Asha',
+          accountNumber: '123456789',
+          ifsc: 'HDFC0001234',
+          bankName: 'HDFC',
+          taxNumber: '',
+          refundTermsAccepted: true,
+        },
+      ],
+    ],
+    getBasicDetails: [[3]],
+    updateBasicDetails: [
+      [
+        {
+          name: 'Asha',
+          ownerName: 'R. Mehta',
+          trainingType: 'Online',
+          headline: '',
+          about: '',
+          location: 'Pune',
+          experienceYears: 3,
+          contactNo: '9876543210',
+          photo: '',
+        },
+      ],
+    ],
+  } satisfies CallsOf<typeof trainerSettings>,
+  trainers: { getTrainer: [[3]], getFeedback: [[3]] } satisfies CallsOf<typeof trainers>,
+  uploads: { uploadImage: [[picture(), 'thumbnail']] } satisfies CallsOf<typeof uploads>,
+};

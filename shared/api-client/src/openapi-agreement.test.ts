@@ -1,0 +1,164 @@
+import { contentSpellings, statusSpellings } from '@kaksha/api/modules/contents/schema';
+import { moduleSpellings } from '@kaksha/api/modules/curriculum/schema';
+import type { Operation } from '@kaksha/api/test/contract';
+import { makeTestApp, type TestApp } from '@kaksha/api/test/test-app';
+import type { AxiosInstance, InternalAxiosRequestConfig } from 'axios';
+import * as actions from './actions';
+import * as ai from './ai';
+import * as auth from './auth';
+import * as authoring from './authoring';
+import * as blog from './blog';
+import * as blogAuthoring from './blog-authoring';
+import * as calendar from './calendar';
+import * as catalogue from './catalogue';
+import * as contents from './contents';
+import * as curriculum from './curriculum';
+import * as engagement from './engagement';
+import * as enquiries from './enquiries';
+import { answerOf, type Fullness, watched } from './fake-answer';
+import { calls } from './fake-calls';
+import * as feedback from './feedback';
+import { createHttp } from './http';
+import * as payment from './payment';
+import * as profile from './profile';
+import * as support from './support';
+import * as timings from './timings';
+import * as trainerSettings from './trainer-settings';
+import * as trainers from './trainers';
+import * as uploads from './uploads';
+
+/**
+ * Every call of the client against the API's own description: what is sent is named there and fits, and what is read of
+ * the answer is named there, too. A field that is renamed on either side fails here.
+ */
+
+const modules: Record<string, object> = {
+  ...{ actions, ai, auth, authoring, blog, blogAuthoring, calendar, catalogue, contents, curriculum, engagement },
+  ...{ enquiries, feedback, payment, profile, support, timings, trainerSettings, trainers, uploads },
+};
+
+type Body = Record<string, unknown>;
+const oneSpelling = (spellings: Record<string, readonly string[]>) => (body: Body) =>
+  Object.fromEntries(
+    Object.entries(body).map(([sent, value]) => [
+      Object.keys(spellings).find((name) => spellings[name]?.includes(sent)) ?? sent,
+      value,
+    ]),
+  );
+/** The API tells AM from PM by the time. */
+const withoutHalves = ({ TimeFromType: _from, TimeToType: _to, ...body }: Body) => body;
+
+/** What the API makes of a body before it looks at it, where the client does not send the description's own spelling. */
+const asRead: Record<string, (body: Body) => Body> = {
+  addContent: oneSpelling(contentSpellings),
+  setContentStatus: oneSpelling(statusSpellings),
+  addModule: oneSpelling(moduleSpellings),
+  addBatch: withoutHalves,
+  updateBatch: withoutHalves,
+  updatePost: ({ tags, ...body }) => (tags === undefined ? body : { ...body, tags: JSON.parse(String(tags)) }),
+};
+
+/** Files of forms, which no schema of a body names. */
+const files: Record<string, string> = { createPost: 'image', updatePost: 'image' };
+
+/** Read of every course, and there in a trainer's own only. */
+const tolerated = ['activitycount'];
+
+/** What the client does not call, and who does instead. */
+const notOfTheClient: Record<string, string> = {
+  isLive: 'whoever watches over the processes',
+  isReady: 'whoever watches over the processes',
+  getReleaseFigures: 'the command line of releases',
+  sendTelemetry: 'the host, by sendBeacon (shell/src/telemetry)',
+  getSitemapParts: "the site's server",
+  getSitemapPart: "the site's server",
+  getPicture: 'pictures, by their address',
+  readFeed: 'calendars, by their address',
+  getReceipt: 'a link, by its address',
+  readMailbox: 'a link of the demo, by its address',
+  showSandboxOrder: 'the browser, which is sent there',
+  decideSandboxOrder: 'the form of that page',
+  hearFromProvider: 'the payment provider',
+  getActionCount: 'other callers: pages have the counts with the course',
+  getLatestPosts: 'other callers: pages have all posts',
+  deleteCourseById: 'other callers: deleteCourse by another path',
+  getOwnSupportLinks: 'other callers: getSupportLinks without the id',
+  updateOwnSupportLinks: 'other callers: updateSupportLinks without the id',
+  listSupportMessages: 'admins, who have no page for it',
+};
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await makeTestApp();
+});
+afterAll(() => api.close());
+
+const reached = new Set<string>();
+
+/** axios that answers as the description promises, and notes what does not agree with it. */
+function describedHttp(fullness: Fullness, faults: string[]): AxiosInstance {
+  const adapter = async (config: InternalAxiosRequestConfig) => {
+    const method = (config.method ?? 'get').toUpperCase();
+    const operation = api.contract.operationOf(method, config.url ?? '');
+    if (!operation) throw new Error(`there is no ${method} ${config.url}`);
+    const { operationId } = operation;
+    reached.add(operationId);
+    faults.push(...requestFaults(operation, config).map((fault) => `${operationId}: ${fault}`));
+    const status = Object.keys(operation.responses).find((one) => one.startsWith('2')) as string;
+    const schema = api.contract.answerSchema(operation, status);
+    const missed = (path: string) => {
+      if (fullness === 'bare' || tolerated.includes(path.split('.').at(-1) as string)) return;
+      faults.push(`${operationId}${path} is read and never there`);
+    };
+    const data = schema ? watched(answerOf(schema, fullness), missed) : new Blob(['x']);
+    return { status: Number(status), statusText: '', headers: {}, config, data };
+  };
+  return createHttp({ baseURL: '', getToken: () => 'a-token', adapter });
+}
+
+function requestFaults(operation: Operation, { params = {}, data }: InternalAxiosRequestConfig): string[] {
+  const sent = Object.entries(params as object).filter(([, value]) => value !== undefined);
+  const query = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const wrong = sent.filter(([name, value]) => {
+    const schema = query.find((parameter) => parameter.name === name)?.schema;
+    return !schema || (schema.enum && !schema.enum.includes(value));
+  });
+  const lacking = query.filter(({ name, required }) => required && !sent.some(([each]) => each === name));
+  const body = data instanceof FormData ? null : data === undefined ? undefined : JSON.parse(data);
+  const read = asRead[operation.operationId] ?? ((one: Body) => one);
+  const fault = body === null ? formFault(operation, data) : api.contract.bodyFault(operation, body && read(body));
+  return [
+    ...wrong.map(([name, value]) => `the query has no ${name}=${value}`),
+    ...lacking.map(({ name }) => `the query lacks ${name}`),
+    ...(fault ? [`the body: ${fault}`] : []),
+  ];
+}
+
+function formFault({ operationId, requestBody }: Operation, data: FormData): string | null {
+  const schema = requestBody?.content['multipart/form-data']?.schema;
+  const unknown = [...data.keys()].filter(
+    (name) => !(name in (schema?.properties ?? {})) && name !== files[operationId],
+  );
+  return unknown.length > 0 ? `the form has no ${unknown.join(', ')}` : null;
+}
+
+const all = Object.entries(calls).flatMap(([area, functions]) =>
+  Object.entries(functions).map(([name, variants]) => ({ area, name, variants: variants as unknown[][] })),
+);
+
+describe.each(['full', 'bare'] as const)('with %s answers', (fullness) => {
+  test.each(all)('$area: $name agrees with the description', async ({ area, name, variants }) => {
+    const ask = (modules[area] as Record<string, (...given: unknown[]) => Promise<unknown>>)[name];
+    for (const given of variants) {
+      const faults: string[] = [];
+      await ask?.(describedHttp(fullness, faults), ...given);
+      expect(faults).toEqual([]);
+    }
+  });
+});
+
+test('every operation is called by the client, or it is said why not', () => {
+  const operations = api.contract.operations.map(({ operationId }) => operationId);
+  expect(operations.filter((id) => !reached.has(id) && !(id in notOfTheClient))).toEqual([]);
+  expect(Object.keys(notOfTheClient).filter((id) => reached.has(id) || !operations.includes(id))).toEqual([]);
+});
