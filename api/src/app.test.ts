@@ -1,11 +1,20 @@
 import { sql } from 'drizzle-orm';
+import type { OpenDatabase } from './db/database';
+import type { Settings } from './settings';
 import { makeTestApp, type TestApp } from './test/test-app';
+import { openTestDatabase } from './test/test-database';
 
+let database: OpenDatabase;
 let api: TestApp;
 beforeAll(async () => {
-  api = await makeTestApp();
+  database = await openTestDatabase();
+  api = await makeTestApp({}, database);
 });
 afterAll(() => api.close());
+
+/** The API with other settings, over the same database. */
+const withSettings = (settings: Partial<Settings>) =>
+  makeTestApp(settings, { ...database, close: () => Promise.resolve() });
 
 const sendCode = (body: unknown, headers?: Record<string, string>) =>
   api.call('POST', '/patrons-registration/SendEmailOtp', { body, headers });
@@ -44,7 +53,9 @@ test('a body that is no JSON is refused by its type', async () => {
 
 test('an address with a character that cannot be kept, or that is broken, is refused', async () => {
   expect((await api.call('GET', '/dev/mailbox?to=%00')).status).toBe(400);
-  expect((await api.call('GET', '/media/%E0%A4%A')).status).toBe(400);
+  const refused = { status: 400, body: { success: false, code: 'VALIDATION_FAILED' } };
+  expect(await api.call('GET', '/media/%E0%A4%A')).toMatchObject(refused);
+  expect(await api.call('GET', `/media/${'x'.repeat(400)}`)).toMatchObject(refused);
 });
 
 test('unknown parameters are tolerated, bad ones are refused with a sentence', async () => {
@@ -95,10 +106,10 @@ test('figures tell how long each route took', async () => {
 });
 
 test('in production figures are for those with the token', async () => {
-  const closed = await makeTestApp({ production: true });
+  const closed = await withSettings({ production: true });
   expect((await closed.call('GET', '/metrics')).status).toBe(404);
   await closed.close();
-  const guarded = await makeTestApp({ production: true, metricsToken: 'secret' });
+  const guarded = await withSettings({ production: true, metricsToken: 'secret' });
   expect((await guarded.call('GET', '/metrics')).status).toBe(401);
   const headers = { authorization: 'Bearer secret' };
   expect((await guarded.call('GET', '/metrics', { headers })).status).toBe(200);
@@ -106,7 +117,7 @@ test('in production figures are for those with the token', async () => {
 });
 
 test("only the site's own pages may call an API on another origin", async () => {
-  const elsewhere = await makeTestApp({ corsOrigins: ['https://kaksha.example'] });
+  const elsewhere = await withSettings({ corsOrigins: ['https://kaksha.example'] });
   const preflight = (origin: string) =>
     elsewhere.app.inject({
       method: 'OPTIONS',
@@ -125,7 +136,7 @@ test("only the site's own pages may call an API on another origin", async () => 
 });
 
 test('who asks too often from one network address is told to wait', async () => {
-  const limited = await makeTestApp({ rateLimit: true });
+  const limited = await withSettings({ rateLimit: true });
   const answers = [];
   for (let at = 0; at < 21; at += 1) {
     answers.push(await limited.call('POST', '/support-type', { body: { type: 0, email: `${at}@b.co` } }));
@@ -136,7 +147,7 @@ test('who asks too often from one network address is told to wait', async () => 
 });
 
 test('behind a proxy the limit counts who the proxy saw, not what a visitor claims to be', async () => {
-  const limited = await makeTestApp({ rateLimit: true, trustProxy: true });
+  const limited = await withSettings({ rateLimit: true, trustProxy: true });
   const from = (claimed: string, seen: string) =>
     limited.call('POST', '/support-type', { body: { type: 1 }, headers: { 'x-forwarded-for': `${claimed}, ${seen}` } });
   for (let at = 0; at < 20; at += 1) await from(`10.0.0.${at}`, '203.0.113.7');

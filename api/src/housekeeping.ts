@@ -5,6 +5,7 @@ import { forgetOldSessions } from './modules/auth/sessions';
 import { publishDuePosts } from './modules/blog/authoring-service';
 import { completeEnrolments, reconcilePayments } from './modules/payment/reconcile-service';
 import { forgetOldEvents } from './modules/telemetry/service';
+import { removeLeftoverPictures, removeStrayFiles } from './modules/uploads/leftovers';
 import type { Services } from './services';
 import type { Settings } from './settings';
 
@@ -20,13 +21,19 @@ export async function keepHouse(db: Database): Promise<void> {
 }
 
 /**
- * Keeps house at once and every five minutes, looks after unsettled payments and publishes posts
- * that are due every minute. A round that fails is
+ * Keeps house at once and every five minutes, looks after unsettled payments and publishes posts that are due every
+ * minute, clears unused pictures away every hour, and files that belong to no picture every day. A round that fails is
  * reported; the next one tries again.
  */
 export function startHousekeeping(services: Services, settings: Settings): { stop(): Promise<void> } {
   const jobs = [
     repeat(5 * minute, 'housekeeping', () => keepHouse(services.db)),
+    repeat(60 * minute, 'removing pictures that nobody shows', async () => {
+      await removeLeftoverPictures(services.db, services.storage);
+    }),
+    repeat(24 * 60 * minute, 'removing files that belong to no picture', async () => {
+      await removeStrayFiles(services.db, services.storage);
+    }),
     repeat(minute, 'publishing posts', () => publishDuePosts(services.db)),
     repeat(minute, 'looking after payments', () => reconcilePayments(services, settings)),
   ];

@@ -15,6 +15,7 @@ import { feedbackRoutes } from './modules/feedback/routes';
 import { mediaRoutes } from './modules/media/routes';
 import { paymentRoutes } from './modules/payment/routes';
 import { profileRoutes } from './modules/profile/routes';
+import { sitemapRoutes } from './modules/sitemap/routes';
 import { supportRoutes } from './modules/support/routes';
 import { telemetryRoutes } from './modules/telemetry/routes';
 import { timingRoutes } from './modules/timings/routes';
@@ -40,6 +41,7 @@ export const apiModules: readonly ApiModule[] = [
   mediaRoutes,
   paymentRoutes,
   profileRoutes,
+  sitemapRoutes,
   supportRoutes,
   telemetryRoutes,
   timingRoutes,

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Ai, createAi } from './ai/ai';
 import { type Database, openDatabase } from './db/database';
+import { loadReferenceData } from './db/reference-data';
 import { startHousekeeping } from './housekeeping';
 import { createMailer, type Mailer } from './mail/mailer';
 import { createS3Storage } from './media/s3-storage';
@@ -32,7 +33,7 @@ export interface OpenServices {
 }
 
 /**
- * Opens the database (and brings its tables up to date), the mail server and the picture storage, and begins the
+ * Opens the database (and brings its tables and lists up to date), the mail server and the picture storage, and begins the
  * housekeeping. With `fresh` all data are thrown away first; that is for demo mode only.
  */
 export async function createServices(settings: Settings, { fresh = false } = {}): Promise<OpenServices> {
@@ -41,6 +42,7 @@ export async function createServices(settings: Settings, { fresh = false } = {})
   const uploads = join(settings.dataFolder, 'uploads');
   // The database is this process' own by now, so nobody is reading these.
   if (fresh) await rm(uploads, { recursive: true, force: true });
+  await loadReferenceData(database.db);
   const mailer = createMailer(settings, database.db);
   const signingKey = await loadSigningKey(database.db);
   const services: Services = {

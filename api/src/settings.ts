@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { type AiSettings, readAiSettings } from './ai/settings';
 import type { DatabaseSettings } from './db/database';
+import { readEmbedHosts } from './embed-settings';
 import { readS3Settings, type S3Settings } from './media/s3-settings';
 import type { RazorpaySettings } from './payments/razorpay';
 import { readRazorpaySettings } from './payments/settings';
@@ -46,10 +47,14 @@ export interface Settings {
   razorpay: RazorpaySettings | null;
   /** `AI_*`: which services help with texts and pictures. See ai/settings.ts. */
   ai: AiSettings;
+  /** `EMBED_HOSTS`, by comma: sites whose frames blog posts may show; the players of YouTube and Vimeo by default. */
+  embedHosts: readonly string[];
   /** `LOG_LEVEL`: `info` in production, else `warn`. */
   logLevel: LogLevel;
   /** `METRICS_TOKEN`: bearer token that `/metrics` asks for. In production there are no metrics without one. */
   metricsToken: string | null;
+  /** `REDIS_URL`: where limits are counted for all processes together; null counts in each process. */
+  redisUrl: string | null;
   /** `RATE_LIMIT` (1 or 0): limits per network address; on unless switched off for load tests. */
   rateLimit: boolean;
 }
@@ -153,8 +158,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       'https://www.googleapis.com/oauth2/v3/certs',
     razorpay: readRazorpaySettings(text, problems),
     ai: readAiSettings({ text, flag, whole }, problems),
+    embedHosts: readEmbedHosts(text('EMBED_HOSTS'), problems),
     logLevel: logLevel as LogLevel,
     metricsToken: text('METRICS_TOKEN'),
+    redisUrl: address('REDIS_URL', text('REDIS_URL'), ['redis', 'rediss']),
     rateLimit: flag('RATE_LIMIT', true),
   };
   if (problems.length > 0) throw new SettingsError(problems);

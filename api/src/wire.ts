@@ -85,9 +85,27 @@ const Refusal = Type.Object({
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 
+/** What each status means, whichever route answers it. */
+const refusalMeanings = {
+  400: 'What was sent is not what this call takes; `fields` says where',
+  401: 'Nobody is signed in, or not any more',
+  403: 'Not for this person',
+  404: 'There is no such thing for this person',
+  409: 'It clashes with what is there already, or with what somebody else did meanwhile',
+  413: 'More than can be sent at once',
+  415: 'Not in a form that this call takes',
+  429: 'Too much at once',
+  502: 'A service behind this one failed',
+  503: 'Out of reach for a moment; `Retry-After` says when to ask again',
+} as const;
+
+export type RefusalStatus = keyof typeof refusalMeanings;
+
 /** Response schemas of the statuses that a route refuses with. */
-export const refusals = <S extends 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 502>(...statuses: S[]) =>
-  Object.fromEntries(statuses.map((status) => [status, Refusal])) as Record<S, typeof Refusal>;
+export const refusals = <S extends RefusalStatus>(...statuses: S[]) =>
+  Object.fromEntries(
+    statuses.map((status) => [status, { ...Refusal, description: refusalMeanings[status] }]),
+  ) as unknown as Record<S, typeof Refusal>;
 
 /** The answer of a call that has nothing to tell but that it is done. */
 export const Done = Type.Object({ success: Type.Literal(true), status: Type.Literal('success') });

@@ -214,3 +214,15 @@ test('the audit log can be added to, and nothing else', async () => {
   await expect(db.execute(sql`truncate audit_log`)).rejects.toThrow();
   expect(await db.$count(auditLog)).toBe(1);
 });
+
+test.each([
+  ['payments of an order', 'payments_order_id_index', sql`select * from payments where order_id = 1`],
+  ['who is enrolled in a batch', 'enrolments_batch_id_index', sql`select * from enrolments where batch_id = 1`],
+])('%s are found by an index', async (_what, index, query) => {
+  const plan = await db.transaction(async (tx) => {
+    // With a handful of rows reading all of them is cheapest; this asks whether another way is there at all.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return (await tx.execute(sql`explain ${query}`)).rows;
+  });
+  expect(JSON.stringify(plan)).toContain(index);
+});

@@ -1,9 +1,13 @@
+import { type Static, type TSchema, Type } from 'typebox';
 import { csvMediaType } from './csv';
 
 interface Reply {
   type(mediaType: string): this;
   header(name: string, value: string): this;
 }
+
+/** The schema of a list that is there as a table, too. */
+export const orTable = <T extends TSchema>(list: T) => Type.Unsafe<Static<T>>({ ...list, 'x-also-as': 'text/csv' });
 
 /** Readies an answer for a table: a browser that opens the address saves it as `<name>.csv`. */
 export function asCsvFile<R extends Reply>(reply: R, name: string): R {

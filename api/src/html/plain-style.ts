@@ -23,7 +23,8 @@ td { padding-left: 16px; text-align: right; white-space: nowrap; color: var(--in
 .note { margin: 16px 0; padding: 12px 16px; border-radius: 10px; background: var(--wash); color: var(--ink); }
 .brand { margin: 0 0 24px; font-weight: 700; color: var(--ink); }
 .small { font-size: 14px; }
-form { display: flex; flex-wrap: wrap; gap: 12px; }
+form { display: flex; flex-wrap: wrap; gap: 10px; }
+form button { flex: 1 1 auto; padding-inline: 12px; }
 button { min-height: 44px; padding: 8px 20px; border: 1px solid var(--field); border-radius: 10px;
   background: transparent; color: var(--ink); font: inherit; font-weight: 620; cursor: pointer; }
 button:first-child { background: var(--saffron); border-color: var(--saffron); color: var(--on-saffron); }

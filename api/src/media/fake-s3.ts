@@ -10,7 +10,8 @@ import { buffer } from 'node:stream/consumers';
 export interface FakeS3 {
   /** Address of the server, without a slash at its end. */
   address: string;
-  objects: Map<string, { bytes: Buffer; headers: IncomingHttpHeaders }>;
+  /** Written at the beginning of 2026, unless a test says otherwise. */
+  objects: Map<string, { bytes: Buffer; headers: IncomingHttpHeaders; changedAt?: Date }>;
   close(): Promise<void>;
 }
 
@@ -24,14 +25,26 @@ export async function startFakeS3(keys: Keys): Promise<FakeS3> {
   const objects: FakeS3['objects'] = new Map();
   const server = createServer(async (request, response) => {
     const bytes = await buffer(request);
-    const name = new URL(request.url as string, 'http://s3').pathname;
+    const { pathname, searchParams } = new URL(request.url as string, 'http://s3');
+    const name = decodeURIComponent(pathname);
     const object = objects.get(name);
+    const { 'if-match': ifMatch, 'if-none-match': ifNone } = request.headers;
+    const etag = object && etagOf(object.bytes);
     if (!isSigned(request, bytes, keys)) response.writeHead(403).end('<Code>SignatureDoesNotMatch</Code>');
+    else if (request.method === 'PUT' && ((ifNone === '*' && object) || (ifMatch && ifMatch !== etag)))
+      response.writeHead(object ? 412 : 404).end('<Code>PreconditionFailed</Code>');
     else if (request.method === 'PUT') {
       objects.set(name, { bytes, headers: request.headers });
-      response.writeHead(200).end();
-    } else if (object) response.writeHead(200, { 'content-length': object.bytes.length }).end(object.bytes);
-    else response.writeHead(404).end('<Code>NoSuchKey</Code>');
+      response.writeHead(200, { etag: etagOf(bytes) }).end();
+    } else if (request.method === 'DELETE') {
+      objects.delete(name);
+      response.writeHead(204).end();
+    } else if (searchParams.has('list-type')) response.writeHead(200).end(listing(objects, name, searchParams));
+    else if (etag && ifNone === etag) response.writeHead(304).end();
+    else if (object) {
+      const head = { 'content-length': object.bytes.length, etag, 'last-modified': changedAtOf(object).toUTCString() };
+      response.writeHead(200, head).end(object.bytes);
+    } else response.writeHead(404).end('<Code>NoSuchKey</Code>');
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
@@ -39,6 +52,24 @@ export async function startFakeS3(keys: Keys): Promise<FakeS3> {
     objects,
     close: () => new Promise((closed) => server.close(() => closed())),
   };
+}
+
+const changedAtOf = (object?: { changedAt?: Date }) => object?.changedAt ?? new Date('2026-01-01T00:00:00.000Z');
+
+const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
+
+/** A page of the bucket's list: three objects, so that whoever reads it has to turn pages. */
+function listing(objects: FakeS3['objects'], bucket: string, query: URLSearchParams): string {
+  const base = `${bucket}/${query.get('prefix') ?? ''}`;
+  const after = query.get('continuation-token') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(base) && key > after).sort();
+  const entries = keys.slice(0, 3).map((key) => {
+    const text = key.slice(bucket.length + 1).replaceAll('&', '&amp;');
+    const at = changedAtOf(objects.get(key)).toISOString();
+    return `<Contents><Key>${text}</Key><LastModified>${at}</LastModified></Contents>`;
+  });
+  const next = keys.length > 3 ? `<NextContinuationToken>${keys[2]}</NextContinuationToken>` : '';
+  return `<ListBucketResult>${entries.join('')}${next}</ListBucketResult>`;
 }
 
 function isSigned(request: IncomingMessage, bytes: Buffer, keys: Keys): boolean {

@@ -1,10 +1,18 @@
 import sharp from 'sharp';
-import { PictureError, pictureKindOf, pictureOf, storePicture } from './pictures';
+import { PictureError, pictureKindOf, pictureOf, removePicture, storePicture } from './pictures';
 import type { PictureStorage } from './storage';
 
 function createMemoryStorage(): PictureStorage & { files: Map<string, Buffer> } {
   const files = new Map<string, Buffer>();
-  return { files, write: async (name, bytes) => void files.set(name, bytes), read: async () => null };
+  return {
+    files,
+    write: async (name, bytes) => void files.set(name, bytes),
+    read: async () => null,
+    remove: async (name) => void files.delete(name),
+    async *list() {
+      yield [...files.keys()];
+    },
+  };
 }
 
 const blank = (width: number, height: number) =>
@@ -17,6 +25,8 @@ test('a wide picture is kept as AVIF and WebP in three widths, none of them wide
   expect([...storage.files.keys()].sort()).toEqual(
     [320, 640, 960].flatMap((width) => [`${stored.name}-${width}.avif`, `${stored.name}-${width}.webp`]).sort(),
   );
+  await removePicture(stored, storage);
+  expect([...storage.files.keys()]).toEqual([]);
   const narrow = await storePicture(await blank(700, 300).jpeg().toBuffer(), storage);
   expect(narrow).toMatchObject({ width: 640, widths: [320, 640] });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@kaksha/domain/catalogue';
 import sharp from 'sharp';
-import type { PictureStorage } from './storage';
+import { isPictureFile, type PictureStorage } from './storage';
 
 /** What the database keeps of a picture; its files are `<name>-<width>.<avif|webp>`. */
 export interface StoredPicture {
@@ -71,6 +71,20 @@ export async function storePicture(bytes: Buffer, storage: PictureStorage, effor
   );
   return { name, width: widest, height: Math.round((upright.info.height * widest) / upright.info.width), widths };
 }
+
+/** Removes a picture's files that are older than that; the database must not refer to them any more. */
+export async function removePicture(
+  { name, widths }: Pick<StoredPicture, 'name' | 'widths'>,
+  storage: PictureStorage,
+  olderThan?: Date,
+): Promise<void> {
+  const files = widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]);
+  await Promise.all(files.map((file) => storage.remove(file, olderThan)));
+}
+
+/** The name of the picture that a file in the storage is a part of; null for what a cut-off write left. */
+export const pictureOfFile = (file: string): string | null =>
+  isPictureFile(file) ? (file.split('-')[0] ?? null) : null;
 
 async function decode(
   bytes: Buffer,

@@ -1,36 +1,7 @@
-export interface S3Settings {
-  accessKeyId: string;
-  secretAccessKey: string;
-  region: string;
-  /** Address of the bucket, and a folder in it, without a slash at its end. */
-  base: string;
-}
+import { readS3Settings as readBucket, type S3Settings } from '@kaksha/domain/bucket-address';
 
-/**
- * `STORAGE_URL`: `s3://<bucket>/<folder>?region=ap-south-1`, with `&endpoint=https://…` for anything but Amazon. The
- * keys are `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or stand in the address before the bucket. Null when it
- * is not set; what is wrong is added to `problems`, without the value: it may hold the keys.
- */
-export function readS3Settings(text: (name: string) => string | null, problems: string[]): S3Settings | null {
-  const value = text('STORAGE_URL');
-  if (value === null) return null;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (url?.protocol !== 's3:' || !url.hostname) {
-    problems.push('STORAGE_URL is an address of the form s3://bucket/folder?region=…');
-    return null;
-  }
-  const region = url.searchParams.get('region') ?? text('AWS_REGION') ?? 'us-east-1';
-  const endpoint = url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
-  const accessKeyId = decodeURIComponent(url.username) || text('AWS_ACCESS_KEY_ID');
-  const secretAccessKey = decodeURIComponent(url.password) || text('AWS_SECRET_ACCESS_KEY');
-  if (!/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint)) {
-    problems.push("The endpoint in STORAGE_URL is the storage's address, beginning with https://.");
-    return null;
-  }
-  if (!accessKeyId || !secretAccessKey) {
-    problems.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are missing: STORAGE_URL needs them.');
-    return null;
-  }
-  const folder = url.pathname.replace(/\/+$/, '');
-  return { accessKeyId, secretAccessKey, region, base: `${endpoint.replace(/\/+$/, '')}/${url.hostname}${folder}` };
-}
+export type { S3Settings } from '@kaksha/domain/bucket-address';
+
+/** `STORAGE_URL`, where pictures are kept; see there. */
+export const readS3Settings = (text: (name: string) => string | null, problems: string[]): S3Settings | null =>
+  readBucket('STORAGE_URL', text, problems);

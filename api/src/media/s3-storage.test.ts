@@ -58,6 +58,14 @@ test('writing a picture again changes nothing', async () => {
   expect((await storage.read('c3-320.webp'))?.size).toBe(7);
 });
 
+test('what is removed is gone, and can be removed again', async () => {
+  const storage = createS3Storage(settings);
+  await storage.write('dead-320.webp', Buffer.from('picture'));
+  await storage.remove('dead-320.webp');
+  expect(await storage.read('dead-320.webp')).toBeNull();
+  await storage.remove('dead-320.webp');
+});
+
 test('a file that is not there is null', async () => {
   expect(await createS3Storage(settings).read('ffff-320.webp')).toBeNull();
 });
@@ -70,6 +78,25 @@ test.each(['../../pictures', 'a1b2-320.svg', 'a/b-320.webp', 'a1-320.webp?acl', 
     await expect(storage.write(name, Buffer.from('x'))).rejects.toThrow('not a picture');
   },
 );
+
+test('what is old is listed page by page, and removed only while it is old', async () => {
+  const storage = createS3Storage({ ...settings, base: `${server.address}/pictures/old` });
+  const at = (name: string) => `/pictures/old/${name}`;
+  const names = ['a1-320.webp', 'b2-320.webp', 'c3-320.webp', 'd4-320.webp', 'e5-320.webp'];
+  for (const name of [...names, 'young-320.webp']) await storage.write(name, Buffer.from('x'));
+  server.objects.set(at('notes & more.txt'), { bytes: Buffer.from('x'), headers: {} });
+  const makeYoung = (name: string) => Object.assign(server.objects.get(at(name)) ?? {}, { changedAt: new Date() });
+  makeYoung('young-320.webp');
+  const yesterday = new Date(Date.now() - 86_400_000);
+  const listed: string[] = [];
+  for await (const page of storage.list(yesterday)) listed.push(...page);
+  expect(listed).toEqual(names);
+  makeYoung('b2-320.webp');
+  for (const name of [...names, 'gone-320.webp']) await storage.remove(name, yesterday);
+  expect([...server.objects.keys()].filter((key) => key.startsWith('/pictures/old/'))).toEqual(
+    ['b2-320.webp', 'young-320.webp', 'notes & more.txt'].map(at),
+  );
+});
 
 test('with a wrong key nothing is stored, and the storage says so in a sentence', async () => {
   const storage = createS3Storage({ ...settings, secretAccessKey: 'guess' });

@@ -15,12 +15,21 @@ const timeoutMs = 15_000;
 export function createS3Storage({ base, ...access }: S3Settings): PictureStorage {
   const client = new AwsClient({ ...access, service: 's3', retries: 2, initRetryMs: 100 });
 
-  async function ask(name: string, init: RequestInit): Promise<Response> {
+  const [, bucket = '', folder = ''] = /^(https?:\/\/[^/]+\/[^/]+)\/?(.*)$/.exec(base) ?? [];
+  const prefix = folder && `${folder}/`;
+
+  async function fetchSigned(address: string, init: RequestInit): Promise<Response> {
     try {
-      return await client.fetch(`${base}/${name}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      return await client.fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     } catch (cause) {
       throw unavailable(cause);
     }
+  }
+  const ask = (name: string, init: RequestInit) => fetchSigned(`${base}/${name}`, init);
+
+  async function isOlder(name: string, than: Date): Promise<boolean> {
+    const { ok, headers } = await ask(name, { method: 'HEAD' });
+    return ok && Date.parse(headers.get('last-modified') ?? '') < than.getTime();
   }
 
   return {
@@ -51,8 +60,35 @@ export function createS3Storage({ base, ...access }: S3Settings): PictureStorage
       if (response.status === 404) return null;
       throw unavailable(new Error(`${response.status} ${answer}`));
     },
+
+    async remove(name, olderThan) {
+      if (!isPictureFile(name) || (olderThan && !(await isOlder(name, olderThan)))) return;
+      const response = await ask(name, { method: 'DELETE' });
+      const answer = await response.text();
+      if (!response.ok && response.status !== 404) throw unavailable(new Error(`${response.status} ${answer}`));
+    },
+
+    async *list(olderThan) {
+      let token = '';
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) });
+        // a space is signed as %20, so that it is sent as that
+        const response = await fetchSigned(`${bucket}?${String(query).replaceAll('+', '%20')}`, {});
+        const answer = await response.text();
+        if (!response.ok) throw unavailable(new Error(`${response.status} ${answer}`));
+        yield [...answer.matchAll(/<Contents>(.*?)<\/Contents>/gs)]
+          .filter(([, entry = '']) => Date.parse(textOf(entry, 'LastModified')) < olderThan.getTime())
+          .map(([, entry = '']) => textOf(entry, 'Key').slice(prefix.length))
+          .filter(isPictureFile);
+        token = textOf(answer, 'NextContinuationToken');
+      } while (token);
+    },
   };
 }
+
+/** Our own names need no unescaping, and other keys are none of ours; a token may hold an ampersand. */
+const textOf = (xml: string, tag: string) =>
+  (new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(xml)?.[1] ?? '').replaceAll('&amp;', '&');
 
 function unavailable(cause: unknown): HttpError {
   const error = new HttpError(503, 'STORAGE_UNAVAILABLE', 'Pictures are out of reach right now. Please try again.');

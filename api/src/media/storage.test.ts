@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -10,6 +10,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+async function all(pages: AsyncIterable<string[]>): Promise<string[]> {
+  const names: string[] = [];
+  for await (const page of pages) names.push(...page);
+  return names;
+}
+
 test('what was written is read back with its size, and no half-written file stays behind', async () => {
   const storage = createDiskStorage(join(folder, 'uploads'));
   await storage.write('a1b2-320.webp', Buffer.from('picture'));
@@ -17,6 +23,14 @@ test('what was written is read back with its size, and no half-written file stay
   expect(file?.size).toBe(7);
   expect(await text(file!.stream)).toBe('picture');
   expect(await readdir(join(folder, 'uploads'))).toEqual(['a1b2-320.webp']);
+});
+
+test('what is removed is gone, and can be removed again', async () => {
+  const storage = createDiskStorage(folder);
+  await storage.write('dead-320.webp', Buffer.from('picture'));
+  await storage.remove('dead-320.webp');
+  expect(await storage.read('dead-320.webp')).toBeNull();
+  await storage.remove('dead-320.webp');
 });
 
 test('a file that is not there is null', async () => {
@@ -31,3 +45,24 @@ test.each(['../../etc/passwd', '/etc/passwd', 'a1b2-320.svg', 'a1b2-320.webp\0.p
     await expect(storage.write(name, Buffer.from('x'))).rejects.toThrow('not a picture');
   },
 );
+
+test('what is old is listed, drafts of writes that were cut short too, and removed only while it is old', async () => {
+  const storage = createDiskStorage(folder);
+  const draft = 'b2-640.avif.4711.part';
+  const files = ['a1-320.webp', 'b2-640.avif', draft, 'c3-320.webp', 'no-picture.txt'];
+  for (const name of files) await writeFile(join(folder, name), 'x');
+  const old = new Date('2026-01-01');
+  for (const name of files.filter((each) => each !== 'c3-320.webp')) await utimes(join(folder, name), old, old);
+  const yesterday = new Date(Date.now() - 86_400_000);
+  const listed = async () => (await all(storage.list(yesterday))).sort();
+  expect(await listed()).toEqual(['a1-320.webp', 'b2-640.avif', draft]);
+  await storage.write('a1-320.webp', Buffer.from('x'));
+  for (const name of files) await storage.remove(name, yesterday);
+  expect((await readdir(folder)).sort()).toEqual(['a1-320.webp', 'c3-320.webp', 'no-picture.txt']);
+  expect(await listed()).toEqual([]);
+});
+
+test('a folder that is not there yet holds nothing', async () => {
+  const storage = createDiskStorage(join(folder, 'uploads'));
+  expect(await all(storage.list(new Date()))).toEqual([]);
+});

@@ -31,12 +31,19 @@ const mostEntries = 300;
 /** Answers by address. A call for what is under way already waits for that. */
 export class AnonymousCache {
   private readonly entries = new Map<string, Entry>();
+  private readonly listeners = new Set<() => void>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
   /** Forgets everything, because what visitors see has changed. */
   clear(): void {
     this.entries.clear();
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Tells whoever keeps something of its own that is made of the answers. */
+  onClear(listener: () => void): void {
+    this.listeners.add(listener);
   }
 
   /** The kept answer, or the function that takes the answer of the call that is to be made now. */

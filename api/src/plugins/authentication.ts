@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forbidden, unauthorized } from '../http-error';
 import { findSession, type SignedIn } from '../modules/auth/sessions';
+import { ownTrainerId } from '../policy';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
 
@@ -29,8 +30,14 @@ export async function requireUser(request: FastifyRequest): Promise<void> {
   if (!request.user) throw unauthorized();
 }
 
+/** The same for calls about a profile or payments, whose answer to a visitor is the product's own sentence. */
+export async function requireToken(request: FastifyRequest): Promise<void> {
+  if (!bearerToken(request)) throw unauthorized('Authentication token not found');
+  await requireUser(request);
+}
+
 export async function requireTrainer(request: FastifyRequest): Promise<void> {
-  if (userOf(request).trainerId === null) throw forbidden('This is for trainers only.');
+  ownTrainerId(userOf(request));
 }
 
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
@@ -41,9 +48,4 @@ export async function requireAdmin(request: FastifyRequest): Promise<void> {
 export function userOf(request: FastifyRequest): SignedIn {
   if (!request.user) throw unauthorized();
   return request.user;
-}
-
-/** Throws 403 unless the id is the person's own. Ids in addresses and bodies are claims, never identities. */
-export function requireOwnId(user: SignedIn, id: number): void {
-  if (user.id !== id) throw forbidden();
 }

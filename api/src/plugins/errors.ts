@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseFault } from '../db/faults';
 import { HttpError, notFound } from '../http-error';
 import { validationError } from './validation';
@@ -30,9 +30,16 @@ export function addErrors(app: FastifyInstance): void {
   );
   app.addHook('onRequest', async (request: FastifyRequest) => {
     // PostgreSQL cannot keep the character, so nothing that holds it can be found or stored.
-    if (request.url.includes('%00')) throw new HttpError(400, 'VALIDATION_FAILED', 'The address is not valid.');
+    if (request.url.includes('%00')) throw addressNotValid();
   });
 }
+
+/** For addresses that the router can make nothing of: no hook and no error handler is asked about these. */
+export function refuseAddress(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  reply.code(400).send(envelope(addressNotValid()));
+}
+
+const addressNotValid = () => new HttpError(400, 'VALIDATION_FAILED', 'The address is not valid.');
 
 export const envelope = ({ message, code, fields }: HttpError) => ({
   success: false,

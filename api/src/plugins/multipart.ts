@@ -36,8 +36,13 @@ export async function readForm(
   if (!request.isMultipart()) {
     throw new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'This call takes a form (multipart/form-data) with a file.');
   }
+  return refusingBrokenForms(() => readParts(request, { fileField, fileBytes, textBytes }));
+}
+
+/** Reads the parts of a form. Throws 400 for one that is broken off or malformed. */
+export async function refusingBrokenForms<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return await readParts(request, { fileField, fileBytes, textBytes });
+    return await read();
   } catch (error) {
     // The parser's own complaints carry no status; those of the limits do.
     if (error instanceof Error && 'statusCode' in error) throw error;

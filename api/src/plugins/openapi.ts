@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { brand } from '@kaksha/domain/brand';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings';
+import { describeAnswers, nameRefusals } from './openapi-answers';
 
 /** The API's description at `/openapi.json`, and a readable one at `/docs`. To be added before the routes. */
 export async function addOpenApi(app: FastifyInstance, { prefix }: Settings): Promise<void> {
@@ -10,9 +11,16 @@ export async function addOpenApi(app: FastifyInstance, { prefix }: Settings): Pr
     openapi: {
       openapi: '3.0.3',
       ...(prefix && { servers: [{ url: prefix }] }),
-      info: { title: `${brand.name} API`, version: '1.0.0' },
+      info: {
+        title: `${brand.name} API`,
+        version: '1.0.0',
+        description:
+          'Answers are `{ success, status, data }`, refusals `{ success, status, error, code, fields? }` with the HTTP status that means it.',
+      },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
+    transform: ({ schema, url, route }) => ({ schema: describeAnswers(schema, route), url }),
+    transformObject: (document) => ('openapiObject' in document ? nameRefusals(document.openapiObject) : {}),
   });
   await app.register(swaggerUi, {
     routePrefix: `${prefix}/docs`,

@@ -11,6 +11,7 @@ import { type Registration, signIn as signInPerson } from '../modules/auth/servi
 import { openPayments } from '../payments/open-payments';
 import type { Services } from '../services';
 import { readSettings, type Settings } from '../settings';
+import { Contract } from './contract';
 import { openTestDatabase } from './test-database';
 
 export interface CallOptions {
@@ -35,7 +36,11 @@ export interface TestApp {
   db: Database;
   services: Services;
   settings: Settings;
-  /** Asks the API; the path is that of the specification, without the prefix. */
+  /** What the API says of itself. */
+  contract: Contract;
+  /**
+   * Asks the API; the path is without the prefix. Throws when the answer is none that the API's own description names.
+   */
   call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -56,8 +61,10 @@ export async function makeTestApp(overrides: Partial<Settings> = {}, given?: Ope
     signingKey,
   };
   const app = await buildApp(settings, services);
+  const contract = new Contract(app, settings.prefix);
   return {
     app,
+    contract,
     db,
     services,
     settings,
@@ -73,12 +80,21 @@ export async function makeTestApp(overrides: Partial<Settings> = {}, given?: Ope
         },
         payload: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
       } as InjectOptions);
-      const isJson = String(answer.headers['content-type']).startsWith('application/json');
-      return {
+      const contentType = String(answer.headers['content-type'] ?? '');
+      const answered = {
         status: answer.statusCode,
-        body: isJson ? answer.json() : answer.payload,
+        body: contentType.startsWith('application/json') ? answer.json() : answer.payload,
         headers: answer.headers,
       };
+      const operation = contract.operationOf(method, path);
+      // A fault inside is never promised.
+      const fault =
+        operation &&
+        answer.statusCode !== 500 &&
+        contract.fault(operation, answered.status, contentType, answered.body);
+      if (fault)
+        throw new Error(`${method} ${path} (${operation.operationId}): ${fault}; ${answer.payload.slice(0, 300)}`);
+      return answered;
     },
     close: async () => {
       await app.close();
@@ -109,12 +125,17 @@ export async function signIn(
 }
 
 function createMemoryStorage(): PictureStorage {
-  const files = new Map<string, Buffer>();
+  const files = new Map<string, { bytes: Buffer; at: Date }>();
+  const isOlder = (name: string, than = new Date(8.64e15)) => (files.get(name)?.at ?? than) < than;
   return {
-    write: async (name, bytes) => void files.set(name, bytes),
+    write: async (name, bytes) => void files.set(name, { bytes, at: new Date() }),
     read: async (name) => {
-      const bytes = files.get(name);
+      const { bytes } = files.get(name) ?? {};
       return bytes ? { size: bytes.length, stream: Readable.from([bytes]) } : null;
+    },
+    remove: async (name, olderThan) => void (isOlder(name, olderThan) && files.delete(name)),
+    async *list(olderThan) {
+      yield [...files.keys()].filter((name) => isOlder(name, olderThan));
     },
   };
 }

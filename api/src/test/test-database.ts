@@ -17,7 +17,10 @@ import { type EmbeddedDatabase, openEmbedded } from '../db/embedded';
 import { migrationsFolder } from '../db/migrations';
 import { openPostgres } from '../db/postgres';
 
-/** Whether tests run on the PostgreSQL of `DATABASE_URL`, in a database of their own each: `TEST_DATABASE=postgres`. */
+/**
+ * Whether tests run on the PostgreSQL of `DATABASE_URL`, in a database of their own each: `TEST_DATABASE=postgres`, which
+ * jest's project of that name sets.
+ */
 const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
 /** A fresh database with every table and no row. Embedded and in memory, if not asked otherwise. */
@@ -25,7 +28,7 @@ export function openTestDatabase(): Promise<OpenDatabase> {
   return onPostgres ? openTestPostgres() : openTestEmbedded();
 }
 
-/** In memory, from a dump that the first test after a change of migrations makes. */
+/** In memory, from a dump that the first run after a change of migrations makes. */
 export async function openTestEmbedded(): Promise<EmbeddedDatabase> {
   return openEmbedded({ kind: 'embedded', folder: null, template: await readTemplate() });
 }
@@ -63,12 +66,18 @@ async function templateFile(): Promise<string> {
   return file;
 }
 
-/** A database of its own on the server of `DATABASE_URL`, dropped when it is closed. */
+/**
+ * A database of its own on the server of `DATABASE_URL`, dropped when it is closed. Copied from `TEST_TEMPLATE` where a
+ * run of many files has made one (postgres-setup.ts), which is much faster than to apply every migration.
+ */
 export async function openTestPostgres(poolSize = 10): Promise<OpenDatabase & { url: string }> {
   const server = process.env.DATABASE_URL;
-  if (!server) throw new Error('TEST_DATABASE=postgres needs DATABASE_URL');
+  if (!server) throw new Error('tests on PostgreSQL need DATABASE_URL');
   const name = `kaksha_test_${randomBytes(6).toString('hex')}`;
-  await run(server, `create database ${name}`);
+  const template = process.env.TEST_TEMPLATE;
+  await runOnServer(server, `create database ${name}${template ? ` template ${template}` : ''}`);
+  // What a crash would lose nobody misses: commits need not wait for the disk.
+  await runOnServer(server, `alter database ${name} set synchronous_commit = off`);
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   const database = await openPostgres({ kind: 'postgresql', url, poolSize });
   return {
@@ -76,12 +85,12 @@ export async function openTestPostgres(poolSize = 10): Promise<OpenDatabase & { 
     url,
     close: async () => {
       await database.close();
-      await run(server, `drop database if exists ${name} with (force)`);
+      await runOnServer(server, `drop database if exists ${name} with (force)`);
     },
   };
 }
 
-async function run(url: string, query: string): Promise<void> {
+export async function runOnServer(url: string, query: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,10 +1,14 @@
-/** A process that adds users to an embedded database, and tells each one that the database has acknowledged. */
+/**
+ * A process that opens an embedded database, tells which users are there, and then adds users and tells each one that
+ * the database has acknowledged.
+ */
 import { writeSync } from 'node:fs';
 import { openEmbedded } from '../db/embedded';
 import { users } from '../db/schema/people';
 
 const { db } = await openEmbedded({ kind: 'embedded', folder: process.argv[2] as string });
-writeSync(1, 'open\n');
+const found = await db.select({ email: users.email }).from(users);
+writeSync(1, `${found.map(({ email }) => email).join(' ')}\n`);
 for (let number = 0; ; number += 1) {
   const email = `${process.pid}-${number}@example.com`;
   await db.insert(users).values({ email, aboutUs: 'x'.repeat(5000) });

@@ -100,8 +100,11 @@ export const courses = pgTable(
       sql`${t.status} <> 'published' or (${t.publishedAt} is not null and ${t.categoryId} is not null and ${t.description} <> '')`,
     ),
     check('courses_subcategory_has_category', sql`${t.subcategoryId} is null or ${t.categoryId} is not null`),
-    index('courses_search').using('gin', t.search).where(sql`is_public`),
-    index('courses_name_trgm').using('gin', t.name.op('gin_trgm_ops')).where(sql`is_public`),
+    // Of all courses: PostgreSQL joins no two indexes that are partial in the same way, and those of the orders are.
+    index('courses_search').using('gin', t.search),
+    // Slim, so that many thousands of the soonest courses are listed at little cost (see search-repo.ts).
+    index('courses_starts').on(t.nextStartAt).where(sql`is_public`),
+    // The five orders of the list. Their indexes also hold what filters ask (migration 0008).
     index('courses_next_start').on(t.nextStartAt, t.id).where(sql`is_public`),
     // Drizzle writes NULLS LAST for a descending column, which `ORDER BY … DESC` cannot use.
     index('courses_newest').on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`is_public`),
@@ -113,10 +116,16 @@ export const courses = pgTable(
     index('courses_category').on(t.categoryId, t.nextStartAt, t.id).where(sql`is_public`),
     index('courses_subcategory').on(t.subcategoryId, t.nextStartAt, t.id).where(sql`is_public`),
     index('courses_language').on(t.languageId, t.nextStartAt, t.id).where(sql`is_public`),
+    index('courses_difficulty_start').on(t.difficulty, t.nextStartAt, t.priceMinor).where(sql`is_public`),
     index('courses_trainer').on(t.trainerId, t.status, t.updatedAt.desc().nullsFirst()),
     index('courses_stale_start').on(t.nextStartDate).where(sql`next_start_date is not null`),
   ],
 );
+
+/** Words of courses' names, in small letters; kept by a trigger, and never removed. What was mistyped is looked up here. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (t) => [
+  index('search_words_trgm').using('gin', t.word.op('gin_trgm_ops')),
+]);
 
 /**
  * The condition 'visitors may see it', spelled as the partial indexes spell it. `eq(courses.isPublic, true)` sends a

@@ -83,6 +83,8 @@ export const payments = pgTable(
     check('payments_amount', sql`${t.amountMinor} >= 0`),
     unique('payments_provider_payment').on(t.provider, t.providerPaymentId),
     uniqueIndex('payments_one_captured').on(t.orderId).where(sql`status = 'captured'`),
+    // The one above holds what was captured only; failed and refunded payments are asked for, too.
+    index().on(t.orderId),
   ],
 );
 
@@ -133,6 +135,7 @@ export const enrolments = pgTable(
     check('enrolments_amount', sql`${t.amountMinor} >= 0`),
     index().on(t.courseId, t.enrolledAt),
     index().on(t.trainerId, t.enrolledAt),
+    index().on(t.batchId),
   ],
 );
 

@@ -27,6 +27,8 @@ export const users = pgTable(
     /** The identity provider's lasting name for the person; an e-mail address may change hands. */
     googleSub: text().unique(),
     blockedAt: moment(),
+    /** May read and like, but not comment, since then. */
+    commentsStoppedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

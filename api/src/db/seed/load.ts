@@ -6,15 +6,19 @@ import sharp from 'sharp';
 import { storePicture } from '../../media/pictures';
 import type { PictureStorage } from '../../media/storage';
 import type { Database } from '../database';
+import { loadReferenceData } from '../reference-data';
+import { categories, languages, subcategories } from '../schema/catalogue';
 import { media } from '../schema/media';
 import { uploads, users } from '../schema/people';
-import { countries } from '../schema/places';
+import { cities, countries, states } from '../schema/places';
 import { facts } from '../schema/platform';
 import { feedback } from '../schema/support';
 import type { DrawnPicture } from './build/pictures';
 import { buildWorld } from './build/world';
 
 const factName = 'demo-data';
+/** What a site has without the demo, too. */
+const referenceTables = new Set<PgTable>([languages, categories, subcategories, countries, states, cities]);
 /** Values in one statement; PostgreSQL takes 65,535. */
 const mostValues = 30_000;
 const drawnAtOnce = 3;
@@ -52,10 +56,12 @@ export async function loadDemoData(db: Database, { today, storage }: DemoDataOpt
     // of two processes that begin at once on one database, the second waits here and finds the first one's people
     await tx.execute(sql`lock table ${users} in share row exclusive mode`);
     if (await hasPeople(tx)) return false;
+    // numbered as in the book, on a database that is empty otherwise
+    await loadReferenceData(tx);
     for (const { table, rows: all, numbered } of book.tables()) {
       // the totals of ratings come with the courses
       if (table === feedback) await tx.execute(sql`alter table ${feedback} disable trigger feedback_changed`);
-      await insertAll(tx, table, drawn ? all : all.map(withoutPictures), numbered);
+      if (!referenceTables.has(table)) await insertAll(tx, table, drawn ? all : all.map(withoutPictures), numbered);
       if (table === feedback) await tx.execute(sql`alter table ${feedback} enable trigger feedback_changed`);
       // people have photos, so pictures come before them
       if (table === countries && drawn) await insertAll(tx, media, drawn, true);

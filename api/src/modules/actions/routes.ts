@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { badRequest } from '../../http-error';
 import { requireUser, userOf } from '../../plugins/authentication';
+import { ownId } from '../../policy';
 import { Done, done, dropEmptyQuery, IdParams, Results, refusals, results } from '../../wire';
 import { CourseWire } from '../catalogue/schema';
 import { courseCards } from '../catalogue/service';
@@ -20,7 +21,6 @@ import {
   getActionCount,
   getCourseActions,
   getCoursesWithAction,
-  ownId,
   removeCourseAction,
   setCourseAction,
 } from './service';
@@ -45,6 +45,7 @@ export const actionRoutes: ApiModule = async (app, { settings, services: { db } 
       schema: {
         ...documented,
         operationId: 'setCourseAction',
+        summary: 'Save a course or show interest in it, or take that back',
         body: CourseActionBody,
         response: { 200: Done, ...refusals(400, 401, 403, 404) },
       },
@@ -66,6 +67,7 @@ export const actionRoutes: ApiModule = async (app, { settings, services: { db } 
       schema: {
         ...documented,
         operationId: 'removeCourseAction',
+        summary: 'Take a saved course or an interest back',
         querystring: CourseActionQuery,
         response: { 200: Done, ...refusals(400, 401, 403) },
       },
@@ -86,6 +88,7 @@ export const actionRoutes: ApiModule = async (app, { settings, services: { db } 
       schema: {
         ...documented,
         operationId: 'getCoursesWithAction',
+        summary: 'The courses that a person saved or is interested in',
         params: IdParams,
         querystring: KindQuery,
         response: { 200: Results(Type.Array(CourseWire)), ...refusals(400, 401, 403) },
@@ -106,6 +109,7 @@ export const actionRoutes: ApiModule = async (app, { settings, services: { db } 
       schema: {
         ...documented,
         operationId: 'getCourseActions',
+        summary: 'Whether a person saved a course, and is interested in it',
         querystring: CheckQuery,
         response: { 200: Results(ActionsWire), ...refusals(400, 401, 403) },
       },
@@ -127,6 +131,7 @@ export const actionRoutes: ApiModule = async (app, { settings, services: { db } 
       schema: {
         ...documented,
         operationId: 'countAction',
+        summary: 'Count a view, a chat or an interest',
         body: IncrementBody,
         response: { 200: Results(CountWire), ...refusals(400, 401, 403, 404, 429) },
       },
@@ -147,6 +152,7 @@ export const actionRoutes: ApiModule = async (app, { settings, services: { db } 
       schema: {
         ...documented,
         operationId: 'getActionCount',
+        summary: 'How often a course was viewed, asked about or found interesting',
         querystring: CountQuery,
         response: { 200: Results(CountWire), ...refusals(400, 401, 403, 404) },
       },

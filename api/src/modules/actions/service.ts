@@ -1,6 +1,8 @@
 import type { Database } from '../../db/database';
-import { badRequest, forbidden, notFound } from '../../http-error';
+import { badRequest, notFound } from '../../http-error';
+import { ownId } from '../../policy';
 import type { Viewer } from '../../viewer';
+import { isOwnCourse, mayCountPeople, mustBeOfOthers } from './policy';
 import {
   type ActionKind,
   type ActionType,
@@ -14,6 +16,8 @@ import {
   trainerOfPublicCourse,
 } from './repo';
 
+export { isOwnCourse, mustBeOfOthers } from './policy';
+
 type Person = NonNullable<Viewer>;
 
 /** The trainer of a public course and their user. Throws 404 when there is no such public course. */
@@ -21,12 +25,6 @@ export async function publicCourse(db: Database, courseId: number) {
   const trainer = await trainerOfPublicCourse(db, courseId);
   if (!trainer) throw notFound('There is no such course.', 'COURSE_NOT_FOUND');
   return trainer;
-}
-
-/** The person an id in a call may speak of: the one who asks. Throws 403 for anybody else's. */
-export function ownId(person: Person, claimed: number | undefined): number {
-  if (claimed !== undefined && claimed !== person.id) throw forbidden();
-  return person.id;
 }
 
 /** Saves a public course or shows interest in it, or takes that back; saying it twice changes nothing. */
@@ -39,7 +37,7 @@ export async function setCourseAction(
   const kinds = Object.entries(wanted).filter(([, on]) => on !== undefined) as [ActionKind, boolean][];
   if (kinds.length === 0) throw badRequest('Say is_like or is_interest.');
   const trainer = await publicCourse(db, courseId);
-  if (wanted.interest && trainer.userId === person.id) throw forbidden('This is your own course.');
+  if (wanted.interest) mustBeOfOthers(person, trainer);
   const target = { userId: person.id, courseId };
   for (const [kind, on] of kinds) await (on ? addAction(db, target, kind) : removeAction(db, target, kind));
 }
@@ -64,7 +62,7 @@ export function getCoursesWithAction(db: Database, person: Person, kind: ActionK
  */
 export async function countAction(db: Database, person: Person, courseId: number, type: ActionType): Promise<number> {
   const trainer = await publicCourse(db, courseId);
-  if (trainer.userId === person.id) return 0;
+  if (isOwnCourse(person, trainer)) return 0;
   return addToCount(db, { userId: person.id, courseId }, type);
 }
 
@@ -78,6 +76,7 @@ export async function getActionCount(
 ): Promise<number> {
   const userId = ownId(person, claimed);
   const trainer = await publicCourse(db, courseId);
-  const manages = person.isAdmin || person.trainerId === trainer.trainerId;
-  return claimed === undefined && manages ? peopleOf(db, courseId, type) : timesOf(db, { userId, courseId }, type);
+  return claimed === undefined && mayCountPeople(person, trainer)
+    ? peopleOf(db, courseId, type)
+    : timesOf(db, { userId, courseId }, type);
 }

@@ -3,9 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiModule } from '../../api-module';
 import { HttpError } from '../../http-error';
 import { pictureKindOf } from '../../media/pictures';
-import { requireUser, userOf } from '../../plugins/authentication';
+import { userOf } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
 import { refusals, results } from '../../wire';
+import { onlyPeople } from './policy';
 import { giveCallBack, takeCall } from './quota';
 import {
   aiSpellings,
@@ -28,7 +29,7 @@ export const aiRoutes: ApiModule = async (app, { settings, services }) => {
   const icons = new IconCache();
   const common = {
     config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
-    onRequest: requireUser,
+    onRequest: onlyPeople,
     preValidation: oneSpelling(aiSpellings),
   };
   const documented = { tags: ['ai'], security: [{ token: [] }] };
@@ -59,7 +60,13 @@ export const aiRoutes: ApiModule = async (app, { settings, services }) => {
     '/ai/text',
     {
       ...common,
-      schema: { ...documented, operationId: 'generateList', body: TextBody, response: { 200: ListAnswer, ...refused } },
+      schema: {
+        ...documented,
+        operationId: 'generateList',
+        summary: 'Draft a list for a course: topics, features, job roles, tools, …',
+        body: TextBody,
+        response: { 200: ListAnswer, ...refused },
+      },
     },
     async (request, reply) => {
       const task = listTaskOf(request.body);
@@ -75,6 +82,7 @@ export const aiRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         ...documented,
         operationId: 'generateCourseContent',
+        summary: "Draft a course's description, prerequisites and objectives",
         body: SubjectBody,
         response: { 200: CourseContentAnswer, ...refused },
       },
@@ -92,6 +100,7 @@ export const aiRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         ...documented,
         operationId: 'generateImage',
+        summary: 'Draw a cover or an icon',
         body: ImageBody,
         response: { 200: PictureBytes, ...refused },
       },
@@ -110,6 +119,7 @@ export const aiRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         ...documented,
         operationId: 'improveText',
+        summary: 'Put a text in better words',
         body: ImproveBody,
         response: { 200: ImprovedAnswer, ...refused },
       },
@@ -126,7 +136,13 @@ export const aiRoutes: ApiModule = async (app, { settings, services }) => {
     '/ai/meta',
     {
       ...common,
-      schema: { ...documented, operationId: 'generateMeta', body: MetaBody, response: { 200: MetaAnswer, ...refused } },
+      schema: {
+        ...documented,
+        operationId: 'generateMeta',
+        summary: "Draft a post's title, description and keywords for search engines",
+        body: MetaBody,
+        response: { 200: MetaAnswer, ...refused },
+      },
     },
     async (request, reply) => {
       const { title, content = '' } = request.body;

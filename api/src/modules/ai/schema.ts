@@ -77,4 +77,5 @@ export const PictureBytes = Type.Unsafe<Buffer>({
   type: 'string',
   format: 'binary',
   description: 'A PNG, JPEG or WebP picture',
+  contentMediaType: 'image/*',
 });

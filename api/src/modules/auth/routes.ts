@@ -1,9 +1,10 @@
 import type { ApiModule } from '../../api-module';
 import { notFound } from '../../http-error';
-import { requireOwnId, requireUser, userOf } from '../../plugins/authentication';
+import { userOf } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
-import { Done, done, results } from '../../wire';
+import { Done, done, refusals, results } from '../../wire';
 import { createCredentialCheck } from './google';
+import { mustBeOwnAccount, onlySignedIn } from './policy';
 import { presentSignIn, presentUser } from './present';
 import {
   GoogleBody,
@@ -27,7 +28,13 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
     '/patrons-registration/SendEmailOtp',
     {
       config: { rateLimit },
-      schema: { tags, operationId: 'sendCode', body: SendCodeBody, response: { 200: Done } },
+      schema: {
+        tags,
+        operationId: 'sendCode',
+        summary: 'Send a sign-in code to an e-mail address',
+        body: SendCodeBody,
+        response: { 200: Done, ...refusals(429) },
+      },
     },
     async (request) => {
       await sendCode(services, request.body.emailId, request.ip);
@@ -40,7 +47,13 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
     {
       preValidation: oneSpelling(verifySpellings),
       config: { rateLimit },
-      schema: { tags, operationId: 'verifyCode', body: VerifyCodeBody, response: { 200: SignedInAnswer } },
+      schema: {
+        tags,
+        operationId: 'verifyCode',
+        summary: 'Sign in with a code; who is new is registered',
+        body: VerifyCodeBody,
+        response: { 200: SignedInAnswer, ...refusals(429) },
+      },
     },
     async (request) => {
       const { emailId, otp, ...registration } = request.body;
@@ -53,18 +66,19 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
   app.get(
     '/auth/user',
     {
-      onRequest: requireUser,
+      onRequest: onlySignedIn,
       schema: {
         tags,
         operationId: 'getCurrentUser',
+        summary: 'Who is signed in',
         security: signedIn,
         querystring: UserQuery,
-        response: { 200: UserAnswer },
+        response: { 200: UserAnswer, ...refusals(401, 403) },
       },
     },
     async (request) => {
       const user = userOf(request);
-      requireOwnId(user, request.query.id);
+      mustBeOwnAccount(user, request.query.id);
       return results(presentUser(user));
     },
   );
@@ -72,8 +86,14 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
   app.post(
     '/auth/logout',
     {
-      onRequest: requireUser,
-      schema: { tags, operationId: 'signOut', security: signedIn, response: { 200: Done } },
+      onRequest: onlySignedIn,
+      schema: {
+        tags,
+        operationId: 'signOut',
+        summary: 'Sign out on this device',
+        security: signedIn,
+        response: { 200: Done, ...refusals(401) },
+      },
     },
     async (request) => {
       await endSession(services.db, userOf(request).sessionId);
@@ -87,7 +107,13 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
     '/auth/google',
     {
       config: { rateLimit },
-      schema: { tags, operationId: 'signInWithGoogle', body: GoogleBody, response: { 200: SignedInAnswer } },
+      schema: {
+        tags,
+        operationId: 'signInWithGoogle',
+        summary: 'Sign in with Google',
+        body: GoogleBody,
+        response: { 200: SignedInAnswer, ...refusals(401, 404, 409) },
+      },
     },
     async (request) => {
       if (!proven) throw notFound('Sign-in with Google is not offered here.', 'NO_GOOGLE_SIGN_IN');

@@ -6,6 +6,8 @@ import { type CourseRecord, findCourse } from './repo';
 
 /** For every area that changes or shows parts of courses: the course, if the viewer may. */
 
+export { auditPart } from './course-audit';
+
 export const noSuchCourse = () => notFound('There is no such course.', 'COURSE_NOT_FOUND');
 
 /** Throws 404 for a course that is not there or deleted, 403 for somebody else's. */

@@ -1,8 +1,8 @@
 import { safeChatLink } from '@kaksha/domain/chat-links';
 import type { CourseForm } from '@kaksha/domain/course-rules';
+import { safeVideoLink } from '@kaksha/domain/embeds';
 import { toMinor } from '@kaksha/domain/money';
 import { slugOf } from '@kaksha/domain/slugs';
-import { safeVideoLink } from '@kaksha/domain/video-links';
 import type { Actor } from '../../actor';
 import type { Database } from '../../db/database';
 import { ownPicture } from '../uploads/service';

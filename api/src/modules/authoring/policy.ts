@@ -1,3 +1,4 @@
+import { managesAs } from '../../policy';
 import type { Viewer } from '../../viewer';
 
 /** Who asks, by the token alone: ids in addresses and bodies are claims. */
@@ -9,7 +10,7 @@ export function isTrainer(viewer: Viewer): viewer is NonNullable<Viewer> & { tra
 
 /** A trainer's own courses with all their parts, and for an admin everybody's. */
 export function mayEdit(viewer: Viewer, { trainerId }: { trainerId: number }): boolean {
-  return viewer !== null && (viewer.isAdmin || viewer.trainerId === trainerId);
+  return managesAs(viewer, trainerId);
 }
 
 /** What is public everybody may see; the rest its trainer and admins only. */

@@ -32,6 +32,7 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase },
       schema: {
         ...documented,
         operationId: 'createCourse',
+        summary: 'Make a course, as a draft',
         body: CourseBody,
         response: { 201: Results(CourseDetailsWire), ...refusals(400, 401, 403, 429) },
       },
@@ -53,6 +54,7 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase },
       schema: {
         ...documented,
         operationId: 'updateCourse',
+        summary: 'Change a course, its stage or its status',
         params: IdParams,
         body: CourseChangeBody,
         response: { 200: Results(CourseDetailsWire), ...refusals(400, 401, 403, 404, 409, 429) },
@@ -77,6 +79,7 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase },
       schema: {
         ...documented,
         operationId: 'duplicateCourse',
+        summary: 'Make a draft from a course',
         params: IdParams,
         response: { 201: Results(CourseDetailsWire), ...refusals(400, 401, 403, 404, 429) },
       },
@@ -94,7 +97,13 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase },
     '/patrons-registration/DeleteCourseDetails/:courseId',
     {
       ...deletion,
-      schema: { ...documented, operationId: 'deleteCourse', params: CourseIdParams, response: answers },
+      schema: {
+        ...documented,
+        operationId: 'deleteCourse',
+        summary: 'Delete a course, or take it off all lists when learners have a part in it',
+        params: CourseIdParams,
+        response: answers,
+      },
     },
     async (request) => {
       const { courseId } = request.params;
@@ -106,7 +115,13 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase },
     '/courses/:id',
     {
       ...deletion,
-      schema: { ...documented, operationId: 'deleteCourseById', params: IdParams, response: answers },
+      schema: {
+        ...documented,
+        operationId: 'deleteCourseById',
+        summary: 'Delete a course, by the other address of the same call',
+        params: IdParams,
+        response: answers,
+      },
     },
     async (request) => {
       const { id } = request.params;

@@ -25,8 +25,9 @@ export async function slugOfPost(db: Database, id: number): Promise<string | nul
   return row?.slug ?? null;
 }
 
-/** The slug itself, or the first of its numbered forms that no post has. */
+/** The slug itself, or the first of its numbered forms that no post has. Nobody else is told one until `tx` ends. */
 export async function freeSlug(tx: Database, wanted: string, ownId?: number): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blog_posts.slug'))`);
   const rows = await tx
     .select({ id: blogPosts.id, slug: blogPosts.slug })
     .from(blogPosts)
@@ -66,24 +67,25 @@ export async function mediaIdOf(db: Database, name: string): Promise<number | nu
   return row?.id ?? null;
 }
 
-export type RevisionRow = Awaited<ReturnType<typeof listRevisions>>[number];
+const { version, title, tags, status, createdAt } = blogRevisions;
+const revisionHead = { version, title, tags, status, createdAt, editor: users.name };
 
-/** What a post said before, latest first. */
+/** What a post was called before, latest first. */
 export function listRevisions(db: Database, postId: number) {
-  const { version, title, content, tags, status, createdAt } = blogRevisions;
   return db
-    .select({ version, title, content, tags, status, createdAt, editor: users.name })
+    .select(revisionHead)
     .from(blogRevisions)
     .innerJoin(users, eq(users.id, blogRevisions.editorId))
     .where(eq(blogRevisions.postId, postId))
-    .orderBy(desc(version))
+    .orderBy(desc(blogRevisions.version))
     .limit(100);
 }
 
 export async function findRevision(tx: Database, postId: number, version: number) {
   const [row] = await tx
-    .select()
+    .select({ ...revisionHead, content: blogRevisions.content })
     .from(blogRevisions)
+    .innerJoin(users, eq(users.id, blogRevisions.editorId))
     .where(and(eq(blogRevisions.postId, postId), eq(blogRevisions.version, version)));
   return row ?? null;
 }

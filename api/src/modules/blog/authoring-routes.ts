@@ -1,19 +1,10 @@
-import { Type } from 'typebox';
 import { actorOf } from '../../actor';
 import type { ApiModule } from '../../api-module';
 import { forgetAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireAdmin } from '../../plugins/authentication';
 import { Done, done, IdParams, Results, refusals, results } from '../../wire';
-import { AuthoredPostWire, PostBody, RevisionParams, RevisionWire } from './authoring-schema';
-import {
-  createPost,
-  deletePost,
-  getPostById,
-  getRevisions,
-  type PostChange,
-  restoreRevision,
-  updatePost,
-} from './authoring-service';
+import { AuthoredPostWire, PostBody } from './authoring-schema';
+import { createPost, deletePost, getPostById, type PostChange, updatePost } from './authoring-service';
 import { addPostForms, readPostForm } from './post-form';
 import { presentPost } from './present';
 import type { PostRow } from './service';
@@ -25,17 +16,13 @@ const consumes = ['application/json', 'multipart/form-data'];
 const AuthoredPost = Results(AuthoredPostWire);
 
 /** Writing the blog: for admins. */
-export const blogAuthoringRoutes: ApiModule = async (app, { services, settings: { mediaBase } }) => {
+export const blogAuthoringRoutes: ApiModule = async (app, { services, settings: { mediaBase, embedHosts } }) => {
   const { db } = services;
+  const clean = { mediaBase, frames: embedHosts };
   forgetAnswersOnChange(app);
   await addPostForms(app);
   const preValidation = readPostForm;
-  const present = (row: PostRow) =>
-    results({
-      ...presentPost(row, mediaBase),
-      version: row.post.version,
-      scheduled_at: row.post.scheduledAt?.toISOString() ?? null,
-    });
+  const present = (row: PostRow) => results({ ...presentPost(row, mediaBase), version: row.post.version });
 
   app.get(
     '/blogs/id/:id',
@@ -44,6 +31,7 @@ export const blogAuthoringRoutes: ApiModule = async (app, { services, settings: 
       schema: {
         ...documented,
         operationId: 'getAuthoredPost',
+        summary: 'A post to be edited, drafts included',
         params: IdParams,
         response: { 200: AuthoredPost, ...refusals(400, 401, 403, 404) },
       },
@@ -61,13 +49,14 @@ export const blogAuthoringRoutes: ApiModule = async (app, { services, settings: 
         ...documented,
         consumes,
         operationId: 'createPost',
+        summary: 'Write a post',
         body: PostBody,
         response: { 201: AuthoredPost, ...refusals(400, 401, 403, 413, 415, 429) },
       },
     },
     async (request, reply) => {
       const change = readChange(request.body, request.postPicture);
-      const id = await createPost(services, actorOf(request), change, mediaBase);
+      const id = await createPost(services, actorOf(request), change, clean);
       return reply.code(201).send(present(await getPostById(db, id)));
     },
   );
@@ -82,6 +71,7 @@ export const blogAuthoringRoutes: ApiModule = async (app, { services, settings: 
         ...documented,
         consumes,
         operationId: 'updatePost',
+        summary: 'Save a post',
         params: IdParams,
         body: PostBody,
         response: { 200: AuthoredPost, ...refusals(400, 401, 403, 404, 409, 413, 415, 429) },
@@ -89,7 +79,7 @@ export const blogAuthoringRoutes: ApiModule = async (app, { services, settings: 
     },
     async (request) => {
       const change = readChange(request.body, request.postPicture);
-      await updatePost(services, actorOf(request), request.params.id, change, mediaBase);
+      await updatePost(services, actorOf(request), request.params.id, change, clean);
       return present(await getPostById(db, request.params.id));
     },
   );
@@ -102,6 +92,7 @@ export const blogAuthoringRoutes: ApiModule = async (app, { services, settings: 
       schema: {
         ...documented,
         operationId: 'deletePost',
+        summary: 'Delete a post',
         params: IdParams,
         response: { 200: Done, ...refusals(400, 401, 403, 404) },
       },
@@ -109,42 +100,6 @@ export const blogAuthoringRoutes: ApiModule = async (app, { services, settings: 
     async (request) => {
       await deletePost(db, actorOf(request), request.params.id);
       return done();
-    },
-  );
-
-  app.get(
-    '/blogs/:id/revisions',
-    {
-      onRequest,
-      schema: {
-        ...documented,
-        operationId: 'getRevisions',
-        params: IdParams,
-        response: { 200: Results(Type.Array(RevisionWire)), ...refusals(400, 401, 403, 404) },
-      },
-    },
-    async ({ params }) => {
-      const rows = await getRevisions(db, params.id);
-      return results(rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })));
-    },
-  );
-
-  app.post(
-    '/blogs/:id/revisions/:version/restore',
-    {
-      onRequest,
-      config,
-      schema: {
-        ...documented,
-        operationId: 'restoreRevision',
-        params: RevisionParams,
-        response: { 200: AuthoredPost, ...refusals(400, 401, 403, 404) },
-      },
-    },
-    async (request) => {
-      const { id, version } = request.params;
-      await restoreRevision(db, actorOf(request), id, version, mediaBase);
-      return present(await getPostById(db, id));
     },
   );
 };

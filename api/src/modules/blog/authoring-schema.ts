@@ -27,18 +27,19 @@ export type PostBody = Static<typeof PostBody>;
 export const AuthoredPostWire = Type.Object({
   ...PostWire.properties,
   version: Type.Integer(),
-  scheduled_at: nullable(Type.String()),
 });
 
+/** A list tells of a hundred versions, so what they say is asked for one by one. */
 export const RevisionWire = Type.Object({
   version: Type.Integer(),
   title: Type.String(),
-  content: Type.String(),
   tags: Type.Array(Type.String()),
   status: oneOf(postStatuses),
   editor: Type.String(),
   created_at: Type.String(),
 });
+
+export const RevisionDetailsWire = Type.Object({ ...RevisionWire.properties, content: Type.String() });
 
 export const RevisionParams = Type.Object({ id: Id, version: Type.Integer({ minimum: 1 }) });
 
@@ -46,7 +47,14 @@ export const CommentParams = Type.Object({ blogId: Id, commentId: Id });
 export const CommentChange = Type.Object({ comment: Type.String({ title: 'Comment', maxLength: limits.commentMax }) });
 export const HiddenBody = Type.Object({ hidden: Type.Boolean() });
 
-export const ModeratedCommentWire = Type.Object({ ...CommentWire.properties, hidden: Type.Boolean() });
+export const ModeratedCommentWire = Type.Object({
+  ...CommentWire.properties,
+  hidden: Type.Boolean(),
+  author_stopped: Type.Boolean({ description: 'Whether who wrote it may not comment any more' }),
+});
+
+export const CommenterParams = Type.Object({ userId: Id });
+export const StoppedBody = Type.Object({ stopped: Type.Boolean() });
 
 /** The changed comment stands beside `success`. */
 export const ChangedCommentAnswer = Type.Object({

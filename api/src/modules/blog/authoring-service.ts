@@ -8,10 +8,8 @@ import { badRequest, conflict, notFound } from '../../http-error';
 import type { Services } from '../../services';
 import { uploadImage } from '../uploads/service';
 import {
-  findRevision,
   freeSlug,
   insertPost,
-  listRevisions,
   lockPost,
   markDeleted,
   mediaIdOf,
@@ -21,7 +19,7 @@ import {
   publishDue,
   slugOfPost,
 } from './authoring-repo';
-import { cleanHtml, hasEmbeddedPicture } from './clean-html';
+import { type CleanOptions, cleanHtml, hasEmbeddedPicture } from './clean-html';
 import { findPost, type PostRow } from './repo';
 
 export interface PostChange {
@@ -38,11 +36,11 @@ export interface PostChange {
 type Works = Pick<Services, 'db' | 'storage'>;
 
 /** Makes a post, a draft unless its status says otherwise; answers its id. Throws 400, 413 and 415. */
-export async function createPost(works: Works, actor: Actor, change: PostChange, mediaBase: string): Promise<number> {
-  const form = cleaned({ ...emptyPostForm, ...change.form }, mediaBase);
+export async function createPost(works: Works, actor: Actor, change: PostChange, clean: CleanOptions): Promise<number> {
+  const form = cleaned({ ...emptyPostForm, ...change.form }, clean);
   const status = change.status ?? 'draft';
   checkPost(form, willBe(status, change.scheduledAt), change.picture !== null);
-  const imageId = await storeFeatured(works, actor, change.picture, mediaBase);
+  const imageId = await storeFeatured(works, actor, change.picture, clean.mediaBase);
   return works.db.transaction(async (tx) => {
     const post = await insertPost(tx, {
       ...form,
@@ -66,10 +64,10 @@ export async function updatePost(
   actor: Actor,
   id: number,
   change: PostChange,
-  mediaBase: string,
+  clean: CleanOptions,
 ): Promise<void> {
   if ((await slugOfPost(works.db, id)) === null) throw postNotFound();
-  const imageId = await storeFeatured(works, actor, change.picture, mediaBase);
+  const imageId = await storeFeatured(works, actor, change.picture, clean.mediaBase);
   await works.db.transaction(async (tx) => {
     const post = await requirePost(tx, id);
     if (change.version !== undefined && change.version !== post.version) {
@@ -78,7 +76,7 @@ export async function updatePost(
         'EDIT_CONFLICT',
       );
     }
-    const form = cleaned({ ...formOf(post), ...change.form }, mediaBase);
+    const form = cleaned({ ...formOf(post), ...change.form }, clean);
     const status = change.status ?? post.status;
     const scheduledAt = change.scheduledAt === undefined ? post.scheduledAt : change.scheduledAt;
     checkPost(form, willBe(status, scheduledAt), (imageId ?? post.imageId) !== null);
@@ -118,32 +116,6 @@ export async function getPostById(db: Database, id: number): Promise<PostRow> {
   return row;
 }
 
-/** What a post said before each save, latest first. Throws 404. */
-export async function getRevisions(db: Database, id: number) {
-  if ((await slugOfPost(db, id)) === null) throw postNotFound();
-  return listRevisions(db, id);
-}
-
-/** Makes the words of an earlier version the next one; whether it is published stays. Throws 404. */
-export async function restoreRevision(
-  db: Database,
-  actor: Actor,
-  id: number,
-  version: number,
-  mediaBase: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const post = await requirePost(tx, id);
-    const revision = await findRevision(tx, id, version);
-    if (!revision) throw notFound('There is no such version of this post.', 'REVISION_NOT_FOUND');
-    const { title, content, tags } = revision;
-    // What was allowed when it was written need not be allowed now.
-    const words = { title, content: cleanHtml(content, { mediaBase }), tags };
-    await nextVersion(tx, post, words, actor.id);
-    await audit(tx, actor, 'post.restore', post, { version });
-  });
-}
-
 /** Publishes drafts whose moment has come. Safe to run in several processes at once. */
 export async function publishDuePosts(db: Database, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
@@ -153,9 +125,9 @@ export async function publishDuePosts(db: Database, now = new Date()): Promise<v
   });
 }
 
-const postNotFound = () => notFound('Blog not found', 'BLOG_NOT_FOUND');
+export const postNotFound = () => notFound('Blog not found', 'BLOG_NOT_FOUND');
 
-async function requirePost(tx: Database, id: number): Promise<PostRecord> {
+export async function requirePost(tx: Database, id: number): Promise<PostRecord> {
   const post = await lockPost(tx, id);
   if (!post) throw postNotFound();
   return post;
@@ -166,14 +138,14 @@ const formOf = ({ title, content, tags, metaTitle, metaDescription, metaKeywords
   ...{ metaTitle, metaDescription, metaKeywords },
 });
 
-function cleaned(form: PostForm, mediaBase: string): PostForm {
+function cleaned(form: PostForm, clean: CleanOptions): PostForm {
   if (hasEmbeddedPicture(form.content)) {
     const message = 'Please upload pictures instead of pasting them';
     throw badRequest(`${message}.`, { content: message });
   }
   return {
     title: form.title.trim(),
-    content: cleanHtml(form.content, { mediaBase }),
+    content: cleanHtml(form.content, clean),
     tags: [...new Set(form.tags.map((tag) => tag.trim()).filter(Boolean))],
     metaTitle: form.metaTitle.trim(),
     metaDescription: form.metaDescription.trim(),
@@ -222,7 +194,7 @@ async function storeFeatured(works: Works, actor: Actor, bytes: Buffer | null, m
   return mediaIdOf(works.db, name);
 }
 
-function audit(
+export function audit(
   tx: Database,
   actor: Actor,
   action: `post.${string}`,

@@ -168,6 +168,9 @@ describe('publishing', () => {
     expect(await send('POST', '/blogs', { ...words, ...scheduled })).toMatchObject({ status: 400 });
     const post = await create(scheduled, picture);
     expect(post).toMatchObject({ status: 'draft', scheduled_at: at.toISOString() });
+    const drafts = await api.call('GET', '/blogs/drafts', { token: admin.token });
+    const told = drafts.body.data.results.map((row: { scheduled_at: string }) => row.scheduled_at);
+    expect(told).toContain(at.toISOString());
     await publishDuePosts(api.db);
     expect(await open(post.id)).toMatchObject({ status: 'draft' });
     await publishDuePosts(api.db, new Date(at.getTime() + 1000));
@@ -177,6 +180,15 @@ describe('publishing', () => {
       published_at: at.toISOString(),
     });
   });
+});
+
+test('a schedule can be taken back: the post is a plain draft again', async () => {
+  const at = new Date(Date.now() + 3_600_000);
+  const post = await create({ title: 'Held back', scheduled_at: at.toISOString() }, picture);
+  const body = { scheduled_at: null, version: post.version };
+  expect(await send('PUT', `/blogs/${post.id}`, body)).toMatchObject({ status: 200 });
+  await publishDuePosts(api.db, new Date(at.getTime() + 1000));
+  expect(await open(post.id)).toMatchObject({ status: 'draft', scheduled_at: null, title: 'Held back' });
 });
 
 describe('changing', () => {
@@ -198,8 +210,11 @@ describe('changing', () => {
     await send('PUT', `/blogs/${id}`, { title: 'New', content: '<p>New</p>' });
     const revisions = await api.call('GET', `/blogs/${id}/revisions`, { token: admin.token });
     expect(revisions.body.data.results).toMatchObject([
-      { version: 1, title: 'Old', content: '<p>Hello</p>', editor: 'Editor' },
+      { version: 1, title: 'Old', tags: ['one', 'two'], editor: 'Editor' },
     ]);
+    const read = (version: number) => api.call('GET', `/blogs/${id}/revisions/${version}`, { token: admin.token });
+    expect((await read(1)).body.data.results).toMatchObject({ title: 'Old', content: '<p>Hello</p>' });
+    expect(await read(9)).toMatchObject({ status: 404, body: { code: 'REVISION_NOT_FOUND' } });
     const restore = (version: number) => send('POST' as Method, `/blogs/${id}/revisions/${version}/restore`, {});
     expect(await restore(7)).toMatchObject({ status: 404, body: { code: 'REVISION_NOT_FOUND' } });
     expect(await restore(1)).toMatchObject({

@@ -13,6 +13,15 @@ test('what the editor makes stays as it is', () => {
   expect(clean(html)).toBe(html);
 });
 
+test('a colour stays on bold words, on links and the like, and a link may call', () => {
+  const html = [
+    '<p><strong style="color:#b3261e">b</strong><em style="background-color:#fff2a8">i</em></p>',
+    '<p><a href="tel:+911140001234" target="_blank" rel="noopener noreferrer" style="color:#14693b">call</a></p>',
+  ].join('');
+  expect(clean(html)).toBe(html);
+  expect(clean('<strong style="position:fixed;color:red">a</strong>')).toBe('<strong style="color:red">a</strong>');
+});
+
 test.each([
   ['<p onclick="x()">a</p><script>x()</script>', '<p>a</p>'],
   ['<a href="javascript:alert(1)">a</a>', '<a target="_blank" rel="noopener noreferrer">a</a>'],

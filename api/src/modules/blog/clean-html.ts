@@ -11,6 +11,8 @@ export interface CleanOptions {
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const words = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'span', 'sub', 'sup', 'a'];
 const blocks = ['ol', 'ul', 'li', 'blockquote', 'pre', 'code', 'div', 'img', 'iframe'];
+// The editor puts a colour on the innermost tag there is: on bold words, on theirs.
+const coloured = ['span', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'a'];
 const aligned = ['p', 'li', 'blockquote', ...headings];
 const colour = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i];
 const classes = ['ql-align-*', 'ql-indent-*', 'ql-direction-rtl'];
@@ -24,11 +26,11 @@ export function cleanHtml(html: string, { mediaBase, frames = embedHosts }: Clea
   return sanitizeHtml(html, {
     allowedTags: [...headings, ...words, ...blocks],
     allowedAttributes: {
-      a: ['href', 'target', 'rel'],
+      ...Object.fromEntries(coloured.map((tag) => [tag, ['style']])),
+      a: ['href', 'target', 'rel', 'style'],
       img: ['src', 'alt', 'width', 'height'],
       iframe: ['src', 'width', 'height', 'sandbox', 'allowfullscreen', 'loading', 'referrerpolicy', 'title'],
       li: ['data-list'],
-      span: ['style'],
       ol: ['start'],
     },
     allowedClasses: {
@@ -36,13 +38,16 @@ export function cleanHtml(html: string, { mediaBase, frames = embedHosts }: Clea
       div: ['ql-code-block', 'ql-code-block-container'],
       iframe: ['ql-video'],
     },
-    allowedStyles: { span: { color: colour, 'background-color': colour } },
-    allowedSchemes: ['https', 'http', 'mailto'],
+    allowedStyles: Object.fromEntries(coloured.map((tag) => [tag, { color: colour, 'background-color': colour }])),
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowedSchemesByTag: { iframe: ['https'], img: ['https', 'http'] },
     allowProtocolRelative: false,
     // The list of hosts is looked at below, where what is not on it becomes a link.
     transformTags: {
-      a: (tagName, { href = '' }) => ({ tagName, attribs: { href, target: '_blank', rel: 'noopener noreferrer' } }),
+      a: (tagName, { href = '', style }) => ({
+        tagName,
+        attribs: { href, target: '_blank', rel: 'noopener noreferrer', ...(style && { style }) },
+      }),
       iframe: (_tag, { src = '' }) => frameOrLink(src, frames),
       img: (tagName, { src = '', alt = '', width, height }) => ({
         tagName,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { blogComments, blogLikes, blogPosts } from '../../db/schema/blog';
+import { users } from '../../db/schema/people';
 
 /** A post that is not deleted, by its id. */
 export async function findPostById(db: Database, id: number) {
@@ -30,6 +31,12 @@ export async function insertComment(db: Database, postId: number, userId: number
   return row;
 }
 
+/** Whether a moderator keeps the person from commenting. */
+export async function isStopped(db: Database, userId: number): Promise<boolean> {
+  const [row] = await db.select({ at: users.commentsStoppedAt }).from(users).where(eq(users.id, userId));
+  return !!row?.at;
+}
+
 export async function findComment(db: Database, postId: number, commentId: number) {
   const [row] = await db
     .select({ id: blogComments.id, userId: blogComments.userId })
@@ -38,6 +45,7 @@ export async function findComment(db: Database, postId: number, commentId: numbe
   return row ?? null;
 }
 
-export async function deleteCommentRow(db: Database, commentId: number): Promise<void> {
-  await db.delete(blogComments).where(eq(blogComments.id, commentId));
+/** Whether there was one to remove: of two who do it at once one does. */
+export async function deleteCommentRow(db: Database, id: number): Promise<boolean> {
+  return (await db.delete(blogComments).where(eq(blogComments.id, id)).returning({ id: blogComments.id })).length > 0;
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { blogComments, blogPosts } from '../../db/schema/blog';
+import { auditLog } from '../../db/schema/platform';
 import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
 
 let api: TestApp;
@@ -100,6 +102,11 @@ describe('commenting', () => {
     expect(await remove(own, learner)).toMatchObject({ status: 200 });
     expect(await remove(own, learner)).toMatchObject({ status: 404 });
     expect(await remove(another, admin)).toMatchObject({ status: 200 });
+    const noted = await api.db.select().from(auditLog).where(eq(auditLog.action, 'comment.delete'));
+    expect(noted).toMatchObject([
+      { actorId: learner.userId, entityId: own },
+      { actorId: admin.userId, entityId: another, detail: { userId: learner.userId } },
+    ]);
     expect((await read()).comments.map(({ id }: { id: number }) => id)).not.toContain(own);
   });
 });

@@ -3,14 +3,14 @@ import { writeAudit } from '../../audit';
 import type { Database } from '../../db/database';
 import { badRequest, notFound } from '../../http-error';
 import { slugOfPost } from './authoring-repo';
-import { listAllComments, type ModeratedComment, updateComment } from './moderation-repo';
+import { listAllComments, type ModeratedComment, updateComment, updateCommenter } from './moderation-repo';
 
 export type { ModeratedComment } from './moderation-repo';
 
-/** Every comment of a post, hidden ones too, latest first. Throws 404. */
-export async function getAllComments(db: Database, postId: number): Promise<ModeratedComment[]> {
+/** Comments of a post, hidden ones too, latest first: a page of them, after `skip` later ones. Throws 404. */
+export async function getAllComments(db: Database, postId: number, skip = 0): Promise<ModeratedComment[]> {
   if ((await slugOfPost(db, postId)) === null) throw notFound('Blog not found', 'BLOG_NOT_FOUND');
-  return listAllComments(db, postId);
+  return listAllComments(db, postId, skip);
 }
 
 /** Puts other words into a comment. Throws 400 when there are none, 404 without such a comment. */
@@ -36,6 +36,17 @@ export function setCommentHidden(
 ): Promise<ModeratedComment> {
   const hiddenAt = hidden ? new Date() : null;
   return moderate(db, actor, hidden ? 'comment.hide' : 'comment.show', postId, commentId, { hiddenAt });
+}
+
+/** Keeps a person from commenting, or lets them again; what they said stays. Throws 404. */
+export async function setCommenterStopped(db: Database, actor: Actor, userId: number, stopped: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await updateCommenter(tx, userId, stopped ? new Date() : null))) {
+      throw notFound('This person is not there any more.', 'USER_NOT_FOUND');
+    }
+    const action = stopped ? 'commenter.stop' : 'commenter.allow';
+    await writeAudit(tx, { actorId: actor.id, action, entityId: userId, requestId: actor.requestId });
+  });
 }
 
 function moderate(

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { limits } from '@kaksha/domain/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest } from '../../http-error';
+import { refusingBrokenForms } from '../../plugins/multipart';
 import { tooLarge } from '../uploads/service';
 
 declare module 'fastify' {
@@ -22,7 +23,7 @@ export async function addPostForms(app: FastifyInstance): Promise<void> {
 
 /** A hook for a route's `preValidation`: whatever way a post came, its body is the JSON's. */
 export async function readPostForm(request: FastifyRequest): Promise<void> {
-  if (request.isMultipart()) request.body = await readParts(request);
+  if (request.isMultipart()) request.body = await refusingBrokenForms(() => readParts(request));
   const { body } = request;
   if (typeof body !== 'object' || body === null) return;
   request.body = normal(body as Record<string, unknown>);
@@ -34,6 +35,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
     if (part.type === 'field') {
       if (part.valueTruncated)
         throw badRequest('This post is too long.', { [part.fieldname]: 'Please use fewer words' });
+      if (String(part.value).includes('\0')) throw badRequest('A text holds a character that cannot be kept.');
       fields[part.fieldname] = part.value;
       continue;
     }

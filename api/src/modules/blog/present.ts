@@ -26,6 +26,7 @@ export function presentPost({ post, image, likes, comments }: PostRow, mediaBase
     created_at: post.createdAt.toISOString(),
     updated_at: post.updatedAt.toISOString(),
     published_at: post.publishedAt?.toISOString() ?? null,
+    scheduled_at: post.scheduledAt?.toISOString() ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PostStatus } from '@kaksha/domain/blog';
+import { limits } from '@kaksha/domain/limits';
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { blogComments, blogLikes, blogPosts } from '../../db/schema/blog';
@@ -36,8 +37,8 @@ export async function findPost(db: Database, slug: string): Promise<PostRow | nu
 
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
 
-/** Comments that are shown, latest first. */
-export function listComments(db: Database, postId: number) {
+/** Comments that are shown, latest first: one page of them, after `skip` later ones. */
+export function listComments(db: Database, postId: number, skip = 0) {
   return db
     .select({
       id: blogComments.id,
@@ -50,7 +51,8 @@ export function listComments(db: Database, postId: number) {
     .leftJoin(users, eq(users.id, blogComments.userId))
     .where(and(eq(blogComments.postId, postId), isNull(blogComments.hiddenAt)))
     .orderBy(sql`${blogComments.createdAt} desc`, sql`${blogComments.id} desc`)
-    .limit(500);
+    .limit(limits.commentsPage)
+    .offset(skip);
 }
 
 export async function listLikers(db: Database, postId: number): Promise<number[]> {

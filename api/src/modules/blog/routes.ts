@@ -5,7 +5,9 @@ import { dropEmptyQuery, Results, refusals, results } from '../../wire';
 import { blogAuthoringRoutes } from './authoring-routes';
 import { discussionRoutes } from './discussion-routes';
 import { moderationRoutes } from './moderation-routes';
+import { likersShown } from './policy';
 import { presentComment, presentPost } from './present';
+import { revisionRoutes } from './revision-routes';
 import { LimitQuery, PostDetailsWire, PostWire, SlugParams } from './schema';
 import { getLatestPosts, getPost, getPosts, type PostRow } from './service';
 
@@ -17,12 +19,18 @@ const security = [{ token: [] }];
 export const blogRoutes: ApiModule = async (app, context) => {
   const { db } = context.services;
   const { mediaBase } = context.settings;
-  for (const part of [discussionRoutes, blogAuthoringRoutes, moderationRoutes]) await app.register(part, context);
+  for (const part of [discussionRoutes, blogAuthoringRoutes, revisionRoutes, moderationRoutes])
+    await app.register(part, context);
   const presentAll = (rows: PostRow[]) => results(rows.map((row) => presentPost(row, mediaBase)));
   const Posts = Results(Type.Array(PostWire));
 
-  app.get('/blogs', { config, schema: { tags, operationId: 'getPosts', response: { 200: Posts } } }, async () =>
-    presentAll(await getPosts(db, 'published')),
+  app.get(
+    '/blogs',
+    {
+      config,
+      schema: { tags, operationId: 'getPosts', summary: 'Published posts, the latest first', response: { 200: Posts } },
+    },
+    async () => presentAll(await getPosts(db, 'published')),
   );
 
   app.get(
@@ -33,6 +41,7 @@ export const blogRoutes: ApiModule = async (app, context) => {
       schema: {
         tags,
         operationId: 'getLatestPosts',
+        summary: 'The latest few posts',
         querystring: LimitQuery,
         response: { 200: Posts, ...refusals(400) },
       },
@@ -44,7 +53,13 @@ export const blogRoutes: ApiModule = async (app, context) => {
     '/blogs/drafts',
     {
       onRequest: requireAdmin,
-      schema: { tags, security, operationId: 'getDraftPosts', response: { 200: Posts, ...refusals(401, 403) } },
+      schema: {
+        tags,
+        security,
+        operationId: 'getDraftPosts',
+        summary: 'Posts that are not published yet',
+        response: { 200: Posts, ...refusals(401, 403) },
+      },
     },
     async () => presentAll(await getPosts(db, 'draft')),
   );
@@ -53,7 +68,13 @@ export const blogRoutes: ApiModule = async (app, context) => {
     '/blogs/all',
     {
       onRequest: requireAdmin,
-      schema: { tags, security, operationId: 'getAllPosts', response: { 200: Posts, ...refusals(401, 403) } },
+      schema: {
+        tags,
+        security,
+        operationId: 'getAllPosts',
+        summary: 'All posts, drafts included',
+        response: { 200: Posts, ...refusals(401, 403) },
+      },
     },
     async () => presentAll(await getPosts(db)),
   );
@@ -65,6 +86,7 @@ export const blogRoutes: ApiModule = async (app, context) => {
       schema: {
         tags,
         operationId: 'getPost',
+        summary: 'A post with its comments',
         params: SlugParams,
         response: { 200: Results(PostDetailsWire), ...refusals(404) },
       },
@@ -72,7 +94,7 @@ export const blogRoutes: ApiModule = async (app, context) => {
     async ({ params, user }) => {
       const { row, comments, likers } = await getPost(db, params.slug, user);
       // Who liked a post is nobody else's business.
-      const shown = user?.isAdmin ? likers : likers.filter((userId) => userId === user?.id);
+      const shown = likersShown(user, likers);
       return results({
         ...presentPost(row, mediaBase),
         likes: shown.map((userId) => ({ userId })),

@@ -24,6 +24,7 @@ const postFields = {
   created_at: Type.String(),
   updated_at: Type.String(),
   published_at: nullable(Type.String()),
+  scheduled_at: nullable(Type.String({ description: 'When a draft publishes itself' })),
 };
 
 export const PostWire = Type.Object(postFields);
@@ -48,6 +49,12 @@ export const PostDetailsWire = Type.Object({
 
 export const LimitQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, description: 'Latest posts; 3 by default' })),
+});
+
+export const SkipQuery = Type.Object({
+  skip: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'How many later ones to pass over' }),
+  ),
 });
 
 export const SlugParams = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }) });

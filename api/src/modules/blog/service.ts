@@ -2,6 +2,7 @@ import type { PostStatus } from '@kaksha/domain/blog';
 import type { Database } from '../../db/database';
 import { notFound } from '../../http-error';
 import type { Viewer } from '../../viewer';
+import { maySeePost } from './policy';
 import { findPost, listComments, listLikers, listPosts, type PostRow } from './repo';
 
 export type { PostRow } from './repo';
@@ -22,7 +23,7 @@ export function getLatestPosts(db: Database, limit = latestCount): Promise<PostR
 /** A post with its comments and who liked it. Drafts are for admins. Throws 404 when there is none for the viewer. */
 export async function getPost(db: Database, slug: string, viewer: Viewer) {
   const row = await findPost(db, slug);
-  if (!row || (row.post.status === 'draft' && !viewer?.isAdmin)) throw notFound('Blog not found', 'BLOG_NOT_FOUND');
+  if (!row || !maySeePost(viewer, row.post)) throw notFound('Blog not found', 'BLOG_NOT_FOUND');
   const [comments, likers] = await Promise.all([listComments(db, row.post.id), listLikers(db, row.post.id)]);
   return { row, comments, likers };
 }

@@ -18,6 +18,7 @@ export const calendarRoutes: ApiModule = async (app, { settings, services: { db 
       schema: {
         tags,
         operationId: 'getBatchCalendar',
+        summary: "A batch's sessions, as a calendar file",
         params: BatchFileParams,
         response: { 200: CalendarFile, ...refusals(404, 429) },
       },
@@ -35,7 +36,13 @@ export const calendarRoutes: ApiModule = async (app, { settings, services: { db 
     '/calendar/feed',
     {
       onRequest: requireUser,
-      schema: { tags, security, operationId: 'getFeed', response: { 200: Results(FeedWire), ...refusals(401) } },
+      schema: {
+        tags,
+        security,
+        operationId: 'getFeed',
+        summary: 'Whether there is a private calendar address',
+        response: { 200: Results(FeedWire), ...refusals(401) },
+      },
     },
     async (request) => {
       const createdAt = await getFeed(db, userOf(request));
@@ -52,6 +59,7 @@ export const calendarRoutes: ApiModule = async (app, { settings, services: { db 
         tags,
         security,
         operationId: 'makeFeed',
+        summary: 'Make a private calendar address; an earlier one ends',
         response: { 200: Results(NewFeedWire), ...refusals(401, 429) },
       },
     },
@@ -65,7 +73,13 @@ export const calendarRoutes: ApiModule = async (app, { settings, services: { db 
     '/calendar/feed',
     {
       onRequest: requireUser,
-      schema: { tags, security, operationId: 'endFeed', response: { 200: Done, ...refusals(401) } },
+      schema: {
+        tags,
+        security,
+        operationId: 'endFeed',
+        summary: 'End the private calendar address',
+        response: { 200: Done, ...refusals(401) },
+      },
     },
     async (request) => {
       await endFeed(db, userOf(request));
@@ -82,6 +96,7 @@ export const calendarRoutes: ApiModule = async (app, { settings, services: { db 
       schema: {
         tags,
         operationId: 'readFeed',
+        summary: 'What somebody learns and teaches, for calendar programs',
         params: FeedFileParams,
         response: { 200: CalendarFile, ...refusals(404, 429) },
       },

@@ -9,7 +9,10 @@ export const FeedFileParams = Type.Object({
   file: Type.String({ maxLength: 60, description: 'The name that making the address answered, with .ics' }),
 });
 
-export const CalendarFile = Type.String({ description: 'An iCalendar file (RFC 5545), as text/calendar' });
+export const CalendarFile = Type.String({
+  description: 'An iCalendar file (RFC 5545)',
+  contentMediaType: 'text/calendar',
+});
 
 export const FeedWire = Type.Object({
   active: Type.Boolean({ description: 'Whether there is an address' }),

@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database';
+import { listOf } from '../../db/list-of';
 import { categories, languages, subcategories } from '../../db/schema/catalogue';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
@@ -14,9 +15,13 @@ const { search: _search, ...courseColumns } = getTableColumns(courses);
 export type BatchRow = typeof batches.$inferSelect;
 
 /** A course with all that a list shows of it. Batches are the active ones, earliest first. */
-export type CourseRow = Awaited<ReturnType<typeof selectCourses>>[number] & { batches: BatchRow[] };
+export type CourseRow = Awaited<ReturnType<typeof loadCourses>>[number];
 
-function selectCourses(db: Database, ids: readonly number[]) {
+/**
+ * Planned once for a connection and not at each call: to plan the seven joins takes the database longer than to make
+ * them, and to write the statement takes as long again.
+ */
+function prepareCards(db: Database) {
   return db
     .select({
       course: courseColumns,
@@ -26,6 +31,11 @@ function selectCourses(db: Database, ids: readonly number[]) {
       trainer: trainers,
       thumbnail: getTableColumns(thumbnail),
       trainerPhoto: getTableColumns(trainerPhoto),
+      batches: listOf(
+        getTableColumns(batches),
+        sql`from ${batches} where ${batches.courseId} = ${courses.id} and ${batches.active}
+          order by ${batches.startsAt}, ${batches.id}`,
+      ),
     })
     .from(courses)
     .innerJoin(trainers, eq(trainers.id, courses.trainerId))
@@ -34,23 +44,18 @@ function selectCourses(db: Database, ids: readonly number[]) {
     .leftJoin(subcategories, eq(subcategories.id, courses.subcategoryId))
     .leftJoin(thumbnail, eq(thumbnail.id, courses.thumbnailId))
     .leftJoin(trainerPhoto, eq(trainerPhoto.id, trainers.photoId))
-    .where(inArray(courses.id, [...ids]));
+    .where(sql`${courses.id} = any (${sql.placeholder('ids')}::int[])`)
+    .prepare('course_cards');
 }
 
-/** The courses of some ids, in the order of the ids; ids that there is no course of are skipped. */
-export async function loadCourses(db: Database, ids: readonly number[]): Promise<CourseRow[]> {
+const prepared = new WeakMap<Database, ReturnType<typeof prepareCards>>();
+
+/** The courses of some ids, in the order of the ids; ids that there is no course of are skipped. One query. */
+export async function loadCourses(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const [rows, runs] = await Promise.all([
-    selectCourses(db, ids),
-    db
-      .select()
-      .from(batches)
-      .where(and(inArray(batches.courseId, [...ids]), eq(batches.active, true)))
-      .orderBy(asc(batches.startsAt), asc(batches.id)),
-  ]);
+  const cards = prepared.get(db) ?? prepareCards(db);
+  prepared.set(db, cards);
+  const rows = await cards.execute({ ids: `{${ids.join(',')}}` });
   const byId = new Map(rows.map((row) => [row.course.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [{ ...row, batches: runs.filter((run) => run.courseId === id) }] : [];
-  });
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

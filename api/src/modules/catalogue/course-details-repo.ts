@@ -1,20 +1,16 @@
 import type { CourseStatus } from '@kaksha/domain/catalogue';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
+import { listOf } from '../../db/list-of';
 import { courseContents, courseModules } from '../../db/schema/course-parts';
 import { users } from '../../db/schema/people';
 import { feedback } from '../../db/schema/support';
+import { nextBatchOf, taughtBy } from '../trainers/service';
+import { activityOf } from './activity-repo';
 import { type CourseRow, loadCourses } from './cards-repo';
 
 export type ContentRow = typeof courseContents.$inferSelect;
 export type ModuleRow = typeof courseModules.$inferSelect;
-export interface ReviewRow {
-  id: number;
-  stars: number;
-  text: string;
-  createdAt: Date;
-  authorName: string;
-}
 
 const reviewsShown = 20;
 
@@ -40,21 +36,48 @@ export function listModules(db: Database, courseIds: readonly number[]): Promise
     .orderBy(asc(courseModules.position), asc(courseModules.id));
 }
 
-/** The latest reviews that say something. */
-export function listReviews(db: Database, courseId: number): Promise<ReviewRow[]> {
-  return db
+export type CourseParts = Awaited<ReturnType<typeof loadParts>>;
+export type ReviewRow = CourseParts['reviews'][number];
+
+/**
+ * What a course's page shows beside the card, in one query: contents, modules, the latest reviews that say something,
+ * what else its trainer teaches, and the counts of activity where they are asked for.
+ */
+export async function loadParts(
+  db: Database,
+  { id, trainerId }: { id: number; trainerId: number },
+  { activity }: { activity: boolean },
+) {
+  const [parts] = await db
     .select({
-      id: feedback.id,
-      stars: feedback.stars,
-      text: feedback.text,
-      createdAt: feedback.createdAt,
-      authorName: users.name,
+      contents: listOf(
+        getTableColumns(courseContents),
+        sql`from ${courseContents} where ${courseContents.courseId} = ${id}
+          order by ${courseContents.position}, ${courseContents.id}`,
+      ),
+      modules: listOf(
+        getTableColumns(courseModules),
+        sql`from ${courseModules} where ${courseModules.courseId} = ${id}
+          order by ${courseModules.position}, ${courseModules.id}`,
+      ),
+      reviews: listOf(
+        {
+          id: feedback.id,
+          stars: feedback.stars,
+          text: feedback.text,
+          createdAt: feedback.createdAt,
+          authorName: users.name,
+        },
+        sql`from ${feedback} join ${users} on ${users.id} = ${feedback.userId}
+          where ${feedback.courseId} = ${id} and ${feedback.hiddenAt} is null and ${feedback.text} <> ''
+          order by ${feedback.createdAt} desc, ${feedback.id} desc limit ${reviewsShown}`,
+      ),
+      categories: taughtBy(trainerId),
+      nextBatch: nextBatchOf(trainerId),
+      activity: activity ? activityOf(id) : sql<null>`null`,
     })
-    .from(feedback)
-    .innerJoin(users, eq(users.id, feedback.userId))
-    .where(and(eq(feedback.courseId, courseId), isNull(feedback.hiddenAt), sql`${feedback.text} <> ''`))
-    .orderBy(desc(feedback.createdAt), desc(feedback.id))
-    .limit(reviewsShown);
+    .from(sql`(select) as one`);
+  return parts as NonNullable<typeof parts>;
 }
 
 /** Courses that somebody who looks at this one may like: of its subcategory first, then of its category, then any. */

@@ -36,6 +36,7 @@ export const courseRoutes: ApiModule = async (app, { settings, services: { db } 
       schema: {
         tags,
         operationId: 'searchCourses',
+        summary: 'Search courses',
         querystring: CourseSearchQuery,
         response: { 200: Paged(CourseWire), ...refusals(400) },
       },
@@ -54,6 +55,7 @@ export const courseRoutes: ApiModule = async (app, { settings, services: { db } 
       schema: {
         tags,
         operationId: 'getCourseFacets',
+        summary: 'How many courses each filter would leave',
         querystring: CourseFilterQuery,
         response: { 200: Results(FacetsWire), ...refusals(400, 403) },
       },
@@ -71,6 +73,7 @@ export const courseRoutes: ApiModule = async (app, { settings, services: { db } 
       schema: {
         tags,
         operationId: 'getStartingSoon',
+        summary: 'Courses that start within some days',
         querystring: StartingSoonQuery,
         response: { 200: Results(Type.Array(CourseWire)), ...refusals(400) },
       },
@@ -88,6 +91,7 @@ export const courseRoutes: ApiModule = async (app, { settings, services: { db } 
       schema: {
         tags,
         operationId: 'getCourse',
+        summary: 'A course with all its parts',
         params: IdParams,
         response: { 200: Results(CourseDetailsWire), ...refusals(400, 404) },
       },
@@ -104,6 +108,7 @@ export const courseRoutes: ApiModule = async (app, { settings, services: { db } 
       schema: {
         tags,
         operationId: 'getSimilarCourses',
+        summary: 'Courses like this one',
         params: IdParams,
         response: { 200: Results(Type.Array(CourseWire)), ...refusals(400, 404) },
       },
@@ -121,6 +126,7 @@ export const courseRoutes: ApiModule = async (app, { settings, services: { db } 
       schema: {
         tags,
         operationId: 'getCoursesOfTrainer',
+        summary: "A trainer's courses by status",
         params: IdParams,
         querystring: StatusQuery,
         response: { 200: Results(Type.Array(OwnCourseWire)), ...refusals(400, 401, 403, 404) },

@@ -13,6 +13,8 @@ import {
 } from './filters';
 
 export interface Facets {
+  /** Courses that match everything but the filters that are counted here. */
+  total: number;
   categories: Map<number, number>;
   languages: Map<number, number>;
   difficulties: { name: DifficultyLevel; count: number }[];
@@ -74,6 +76,7 @@ export async function countFacets(db: Database, filters: CourseFilters): Promise
   const modes = tally('modes', (cell) => deliveryModes.filter((mode) => modesThatOffer([mode]).includes(cell.mode)));
   const buckets = tally('price', (cell) => (cell.bucket === null ? [] : [cell.bucket]));
   return {
+    total: cells.reduce((sum, cell) => sum + cell.courses, 0),
     categories: tally('categories', (cell) => [cell.category]) as Map<number, number>,
     languages: tally('languages', (cell) => [cell.language]) as Map<number, number>,
     difficulties: difficultyLevels.map((name) => ({ name, count: difficulties.get(name) ?? 0 })),

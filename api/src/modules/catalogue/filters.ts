@@ -58,7 +58,11 @@ export function modesThatOffer(modes: readonly DeliveryMode[]): DeliveryMode[] {
 const intArray = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
 /** For values of our own enumerations only, which hold no quotes. */
 const enumArray = (values: readonly string[]) => sql`${`{${values.map((value) => `"${value}"`).join(',')}}`}::text[]`;
-const anyId = (column: SQL, ids: number[] | null) => (ids ? sql`${column} = any (${intArray(ids)})` : all);
+/** One id as a plain comparison: only then an index of that column also gives the order of the next one. */
+const anyId = (column: SQL, ids: number[] | null) => {
+  if (!ids) return all;
+  return ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any (${intArray(ids)})`;
+};
 const contains = (column: SQL, text: string | null) =>
   text ? sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : all;
 
@@ -81,7 +85,7 @@ export function baseCondition(filters: CourseFilters): SQL {
   return sql.join(
     [
       inScope(filters.scope),
-      filters.text?.condition ?? all,
+      filters.text ? sql`c.search @@ ${filters.text.query}` : all,
       anyId(sql`c.subcategory_id`, filters.subcategoryIds),
       anyId(sql`c.trainer_id`, filters.trainerIds),
       filters.days ? meetsOn(filters.days) : all,

@@ -12,7 +12,15 @@ const config = { anonymousCache: true };
 export const lookupRoutes: ApiModule = async (app, { services: { db } }) => {
   app.get(
     '/categories',
-    { config, schema: { tags, operationId: 'getCategories', response: { 200: Results(Type.Array(CategoryWire)) } } },
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'getCategories',
+        summary: 'Fields that courses belong to',
+        response: { 200: Results(Type.Array(CategoryWire)) },
+      },
+    },
     async () => {
       const { categories, starts } = await getCategories(db);
       return results(categories.map((row) => presentCategory(row, starts.get(row.id) ?? null)));
@@ -23,7 +31,12 @@ export const lookupRoutes: ApiModule = async (app, { services: { db } }) => {
     '/categories/subcategories',
     {
       config,
-      schema: { tags, operationId: 'getAllSubcategories', response: { 200: Results(Type.Array(SubcategoryWire)) } },
+      schema: {
+        tags,
+        operationId: 'getAllSubcategories',
+        summary: 'All subcategories',
+        response: { 200: Results(Type.Array(SubcategoryWire)) },
+      },
     },
     async () => results((await getAllSubcategories(db)).map(presentSubcategory)),
   );
@@ -35,6 +48,7 @@ export const lookupRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         tags,
         operationId: 'getSubcategories',
+        summary: 'Subcategories of one field',
         params: IdParams,
         response: {
           200: Results(Type.Object({ subcategories: Type.Array(SubcategoryWire) })),
@@ -50,7 +64,15 @@ export const lookupRoutes: ApiModule = async (app, { services: { db } }) => {
 
   app.get(
     '/languages',
-    { config, schema: { tags, operationId: 'getLanguages', response: { 200: Results(Type.Array(LanguageWire)) } } },
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'getLanguages',
+        summary: 'Languages that courses are taught in',
+        response: { 200: Results(Type.Array(LanguageWire)) },
+      },
+    },
     async () => results((await getLanguages(db)).map(presentLanguage)),
   );
 };

@@ -1,8 +1,9 @@
+import { managesAs } from '../../policy';
 import type { Viewer } from '../../viewer';
 
 /** A trainer's own things, and for an admin everybody's. */
 export function mayManage(viewer: Viewer, trainerId: number): boolean {
-  return viewer !== null && (viewer.isAdmin || viewer.trainerId === trainerId);
+  return managesAs(viewer, trainerId);
 }
 
 /** What is public everybody may see; the rest its trainer and admins only. */

@@ -1,8 +1,8 @@
 import type { ActivityCount } from '@kaksha/domain/catalogue';
 import { safeChatLink } from '@kaksha/domain/chat-links';
 import { halfOfDay } from '@kaksha/domain/dates';
+import { safeVideoLink } from '@kaksha/domain/embeds';
 import { toMajor } from '@kaksha/domain/money';
-import { safeVideoLink } from '@kaksha/domain/video-links';
 import { presentPicture } from '../../media/wire';
 import { presentRating } from '../../wire';
 import { presentTrainer, type TrainerRow } from '../trainers/service';

@@ -3,7 +3,7 @@ import type { Viewer } from '../../viewer';
 import type { CourseFilters, CourseScope } from './filters';
 import { idsMeant, listCategories, listLanguages, listSubcategories } from './lookups-repo';
 import { type CourseFilterQuery, difficultiesOf, listOf, modesOf, priceRangeOf, trainerIdsOf } from './search-query';
-import { matchText } from './text-match';
+import { matchNear, matchWords } from './text-match';
 
 /**
  * The filters that a query means, with names looked up. Null when it asks for drafts of somebody who has none. Throws
@@ -27,15 +27,14 @@ export async function readFilters(
     const wanted = listOf(value);
     return wanted && idsMeant(await rows(), wanted);
   };
-  const [match, categoryIds, subcategoryIds, languageIds] = await Promise.all([
-    text ? matchText(db, text) : null,
+  const [categoryIds, subcategoryIds, languageIds] = await Promise.all([
     ids(query.category, () => listCategories(db)),
     ids(query.sub_category, () => listSubcategories(db)),
     ids(query.language, () => listLanguages(db)),
   ]);
   return {
     scope,
-    text: match,
+    text: text ? matchWords(text) : null,
     categoryIds,
     subcategoryIds,
     languageIds,
@@ -54,6 +53,19 @@ export async function readFilters(
     createdBy: query.created_by ?? null,
     modifiedBy: query.modified_by ?? null,
   };
+}
+
+/** Asks with the words as they were typed; when nothing holds them, again with what comes near. */
+export async function orNear<Answer>(
+  db: Database,
+  { filters, text }: { filters: CourseFilters; text: string | undefined },
+  ask: (filters: CourseFilters) => Promise<Answer>,
+  isEmpty: (answer: Answer) => boolean,
+): Promise<Answer> {
+  const answer = await ask(filters);
+  if (!text?.trim() || !isEmpty(answer)) return answer;
+  const near = await matchNear(db, text.trim());
+  return near ? ask({ ...filters, text: near }) : answer;
 }
 
 /** What is not public answers to its trainer and to admins only, whatever a query asks for. */

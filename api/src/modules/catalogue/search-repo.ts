@@ -3,6 +3,7 @@ import { limits } from '@kaksha/domain/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { type CourseFilters, condition, nextStartOn, priceColumn } from './filters';
+import { type ColumnOrder, expectedMatches, firstStretch, longestStretch } from './stretches';
 
 export const courseSortKeys = ['start_date', 'created_at', 'price', 'rating', 'relevance'] as const;
 export type CourseSortKey = (typeof courseSortKeys)[number];
@@ -31,18 +32,83 @@ export async function findCourses(
   filters: CourseFilters,
   order: CourseOrder,
   { page, count }: { page: number; count: number },
+  { cap, spare }: { cap: number; spare: number } = { cap: limits.countCap, spare: 1.2 },
 ): Promise<FoundIds> {
-  const rank = order.key === 'relevance' ? filters.text?.rank : undefined;
-  const sorted = sortKeys(rank ? { key: 'start_date', direction: 'asc' } : order, filters.currency);
-  const shown = rank ? sql`${rank} desc, ${sorted.order}` : (orderOfDays(filters, order) ?? sorted.order);
+  const { text } = filters;
+  const byRank = order.key === 'relevance' && text !== null;
+  const sorted = sortKeys(byRank ? { key: 'start_date', direction: 'asc' } : order, filters.currency);
+  const shown = byRank
+    ? sql`ts_rank(c.search, ${text.query}) desc, ${sorted.order}`
+    : (orderOfDays(filters, order) ?? sorted.order);
   const offset = (page - 1) * count;
-  const size = Math.max(0, Math.min(count, limits.countCap - offset));
-  const { rows } = await db.execute<{ total: number; ids: number[] }>(sql`
-    with candidates as materialized (${candidates(condition(filters), sorted, rank !== undefined)})
-    select (select count(*)::int from candidates) as total,
-      array(select c.id from candidates c order by ${shown} limit ${size} offset ${offset}) as ids`);
-  const { total = 0, ids = [] } = rows[0] ?? {};
-  return { ids, total: Math.min(total, limits.countCap), capped: total > limits.countCap };
+  const size = Math.max(0, Math.min(count, cap - offset));
+  const cut = async (on: Database, candidates: SQL): Promise<Found> => {
+    const { rows } = await on.execute<Found>(sql`
+      with candidates as materialized (${candidates})
+      select (select count(*)::int from candidates) as total,
+        array(select c.id from candidates c order by ${shown} limit ${size} offset ${offset}) as ids`);
+    return rows[0] ?? { total: 0, ids: [] };
+  };
+
+  const inOrder = firstInOrder(condition(filters), sorted, cap + 1);
+  const find = () => {
+    if (text) return inStretches(db, filters, sorted, { most: cap + 1, spare }, cut);
+    return filters.days ? withoutWorkers(db, (tx) => cut(tx, inOrder)) : cut(db, inOrder);
+  };
+  const { total, ids } = await find();
+  return { ids, total: Math.min(total, cap), capped: total > cap };
+}
+
+type Found = { total: number; ids: number[] };
+
+/**
+ * Looks for words in a first stretch of the order that holds enough matches by the planner's estimate, and in longer
+ * ones while too few are found. Within a stretch the database joins what the text index and the order's index know, and
+ * reads little more than the courses that are wanted. Where few courses match it reads all that hold the words; where many
+ * do and no stretch can be told, courses in order until there are enough.
+ */
+function inStretches(
+  db: Database,
+  filters: CourseFilters,
+  sorted: SortKeys,
+  { most, spare }: { most: number; spare: number },
+  cut: (on: Database, candidates: SQL) => Promise<Found>,
+): Promise<Found> {
+  return withoutWorkers(db, async (tx) => {
+    await tx.execute(readByIndexes);
+    const where = condition(filters);
+    let share = (spare * most) / (await expectedMatches(tx, where));
+    for (;;) {
+      if (share >= longestStretch) return cut(tx, firstOfMatches(where, sorted, most));
+      const stretch = await firstStretch(tx, sorted.by, share);
+      if (!stretch) return cut(tx, firstInOrder(where, sorted, most, columnsToRank));
+      const found = await cut(tx, firstOfMatches(sql`${where} and ${stretch}`, sorted, most));
+      if (found.total >= most) return found;
+      share *= Math.max(2, (spare * most) / Math.max(1, found.total));
+    }
+  });
+}
+
+/** To start its workers takes the database longer than such a search, which it expects to read more than it does. */
+function withoutWorkers<Answer>(db: Database, work: (tx: Database) => Promise<Answer>): Promise<Answer> {
+  return db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true)`,
+    );
+    return work(tx);
+  });
+}
+
+/**
+ * No way but by an index, memory for the place of each match, so that no page is searched as a whole, and the cost of a
+ * course that is read as it was measured: some ten entries of an index, since most pages are in memory.
+ */
+const readByIndexes = sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true),
+  set_config('random_page_cost', '0.1', true), set_config('effective_io_concurrency', '0', true)`;
+
+/** All matches are found before they are put in order: so few that the planner need not look for a way round it. */
+function firstOfMatches(where: SQL, { order }: SortKeys, most: number): SQL {
+  return sql`select * from (select ${columnsToRank} from courses c where ${where} offset 0) c order by ${order} limit ${most}`;
 }
 
 /** Who asks for weekends means the start of the weekend batch, not of another one of the same course. */
@@ -55,6 +121,8 @@ function orderOfDays({ days }: CourseFilters, { key, direction }: CourseOrder): 
 
 interface SortKeys {
   order: SQL;
+  /** What it orders by first. */
+  by: ColumnOrder;
   /** Set where courses without a value come last although the database would put them first. */
   mayBeNull?: SQL;
 }
@@ -62,27 +130,34 @@ interface SortKeys {
 /** Spelled as the indexes are, without a word for what is the database's own default: only then they are used. */
 function sortKeys({ key, direction }: CourseOrder, currency: Currency): SortKeys {
   const toward = direction === 'asc' ? sql`asc` : sql`desc`;
-  const nullsLast = (column: SQL): SortKeys =>
-    direction === 'asc'
-      ? { order: sql`${column}, c.id` }
-      : { order: sql`${column} desc nulls last, c.id desc`, mayBeNull: column };
+  const nullsLast = (name: ColumnOrder['column'], column: SQL): SortKeys => {
+    const by: ColumnOrder = { column: name, direction };
+    return direction === 'asc'
+      ? { by, order: sql`${column}, c.id` }
+      : { by, order: sql`${column} desc nulls last, c.id desc`, mayBeNull: column };
+  };
   switch (key) {
     case 'created_at':
-      return { order: sql`c.published_at ${toward}, c.id ${toward}` };
+      return { by: { column: 'published_at', direction }, order: sql`c.published_at ${toward}, c.id ${toward}` };
     case 'rating':
-      return { order: sql`c.rating_avg ${toward}, c.rating_count ${toward}, c.id ${toward}` };
+      return {
+        by: { column: 'rating_avg', direction },
+        order: sql`c.rating_avg ${toward}, c.rating_count ${toward}, c.id ${toward}`,
+      };
     case 'price':
-      return nullsLast(priceColumn(currency));
+      return nullsLast(currency === 'INR' ? 'price_minor' : 'price_usd_minor', priceColumn(currency));
     default:
-      return nullsLast(sql`c.next_start_at`);
+      return nullsLast('next_start_at', sql`c.next_start_at`);
   }
 }
 
-/** One more than the cap of the matching courses, first in the order. */
-function candidates(where: SQL, { order, mayBeNull }: SortKeys, withSearch: boolean): SQL {
-  const columns = sql`c.id, c.next_start_at, c.published_at, c.price_minor, c.price_usd_minor, c.rating_avg,
-    c.rating_count${withSearch ? sql`, c.search` : sql``}`;
-  const most = limits.countCap + 1;
+const candidateColumns = sql`c.id, c.next_start_at, c.published_at, c.price_minor, c.price_usd_minor, c.rating_avg,
+  c.rating_count`;
+
+const columnsToRank = sql`${candidateColumns}, c.search`;
+
+/** So many of the matching courses, first in the order, handed out by its index. */
+function firstInOrder(where: SQL, { order, mayBeNull }: SortKeys, most: number, columns = candidateColumns): SQL {
   if (!mayBeNull) return sql`select ${columns} from courses c where ${where} order by ${order} limit ${most}`;
   // In two parts, each of which an index can hand out in order; the second is not begun when the first is enough.
   return sql`(select ${columns} from courses c where ${where} and ${mayBeNull} is not null

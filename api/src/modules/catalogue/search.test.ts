@@ -149,6 +149,12 @@ test.each<[string, Record<string, string>, string[]]>([
     { timing_mode: 'Online/Offline(classroom)' },
     ['Kubernetes', 'UX', 'Python', 'Linux'],
   ],
+  [
+    'either mode in other words narrows nothing',
+    { timing_mode: 'Online/Classroom(Offline)' },
+    ['Kubernetes', 'UX', 'Python', 'Linux'],
+  ],
+  ['an empty mode narrows nothing', { timing_mode: '' }, ['Kubernetes', 'UX', 'Python', 'Linux']],
   ['weekend batches, in order of these and not of others', { days: 'weekend' }, ['Python', 'UX']],
   ['weekday batches that have not ended', { days: 'weekday' }, ['Kubernetes', 'UX']],
   ['lowest price after discount', { min_price: '12000' }, ['Kubernetes']],

@@ -10,8 +10,8 @@ import {
   type ContentRow,
   listContents,
   listModules,
-  listReviews,
   loadCourse,
+  loadParts,
   similarCourseIds,
   startingSoonIds,
   trainerCourseIds,
@@ -21,7 +21,7 @@ import { listCategories, listLanguages, listSubcategories, nextStarts } from './
 import { mayManage, maySee } from './policy';
 import { type CourseFound, type Presentation, presentCourse, presentDetails } from './present';
 import type { CourseDetailsWire, CourseWire } from './schema';
-import { readFilters } from './search-filters';
+import { orNear, readFilters } from './search-filters';
 import { type CourseFilterQuery, type CourseSearchQuery, orderOf } from './search-query';
 import { findCourses } from './search-repo';
 
@@ -56,7 +56,12 @@ export async function searchCourses(db: Database, query: CourseSearchQuery, view
   const paging = { page: query.page ?? 1, count: query.count ?? limits.coursePageSize };
   const filters = await readFilters(db, query, viewer);
   if (!filters) return { results: [], total: 0, capped: false, paging };
-  const { ids, total, capped } = await findCourses(db, filters, orderOf(query), paging);
+  const { ids, total, capped } = await orNear(
+    db,
+    { filters, text: query.course_name },
+    (tried) => findCourses(db, tried, orderOf(query), paging),
+    (found) => found.total === 0,
+  );
   return { results: await loadCourses(db, ids), total, capped, paging };
 }
 
@@ -65,7 +70,12 @@ export async function getCourseFacets(db: Database, query: CourseFilterQuery, vi
   const filters = await readFilters(db, query, viewer);
   if (!filters) throw forbidden('Drafts are for their trainers only.');
   const [facets, categories, languages] = await Promise.all([
-    countFacets(db, filters),
+    orNear(
+      db,
+      { filters, text: query.course_name },
+      (tried) => countFacets(db, tried),
+      (counted) => counted.total === 0,
+    ),
     listCategories(db),
     listLanguages(db),
   ]);
@@ -83,18 +93,23 @@ async function visibleCourse(db: Database, id: number, viewer: Viewer): Promise<
   return row;
 }
 
-/** Everything of a course that its page shows. Throws 404 when there is none that the viewer may see. */
+/**
+ * Everything of a course that its page shows, in two queries. Throws 404 when there is none that the viewer may see.
+ */
 export async function getCourse(db: Database, id: number, viewer: Viewer): Promise<CourseFound> {
   const row = await visibleCourse(db, id, viewer);
   const manages = mayManage(viewer, row.course.trainerId);
-  const [contents, modules, reviews, trainer, activity] = await Promise.all([
-    listContents(db, [id]),
-    listModules(db, [id]),
-    listReviews(db, id),
-    loadTrainer(db, row.course.trainerId),
-    manages ? countActivity(db, [id]) : undefined,
-  ]);
-  return { row, contents: shown(contents, manages), modules, reviews, trainer, activity: activity?.get(id), manages };
+  const { contents, categories, nextBatch, activity, ...parts } = await loadParts(db, row.course, {
+    activity: manages,
+  });
+  return {
+    ...parts,
+    row,
+    contents: shown(contents, manages),
+    trainer: { trainer: row.trainer, photo: row.trainerPhoto, categories, nextBatch },
+    activity: activity ?? undefined,
+    manages,
+  };
 }
 
 /** Contents that are switched off are for the course's trainer and admins. */

@@ -1,75 +1,76 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 
-/** A text search made ready: a condition on the courses of an alias `c`, and what to rank them by, highest first. */
+/** A text search made ready: the tsquery that courses' documents are held against and ranked by. */
 export interface TextMatch {
-  condition: SQL;
-  rank: SQL;
+  query: SQL;
 }
 
-/** How much of the typed words' letter triples a course's name must share. */
-const nearEnough = 0.45;
-const mostNear = 1001;
+/** At most so many words of a text are looked up, and so many words near each. */
+const wordsMost = 8;
+const nearMost = 5;
+/** How many of its letter triples a word must share with the typed one. */
+const nearEnough = 0.4;
+
+/** Courses that hold the words, or their stems. */
+export const matchWords = (text: string): TextMatch => ({ query: wordsOf(text) });
 
 /**
- * Courses whose words match the text. When no public course does, those that come near: first words that begin with
- * what was typed or have two letters of it swapped, then names that share most of its letters.
+ * What comes near a text that no public course holds: each word as a beginning, with two letters of it swapped, or as a
+ * word of some course's name that shares most of its letters. A word that nothing comes near is left out. Null when
+ * some course does hold the text, or nothing is near.
  */
-export async function matchText(db: Database, text: string): Promise<TextMatch> {
-  const query = sql`websearch_to_tsquery('english', ${text})`;
-  const { rows } = await db.execute<{ found: boolean }>(
-    sql`select exists (select from courses where is_public and search @@ ${query}) as found`,
-  );
-  if (rows[0]?.found) return { condition: sql`c.search @@ ${query}`, rank: sql`ts_rank(c.search, ${query})` };
-  const ids = `{${(await nearCourses(db, text)).join(',')}}`;
-  return {
-    condition: sql`c.id = any (${ids}::int[])`,
-    rank: sql`-array_position(${ids}::int[], c.id)`,
-  };
+export async function matchNear(db: Database, text: string): Promise<TextMatch | null> {
+  const typed = typedWords(text);
+  if (typed.length === 0 || (await isHeld(db, wordsOf(text)))) return null;
+  const near = await nearWords(db, typed);
+  if (near.size === 0) return null;
+  return { query: sql`to_tsquery('english', ${nearQuery(near)})` };
 }
 
-/** Ids of public courses near the text, nearest first. */
-async function nearCourses(db: Database, text: string): Promise<number[]> {
-  return (await bySpelling(db, text)) ?? (await byLetters(db, text));
-}
+const wordsOf = (text: string) => sql`websearch_to_tsquery('english', ${text})`;
 
-async function bySpelling(db: Database, text: string): Promise<number[] | null> {
-  const words = nearWords(text);
-  if (!words) return null;
-  const query = sql`to_tsquery('english', ${words})`;
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select c.id from (select id, search from courses where is_public and search @@ ${query} limit ${mostNear}) c
-      order by ts_rank(c.search, ${query}) desc, c.id`,
-  );
-  return rows.length > 0 ? rows.map(({ id }) => id) : null;
-}
-
-function byLetters(db: Database, text: string): Promise<number[]> {
+/**
+ * Whether any public course holds the words. The planner expects words that it has never seen to be common, and would
+ * read all courses to find that there is none: the text index knows at once.
+ */
+function isHeld(db: Database, query: SQL): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // `%>` takes its threshold from this setting, which holds until the transaction ends.
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(nearEnough)}, true)`);
-    const { rows } = await tx.execute<{ id: number }>(
-      sql`select c.id from (select id, name from courses where is_public and name %> ${text} limit ${mostNear}) c
-        order by word_similarity(${text}, c.name) desc, c.id`,
+    await tx.execute(
+      sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
     );
-    return rows.map(({ id }) => id);
+    const { rows } = await tx.execute<{ held: boolean }>(
+      sql`select exists (select from courses where is_public and search @@ ${query}) as held`,
+    );
+    return rows[0]?.held ?? false;
   });
 }
 
-/**
- * A tsquery that wants every word, each as a beginning or with two neighbouring letters swapped; null when the text
- * has no word of three letters or digits. Only letters and digits get into it, so that nothing typed is an operator.
- */
-export function nearWords(text: string): string | null {
-  const words = text.toLowerCase().match(/[\p{Letter}\p{Number}]{3,}/gu);
-  if (!words) return null;
-  return words
-    .slice(0, 8)
-    .map((word) => `(${[`${word}:*`, ...swaps(word)].join(' | ')})`)
-    .join(' & ');
+/** Words of courses' names near each typed word; those that have any, even if only as a beginning. */
+async function nearWords(db: Database, typed: readonly string[]): Promise<Map<string, string[]>> {
+  const asked = JSON.stringify(typed.map((word) => ({ typed: word, swapped: swaps(word) })));
+  const { rows } = await db.execute<{ typed: string; near: string[] }>(sql`
+    select t.typed, array(
+      (select w.word from search_words w where w.word like t.typed || '%' order by w.word limit ${nearMost})
+      union (select w.word from search_words w where w.word in (select jsonb_array_elements_text(t.swapped)))
+      union (select w.word from search_words w where w.word % t.typed and similarity(w.word, t.typed) >= ${nearEnough}
+        order by similarity(w.word, t.typed) desc, w.word limit ${nearMost})) as near
+    from jsonb_to_recordset(${asked}::jsonb) as t(typed text, swapped jsonb)`);
+  return new Map(rows.filter(({ near }) => near.length > 0).map(({ typed: word, near }) => [word, near]));
 }
 
-function swaps(word: string): string[] {
+/** Only letters and digits are words, so that nothing typed is an operator or a pattern. */
+export function typedWords(text: string): string[] {
+  return [...new Set(text.toLowerCase().match(/[\p{Letter}\p{Number}]{3,40}/gu) ?? [])].slice(0, wordsMost);
+}
+
+/** A tsquery that wants one of the near words of each typed one. */
+export function nearQuery(near: Map<string, readonly string[]>): string {
+  return [...near.values()].map((words) => `(${words.join(' | ')})`).join(' & ');
+}
+
+/** The word with each two neighbouring letters swapped. */
+export function swaps(word: string): string[] {
   const letters = [...word];
   if (letters.length < 4 || letters.length > 24) return [];
   return letters.slice(1).flatMap((letter, at) => {

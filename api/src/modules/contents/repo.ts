@@ -61,8 +61,11 @@ export async function changeContent(db: Database, id: number, values: Partial<Co
   await db.update(courseContents).set(values).where(eq(courseContents.id, id));
 }
 
-export async function removeContent(db: Database, id: number): Promise<void> {
-  await db.delete(courseContents).where(eq(courseContents.id, id));
+/** Whether there was one to remove: of two who do it at once one does. */
+export async function removeContent(db: Database, id: number): Promise<boolean> {
+  return (
+    (await db.delete(courseContents).where(eq(courseContents.id, id)).returning({ id: courseContents.id })).length > 0
+  );
 }
 
 /** Writes the places of contents: that of the first id is 1. */

@@ -46,6 +46,7 @@ export const contentRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...signedIn,
         operationId: 'addContent',
+        summary: 'Add a list of contents to a course',
         body: NewContentBody,
         response: { 201: ResultsAndData(ContentWire), ...refusals(400, 401, 403, 404, 409, 429) },
       },
@@ -64,6 +65,7 @@ export const contentRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...signedIn,
         operationId: 'updateContent',
+        summary: 'Change a list of contents',
         params: ContentIdParams,
         body: ContentBody,
         response: { 200: Results(ContentWire), ...refusals(400, 401, 403, 404, 429) },
@@ -83,6 +85,7 @@ export const contentRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...signedIn,
         operationId: 'setContentStatus',
+        summary: 'Show or hide a list of contents',
         params: ContentIdParams,
         body: ContentStatusBody,
         response: { 200: Results(ContentWire), ...refusals(400, 401, 403, 404, 429) },
@@ -101,6 +104,7 @@ export const contentRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...signedIn,
         operationId: 'deleteContent',
+        summary: 'Delete a list of contents',
         params: ContentIdParams,
         response: { 200: Done, ...refusals(400, 401, 403, 404, 429) },
       },
@@ -118,6 +122,7 @@ export const contentRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...signedIn,
         operationId: 'orderContents',
+        summary: "Put a course's contents in another order",
         params: CourseIdParams,
         body: OrderBody,
         response: { 200: ContentsAnswer, ...refusals(400, 401, 403, 404, 409, 429) },
@@ -131,7 +136,14 @@ export const contentRoutes: ApiModule = async (app, { services: { db } }) => {
 
   app.get(
     '/course-content/getContentTypes',
-    { schema: { tags, operationId: 'getContentTypes', response: { 200: ContentTypes } } },
+    {
+      schema: {
+        tags,
+        operationId: 'getContentTypes',
+        summary: 'Kinds of contents that a course can have',
+        response: { 200: ContentTypes },
+      },
+    },
     async () => results(presentContentTypes()),
   );
 
@@ -141,6 +153,7 @@ export const contentRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         tags,
         operationId: 'getContentsOfCourse',
+        summary: "A course's contents",
         params: CourseIdParams,
         response: { 200: ContentsAnswer, ...refusals(400, 404) },
       },
@@ -154,6 +167,7 @@ export const contentRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         tags,
         operationId: 'getContentsOfTrainer',
+        summary: 'The contents of all public courses of a trainer',
         params: TrainerIdParams,
         response: { 200: ContentsAnswer, ...refusals(400, 404) },
       },

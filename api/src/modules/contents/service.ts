@@ -3,15 +3,10 @@ import type { Actor } from '../../actor';
 import type { Database } from '../../db/database';
 import { badRequest, conflict, notFound } from '../../http-error';
 import type { Viewer } from '../../viewer';
-import {
-  editableCourse,
-  managesTrainer,
-  requireOrder,
-  requireOwnTrainer,
-  visibleCourse,
-} from '../authoring/access-service';
+import { auditPart, requireOrder } from '../authoring/access-service';
 import { loadTrainer } from '../trainers/service';
 import { readContentForm } from './form';
+import { mustEdit, seenInCourse, seenOfTrainer } from './policy';
 import {
   addContent as add,
   type ContentRow,
@@ -23,25 +18,30 @@ import {
 } from './repo';
 import type { ContentBody, NewContentBody } from './schema';
 
-/** Contents of courses: a list of each type at most. All throw 403 and 404 as `editableCourse` and `visibleCourse` do. */
+/** Contents of courses: a list of each type at most. Who may do what: policy.ts, which throws 403 and 404. */
+
+const noSuchContent = () => notFound('There is no such content.', 'CONTENT_NOT_FOUND');
 
 async function knownContent(db: Database, id: number): Promise<ContentRow> {
   const row = await findContent(db, id);
-  if (!row) throw notFound('There is no such content.', 'CONTENT_NOT_FOUND');
+  if (!row) throw noSuchContent();
   return row;
 }
 
-async function editableContent(db: Database, actor: Actor, id: number): Promise<ContentRow> {
+async function editableContent(
+  db: Database,
+  actor: Actor,
+  id: number,
+  { trainerId }: Pick<ContentBody, 'trainerId'> = {},
+) {
   const row = await knownContent(db, id);
-  await editableCourse(db, actor, row.courseId);
-  return row;
+  return { row, course: await mustEdit(db, actor, { courseId: row.courseId, trainerId }) };
 }
 
 /** Throws 400 for what will not do, 409 when the course has a content of that type. */
 export async function addContent(db: Database, actor: Actor, body: NewContentBody): Promise<ContentRow> {
   const { courseId, is_live: isLive = true } = body;
-  await editableCourse(db, actor, courseId);
-  requireOwnTrainer(actor, body.trainerId);
+  await mustEdit(db, actor, body);
   const id = await add(db, { courseId, isLive, ...readContentForm(body) });
   if (id === null) throw conflict(`${contentMessages.typeTaken}.`, 'CONTENT_TYPE_TAKEN');
   return knownContent(db, id);
@@ -49,8 +49,7 @@ export async function addContent(db: Database, actor: Actor, body: NewContentBod
 
 /** Changes the list and whether it is live; the type of a content is fixed. Throws 400 for what will not do. */
 export async function updateContent(db: Database, actor: Actor, id: number, body: ContentBody): Promise<ContentRow> {
-  const row = await editableContent(db, actor, id);
-  requireOwnTrainer(actor, body.trainerId);
+  const { row } = await editableContent(db, actor, id, body);
   const { content_type = row.type, content_text = row.text } = body;
   const { type, text } = readContentForm({ content_type, content_text });
   if (type !== row.type) {
@@ -68,8 +67,11 @@ export async function setContentStatus(db: Database, actor: Actor, id: number, i
 }
 
 export async function deleteContent(db: Database, actor: Actor, id: number): Promise<void> {
-  await editableContent(db, actor, id);
-  await removeContent(db, id);
+  await db.transaction(async (tx) => {
+    const { row, course } = await editableContent(tx, actor, id);
+    if (!(await removeContent(tx, id))) throw noSuchContent();
+    await auditPart(tx, actor, 'content.delete', course, { id, type: row.type });
+  });
 }
 
 /** Throws 409 when the ids are not exactly those of the course's contents. */
@@ -80,7 +82,7 @@ export async function orderContents(
   ids: readonly number[],
 ): Promise<ContentRow[]> {
   return db.transaction(async (tx) => {
-    await editableCourse(tx, actor, courseId, { lock: true });
+    await mustEdit(tx, actor, { courseId }, { lock: true });
     requireOrder(await listContents(tx, { courseId, publicOnly: false }), ids);
     await placeContents(tx, courseId, ids);
     return listContents(tx, { courseId, publicOnly: false });
@@ -88,11 +90,10 @@ export async function orderContents(
 }
 
 export async function getContentsOfCourse(db: Database, viewer: Viewer, courseId: number): Promise<ContentRow[]> {
-  const { manages } = await visibleCourse(db, viewer, courseId);
-  return listContents(db, { courseId, publicOnly: !manages });
+  return listContents(db, { courseId, ...(await seenInCourse(db, viewer, courseId)) });
 }
 
 export async function getContentsOfTrainer(db: Database, viewer: Viewer, trainerId: number): Promise<ContentRow[]> {
   await loadTrainer(db, trainerId);
-  return listContents(db, { trainerId, publicOnly: !managesTrainer(viewer, trainerId) });
+  return listContents(db, { trainerId, ...seenOfTrainer(viewer, trainerId) });
 }

@@ -57,8 +57,11 @@ export async function changeModule(db: Database, id: number, values: Partial<Mod
   await db.update(courseModules).set(values).where(eq(courseModules.id, id));
 }
 
-export async function removeModule(db: Database, id: number): Promise<void> {
-  await db.delete(courseModules).where(eq(courseModules.id, id));
+/** Whether there was one to remove: of two who do it at once one does. */
+export async function removeModule(db: Database, id: number): Promise<boolean> {
+  return (
+    (await db.delete(courseModules).where(eq(courseModules.id, id)).returning({ id: courseModules.id })).length > 0
+  );
 }
 
 /** Writes the places of all modules of a course: that of the first id is 1. */

@@ -36,6 +36,7 @@ export const curriculumRoutes: ApiModule = async (app, { services: { db } }) => 
       schema: {
         ...signedIn,
         operationId: 'addModule',
+        summary: "Add a module to a course's curriculum",
         body: NewModuleBody,
         response: { 201: AddedModule, ...refusals(400, 401, 403, 404, 409, 429) },
       },
@@ -54,6 +55,7 @@ export const curriculumRoutes: ApiModule = async (app, { services: { db } }) => 
       schema: {
         ...signedIn,
         operationId: 'updateModule',
+        summary: 'Change a module',
         params: IdParams,
         body: ModuleBody,
         response: { 200: Results(ModuleWire), ...refusals(400, 401, 403, 404, 429) },
@@ -70,6 +72,7 @@ export const curriculumRoutes: ApiModule = async (app, { services: { db } }) => 
       schema: {
         ...signedIn,
         operationId: 'deleteModule',
+        summary: 'Delete a module',
         params: IdParams,
         response: { 200: Done, ...refusals(400, 401, 403, 404, 429) },
       },
@@ -87,6 +90,7 @@ export const curriculumRoutes: ApiModule = async (app, { services: { db } }) => 
       schema: {
         ...signedIn,
         operationId: 'orderModules',
+        summary: "Put a course's modules in another order",
         params: CourseIdParams,
         body: OrderBody,
         response: { 200: ModulesAnswer, ...refusals(400, 401, 403, 404, 409, 429) },
@@ -104,6 +108,7 @@ export const curriculumRoutes: ApiModule = async (app, { services: { db } }) => 
       schema: {
         tags,
         operationId: 'getModulesOfCourse',
+        summary: "A course's curriculum",
         params: CourseIdParams,
         response: { 200: ModulesAnswer, ...refusals(400, 404) },
       },
@@ -117,6 +122,7 @@ export const curriculumRoutes: ApiModule = async (app, { services: { db } }) => 
       schema: {
         tags,
         operationId: 'getModulesOfTrainer',
+        summary: 'The modules of all public courses of a trainer',
         params: TrainerIdParams,
         response: { 200: ModulesAnswer, ...refusals(400, 404) },
       },

@@ -1,18 +1,13 @@
 import { limits } from '@kaksha/domain/limits';
 import type { Actor } from '../../actor';
 import type { Database } from '../../db/database';
-import { conflict, forbidden, notFound } from '../../http-error';
+import { conflict, notFound } from '../../http-error';
 import type { Viewer } from '../../viewer';
-import {
-  editableCourse,
-  managesTrainer,
-  requireOrder,
-  requireOwnTrainer,
-  visibleCourse,
-} from '../authoring/access-service';
+import { auditPart, requireOrder } from '../authoring/access-service';
 import { publishIfWhole, type Standing } from '../authoring/publishing-service';
 import { loadTrainer } from '../trainers/service';
 import { readModuleForm } from './form';
+import { mustEdit, mustSee, mustStay, seenOfTrainer } from './policy';
 import {
   addModule as add,
   changeModule,
@@ -25,18 +20,26 @@ import {
 } from './repo';
 import type { ModuleBody } from './schema';
 
-/** Curricula of courses. All throw 403 and 404 as `editableCourse` and `visibleCourse` do. */
+/** Curricula of courses. Who may do what: policy.ts, which throws 403 and 404. */
+
+const noSuchModule = () => notFound('There is no such module.', 'MODULE_NOT_FOUND');
 
 async function knownModule(db: Database, id: number): Promise<ModuleRow> {
   const row = await findModule(db, id);
-  if (!row) throw notFound('There is no such module.', 'MODULE_NOT_FOUND');
+  if (!row) throw noSuchModule();
   return row;
 }
 
-async function editableModule(db: Database, actor: Actor, id: number): Promise<ModuleRow> {
-  const row = await knownModule(db, id);
-  await editableCourse(db, actor, row.courseId, { lock: true });
-  return row;
+async function editableModule(
+  tx: Database,
+  actor: Actor,
+  id: number,
+  { trainerId, courseId }: Pick<ModuleBody, 'trainerId' | 'courseId'> = {},
+) {
+  const row = await knownModule(tx, id);
+  const course = await mustEdit(tx, actor, { courseId: row.courseId, trainerId });
+  mustStay(row, courseId);
+  return { row, course };
 }
 
 /**
@@ -50,8 +53,7 @@ export async function addModule(
   body: ModuleBody,
 ): Promise<{ row: ModuleRow; standing: Standing }> {
   return db.transaction(async (tx) => {
-    const course = await editableCourse(tx, actor, courseId, { lock: true });
-    requireOwnTrainer(actor, body.trainerId);
+    const course = await mustEdit(tx, actor, { courseId, trainerId: body.trainerId });
     const form = readModuleForm(body);
     const most = limits.course.modules;
     if ((await countModules(tx, courseId)) >= most) throw conflict(`A course has at most ${most} modules.`);
@@ -63,9 +65,7 @@ export async function addModule(
 /** Changes what is in the body. Throws 400 for what will not do. */
 export async function updateModule(db: Database, actor: Actor, id: number, body: ModuleBody): Promise<ModuleRow> {
   return db.transaction(async (tx) => {
-    const row = await editableModule(tx, actor, id);
-    requireOwnTrainer(actor, body.trainerId);
-    if (body.courseId && body.courseId !== row.courseId) throw forbidden('A module stays with its course.');
+    const { row } = await editableModule(tx, actor, id, body);
     await changeModule(tx, id, readModuleForm(body, row));
     return knownModule(tx, id);
   });
@@ -73,8 +73,9 @@ export async function updateModule(db: Database, actor: Actor, id: number, body:
 
 export async function deleteModule(db: Database, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await editableModule(tx, actor, id);
-    await removeModule(tx, id);
+    const { row, course } = await editableModule(tx, actor, id);
+    if (!(await removeModule(tx, id))) throw noSuchModule();
+    await auditPart(tx, actor, 'module.delete', course, { id, name: row.name });
   });
 }
 
@@ -86,7 +87,7 @@ export async function orderModules(
   ids: readonly number[],
 ): Promise<ModuleRow[]> {
   return db.transaction(async (tx) => {
-    await editableCourse(tx, actor, courseId, { lock: true });
+    await mustEdit(tx, actor, { courseId });
     requireOrder(await listModules(tx, { courseId, publicOnly: false }), ids);
     await placeModules(tx, courseId, ids);
     return listModules(tx, { courseId, publicOnly: false });
@@ -94,11 +95,11 @@ export async function orderModules(
 }
 
 export async function getModulesOfCourse(db: Database, viewer: Viewer, courseId: number): Promise<ModuleRow[]> {
-  await visibleCourse(db, viewer, courseId);
+  await mustSee(db, viewer, courseId);
   return listModules(db, { courseId, publicOnly: false });
 }
 
 export async function getModulesOfTrainer(db: Database, viewer: Viewer, trainerId: number): Promise<ModuleRow[]> {
   await loadTrainer(db, trainerId);
-  return listModules(db, { trainerId, publicOnly: !managesTrainer(viewer, trainerId) });
+  return listModules(db, { trainerId, ...seenOfTrainer(viewer, trainerId) });
 }

@@ -18,6 +18,7 @@ export const devRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         tags,
         operationId: 'startDemoSession',
+        summary: 'In demo mode: sign in without a code',
         body: DemoSessionBody,
         response: { 200: SignedInAnswer, ...refusals(400, 403, 404) },
       },
@@ -32,6 +33,7 @@ export const devRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         tags,
         operationId: 'readMailbox',
+        summary: 'In demo mode: mails that were kept instead of sent',
         querystring: MailboxQuery,
         response: { 200: MailboxAnswer, ...refusals(400) },
       },

@@ -23,6 +23,7 @@ export const lookRoutes: ApiModule = async (app, { settings, services: { db } })
       schema: {
         ...documented,
         operationId: 'associateCourse',
+        summary: 'Note that a person looked at a course',
         body: AssociateBody,
         response: { 200: Done, ...refusals(400, 401, 403, 404, 429) },
       },
@@ -41,6 +42,7 @@ export const lookRoutes: ApiModule = async (app, { settings, services: { db } })
       schema: {
         ...documented,
         operationId: 'getLookedAtCourses',
+        summary: 'What a person looked at last',
         params: IdParams,
         response: { 200: Results(Type.Array(CourseWire)), ...refusals(400, 401, 403) },
       },

@@ -1,5 +1,5 @@
 import type { ApiModule } from '../../api-module';
-import { asCsvFile } from '../../export/send-csv';
+import { asCsvFile, orTable } from '../../export/send-csv';
 import { requireTrainer, requireUser, userOf } from '../../plugins/authentication';
 import { dropEmptyQuery, paged, Results, refusals, results } from '../../wire';
 import {
@@ -8,6 +8,7 @@ import {
   presentEnrolled,
   presentFigures,
   presentSeries,
+  presentSpans,
   presentViewer,
 } from './present';
 import {
@@ -66,9 +67,10 @@ export const peopleRoutes: ApiModule = async (app, { settings, services: { db } 
       schema: {
         ...documented,
         operationId: 'getEnrolledUsers',
+        summary: 'Who enrolled in a course',
         params: CourseParams,
         querystring: PeopleQuery,
-        response: { 200: EnrolledAnswer, ...refusals(400, 401, 403, 404) },
+        response: { 200: orTable(EnrolledAnswer), ...refusals(400, 401, 403, 404) },
       },
     },
     async ({ params, query, user }, reply) => {
@@ -87,9 +89,10 @@ export const peopleRoutes: ApiModule = async (app, { settings, services: { db } 
       schema: {
         ...documented,
         operationId: 'getContactedUsers',
+        summary: 'Who looked at a course, chatted or was interested',
         params: CourseParams,
         querystring: PeopleQuery,
-        response: { 200: ContactsAnswer, ...refusals(400, 401, 403, 404) },
+        response: { 200: orTable(ContactsAnswer), ...refusals(400, 401, 403, 404) },
       },
     },
     async ({ params, query, user }, reply) => {
@@ -108,9 +111,10 @@ export const peopleRoutes: ApiModule = async (app, { settings, services: { db } 
       schema: {
         ...documented,
         operationId: 'getCourseActivity',
+        summary: "A course's activity by day, and who looked at it",
         params: CourseParams,
         querystring: ActivityQuery,
-        response: { 200: ActivityAnswer, ...refusals(400, 401, 403, 404) },
+        response: { 200: orTable(ActivityAnswer), ...refusals(400, 401, 403, 404) },
       },
     },
     async ({ params, query, user }, reply) => {
@@ -132,6 +136,7 @@ export const peopleRoutes: ApiModule = async (app, { settings, services: { db } 
       schema: {
         ...documented,
         operationId: 'getActivityOverview',
+        summary: "A trainer's activity over all courses",
         querystring: OverviewQuery,
         response: { 200: Results(OverviewWire), ...refusals(400, 401, 403) },
       },
@@ -146,6 +151,8 @@ export const peopleRoutes: ApiModule = async (app, { settings, services: { db } 
         previous: presentFigures(found.previous),
         series: presentSeries(found.series),
         open_requests: found.openEnquiries,
+        answers: presentSpans(found.answers, ({ due, inTime }) => ({ due, in_time: inTime })),
+        earned: presentSpans(found.earned, ({ INR, USD }) => ({ inr: INR, usd: USD })),
       });
     },
   );

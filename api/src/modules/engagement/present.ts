@@ -1,5 +1,6 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import type { ActivityCount, Batch } from '@kaksha/domain/catalogue';
+import type { Spans } from '@kaksha/domain/engagement';
 import { isDeletedAddress } from '../../deleted-account';
 import { presentPicture } from '../../media/wire';
 import type { ContactRow, EnrolledRow, PersonRow, ViewerRow } from './people-repo';
@@ -80,3 +81,9 @@ export const presentFigures = ({ views, contacts, enrolments }: Figures) => ({
 
 export const presentSeries = (series: readonly DayFigures[]) =>
   series.map(({ day, ...figures }) => ({ date: day, ...presentFigures(figures) }));
+
+export const presentSpans = <T, W>({ all, period, previous }: Spans<T>, present: (figures: T) => W): Spans<W> => ({
+  all: present(all),
+  period: present(period),
+  previous: present(previous),
+});

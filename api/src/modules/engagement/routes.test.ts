@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { courseActionDays } from '../../db/schema/activity';
+import { eq, sql } from 'drizzle-orm';
+import { courseActionDays, enquiries } from '../../db/schema/activity';
+import { enrolments } from '../../db/schema/payments';
 import { addCourse } from '../../test/catalogue-fixtures';
 import { buy, makeShop, type Shop } from '../../test/shop';
 import { type Person, signIn } from '../../test/test-app';
@@ -189,6 +190,43 @@ describe('figures by day', () => {
       open_requests: 0,
     });
     expect((await activity('30')).series.filter(({ views }: { views: number }) => views > 0)).toHaveLength(2);
+  });
+
+  test('what was earned, without what was given back, and how many were answered within a day', async () => {
+    const hour = 3_600_000;
+    const ago = (hours: number) => new Date(Date.now() - hours * hour);
+    const about = { userId: asker.userId, courseId: shop.course, trainerId: shop.trainer.trainerId as number };
+    const person = { name: 'Asker', email: 'asker@example.com', message: 'Is it live?' };
+    const answered = (created: Date, answeredAt: Date | null) => ({
+      ...about,
+      ...person,
+      createdAt: created,
+      answeredAt,
+      status: answeredAt ? ('answered' as const) : ('new' as const),
+    });
+    await shop.db.insert(enquiries).values([
+      answered(ago(50), ago(27)),
+      answered(ago(50), ago(25)),
+      answered(ago(25), null),
+      // There is still time for this one.
+      answered(ago(2), null),
+      answered(ago(9 * 24), ago(9 * 24 - 1)),
+    ]);
+    const seat = await buy(shop, viewer);
+    await shop.db.update(enrolments).set({ status: 'Refunded' }).where(eq(enrolments.orderId, seat.id));
+    const { body } = await get('/course-actions/overview', shop.trainer.token, { days: '7' });
+    expect(body.data.results).toMatchObject({
+      answers: {
+        all: { due: 4, in_time: 2 },
+        period: { due: 3, in_time: 1 },
+        previous: { due: 1, in_time: 1 },
+      },
+      earned: {
+        all: { inr: 180_000, usd: 0 },
+        period: { inr: 180_000, usd: 0 },
+        previous: { inr: 0, usd: 0 },
+      },
+    });
   });
 
   test('the overview is for trainers, of their own courses', async () => {

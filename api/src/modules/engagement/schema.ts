@@ -1,7 +1,7 @@
 import { currencies } from '@kaksha/domain/catalogue';
 import { type ActivityPeriod, activityPeriods, enquiryStatuses } from '@kaksha/domain/engagement';
 import { enrolmentStatuses } from '@kaksha/domain/payments';
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { courseActionTypes } from '../../db/schema/activity';
 import { Id, nullable, oneOf, Paged } from '../../wire';
 import { ActivityWire } from '../catalogue/schema';
@@ -112,6 +112,8 @@ export const EnrolledAnswer = paged(EnrolledWire, {});
 export const ContactsAnswer = paged(ContactWire, {});
 export const ActivityAnswer = paged(ViewerWire, { activitycount: ActivityWire, series: SeriesWire });
 
+const spans = <T extends TSchema>(figures: T) => Type.Object({ all: figures, period: figures, previous: figures });
+
 export const OverviewWire = Type.Object({
   activitycount: ActivityWire,
   days: Type.Integer(),
@@ -119,6 +121,18 @@ export const OverviewWire = Type.Object({
   previous: FiguresWire,
   series: SeriesWire,
   open_requests: Type.Integer({ description: 'Enquiries that wait for an answer' }),
+  answers: spans(
+    Type.Object({
+      due: Type.Integer({ description: 'Enquiries that were answered within 24 hours, or have waited longer' }),
+      in_time: Type.Integer({ description: 'Those answered within 24 hours' }),
+    }),
+  ),
+  earned: spans(
+    Type.Object(
+      { inr: Type.Integer(), usd: Type.Integer() },
+      { description: 'Paid by learners and not given back, in paise and cents' },
+    ),
+  ),
 });
 
 export type EnrolledWire = Static<typeof EnrolledWire>;

@@ -1,9 +1,10 @@
 import type { Batch } from '@kaksha/domain/catalogue';
 import { addDays, dayIn } from '@kaksha/domain/dates';
+import type { Spans } from '@kaksha/domain/engagement';
 import type { Database } from '../../db/database';
-import { forbidden } from '../../http-error';
+import { ownId, ownTrainerId } from '../../policy';
 import type { Viewer } from '../../viewer';
-import { ownId, publicCourse } from '../actions/service';
+import { isOwnCourse, publicCourse } from '../actions/service';
 import { editableCourse } from '../authoring/access-service';
 import { batchesById } from './batches-repo';
 import { lookedAtIds, noteLook } from './looks-repo';
@@ -16,6 +17,7 @@ import {
   type Slice,
   type ViewerRow,
 } from './people-repo';
+import { answersOf, earnedOf, type Span } from './returns-repo';
 import { countOpenEnquiries, type DayFigures, type Figures, figuresByDay, figuresOf, type Scope } from './series-repo';
 
 type Person = NonNullable<Viewer>;
@@ -78,28 +80,36 @@ export async function getActivity(
 }
 
 /** What happened around all courses of the trainer: in all, in the last days and in as many days before. */
-export async function getActivityOverview(db: Database, { trainerId }: Person, days: number) {
-  if (trainerId === null) throw forbidden('This is for trainers only.');
+export async function getActivityOverview(db: Database, person: Person, days: number) {
+  const trainerId = ownTrainerId(person);
   const now = lastDays(days);
   const before = { first: addDays(now.first, -days), last: addDays(now.first, -1) };
-  const [figures, period, previous, series, openEnquiries] = await Promise.all([
+  const clock = new Date();
+  const [figures, period, previous, series, openEnquiries, answers, earned] = await Promise.all([
     figuresOf(db, { trainerId }),
     figuresOf(db, { trainerId }, now),
     figuresOf(db, { trainerId }, before),
     seriesOf(db, { trainerId }, now),
     countOpenEnquiries(db, trainerId),
+    inSpans(now, before, (span) => answersOf(db, trainerId, clock, span)),
+    inSpans(now, before, (span) => earnedOf(db, trainerId, span)),
   ]);
-  return { figures, period, previous, series, openEnquiries };
+  return { figures, period, previous, series, openEnquiries, answers, earned };
+}
+
+async function inSpans<T>(now: Span, before: Span, figureOf: (span?: Span) => Promise<T>): Promise<Spans<T>> {
+  const [all, period, previous] = await Promise.all([figureOf(), figureOf(now), figureOf(before)]);
+  return { all, period, previous };
 }
 
 /** Today and the days before it, in UTC. */
-function lastDays(days: number): { first: string; last: string } {
+function lastDays(days: number): Span {
   const last = dayIn('UTC', new Date());
   return { first: addDays(last, 1 - days), last };
 }
 
 /** A figure for each day, those on which nothing happened included. */
-async function seriesOf(db: Database, scope: Scope, { first, last }: { first: string; last: string }) {
+async function seriesOf(db: Database, scope: Scope, { first, last }: Span) {
   const known = new Map((await figuresByDay(db, scope, first, last)).map((figures) => [figures.day, figures]));
   const series: DayFigures[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) {
@@ -116,8 +126,8 @@ export async function associateCourse(
   claimed: number | undefined,
 ): Promise<void> {
   ownId(person, claimed);
-  const { trainerId } = await publicCourse(db, courseId);
-  if (trainerId !== person.trainerId) await noteLook(db, person.id, courseId, mostLooks);
+  const trainer = await publicCourse(db, courseId);
+  if (!isOwnCourse(person, trainer)) await noteLook(db, person.id, courseId, mostLooks);
 }
 
 /** Ids of the public courses that the person looked at, the latest first. Throws 403 for anybody else's. */

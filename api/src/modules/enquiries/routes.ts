@@ -41,6 +41,7 @@ export const enquiryRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         ...documented,
         operationId: 'sendEnquiry',
+        summary: 'Ask a trainer about a course',
         body: EnquiryBody,
         response: { 200: Results(EnquiryWire), ...refusals(400, 401, 403, 404, 429) },
       },
@@ -59,6 +60,7 @@ export const enquiryRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         ...documented,
         operationId: 'getReceivedEnquiries',
+        summary: 'What learners asked a trainer',
         querystring: ReceivedQuery,
         response: { 200: Paged(ReceivedWire), ...refusals(400, 401, 403) },
       },
@@ -77,6 +79,7 @@ export const enquiryRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         ...documented,
         operationId: 'getSentEnquiries',
+        summary: 'What a learner asked',
         params: UserParams,
         response: { 200: Results(Type.Array(EnquiryWire)), ...refusals(400, 401, 403) },
       },
@@ -92,6 +95,7 @@ export const enquiryRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         ...documented,
         operationId: 'answerEnquiry',
+        summary: 'Answer an enquiry, or close it',
         params: IdParams,
         body: AnswerBody,
         response: { 200: Results(ReceivedWire), ...refusals(400, 401, 403, 404, 409, 429) },

@@ -1,14 +1,15 @@
 import type { EnquiryStatus } from '@kaksha/domain/engagement';
 import { limits } from '@kaksha/domain/limits';
 import { coursePath } from '@kaksha/domain/slugs';
-import { badRequest, conflict, forbidden, notFound, tooMany } from '../../http-error';
+import { badRequest, conflict, notFound, tooMany } from '../../http-error';
 import { enquiryMail } from '../../mail/enquiry-mail';
 import { enquiryReplyMail } from '../../mail/enquiry-reply-mail';
+import { ownId, ownTrainerId } from '../../policy';
 import type { Services } from '../../services';
 import type { Settings } from '../../settings';
 import { siteOrigin } from '../../site';
 import type { Viewer } from '../../viewer';
-import { ownId, publicCourse } from '../actions/service';
+import { mustBeOfOthers, publicCourse } from '../actions/service';
 import { mustAnswerFor } from './policy';
 import {
   addEnquiry,
@@ -45,7 +46,7 @@ export async function sendEnquiry(
   const message = body.message.trim();
   if (!message) throw badRequest('Message is required.', { message: 'Message is required' });
   const trainer = await publicCourse(db, courseId);
-  if (trainer.userId === person.id) throw forbidden('This is your own course.');
+  mustBeOfOthers(person, trainer);
   if (batchId !== null && !(await isBatchOf(db, courseId, batchId))) {
     throw notFound('There is no such batch of this course.', 'BATCH_NOT_FOUND');
   }
@@ -92,11 +93,10 @@ export function getSentEnquiries({ db }: Services, person: Person, userId: numbe
 /** What the trainer was asked, latest first. Throws 403 for who is no trainer. */
 export function getReceivedEnquiries(
   { db }: Services,
-  { trainerId }: Person,
+  person: Person,
   wish: { status?: EnquiryStatus; page: number; count: number },
 ): Promise<{ rows: EnquiryRow[]; total: number }> {
-  if (trainerId === null) throw forbidden('This is for trainers only.');
-  return listReceived(db, trainerId, wish);
+  return listReceived(db, ownTrainerId(person), wish);
 }
 
 /**

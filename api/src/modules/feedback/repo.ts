@@ -138,8 +138,9 @@ export async function findShownOpinion(db: Database, id: number): Promise<Opinio
   return row as OpinionRow;
 }
 
-export async function removeOpinion(db: Database, id: number): Promise<void> {
-  await db.delete(feedback).where(eq(feedback.id, id));
+/** Whether there was one to remove: of two who do it at once one does. */
+export async function removeOpinion(db: Database, id: number): Promise<boolean> {
+  return (await db.delete(feedback).where(eq(feedback.id, id)).returning({ id: feedback.id })).length > 0;
 }
 
 export async function hideOpinion(tx: Database, id: number, hidden: boolean): Promise<void> {

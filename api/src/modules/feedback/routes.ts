@@ -33,6 +33,7 @@ export const feedbackRoutes: ApiModule = async (app, { services: { db } }) => {
         tags,
         security,
         operationId: 'giveFeedback',
+        summary: "Rate a trainer's course",
         body: FeedbackBody,
         response: { 200: Results(FeedbackWire), ...refusals(400, 401, 403, 404, 429) },
       },
@@ -52,6 +53,7 @@ export const feedbackRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         tags,
         operationId: 'getFeedback',
+        summary: 'What learners say about a trainer',
         params: TrainerParams,
         querystring: FeedbackQuery,
         response: { 200: FeedbackAnswer, ...refusals(400, 404) },
@@ -73,6 +75,7 @@ export const feedbackRoutes: ApiModule = async (app, { services: { db } }) => {
         tags,
         security,
         operationId: 'getOwnFeedback',
+        summary: 'What one said oneself about a trainer',
         params: TrainerParams,
         response: { 200: Results(Type.Array(OwnFeedbackWire)), ...refusals(400, 401, 404) },
       },
@@ -88,12 +91,13 @@ export const feedbackRoutes: ApiModule = async (app, { services: { db } }) => {
         tags,
         security,
         operationId: 'deleteFeedback',
+        summary: "Take one's own feedback back",
         params: IdParams,
         response: { 200: Done, ...refusals(400, 401, 403, 404) },
       },
     },
     async (request) => {
-      await deleteFeedback(db, userOf(request), request.params.id);
+      await deleteFeedback(db, actorOf(request), request.params.id);
       app.anonymousCache.clear();
       return done();
     },
@@ -107,6 +111,7 @@ export const feedbackRoutes: ApiModule = async (app, { services: { db } }) => {
         tags,
         security,
         operationId: 'hideFeedback',
+        summary: 'Hide feedback, or show it again',
         params: IdParams,
         body: HideBody,
         response: { 200: Done, ...refusals(400, 401, 403, 404) },

@@ -1,11 +1,11 @@
 import type { Actor } from '../../actor';
 import { writeAudit } from '../../audit';
 import type { Database } from '../../db/database';
-import { badRequest, forbidden, notFound } from '../../http-error';
+import { badRequest, notFound } from '../../http-error';
+import { ownId } from '../../policy';
 import type { Viewer } from '../../viewer';
-import { ownId } from '../actions/service';
 import { loadTrainer } from '../trainers/service';
-import { mustBeAuthor } from './policy';
+import { mustBeAuthor, mustHaveTaken, mustHaveTakenSomething } from './policy';
 import {
   countStars,
   countWithWords,
@@ -59,37 +59,46 @@ export async function giveFeedback(db: Database, person: Person, body: FeedbackB
   const { trainerId, courseId, rating, comment = '' } = body;
   if (!trainerId) throw badRequest('Trainer ID is required.', { trainerId: 'Trainer ID is required' });
   const taken = await getOwnFeedback(db, person, trainerId);
-  if (taken.length === 0) throw forbidden('Only learners who enrolled with this trainer can give feedback.');
+  mustHaveTakenSomething(taken);
   const [only, ...others] = courseId ? taken.filter((course) => course.courseId === courseId) : taken;
-  if (!only) throw forbidden('Only learners who enrolled in this course can give feedback on it.');
+  mustHaveTaken(only);
   if (others.length > 0) throw badRequest('Please choose the course.', { courseId: 'Please choose the course' });
   const opinion = { userId: person.id, trainerId, courseId: only.courseId, stars: rating, text: comment.trim() };
   return findShownOpinion(db, await saveOpinion(db, opinion));
 }
 
+const noSuchFeedback = () => notFound('There is no such feedback.', 'FEEDBACK_NOT_FOUND');
+
 async function opinionOf(db: Database, id: number) {
   const opinion = await findOpinion(db, id);
-  if (!opinion) throw notFound('There is no such feedback.', 'FEEDBACK_NOT_FOUND');
+  if (!opinion) throw noSuchFeedback();
   return opinion;
 }
 
 /** Takes one's own feedback back. Throws 403 and 404. */
-export async function deleteFeedback(db: Database, person: Person, id: number): Promise<void> {
-  mustBeAuthor(person, await opinionOf(db, id));
-  await removeOpinion(db, id);
+export async function deleteFeedback(db: Database, person: Actor, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const opinion = await opinionOf(tx, id);
+    mustBeAuthor(person, opinion);
+    if (!(await removeOpinion(tx, id))) throw noSuchFeedback();
+    await noteOpinion(tx, person, 'feedback.delete', opinion);
+  });
 }
 
 /** An admin hides feedback that breaks the rules, or shows it again; its stars count only while it is shown. */
 export async function hideFeedback(db: Database, admin: Actor, id: number, hidden: boolean): Promise<void> {
-  const { trainerId } = await opinionOf(db, id);
+  const opinion = await opinionOf(db, id);
   await db.transaction(async (tx) => {
     await hideOpinion(tx, id, hidden);
-    await writeAudit(tx, {
-      actorId: admin.id,
-      action: hidden ? 'feedback.hide' : 'feedback.show',
-      entityId: id,
-      detail: { trainerId },
-      requestId: admin.requestId,
-    });
+    await noteOpinion(tx, admin, hidden ? 'feedback.hide' : 'feedback.show', opinion);
   });
+}
+
+function noteOpinion(
+  tx: Database,
+  { id: actorId, requestId }: Actor,
+  action: `feedback.${string}`,
+  { id, trainerId }: { id: number; trainerId: number },
+): Promise<void> {
+  return writeAudit(tx, { actorId, action, entityId: id, detail: { trainerId }, requestId });
 }

@@ -1,8 +1,12 @@
+import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { notFound } from '../../http-error';
+import { refusals } from '../../wire';
 
 const year = 365 * 24 * 3600;
+
+const PictureFile = Type.Unsafe<Readable>({ type: 'string', format: 'binary', contentMediaType: 'image/*' });
 
 /** Picture files. A name stands for its bytes for ever, so browsers need not ask twice. */
 export const mediaRoutes: ApiModule = async (app, { services: { storage } }) => {
@@ -12,7 +16,9 @@ export const mediaRoutes: ApiModule = async (app, { services: { storage } }) => 
       schema: {
         tags: ['media'],
         operationId: 'getPicture',
+        summary: 'A picture file',
         params: Type.Object({ file: Type.String({ description: '<name>-<width>.<avif|webp>' }) }),
+        response: { 200: PictureFile, ...refusals(404) },
       },
     },
     async (request, reply) => {

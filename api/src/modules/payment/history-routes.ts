@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { actorOf } from '../../actor';
 import type { ApiModule } from '../../api-module';
-import { requireOwnId, requireUser, userOf } from '../../plugins/authentication';
+import { requireToken, requireUser, userOf } from '../../plugins/authentication';
+import { ownId } from '../../policy';
 import { IdParams, Results, refusals, results } from '../../wire';
 import { courseCards } from '../catalogue/service';
 import { getPaymentHistory, getPurchases, getReceipt } from './history-service';
@@ -18,11 +19,12 @@ export const historyRoutes: ApiModule = async (app, { settings, services }) => {
   app.get(
     '/payment/history',
     {
-      onRequest: requireUser,
+      onRequest: requireToken,
       schema: {
         tags: ['payment'],
         security,
         operationId: 'getPaymentHistory',
+        summary: 'What a person paid',
         response: { 200: Results(Type.Array(PaymentWire)), ...refusals(401) },
       },
     },
@@ -40,6 +42,7 @@ export const historyRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         tags: ['payment'],
         operationId: 'getReceipt',
+        summary: 'A receipt, as a page to be printed',
         params: IdParams,
         querystring: ReceiptQuery,
         response: { 200: Page, ...refusals(400, 401, 403, 404) },
@@ -62,12 +65,13 @@ export const historyRoutes: ApiModule = async (app, { settings, services }) => {
         tags: ['payment'],
         security,
         operationId: 'getPurchases',
+        summary: 'Courses that a person enrolled in',
         params: IdParams,
         response: { 200: Results(Type.Array(PurchaseWire)), ...refusals(400, 401, 403) },
       },
     },
     async (request) => {
-      requireOwnId(userOf(request), request.params.id);
+      ownId(userOf(request), request.params.id);
       const rows = await getPurchases(services, actorOf(request));
       const ids = [...new Set(rows.map(({ enrolment }) => enrolment.courseId))];
       const cards = new Map(

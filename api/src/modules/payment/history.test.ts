@@ -26,7 +26,7 @@ const receipt = (id: number | string, token?: string, key?: string) =>
   shop.call('GET', `/payment/${id}/receipt`, { token, query: { key } });
 
 test('a visitor is asked to sign in', async () => {
-  expect((await history()).status).toBe(401);
+  expect(await history()).toMatchObject({ status: 401, body: { error: 'Authentication token not found' } });
   expect((await purchased(shop.learner.userId)).status).toBe(401);
   expect((await receipt(paid.id)).status).toBe(401);
 });

@@ -1,8 +1,9 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import { addDays, dayIn, ianaZone } from '@kaksha/domain/dates';
 import type { Price } from '@kaksha/domain/money';
-import { conflict, forbidden, notFound } from '../../http-error';
+import { conflict, notFound } from '../../http-error';
 import type { Offer } from './offer-repo';
+import { mustNotTeach } from './policy';
 
 interface Wish {
   trainerId?: number;
@@ -22,7 +23,7 @@ export function priceOf(
   if (wish.trainerId !== undefined && wish.trainerId !== course.trainerId && wish.trainerId !== batch.trainerId) {
     throw notFound('This trainer does not offer this batch.', 'BATCH_NOT_FOUND');
   }
-  if (userId === ownerUserId || userId === teacherUserId) throw forbidden('You teach this course.');
+  mustNotTeach(userId, [ownerUserId, teacherUserId]);
   // The last class may pass midnight.
   const today = dayIn(ianaZone(batch.timezone), now);
   if (batch.endDate && addDays(batch.endDate, 1) < today) {

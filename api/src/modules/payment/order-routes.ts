@@ -38,9 +38,10 @@ export const orderRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         ...common,
         operationId: 'placeOrder',
+        summary: 'Order a seat in a batch',
         headers: IdempotencyHeaders,
         body: OrderBody,
-        response: { 200: Results(OrderWire), ...refusals(400, 401, 403, 404, 409, 429) },
+        response: { 200: Results(OrderWire), ...refusals(400, 401, 403, 404, 409, 429, 502) },
       },
     },
     async (request) => {
@@ -59,6 +60,7 @@ export const orderRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         ...common,
         operationId: 'getOrder',
+        summary: 'An order and how it stands',
         params: IdParams,
         response: { 200: Results(OrderWire), ...refusals(400, 401, 403, 404, 429) },
       },
@@ -79,6 +81,7 @@ export const orderRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         ...common,
         operationId: 'verifyPayment',
+        summary: "Prove a payment with the provider's signature",
         body: VerifyBody,
         response: { 200: Results(OrderWire), ...refusals(400, 401, 403, 404, 429) },
       },
@@ -97,6 +100,7 @@ export const orderRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         ...common,
         operationId: 'getRefundOffer',
+        summary: 'Whether an order can be refunded, and why not',
         params: IdParams,
         response: { 200: Results(RefundOfferWire), ...refusals(400, 401, 403, 404) },
       },
@@ -112,9 +116,10 @@ export const orderRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         ...common,
         operationId: 'refundOrder',
+        summary: 'Ask for a refund',
         params: IdParams,
         body: RefundBody,
-        response: { 200: Results(RefundOfferWire), ...refusals(400, 401, 403, 404, 409, 429) },
+        response: { 200: Results(RefundOfferWire), ...refusals(400, 401, 403, 404, 409, 429, 502) },
       },
     },
     async (request) => {

@@ -26,8 +26,9 @@ const webhookRoute: ApiModule = async (app, { settings, services }) => {
       schema: {
         tags,
         operationId: 'hearFromProvider',
+        summary: 'For the payment provider: a signed notice',
         description: 'For the payment provider: a notice with its signature',
-        response: { 200: Done, ...refusals(400, 404) },
+        response: { 200: Done, ...refusals(400, 404, 502) },
       },
     },
     async ({ body, headers }) => {
@@ -49,6 +50,7 @@ const sandboxRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         tags,
         operationId: 'showSandboxOrder',
+        summary: 'In demo mode: the page on which a payment succeeds or fails',
         description: 'In demo mode: the page on which a payment succeeds, fails or is abandoned',
         params: SandboxParams,
         response: { 200: Page, ...refusals(404) },
@@ -76,6 +78,7 @@ const sandboxRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         tags,
         operationId: 'decideSandboxOrder',
+        summary: 'In demo mode: let a payment succeed, fail or be abandoned',
         params: SandboxParams,
         body: Type.Object({ outcome: oneOf(sandboxOutcomes) }),
         response: { 303: Type.Null({ description: 'On to the payment page' }), ...refusals(400, 404) },

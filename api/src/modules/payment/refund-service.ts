@@ -20,7 +20,7 @@ import {
   markRefunded,
   requestRefund,
 } from './payment-repo';
-import { mustOwnOrHelp } from './policy';
+import { mayRefundBeyondRule, mustOwnOrHelp } from './policy';
 
 export interface RefundOffer {
   eligible: boolean;
@@ -68,9 +68,7 @@ export async function refundOrder(
 ): Promise<RefundOffer> {
   const { db } = services;
   const offer = await getRefundOffer(services, person, orderId);
-  const { order, payment: paid, refund: earlier } = offer.view;
-  const beyondRule = person.isAdmin && paid !== null && (order.status === 'paid' || earlier?.status === 'failed');
-  if (!offer.eligible && !beyondRule) throw conflict(offer.message, 'NOT_REFUNDABLE');
+  if (!offer.eligible && !mayRefundBeyondRule(person, offer.view)) throw conflict(offer.message, 'NOT_REFUNDABLE');
   const refundId = await db.transaction(async (tx) => {
     const payment = await findPaymentOfOrder(tx, orderId);
     const refund = payment && (await requestRefund(tx, payment, { reason, requestedBy: person.id }));

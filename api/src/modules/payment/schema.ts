@@ -55,7 +55,7 @@ export const ReceiptQuery = Type.Object({
   key: Type.Optional(Type.String({ maxLength: 100, description: 'Opens the receipt for a while without a token' })),
 });
 
-export const Page = Type.String({ description: 'A page, as text/html' });
+export const Page = Type.String({ description: 'A page', contentMediaType: 'text/html' });
 
 export const SandboxParams = Type.Object({ orderId: Type.String({ maxLength: 120 }) });
 

@@ -18,6 +18,7 @@ export const accountRoutes: ApiModule = async (app, { services }) => {
       schema: {
         ...documented,
         operationId: 'exportMyData',
+        summary: 'Everything that is kept about a person, as a file',
         response: { 200: ExportAnswer, ...refusals(401, 429) },
       },
     },
@@ -35,6 +36,7 @@ export const accountRoutes: ApiModule = async (app, { services }) => {
       schema: {
         ...documented,
         operationId: 'deleteMyAccount',
+        summary: "Delete one's own account",
         response: { 200: Done, ...refusals(401, 409, 429) },
       },
     },

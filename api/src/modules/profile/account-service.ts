@@ -1,11 +1,11 @@
 import type { Actor } from '../../actor';
 import { writeAudit } from '../../audit';
 import type { Database } from '../../db/database';
-import { conflict } from '../../http-error';
 import { accountDeletedMail } from '../../mail/account-deleted-mail';
 import type { Services } from '../../services';
 import { anonymise, countLearners, forgetPerson, retireTrainer } from './deletion-repo';
 import { personalRows } from './export-repo';
+import { mustHaveNoLearners, mustNotBeAdmin } from './policy';
 import { findProfile, lockUser, type ProfileRow } from './profile-repo';
 
 /** Everything that is kept of the person: the account, and all rows about them. */
@@ -26,17 +26,11 @@ export async function exportMyData(db: Database, person: Actor): Promise<Record<
  * batches have learners and are not over.
  */
 export async function deleteMyAccount({ db, mailer }: Services, person: Actor): Promise<void> {
-  if (person.isAdmin) {
-    throw conflict('An administrator cannot leave like this. Please ask another one.', 'ADMIN_ACCOUNT');
-  }
+  mustNotBeAdmin(person);
   const { email, name } = await db.transaction(async (tx) => {
     const user = await lockUser(tx, person.id);
     if (person.trainerId !== null) {
-      const learners = await countLearners(tx, person.trainerId);
-      if (learners > 0) {
-        const who = learners === 1 ? '1 learner is' : `${learners} learners are`;
-        throw conflict(`${who} enrolled in your batches. Please finish them first, or write to us.`, 'HAS_LEARNERS');
-      }
+      mustHaveNoLearners(await countLearners(tx, person.trainerId));
       await retireTrainer(tx, person.trainerId);
     }
     await forgetPerson(tx, { userId: user.id, email: user.email });

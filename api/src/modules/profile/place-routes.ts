@@ -13,7 +13,15 @@ const present = ({ id, name }: { id: number; name: string }) => ({ id, name });
 export const placeRoutes: ApiModule = async (app, { services: { db } }) => {
   app.get(
     '/patrons-registration/GetCountries',
-    { config, schema: { tags, operationId: 'getCountries', response: { 200: Results(Type.Array(CountryWire)) } } },
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'getCountries',
+        summary: 'Countries',
+        response: { 200: Results(Type.Array(CountryWire)) },
+      },
+    },
     async () =>
       results(
         (await getCountries(db)).map(({ id, name, code, dialCode }) => ({ id, name, code, dial_code: dialCode })),
@@ -22,13 +30,31 @@ export const placeRoutes: ApiModule = async (app, { services: { db } }) => {
 
   app.get(
     '/patrons-registration/GetStates',
-    { config, schema: { tags, operationId: 'getStates', querystring: PlacesQuery, response: places } },
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'getStates',
+        summary: 'States of a country',
+        querystring: PlacesQuery,
+        response: places,
+      },
+    },
     async ({ query }) => results((await getStates(db, query.id)).map(present)),
   );
 
   app.get(
     '/patrons-registration/GetCities',
-    { config, schema: { tags, operationId: 'getCities', querystring: PlacesQuery, response: places } },
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'getCities',
+        summary: 'Cities of a state',
+        querystring: PlacesQuery,
+        response: places,
+      },
+    },
     async ({ query }) => results((await getCities(db, query.id)).map(present)),
   );
 };

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database';
 import { media } from '../../db/schema/media';
 import { trainers, users } from '../../db/schema/people';
 import { cities, countries, states } from '../../db/schema/places';
+import { unauthorized } from '../../http-error';
 
 export type UserRow = typeof users.$inferSelect;
 export type UserChange = Partial<typeof users.$inferInsert>;
@@ -28,9 +29,11 @@ export async function findProfile(db: Database, userId: number) {
   return row ?? null;
 }
 
+/** Who asks; throws 401 for an account that was deleted while the call waited for it. */
 export async function lockUser(tx: Database, userId: number): Promise<UserRow> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
-  return row as UserRow;
+  if (!row || row.blockedAt) throw unauthorized();
+  return row;
 }
 
 export async function changeUser(tx: Database, userId: number, change: UserChange): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../api-module';
-import { requireUser, userOf } from '../../plugins/authentication';
+import { badRequest } from '../../http-error';
+import { requireToken, userOf } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
 import { IdParams, Results, refusals, results } from '../../wire';
 import { presentProfile } from './present';
@@ -8,15 +9,22 @@ import { ProfileBody, ProfileWire, profileSpellings } from './schema';
 
 const documented = { tags: ['profile'], security: [{ token: [] }] };
 
+/** Whose profile it is that is asked for has to be said. */
+async function requireUserId({ params }: { params: unknown }): Promise<void> {
+  const { id } = params as { id: unknown };
+  if (!/^[1-9]\d{0,9}$/.test(String(id))) throw badRequest('User ID not found', { id: 'User ID not found' });
+}
+
 /** What somebody keeps of themselves. */
 export const profileRoutes: ApiModule = async (app, { settings: { mediaBase }, services: { db } }) => {
   app.get(
     '/dashboard/GetUserProfile/:id',
     {
-      onRequest: requireUser,
+      onRequest: [requireToken, requireUserId],
       schema: {
         ...documented,
         operationId: 'getProfile',
+        summary: "A person's own profile",
         params: IdParams,
         response: { 200: Results(ProfileWire), ...refusals(400, 401, 403) },
       },
@@ -27,11 +35,12 @@ export const profileRoutes: ApiModule = async (app, { settings: { mediaBase }, s
   app.put(
     '/dashboard/UpdateUserProfile',
     {
-      onRequest: requireUser,
+      onRequest: requireToken,
       preValidation: oneSpelling(profileSpellings),
       schema: {
         ...documented,
         operationId: 'updateProfile',
+        summary: "Change one's own profile",
         body: ProfileBody,
         response: { 200: Results(ProfileWire), ...refusals(400, 401, 403) },
       },

@@ -2,8 +2,8 @@ import { bareContactNo, type ProfileForm, profileErrors, profileMessages } from 
 import type { Database } from '../../db/database';
 import { readTexts, refuse } from '../../form';
 import { badRequest } from '../../http-error';
+import { ownId } from '../../policy';
 import type { Viewer } from '../../viewer';
-import { ownId } from '../actions/service';
 import { cleanEmail } from '../auth/service';
 import { ownPicture } from '../uploads/service';
 import { brokenPlaces } from './places-repo';

@@ -56,8 +56,15 @@ describe('places', () => {
 
 describe('a profile', () => {
   test('a visitor is asked to sign in', async () => {
-    expect((await get(learner.userId)).status).toBe(401);
-    expect((await put({ nonsense: 1 })).status).toBe(401);
+    expect(await get(learner.userId)).toMatchObject({ status: 401, body: { error: 'Authentication token not found' } });
+    expect(await get(learner.userId, 'x'.repeat(43))).toMatchObject({
+      status: 401,
+      body: { error: 'Please sign in.' },
+    });
+    expect(await put({ nonsense: 1 })).toMatchObject({
+      status: 401,
+      body: { error: 'Authentication token not found' },
+    });
   });
 
   test.each([
@@ -74,6 +81,10 @@ describe('a profile', () => {
     const answer = await put(body, learner.token);
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     expect(answer.body.fields).toHaveProperty(field, sentence);
+  });
+
+  test.each(['0', 'me', 'undefined'])('an address that names nobody is refused: %p', async (id) => {
+    expect(await get(id, learner.token)).toMatchObject({ status: 400, body: { error: 'User ID not found' } });
   });
 
   test("nobody reads or changes somebody else's", async () => {

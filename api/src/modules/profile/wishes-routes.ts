@@ -43,6 +43,7 @@ export const wishRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...documented,
         operationId: 'saveLearningGoal',
+        summary: 'Set a learning goal',
         body: GoalBody,
         response: { 200: Results(GoalWire), ...refusals(400, 401, 403) },
       },
@@ -60,6 +61,7 @@ export const wishRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...documented,
         operationId: 'getLearningGoal',
+        summary: "A person's own learning goal",
         params: IdParams,
         response: { 200: Results(GoalWire), ...refusals(400, 401, 403) },
       },
@@ -77,6 +79,7 @@ export const wishRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...documented,
         operationId: 'getInterests',
+        summary: 'Fields that a person is interested in',
         params: IdParams,
         response: { 200: Results(Type.Array(InterestWire)), ...refusals(400, 401, 403) },
       },
@@ -92,6 +95,7 @@ export const wishRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...documented,
         operationId: 'saveInterests',
+        summary: 'Choose fields of interest',
         body: InterestsBody,
         response: { 200: Results(Type.Array(InterestWire)), ...refusals(400, 401, 403) },
       },
@@ -114,6 +118,7 @@ export const wishRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...documented,
         operationId: 'choosePreferredBatch',
+        summary: 'Note which batch of a course a person prefers',
         body: PreferredBody,
         response: { 200: Done, ...refusals(400, 401, 403, 404) },
       },
@@ -131,6 +136,7 @@ export const wishRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...documented,
         operationId: 'getPreferredBatch',
+        summary: 'Which batch of a course a person prefers',
         querystring: PreferredQuery,
         response: { 200: Results(PreferredWire), ...refusals(400, 401) },
       },
@@ -149,6 +155,7 @@ export const wishRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...documented,
         operationId: 'getSavedSearches',
+        summary: "A person's saved searches",
         response: { 200: Results(Type.Array(SavedSearchWire)), ...refusals(401) },
       },
     },
@@ -162,6 +169,7 @@ export const wishRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...documented,
         operationId: 'saveSearch',
+        summary: 'Save a search under a name',
         body: SavedSearchBody,
         response: { 200: Results(SavedSearchWire), ...refusals(400, 401, 409) },
       },
@@ -176,6 +184,7 @@ export const wishRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...documented,
         operationId: 'deleteSearch',
+        summary: 'Delete a saved search',
         params: IdParams,
         response: { 200: Done, ...refusals(400, 401, 403, 404) },
       },

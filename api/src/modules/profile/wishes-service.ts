@@ -4,8 +4,9 @@ import type { Database } from '../../db/database';
 import { breaks } from '../../db/faults';
 import { refuse } from '../../form';
 import { badRequest, conflict, notFound } from '../../http-error';
+import { ownId } from '../../policy';
 import type { Viewer } from '../../viewer';
-import { ownId, publicCourse } from '../actions/service';
+import { publicCourse } from '../actions/service';
 import { type GoalBody, goalNames } from './schema';
 import {
   addSearch,

@@ -1,8 +1,8 @@
 import { supportTypes } from '@kaksha/domain/contact-rules';
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
-import { requireAdmin } from '../../plugins/authentication';
 import { Done, done, dropEmptyQuery, paged, Results, refusals, results } from '../../wire';
+import { onlyReaders } from './policy';
 import { SupportBody, SupportMessages, SupportQuery, SupportTypeWire } from './schema';
 import { keepMessage, listMessages, type SupportRow } from './service';
 
@@ -27,6 +27,7 @@ export const supportRoutes: ApiModule = async (app, { services }) => {
       schema: {
         tags,
         operationId: 'getSupportTypes',
+        summary: 'What one can write to the house about',
         description: 'What one can write to the house about',
         response: { 200: Results(Type.Array(SupportTypeWire)) },
       },
@@ -41,6 +42,7 @@ export const supportRoutes: ApiModule = async (app, { services }) => {
       schema: {
         tags,
         operationId: 'sendSupportMessage',
+        summary: 'Write to the house, or subscribe to the newsletter',
         body: SupportBody,
         response: { 200: Done, ...refusals(400, 429) },
       },
@@ -54,11 +56,12 @@ export const supportRoutes: ApiModule = async (app, { services }) => {
   app.get(
     '/support-type/messages',
     {
-      onRequest: requireAdmin,
+      onRequest: onlyReaders,
       preValidation: dropEmptyQuery,
       schema: {
         tags,
         operationId: 'listSupportMessages',
+        summary: 'What people wrote to the house',
         security: [{ token: [] }],
         querystring: SupportQuery,
         response: { 200: SupportMessages, ...refusals(400, 401, 403) },

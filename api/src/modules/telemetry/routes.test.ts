@@ -1,5 +1,5 @@
 import { telemetryEvents } from '../../db/schema/platform';
-import { makeTestApp, type TestApp } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp } from '../../test/test-app';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -49,4 +49,45 @@ test('vitals and errors are kept with their remote and version, sent as JSON or 
     { kind: 'vital', remote: 'public', version: '1.2.0', path: '/live-courses', name: 'LCP', value: 812.5 },
     { kind: 'error', remote: 'trainer', name: 'render', message: 'm'.repeat(1000) },
   ]);
+});
+
+describe('how releases fare', () => {
+  const loaded = (version: string, value: number) => ({ ...vital, name: 'REMOTE', remote: 'learner', version, value });
+  const failed = (version: string, name: string) => ({ ...loaded(version, 0), kind: 'error', name, value: undefined });
+
+  test('is for administrators only', async () => {
+    expect((await api.call('GET', '/telemetry/releases')).status).toBe(401);
+    const { token } = await signIn(api, 'asha@kaksha.test');
+    expect((await api.call('GET', '/telemetry/releases', { token })).status).toBe(403);
+  });
+
+  test('is counted by remote and version, of the last minutes', async () => {
+    await send([100, 200, 300, 400].map((ms) => loaded('2.0.0', ms)));
+    await send([
+      loaded('1.0.0', 50),
+      failed('2.0.0', 'load'),
+      failed('2.0.0', 'window'),
+      failed('2.0.0', 'region:learner'),
+    ]);
+    await api.db.insert(telemetryEvents).values({
+      kind: 'vital',
+      remote: 'learner',
+      version: '0.9.0',
+      path: '/',
+      name: 'REMOTE',
+      value: 9,
+      at: new Date(Date.now() - 3 * 3_600_000),
+    });
+    const { token } = await signIn(api, 'admin@kaksha.test', { admin: true });
+    const last = async (minutes: string) => {
+      const { body } = await api.call('GET', '/telemetry/releases', { token, query: { minutes } });
+      return body.data.results.filter(({ remote }: { remote: string }) => remote === 'learner');
+    };
+    expect(await last('60')).toMatchObject([
+      { version: '1.0.0', loads: 1, loadFailures: 0, errors: 0, loadMs: 50 },
+      { version: '2.0.0', loads: 4, loadFailures: 1, errors: 2, loadMs: 325 },
+    ]);
+    expect(await last('240')).toHaveLength(3);
+    expect((await api.call('GET', '/telemetry/releases', { token, query: { minutes: '0' } })).status).toBe(400);
+  });
 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { oneOf } from '../../wire';
+import { nullable, oneOf } from '../../wire';
 
 /** Longer texts are cut, not refused: a browser that is going away cannot send again. */
 export const TelemetryEventWire = Type.Object({
@@ -15,5 +15,21 @@ export const TelemetryEventWire = Type.Object({
 });
 
 export type TelemetryEventWire = Static<typeof TelemetryEventWire>;
+
+const month = 30 * 24 * 60;
+
+export const FiguresQuery = Type.Object({
+  minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: month, default: 60 })),
+});
+
+export const FiguresWire = Type.Object({
+  remote: Type.String(),
+  version: Type.String(),
+  loads: Type.Integer(),
+  loadFailures: Type.Integer(),
+  errors: Type.Integer(),
+  loadMs: nullable(Type.Number()),
+  lastSeen: Type.String({ format: 'date-time' }),
+});
 
 export const TelemetryBody = Type.Object({ events: Type.Array(TelemetryEventWire, { maxItems: 50 }) });

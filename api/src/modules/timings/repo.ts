@@ -56,8 +56,9 @@ export async function changeBatch(db: Database, id: number, values: Partial<NewB
   await db.update(batches).set(values).where(eq(batches.id, id));
 }
 
-export async function removeBatch(db: Database, id: number): Promise<void> {
-  await db.delete(batches).where(eq(batches.id, id));
+/** Whether there was one to remove: of two who do it at once one does. */
+export async function removeBatch(db: Database, id: number): Promise<boolean> {
+  return (await db.delete(batches).where(eq(batches.id, id)).returning({ id: batches.id })).length > 0;
 }
 
 /** Whether somebody ordered the batch or is in it. Nobody can while the transaction lasts. */

@@ -43,6 +43,7 @@ export const timingRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...signedIn,
         operationId: 'addBatch',
+        summary: 'Add a batch to a course',
         body: NewBatchBody,
         response: { 201: TimingAnswer, ...refusals(400, 401, 403, 404, 409, 429) },
       },
@@ -60,6 +61,7 @@ export const timingRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...signedIn,
         operationId: 'updateBatch',
+        summary: 'Change a batch',
         params: IdParams,
         body: BatchBody,
         response: { 200: TimingAnswer, ...refusals(400, 401, 403, 404, 429) },
@@ -79,6 +81,7 @@ export const timingRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...signedIn,
         operationId: 'deleteBatch',
+        summary: 'Delete a batch, or take it off when learners ordered it',
         params: IdParams,
         response: { 200: RemovedAnswer, ...refusals(400, 401, 403, 404, 429) },
       },
@@ -94,7 +97,12 @@ export const timingRoutes: ApiModule = async (app, { services: { db } }) => {
     '/timings',
     {
       onRequest: requireUser,
-      schema: { ...signedIn, operationId: 'getBatches', response: { 200: TimingsAnswer, ...refusals(401, 403) } },
+      schema: {
+        ...signedIn,
+        operationId: 'getBatches',
+        summary: "Batches of one's own courses",
+        response: { 200: TimingsAnswer, ...refusals(401, 403) },
+      },
     },
     async ({ user }) => results((await getBatches(db, user)).map(presentTiming)),
   );
@@ -105,6 +113,7 @@ export const timingRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         tags,
         operationId: 'getBatchesOfTrainer',
+        summary: "Open batches of a trainer's public courses",
         params: TrainerIdParams,
         response: { 200: TimingsAnswer, ...refusals(400, 404) },
       },
@@ -118,6 +127,7 @@ export const timingRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         tags,
         operationId: 'getBatchesOfCourse',
+        summary: 'Batches of a course',
         params: CourseIdParams,
         response: { 200: TimingsAnswer, ...refusals(400, 404) },
       },
@@ -131,6 +141,7 @@ export const timingRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         tags,
         operationId: 'getBatch',
+        summary: 'One batch',
         params: IdParams,
         response: { 200: TimingAnswer, ...refusals(400, 404) },
       },
@@ -144,6 +155,7 @@ export const timingRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         tags,
         operationId: 'getCourseNamesOfTrainer',
+        summary: "Names of a trainer's public courses",
         params: TrainerIdParams,
         response: { 200: CourseNames, ...refusals(400, 404) },
       },

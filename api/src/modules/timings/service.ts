@@ -5,7 +5,13 @@ import { batchOf } from '../../batch-of';
 import type { Database } from '../../db/database';
 import { conflict, forbidden, notFound, unauthorized } from '../../http-error';
 import type { Viewer } from '../../viewer';
-import { editableCourse, managesTrainer, requireOwnTrainer, visibleCourse } from '../authoring/access-service';
+import {
+  auditPart,
+  editableCourse,
+  managesTrainer,
+  requireOwnTrainer,
+  visibleCourse,
+} from '../authoring/access-service';
 import { loadTrainer } from '../trainers/service';
 import { readBatchForm } from './form';
 import { listsBatchesOf } from './policy';
@@ -75,17 +81,18 @@ export async function updateBatch(
 /** Deletes a batch; one that was ordered is switched off instead and true is answered. */
 export async function deleteBatch(db: Database, actor: Actor, id: number): Promise<{ kept: boolean }> {
   return db.transaction(async (tx) => {
-    await editableBatch(tx, actor, id);
+    const { batch, editable } = await editableBatch(tx, actor, id);
     const kept = await isTaken(tx, id);
-    await (kept ? changeBatch(tx, id, { active: false }) : removeBatch(tx, id));
+    if (kept) await changeBatch(tx, id, { active: false });
+    else if (!(await removeBatch(tx, id))) throw noSuchBatch();
+    await auditPart(tx, actor, 'batch.delete', editable, { id, startDate: batch.startDate, kept });
     return { kept };
   });
 }
 
-async function editableBatch(tx: Database, actor: Actor, id: number): Promise<TimingRow> {
-  const row = await knownBatch(tx, id);
-  await editableCourse(tx, actor, row.batch.courseId, { lock: true });
-  return row;
+async function editableBatch(tx: Database, actor: Actor, id: number) {
+  const { batch } = await knownBatch(tx, id);
+  return { batch, editable: await editableCourse(tx, actor, batch.courseId, { lock: true }) };
 }
 
 /** A batch that is switched off, or of a course that is not public, answers to the course's trainer and admins only. */

@@ -1,8 +1,9 @@
+import { managesAs } from '../../policy';
 import type { Viewer } from '../../viewer';
 
 /** A trainer's own settings, and for an admin everybody's. */
 export function managesSettings(viewer: Viewer, trainerId: number): boolean {
-  return viewer !== null && (viewer.isAdmin || viewer.trainerId === trainerId);
+  return managesAs(viewer, trainerId);
 }
 
 /** Where learners find help is for those who enrolled with the trainer. */

@@ -40,7 +40,15 @@ export const trainerSettingsRoutes: ApiModule = async (app, { settings: { mediaB
   const supportRead = { 200: SupportAnswer, ...refusals(400, 401, 403, 404) };
   app.get(
     '/trainer-support',
-    { onRequest: requireTrainer, schema: { ...documented, operationId: 'getOwnSupportLinks', response: supportRead } },
+    {
+      onRequest: requireTrainer,
+      schema: {
+        ...documented,
+        operationId: 'getOwnSupportLinks',
+        summary: "A trainer's own support links",
+        response: supportRead,
+      },
+    },
     async (request) => {
       const id = ownTrainerId(request);
       return results(presentSupport(id, await getSupportLinks(db, userOf(request), id)));
@@ -51,7 +59,13 @@ export const trainerSettingsRoutes: ApiModule = async (app, { settings: { mediaB
     '/trainer-support/:id',
     {
       onRequest: requireUser,
-      schema: { ...documented, operationId: 'getSupportLinks', params: IdParams, response: supportRead },
+      schema: {
+        ...documented,
+        operationId: 'getSupportLinks',
+        summary: "Where a trainer's learners find help",
+        params: IdParams,
+        response: supportRead,
+      },
     },
     async (request) => {
       const { id } = request.params;
@@ -66,7 +80,13 @@ export const trainerSettingsRoutes: ApiModule = async (app, { settings: { mediaB
     {
       ...supportWrite,
       onRequest: requireTrainer,
-      schema: { ...documented, operationId: 'addSupportLinks', body: SupportBody, response: supportWritten },
+      schema: {
+        ...documented,
+        operationId: 'addSupportLinks',
+        summary: "Set a trainer's support links",
+        body: SupportBody,
+        response: supportWritten,
+      },
     },
     async (request) => {
       const id = ownTrainerId(request, request.body.trainer_id);
@@ -79,7 +99,13 @@ export const trainerSettingsRoutes: ApiModule = async (app, { settings: { mediaB
     {
       ...supportWrite,
       onRequest: requireTrainer,
-      schema: { ...documented, operationId: 'updateOwnSupportLinks', body: SupportBody, response: supportWritten },
+      schema: {
+        ...documented,
+        operationId: 'updateOwnSupportLinks',
+        summary: "Change a trainer's own support links",
+        body: SupportBody,
+        response: supportWritten,
+      },
     },
     async (request) => {
       const id = ownTrainerId(request, request.body.trainer_id);
@@ -95,6 +121,7 @@ export const trainerSettingsRoutes: ApiModule = async (app, { settings: { mediaB
       schema: {
         ...documented,
         operationId: 'updateSupportLinks',
+        summary: "Change a trainer's support links",
         params: IdParams,
         body: SupportBody,
         response: supportWritten,
@@ -115,6 +142,7 @@ export const trainerSettingsRoutes: ApiModule = async (app, { settings: { mediaB
       schema: {
         ...documented,
         operationId: 'savePaymentConfig',
+        summary: 'Set how a trainer is paid',
         body: PaymentConfigBody,
         response: { 200: PaymentConfigAnswer, ...refusals(400, 401, 403, 429) },
       },
@@ -132,6 +160,7 @@ export const trainerSettingsRoutes: ApiModule = async (app, { settings: { mediaB
       schema: {
         ...documented,
         operationId: 'getPaymentConfig',
+        summary: 'How a trainer is paid',
         params: IdParams,
         response: { 200: PaymentConfigAnswer, ...refusals(400, 401, 403, 404) },
       },
@@ -151,6 +180,7 @@ export const trainerSettingsRoutes: ApiModule = async (app, { settings: { mediaB
       schema: {
         ...documented,
         operationId: 'updateBasicDetails',
+        summary: 'Change what learners see of a trainer',
         body: BasicDetailsBody,
         response: { 200: Results(BasicDetailsWire), ...refusals(400, 401, 403, 429) },
       },

@@ -74,39 +74,36 @@ function orderBy(sortBy: TrainerSort | null): SQL {
   }
 }
 
-/** The trainers of some ids, in the order of the ids; ids that there is no trainer of are skipped. */
+/** A trainer's id, or the column that it stands in. */
+type TrainerId = number | typeof trainers.id;
+
+/** A value for queries: the categories of a trainer's public courses, most courses first. */
+export const taughtBy = (trainer: TrainerId): SQL<string[]> => sql`to_json(array(
+  select k.display_name from courses c join categories k on k.id = c.category_id
+  where c.trainer_id = ${trainer} and c.is_public
+  group by k.id order by count(*) desc, k.position, k.id))`;
+
+/** A value for queries: the batch of a trainer's public courses that is the next to start. */
+export const nextBatchOf = (trainer: TrainerId): SQL<TrainerRow['nextBatch']> => sql`(
+  select json_build_object('day', c.next_start_date, 'courseId', c.id, 'courseName', c.name)
+  from courses c where c.trainer_id = ${trainer} and c.is_public and c.next_start_at is not null
+  order by c.next_start_at, c.id limit 1)`;
+
+/** The trainers of some ids, in the order of the ids; ids that there is no trainer of are skipped. One query. */
 export async function loadTrainers(db: Database, ids: readonly number[]): Promise<TrainerRow[]> {
   if (ids.length === 0) return [];
-  const list = sql`${`{${ids.join(',')}}`}::int[]`;
-  const [rows, taught, next] = await Promise.all([
-    db
-      .select({ trainer: trainers, photo: getTableColumns(media) })
-      .from(trainers)
-      .leftJoin(media, eq(media.id, trainers.photoId))
-      .where(inArray(trainers.id, [...ids])),
-    db.execute<{ trainer: number; category: string }>(sql`
-      select c.trainer_id as trainer, k.display_name as category
-      from courses c join categories k on k.id = c.category_id
-      where c.trainer_id = any (${list}) and c.is_public
-      group by c.trainer_id, k.id order by count(*) desc, k.position, k.id`),
-    db.execute<{ trainer: number; day: string; id: number; name: string }>(sql`
-      select distinct on (c.trainer_id) c.trainer_id as trainer, c.next_start_date::text as day, c.id, c.name
-      from courses c where c.trainer_id = any (${list}) and c.is_public and c.next_start_at is not null
-      order by c.trainer_id, c.next_start_at, c.id`),
-  ]);
+  const rows = await db
+    .select({
+      trainer: trainers,
+      photo: getTableColumns(media),
+      categories: taughtBy(trainers.id),
+      nextBatch: nextBatchOf(trainers.id),
+    })
+    .from(trainers)
+    .leftJoin(media, eq(media.id, trainers.photoId))
+    .where(inArray(trainers.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.trainer.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    if (!row) return [];
-    const first = next.rows.find(({ trainer }) => trainer === id);
-    return [
-      {
-        ...row,
-        categories: taught.rows.filter(({ trainer }) => trainer === id).map(({ category }) => category),
-        nextBatch: first ? { day: first.day, courseId: first.id, courseName: first.name } : null,
-      },
-    ];
-  });
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export interface Contact {

@@ -15,6 +15,7 @@ export const trainerRoutes: ApiModule = async (app, { settings, services: { db }
       schema: {
         tags: ['trainers'],
         operationId: 'getTrainers',
+        summary: 'Search trainers',
         querystring: TrainersQuery,
         response: { 200: TrainersAnswer, ...refusals(400) },
       },
@@ -43,6 +44,7 @@ export const trainerRoutes: ApiModule = async (app, { settings, services: { db }
       schema: {
         tags: ['trainers'],
         operationId: 'getTrainer',
+        summary: "A trainer's page",
         params: IdParams,
         response: { 200: Results(BasicDetailsWire), ...refusals(400, 404) },
       },

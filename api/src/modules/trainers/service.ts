@@ -2,12 +2,13 @@ import { limits } from '@kaksha/domain/limits';
 import type { Database } from '../../db/database';
 import { notFound } from '../../http-error';
 import type { Viewer } from '../../viewer';
+import { maySeeContact } from './policy';
 import type { BasicDetails } from './present';
 import { findContact, findTrainers, loadTrainers, type TrainerRow } from './repo';
 import type { TrainersQuery } from './schema';
 
 export { presentBasicDetails, presentTrainer } from './present';
-export type { TrainerRow } from './repo';
+export { nextBatchOf, type TrainerRow, taughtBy } from './repo';
 
 /** Throws 404 when there is no such trainer. */
 export async function loadTrainer(db: Database, id: number): Promise<TrainerRow> {
@@ -19,8 +20,7 @@ export async function loadTrainer(db: Database, id: number): Promise<TrainerRow>
 /** A trainer, with what is for themselves and admins only. Throws 404 when there is no such trainer. */
 export async function getBasicDetails(db: Database, id: number, viewer: Viewer): Promise<BasicDetails> {
   const row = await loadTrainer(db, id);
-  const own = viewer !== null && (viewer.isAdmin || viewer.trainerId === id);
-  return { row, contact: own ? await findContact(db, row.trainer.userId) : null };
+  return { row, contact: maySeeContact(viewer, id) ? await findContact(db, row.trainer.userId) : null };
 }
 
 /** One page of the trainers that have public courses, best rated first unless the query says otherwise. */

@@ -13,7 +13,11 @@ export async function addUpload(db: Database, userId: number, kind: MediaKind, p
       .onConflictDoNothing({ target: media.name });
     const [row] = await tx.select({ id: media.id }).from(media).where(eq(media.name, picture.name));
     if (!row) throw new Error('addUpload: the picture is neither there nor could be noted');
-    await tx.insert(uploads).values({ userId, mediaId: row.id }).onConflictDoNothing();
+    await tx
+      .insert(uploads)
+      .values({ userId, mediaId: row.id })
+      // Sent again: it is about to be used, so it is no leftover.
+      .onConflictDoUpdate({ target: [uploads.userId, uploads.mediaId], set: { createdAt: new Date() } });
   });
 }
 

@@ -22,6 +22,7 @@ export const uploadRoutes: ApiModule = async (app, { settings: { mediaBase }, se
         tags: ['uploads'],
         security: [{ token: [] }],
         operationId: 'uploadImage',
+        summary: 'Upload a picture',
         consumes: ['multipart/form-data'],
         body: UploadForm,
         response: { 201: UploadedAnswer, ...refusals(400, 401, 403, 413, 415, 429) },

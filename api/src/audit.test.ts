@@ -1,0 +1,130 @@
+import { desc } from 'drizzle-orm';
+import { blogComments, blogPosts } from './db/schema/blog';
+import { courseContents, courseModules } from './db/schema/course-parts';
+import { auditLog } from './db/schema/platform';
+import { feedback } from './db/schema/support';
+import { addCourse } from './test/catalogue-fixtures';
+import { buy, makeShop, type Shop } from './test/shop';
+import { type Person, signIn } from './test/test-app';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await makeShop();
+});
+afterAll(() => shop.close());
+
+/** What people only take back from themselves, which nobody else ever saw. */
+const personal = ['deleteSearch', 'endFeed', 'removeCourseAction'];
+
+const idOf = async (rows: Promise<{ id: number }[]>) => (await rows)[0]?.id as number;
+const contentOf = (type: 'Covering Tools' | 'Offered Job Role') =>
+  idOf(shop.db.insert(courseContents).values({ courseId: shop.course, type, text: 'a' }).returning());
+const moduleAt = (position: number) =>
+  idOf(
+    shop.db.insert(courseModules).values({ courseId: shop.course, position, name: 'Pods', topics: 'a' }).returning(),
+  );
+const courseOf = () => addCourse(shop.db, { trainerId: shop.trainer.trainerId as number, name: 'Helm' });
+const postOf = (slug: string) =>
+  idOf(shop.db.insert(blogPosts).values({ title: slug, slug, content: '', authorId: shop.admin.userId }).returning());
+
+interface Deletion {
+  path: string;
+  person: Person;
+  action: string;
+  entityId: number;
+}
+
+/** Something of each kind to delete, and who may. */
+const deletions: Record<string, () => Promise<Deletion>> = {
+  async deleteModule() {
+    const id = await moduleAt(1);
+    return { path: `/courseCurriculum/curriculum/${id}`, person: shop.trainer, action: 'module.delete', entityId: id };
+  },
+  async deleteContent() {
+    const id = await contentOf('Covering Tools');
+    return {
+      path: `/course-content/deleteContent/${id}`,
+      person: shop.trainer,
+      action: 'content.delete',
+      entityId: id,
+    };
+  },
+  async deleteBatch() {
+    const id = shop.laterBatch;
+    return { path: `/timings/DeleteTimings/${id}`, person: shop.trainer, action: 'batch.delete', entityId: id };
+  },
+  async deleteCourse() {
+    const id = await courseOf();
+    const path = `/patrons-registration/DeleteCourseDetails/${id}`;
+    return { path, person: shop.trainer, action: 'course.delete', entityId: id };
+  },
+  async deleteCourseById() {
+    const id = await courseOf();
+    return { path: `/courses/${id}`, person: shop.trainer, action: 'course.delete', entityId: id };
+  },
+  async deletePost() {
+    const id = await postOf('gone');
+    return { path: `/blogs/${id}`, person: shop.admin, action: 'post.delete', entityId: id };
+  },
+  async deleteComment() {
+    const postId = await postOf('discussed');
+    const values = { postId, userId: shop.learner.userId, comment: 'Mine' };
+    const id = await idOf(shop.db.insert(blogComments).values(values).returning());
+    return { path: `/blogs/${postId}/comments/${id}`, person: shop.learner, action: 'comment.delete', entityId: id };
+  },
+  async deleteFeedback() {
+    const { learner, course, trainer } = shop;
+    const trainerId = trainer.trainerId as number;
+    const values = { trainerId, courseId: course, userId: learner.userId, stars: 4, text: 'Good' };
+    const id = await idOf(shop.db.insert(feedback).values(values).returning());
+    return {
+      path: `/api/feedback/${id}`,
+      person: learner,
+      action: 'feedback.delete',
+      entityId: id,
+    };
+  },
+  async deleteMyAccount() {
+    const person = await signIn(shop, 'leaving@example.com');
+    return { path: '/dashboard/DeleteMyAccount', person, action: 'account.delete', entityId: person.userId };
+  },
+};
+
+test('every call that deletes is either known to be noted, or takes back what is nobody else’s', () => {
+  const calls = shop.contract.operations.filter(({ method }) => method === 'DELETE');
+  const known = [...Object.keys(deletions), ...personal];
+  expect(calls.map(({ operationId }) => operationId).filter((id) => !known.includes(id))).toEqual([]);
+});
+
+const lastNote = async () => (await shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
+
+test.each(Object.keys(deletions))('%s is noted once, with who did it, and not when it is refused', async (name) => {
+  const { path, person, action, entityId } = await (deletions[name] as () => Promise<Deletion>)();
+  const count = () => shop.db.$count(auditLog);
+  const before = await count();
+  const stranger = await shop.call('DELETE', path, {
+    token: name === 'deleteMyAccount' ? undefined : shop.stranger.token,
+  });
+  expect([401, 403]).toContain(stranger.status);
+  expect(await count()).toBe(before);
+  const answers = await Promise.all([1, 2].map(() => shop.call('DELETE', path, { token: person.token })));
+  expect(answers.map(({ status }) => status)).toContain(200);
+  expect(await count()).toBe(before + 1);
+  expect(await lastNote()).toMatchObject({ action, entityId, actorId: person.userId, requestId: expect.any(String) });
+});
+
+test('what an admin takes from a trainer’s course is marked as moderation', async () => {
+  const id = await contentOf('Offered Job Role');
+  await shop.call('DELETE', `/course-content/deleteContent/${id}`, { token: shop.admin.token });
+  expect(await lastNote()).toMatchObject({
+    action: 'content.delete',
+    actorId: shop.admin.userId,
+    detail: { courseId: shop.course, trainerId: shop.trainer.trainerId, moderated: true, type: 'Offered Job Role' },
+  });
+});
+
+test('a batch that somebody took is switched off, and the note says that it was kept', async () => {
+  await buy(shop, shop.learner);
+  await shop.call('DELETE', `/timings/DeleteTimings/${shop.batch}`, { token: shop.trainer.token });
+  expect(await lastNote()).toMatchObject({ action: 'batch.delete', entityId: shop.batch, detail: { kept: true } });
+});

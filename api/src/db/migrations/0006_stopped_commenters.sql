@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "comments_stopped_at" timestamp (3) with time zone;

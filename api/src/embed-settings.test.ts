@@ -1,0 +1,18 @@
+import { embedHosts } from '@kaksha/domain/embeds';
+import { readEmbedHosts } from './embed-settings';
+
+test('the usual players without the setting, else what it lists', () => {
+  expect(readEmbedHosts(null, [])).toBe(embedHosts);
+  const problems: string[] = [];
+  expect(readEmbedHosts('codepen.io, Player.Vimeo.com', problems)).toEqual(['codepen.io', 'player.vimeo.com']);
+  expect(problems).toEqual([]);
+});
+
+test.each(['https://codepen.io', '*', '*.codepen.io', "x.test 'unsafe-eval'", 'x.test; script-src *', 'localhost', ''])(
+  '"%s" is no host name and says so',
+  (text) => {
+    const problems: string[] = [];
+    expect(readEmbedHosts(text, problems)).toEqual([]);
+    expect(problems).toHaveLength(1);
+  },
+);

@@ -1,0 +1,85 @@
+import { blogPosts } from './db/schema/blog';
+import { courseContents, courseModules } from './db/schema/course-parts';
+import { telemetryEvents } from './db/schema/platform';
+import { courseBody } from './test/authoring-fixtures';
+import { inDays } from './test/catalogue-fixtures';
+import type { Operation } from './test/contract';
+import { makeShop, type Shop } from './test/shop';
+import { type Person, signIn } from './test/test-app';
+
+/** Every text that is stored has an end: a field that holds more is refused by its name, with a sentence. */
+
+let shop: Shop;
+let insider: Person;
+beforeAll(async () => {
+  shop = await makeShop();
+  insider = await signIn(shop, 'insider@example.com', { registerAs: 'individual', admin: true });
+  const { db, course: courseId, admin } = shop;
+  await db.insert(courseContents).values({ courseId, type: 'Covering Tools', text: 'a' });
+  await db.insert(courseModules).values({ courseId, position: 1, name: 'Pods', topics: 'a' });
+  await db.insert(blogPosts).values({ title: 'A', slug: 'a', content: '<p>a</p>', authorId: admin.userId });
+});
+afterAll(() => shop.close());
+
+const endless = 'x'.repeat(700_000);
+
+const payouts = { currencies: ['INR'], refund_terms_accepted: true };
+/** What else a body needs, so that the text is looked at. */
+const rest: Record<string, (field: string) => object> = {
+  createCourse: () => courseBody(''),
+  updatePost: () => ({ tags: ['a'] }),
+  createPost: () => ({ title: 'A', content: '<p>a</p>', tags: ['a'], status: 'draft' }),
+  addContent: () => ({ courseId: shop.course, content_type: 'Offered Job Role', content_text: 'a' }),
+  addModule: () => ({ courseId: shop.course, moduleName: 'A', topic_name: 'a' }),
+  addBatch: () => ({
+    courseId: shop.course,
+    ...{ day_of_week: 1, start_date: inDays(3), time_from: '19:00', duration: '2 hours' },
+  }),
+  savePaymentConfig: (field) => ({ ...payouts, payout_kind: field === 'upi_id' ? 'upi' : 'bank' }),
+};
+/** Cut in place of refused: nobody sits there to read it. */
+const cut = ['sendTelemetry'];
+
+const pathOf = ({ path }: Operation) => path.replace(/\{\w+\}/g, '1');
+
+/** The fields of a body that are text of any length, as far as its schema says. */
+const textsOf = ({ requestBody }: Operation) =>
+  Object.entries(requestBody?.content['application/json']?.schema.properties ?? {}).flatMap(([field, schema]) =>
+    [schema, ...(schema.anyOf ?? [])].some(({ type, enum: choices }) => type === 'string' && !choices) ? [field] : [],
+  );
+
+test('an endless text is refused by its name, wherever one is taken', async () => {
+  const { token } = insider;
+  const taken: string[] = [];
+  let asked = 0;
+  for (const operation of shop.contract.operations.filter(({ operationId }) => !cut.includes(operationId))) {
+    for (const field of textsOf(operation)) {
+      const body = { ...rest[operation.operationId]?.(field), [field]: endless };
+      const { status, body: answer } = await shop.call(operation.method, pathOf(operation), { token, body });
+      asked += 1;
+      if (status !== 400 || !answer.fields?.[field]) {
+        taken.push(`${operation.operationId}.${field}: ${status} ${JSON.stringify(answer).slice(0, 200)}`);
+      }
+    }
+  }
+  expect(taken).toEqual([]);
+  expect(asked).toBeGreaterThan(100);
+}, 120_000);
+
+test('what browsers tell of themselves is cut', async () => {
+  const long = 'x'.repeat(5000);
+  const told = {
+    kind: 'error',
+    remote: long,
+    version: long,
+    path: long,
+    name: long,
+    message: long,
+    stack: long + long,
+  };
+  const { status } = await shop.call('POST', '/telemetry', { body: { events: [told] } });
+  expect(status).toBe(204);
+  const [{ remote, version, path, name, message, stack } = {} as never] = await shop.db.select().from(telemetryEvents);
+  const lengths = [remote, version, path, name, message, stack].map((text) => text?.length);
+  expect(lengths).toEqual([60, 60, 300, 100, 1000, 8000]);
+});

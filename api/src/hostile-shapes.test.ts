@@ -1,0 +1,156 @@
+import type { InjectOptions } from 'fastify';
+import type { Operation } from './test/contract';
+import { makeShop, type Shop } from './test/shop';
+import { type Person, signIn } from './test/test-app';
+
+/**
+ * Requests whose shape is wrong, whatever they say: every operation is sent each of them by somebody who may. Each is
+ * turned away, or answered as if nothing were odd, in the API's own words.
+ */
+
+let shop: Shop;
+let insider: Person;
+beforeAll(async () => {
+  shop = await makeShop();
+  insider = await signIn(shop, 'insider@example.com', { registerAs: 'individual', admin: true });
+});
+afterAll(() => shop.close());
+
+const boundary = 'b0undary';
+const part = (head: string, text: string) =>
+  `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
+const form = `multipart/form-data; boundary=${boundary}`;
+
+/** Bodies by what they are called to be and what they are. */
+const bodies: [what: string, contentType: string | undefined, payload: string | Buffer][] = [
+  ['half a JSON', 'application/json', '{"courseId":'],
+  ['nothing as JSON', 'application/json', ''],
+  ['null', 'application/json', 'null'],
+  ['a text', 'application/json', '"x"'],
+  ['a number', 'application/json', '1e309'],
+  ['a list', 'application/json', '[{}]'],
+  ['JSON of another encoding', 'application/json; charset=utf-16', '{}'],
+  ['bytes that are no text', 'application/json', Buffer.from([0x7b, 0xff, 0xfe, 0x00, 0x7d])],
+  ['a way into prototypes', 'application/json', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}'],
+  ['lone halves of characters', 'application/json', '{"message":"\\ud800","comment":"\\udfff","name":"\\ud800"}'],
+  ['XML', 'application/xml', '<a/>'],
+  ['plain text', 'text/plain', 'hello'],
+  ['a form of an address', 'application/x-www-form-urlencoded', 'a=1&a=2&a[b]=3&__proto__[x]=1'],
+  ['no kind at all', undefined, '{}'],
+  ['a kind that is none', 'a b c', '{}'],
+  ['an endless kind', `application/${'x'.repeat(5000)}`, '{}'],
+  ['a form without its boundary', 'multipart/form-data', 'x'],
+  ['a form that breaks off', form, `${part('name="title"', 'a')}--${boundary}\r\ncontent-disp`],
+  ['a form with a field twice', form, `${part('name="title"', 'a')}${part('name="title"', 'b')}--${boundary}--\r\n`],
+  [
+    'a form with prototypes',
+    form,
+    `${part('name="__proto__"', 'a')}${part('name="constructor"', 'b')}--${boundary}--\r\n`,
+  ],
+  [
+    'a form with an evil file name',
+    form,
+    `${part('name="image"; filename="../../etc/passwd\0.png"', 'x')}--${boundary}--\r\n`,
+  ],
+  ['a form with a character that cannot be kept', form, `${part('name="title"', 'a\0b')}--${boundary}--\r\n`],
+  ['a form of many parts', form, `${part('name="a"', 'a').repeat(500)}--${boundary}--\r\n`],
+];
+
+const long = 'x'.repeat(3000);
+/** Queries, with the name of a parameter in place of `*`. */
+const queries = [
+  '*=1&*=2',
+  '*[]=1',
+  '*[a]=1',
+  '*=%00',
+  '*=%zz',
+  '*=%ff%fe',
+  '*=1e309',
+  '*',
+  `*=${long}`,
+  '__proto__[x]=1&*=',
+  '*=%ud800',
+  '*=-0',
+];
+const places = ['%00', '%ff', '%2e%2e%2f', '__proto__', '1e309', '0x1', '1;2', '１', long.slice(0, 290), long];
+
+const secrets = /node_modules|\bat \w+.*\.ts:\d+|select .* from|PGlite|drizzle|Failed query/i;
+
+async function ask(operation: Operation, person: Person | null, url: string, over: Partial<InjectOptions> = {}) {
+  const what = `${operation.method} ${url.slice(0, 200)}`;
+  const headers = { ...(person && { authorization: `Bearer ${person.token}` }), ...over.headers };
+  const request = { method: operation.method, url: shop.settings.prefix + url, ...over, headers } as InjectOptions;
+  const { statusCode, payload } = await shop.app.inject(request);
+  return { what: `${what} ${JSON.stringify(headers).slice(0, 200)}`, statusCode, payload };
+}
+
+function mustBeDecent({ what, statusCode, payload }: Awaited<ReturnType<typeof ask>>, fault?: string) {
+  expect([what, fault, statusCode < 500 ? 'decent' : `${statusCode} ${payload.slice(0, 300)}`]).toEqual([
+    what,
+    fault,
+    'decent',
+  ]);
+  expect(payload).not.toMatch(secrets);
+  if (statusCode >= 400) expect(JSON.parse(payload)).toMatchObject({ success: false, error: expect.any(String) });
+}
+
+const pathOf = ({ path }: Operation, place = '1') => path.replace(/\{\w+\}/g, place);
+/** What ends the session or the account would leave the rest to strangers. */
+const lasting = () =>
+  shop.contract.operations.filter(({ operationId }) => !['signOut', 'deleteMyAccount'].includes(operationId));
+/** Who may: a trainer who is an admin gets further than anybody else, and visitors where nobody need sign in. */
+const askerOf = ({ security }: Operation) => (security ? insider : null);
+
+test.each(bodies)(
+  '%s in place of a body breaks nothing',
+  async (what, contentType, payload) => {
+    for (const operation of lasting().filter(({ method }) => method !== 'GET')) {
+      const headers = { ...(contentType && { 'content-type': contentType }) };
+      // What is deleted would be missing from the rest.
+      const path = pathOf(operation, operation.method === 'DELETE' ? '999999' : '1');
+      mustBeDecent(await ask(operation, askerOf(operation), path, { headers, payload }), what);
+    }
+  },
+  60_000,
+);
+
+test.each(queries.map((query) => [query.slice(0, 30), query]))(
+  'the query %s breaks nothing',
+  async (_name, query) => {
+    for (const operation of lasting().filter(({ method }) => method === 'GET')) {
+      const names = operation.parameters.flatMap(({ in: where, name }) => (where === 'query' ? [name] : []));
+      for (const name of names.length > 0 ? names : ['other']) {
+        const url = `${pathOf(operation)}?${query.replaceAll('*', name)}`;
+        mustBeDecent(await ask(operation, askerOf(operation), url), query);
+      }
+    }
+  },
+  60_000,
+);
+
+test.each(places.map((place) => [place.slice(0, 30), place.length, place] as const))(
+  'the place %s (of %d characters) in an address breaks nothing',
+  async (_name, _length, place) => {
+    for (const operation of lasting().filter(({ path }) => path.includes('{'))) {
+      mustBeDecent(await ask(operation, askerOf(operation), pathOf(operation, place)), place);
+    }
+  },
+  60_000,
+);
+
+test.each([
+  'Bearer',
+  'Bearer \u00e9',
+  `Bearer ${'x'.repeat(43)}`,
+  `Bearer ${'x'.repeat(9000)}`,
+  'Basic YTpi',
+  'Bearer a, Bearer b',
+])('the token %s is nobody’s', async (authorization) => {
+  const headers = { authorization };
+  const operation = shop.contract.operations.find(
+    ({ operationId }) => operationId === 'getPaymentHistory',
+  ) as Operation;
+  const answer = await ask(operation, null, operation.path, { headers });
+  mustBeDecent(answer);
+  expect(answer.statusCode).toBe(401);
+});

@@ -1,0 +1,46 @@
+import { coursePath, postPath, trainerPath } from '@kaksha/domain/slugs';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import type { SitemapEntry, SitemapKind } from './schema';
+
+/** Ids that one part spans. A sitemap file may hold 50,000 addresses. */
+export const idsPerPart = 10_000;
+
+const tables: Record<SitemapKind, SQL> = {
+  courses: sql`courses`,
+  trainers: sql`trainers`,
+  posts: sql`blog_posts`,
+};
+
+/** Parts are ranges of ids: the last id tells their number without counting a table of a million rows. */
+export async function countParts(db: Database, kind: SitemapKind): Promise<number> {
+  const { rows } = await db.execute<{ last: number }>(
+    sql`select coalesce(max(id), 0)::int as last from ${tables[kind]}`,
+  );
+  return Math.ceil((rows[0]?.last ?? 0) / idsPerPart);
+}
+
+interface Row extends Record<string, unknown> {
+  id: number;
+  name: string;
+  updated: string;
+}
+
+const moment = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+export async function listPart(db: Database, kind: SitemapKind, part: number): Promise<SitemapEntry[]> {
+  const range = sql`id > ${(part - 1) * idsPerPart} and id <= ${part * idsPerPart}`;
+  const select: Record<SitemapKind, SQL> = {
+    courses: sql`select id, name, ${moment(sql`updated_at`)} as updated from courses where ${range} and is_public order by id`,
+    trainers: sql`select id, name, ${moment(sql`updated_at`)} as updated from trainers where ${range} and course_count > 0 order by id`,
+    posts: sql`select id, slug as name, ${moment(sql`updated_at`)} as updated from blog_posts
+      where ${range} and status = 'published' and deleted_at is null order by id`,
+  };
+  const pathOf: Record<SitemapKind, (row: Row) => string> = {
+    courses: coursePath,
+    trainers: ({ id }) => trainerPath(id),
+    posts: ({ name }) => postPath(name),
+  };
+  const { rows } = await db.execute<Row>(select[kind]);
+  return rows.map((row) => ({ path: pathOf[kind](row), updated_at: row.updated }));
+}

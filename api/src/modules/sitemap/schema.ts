@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox';
+import { oneOf } from '../../wire';
+
+/** What has an address of its own for everybody. */
+export const sitemapKinds = ['courses', 'trainers', 'posts'] as const;
+export type SitemapKind = (typeof sitemapKinds)[number];
+
+export const SitemapParts = Type.Object({
+  courses: Type.Integer({ description: 'How many parts there are' }),
+  trainers: Type.Integer(),
+  posts: Type.Integer(),
+});
+
+export const SitemapPartParams = Type.Object({
+  kind: oneOf(sitemapKinds),
+  part: Type.Integer({ minimum: 1, maximum: 100_000, description: 'From 1; parts go by id, so some may be short' }),
+});
+
+export const SitemapEntry = Type.Object({
+  path: Type.String({ description: 'Of the page, on the site' }),
+  updated_at: Type.String(),
+});
+export type SitemapEntry = Static<typeof SitemapEntry>;

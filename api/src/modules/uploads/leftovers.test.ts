@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { blogPosts } from '../../db/schema/blog';
+import { media } from '../../db/schema/media';
+import { uploads, users } from '../../db/schema/people';
+import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+import { removeLeftoverPictures, removeStrayFiles } from './leftovers';
+import { uploadImage } from './service';
+
+let api: TestApp;
+let person: Person;
+beforeAll(async () => {
+  api = await makeTestApp();
+  person = await signIn(api, 'admin@kaksha.test', { admin: true });
+});
+afterAll(() => api.close());
+
+/** Sends a picture of one colour; answers its row. */
+async function send(background: string) {
+  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const { mediaBase } = api.settings;
+  const sender = { id: person.userId, isAdmin: true, trainerId: null };
+  const { src } = await uploadImage(api.services, sender as never, { bytes, purpose: 'blog', mediaBase });
+  const [name = ''] = src.slice(mediaBase.length + 1).split('-');
+  const [row] = await api.db.select().from(media).where(eq(media.name, name));
+  return { id: row!.id, name, file: src.slice(mediaBase.length + 1) };
+}
+
+const age = async (days: number) => {
+  await api.db.update(media).set({ createdAt: sql`now() - make_interval(days => ${days})` as unknown as Date });
+  await api.db.update(uploads).set({ createdAt: sql`now() - make_interval(days => ${days})` as unknown as Date });
+};
+/** The files of these tests are all but new. */
+const tomorrow = () => new Date(Date.now() + 86_400_000);
+const tidy = () => removeLeftoverPictures(api.db, api.services.storage, tomorrow());
+const isThere = async (file: string) => (await api.services.storage.read(file)) !== null;
+
+test('what nobody shows goes after two weeks, files and all; what somebody shows stays', async () => {
+  const [unused, photo, inArticle] = [await send('#ff0000'), await send('#00ff00'), await send('#0000ff')];
+  await api.db.update(users).set({ photoId: photo.id }).where(eq(users.id, person.userId));
+  const content = `<p><img src="/backend/media/${inArticle.file}"></p>`;
+  await api.db.insert(blogPosts).values({ slug: 'a', title: 'A', content, authorId: person.userId });
+  await age(13);
+  expect(await tidy()).toBe(0);
+  await age(15);
+  expect(await tidy()).toBe(1);
+  expect(await Promise.all([unused, photo, inArticle].map(({ file }) => isThere(file)))).toEqual([false, true, true]);
+  expect(await api.db.$count(media)).toBe(2);
+  expect(await tidy()).toBe(0);
+});
+
+test('what is sent once more is about to be used, and stays', async () => {
+  await send('#123456');
+  await age(15);
+  const again = await send('#123456');
+  expect(await tidy()).toBe(0);
+  expect(await isThere(again.file)).toBe(true);
+});
+
+test('what is sent again while it is tidied away keeps its files', async () => {
+  await age(15);
+  await tidy();
+  const { file } = await send('#654321');
+  await age(15);
+  expect(await removeLeftoverPictures(api.db, api.services.storage)).toBe(1);
+  expect(await isThere(file)).toBe(true);
+});
+
+describe('files that no row tells of', () => {
+  const sweep = (olderThan?: Date) => removeStrayFiles(api.db, api.services.storage, olderThan);
+  beforeEach(() => sweep(tomorrow()));
+
+  test('go a day after they were written, and those of pictures stay', async () => {
+    const { storage } = api.services;
+    const kept = await send('#abcdef');
+    await storage.write('feed1234-320.webp', Buffer.from('cut off'));
+    expect(await sweep()).toBe(0);
+    expect(await isThere('feed1234-320.webp')).toBe(true);
+    expect(await sweep(tomorrow())).toBe(1);
+    expect(await Promise.all(['feed1234-320.webp', kept.file].map(isThere))).toEqual([false, true]);
+  });
+
+  test('stay when most of what is there has no row: that is the storage of another database', async () => {
+    const { storage } = api.services;
+    for (let number = 0; number < 25; number += 1) await storage.write(`${number}a-320.webp`, Buffer.from('x'));
+    await expect(sweep(tomorrow())).rejects.toThrow('Is it the right one?');
+    expect(await isThere('7a-320.webp')).toBe(true);
+    for (let number = 0; number < 25; number += 1) await storage.remove(`${number}a-320.webp`);
+  });
+});

@@ -1,0 +1,60 @@
+import type { FastifySchema, RouteOptions } from 'fastify';
+import { type RefusalStatus, refusals } from '../wire';
+
+type Answers = Record<string, { contentMediaType?: string; 'x-also-as'?: string; description?: string }>;
+/** What is changed of the document; the rest passes through. */
+interface Documented {
+  paths?: Record<string, Record<string, { responses?: Record<string, unknown> }>>;
+  components?: { schemas?: Record<string, unknown> };
+}
+
+const successes: Record<string, string> = {
+  200: 'Done, or what was asked for',
+  201: 'Made',
+  204: 'Taken; there is nothing to tell',
+};
+
+/**
+ * A route's schema with every status that it can answer. A route lists what it refuses by itself; what the plugins around
+ * it refuse for all routes alike is added here.
+ */
+export function describeAnswers<S extends FastifySchema>(schema: S, { method, config }: RouteOptions): S {
+  if (!schema || (schema as { hide?: boolean }).hide) return schema;
+  // A NUL in the address is refused everywhere.
+  const statuses: RefusalStatus[] = [400, 503];
+  const takesBody = [method].flat().some((one) => !['GET', 'HEAD'].includes(one));
+  if (takesBody) statuses.push(413, 415);
+  if ((config as { rateLimit?: unknown } | undefined)?.rateLimit) statuses.push(429);
+  const answers = { ...refusals(...statuses), ...(schema.response as object | undefined) } as Answers;
+  const described = Object.entries(answers).map(([status, answer]) => [status, describedAs(status, answer)]);
+  return { ...schema, response: Object.fromEntries(described) };
+}
+
+/** A text that is no JSON says what it is, as `contentMediaType`; what else an answer can be is `x-also-as`. */
+function describedAs(status: string, answer: Answers[string]) {
+  const { contentMediaType, 'x-also-as': alsoAs, ...schema } = answer;
+  const description = successes[status] ?? answer.description;
+  if (alsoAs) {
+    const content = { 'application/json': { schema }, [alsoAs]: { schema: { type: 'string' } } };
+    return { 'x-response-description': description, content };
+  }
+  if (!contentMediaType) return { ...answer, 'x-response-description': description };
+  return { 'x-response-description': description, content: { [contentMediaType]: { schema } } };
+}
+
+/** Refusals share one shape: it is written once, and referred to. */
+export function nameRefusals<D extends object>(given: D): D {
+  const document = given as D & Documented;
+  const [Refusal] = Object.values(refusals(400));
+  const { description: _, ...schema } = Refusal as unknown as Record<string, unknown>;
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+  for (const { responses = {} } of Object.values(document.paths ?? {}).flatMap((path) => Object.values(path))) {
+    for (const [status, answer] of Object.entries(responses)) {
+      if (Number(status) >= 400) responses[status] = { ...(answer as object), content };
+    }
+  }
+  return {
+    ...document,
+    components: { ...document.components, schemas: { ...document.components?.schemas, Refusal: schema } },
+  };
+}

@@ -1,0 +1,118 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { FastifyInstance } from 'fastify';
+
+/** A schema of OpenAPI 3.0, as far as the API's document uses it. */
+export interface Schema {
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  nullable?: boolean;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+  pattern?: string;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  anyOf?: Schema[];
+  $ref?: string;
+}
+
+export interface Operation {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below the prefix, with `{names}`. */
+  path: string;
+  operationId: string;
+  summary?: string;
+  security?: object[];
+  parameters: { in: string; name: string; required?: boolean; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
+}
+
+interface Document {
+  paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** What the API says of itself: its operations, and whether an answer is one that it promises. */
+export class Contract {
+  readonly operations: readonly Operation[];
+  private readonly components: Record<string, Schema>;
+  private readonly ajv = new Ajv({ strict: false, validateFormats: false });
+  private readonly compiled = new Map<Schema, ValidateFunction>();
+
+  constructor(app: FastifyInstance, prefix: string) {
+    const { paths, components } = app.swagger() as unknown as Document;
+    this.components = components.schemas;
+    this.operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, described]) => ({
+        ...described,
+        parameters: described.parameters ?? [],
+        method: method.toUpperCase() as Operation['method'],
+        path: path.startsWith(prefix) ? path.slice(prefix.length) : path,
+      })),
+    );
+  }
+
+  /** The operation that a path belongs to; fixed paths come before those with parameters, as in the router. */
+  operationOf(method: string, path: string): Operation | undefined {
+    const [bare = ''] = path.replace(/(.)\/$/, '$1').split('?');
+    const fitting = this.operations.filter((one) => one.method === method && patternOf(one.path).test(bare));
+    return fitting.sort((a, b) => wildness(a.path) - wildness(b.path))[0];
+  }
+
+  /** What is wrong with an answer, or null: a status that is not named, a body that is not of its shape. */
+  fault({ responses }: Operation, status: number, contentType: string, body: unknown): string | null {
+    const promised = responses[String(status)];
+    if (!promised) return `the status ${status} is not among ${Object.keys(responses).join(', ')}`;
+    const [mediaType = ''] = contentType.split(';');
+    if (!promised.content) return mediaType ? `the status ${status} has no body` : null;
+    const kind = Object.keys(promised.content).find(
+      (one) => one === mediaType || one === mediaType.replace(/\/.*/, '/*'),
+    );
+    if (!kind) return `${mediaType || 'nothing'} came in place of ${Object.keys(promised.content).join(', ')}`;
+    if (kind !== 'application/json') return null;
+    const validate = this.validatorOf(promised.content[kind]?.schema ?? {});
+    return validate(body) ? null : `the body does not fit: ${this.ajv.errorsText(validate.errors)}`;
+  }
+
+  /** What a promised answer looks like, with nothing left to be looked up; null for one that is not JSON. */
+  answerSchema({ responses }: Operation, status: string): Schema | null {
+    const schema = responses[status]?.content?.['application/json']?.schema;
+    return schema ? (this.plain(schema) as Schema) : null;
+  }
+
+  /** What is wrong with a body that is sent, or null; fields that the description does not name included. */
+  bodyFault({ requestBody }: Operation, body: unknown): string | null {
+    const schema = requestBody?.content['application/json']?.schema;
+    if (!schema) return Object.keys(body ?? {}).length === 0 ? null : 'it has no body';
+    const validate = this.validatorOf(schema);
+    if (!validate(body)) return this.ajv.errorsText(validate.errors);
+    const unknown = Object.keys(body as object).filter((name) => !(name in (schema.properties ?? {})));
+    return unknown.length > 0 ? `it has no ${unknown.join(', ')}` : null;
+  }
+
+  private validatorOf(schema: Schema): ValidateFunction {
+    const known = this.compiled.get(schema);
+    if (known) return known;
+    const made = this.ajv.compile(this.plain(schema));
+    this.compiled.set(schema, made);
+    return made;
+  }
+
+  /** JSON Schema proper: references resolved, and null among the values that may be null. */
+  private plain(schema: unknown): object {
+    return JSON.parse(JSON.stringify(schema), (_key, value) => {
+      if (typeof value !== 'object' || value === null) return value;
+      if (typeof value.$ref === 'string') return this.plain(this.components[value.$ref.split('/').at(-1)] ?? {});
+      return value.nullable && Array.isArray(value.enum) ? { ...value, enum: [...value.enum, null] } : value;
+    });
+  }
+}
+
+const wildness = (path: string) => path.split('{').length;
+const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);

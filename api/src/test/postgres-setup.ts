@@ -1,0 +1,12 @@
+import { openPostgres } from '../db/postgres';
+import { runOnServer } from './test-database';
+
+/** Before the tests on PostgreSQL: one database with every migration applied, that each file's own is a copy of. */
+export default async function setup(): Promise<void> {
+  const server = process.env.DATABASE_URL as string;
+  const name = `kaksha_template_${process.pid}`;
+  await runOnServer(server, `create database ${name}`);
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  await (await openPostgres({ kind: 'postgresql', url, poolSize: 1 })).close();
+  process.env.TEST_TEMPLATE = name;
+}

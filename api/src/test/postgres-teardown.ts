@@ -1,0 +1,6 @@
+import { runOnServer } from './test-database';
+
+export default async function teardown(): Promise<void> {
+  const { DATABASE_URL, TEST_TEMPLATE } = process.env;
+  if (DATABASE_URL && TEST_TEMPLATE) await runOnServer(DATABASE_URL, `drop database if exists ${TEST_TEMPLATE}`);
+}
