@@ -2,6 +2,7 @@ import { brand } from '@kaksha/domain/brand';
 import { excerptOfHtml } from '@kaksha/domain/html-text';
 import { postPath } from '@kaksha/domain/slugs';
 import type { FastifyInstance } from 'fastify';
+import { escapeXml } from './xml';
 
 /** Of a post, what the feed tells. */
 export interface FeedPost {
@@ -52,11 +53,4 @@ ${items.join('\n')}
 </channel>
 </rss>
 `;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-/** Text for XML: escaped, without the control characters that XML has no place for. */
-function escapeXml(text: string): string {
-  return text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

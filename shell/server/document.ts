@@ -5,9 +5,9 @@ import { BOOT_ELEMENT_ID, type BootData, ROOT_ELEMENT_ID } from '../src/boot/boo
 
 export interface DocumentParts {
   shell: Release;
-  /** Remotes whose pages are on the screen: their styles block the first paint, their scripts are preloaded. */
+  /** Remotes whose pages are on the screen: their styles block the first paint, their scripts come early. */
   remotes: Release[];
-  /** Ids of the matched routes; `public:home` preloads the chunk `home`. */
+  /** Ids of the matched routes; `public:home` brings the chunk `home`. */
   pageIds: string[];
   head: string;
   body: string;
@@ -27,16 +27,16 @@ export function renderDocument({
   theme,
   liveReload,
 }: DocumentParts): string {
-  const chunks = pageIds.map((id) => id.slice(id.indexOf(':') + 1));
+  const pages = pageIds.map((id) => id.slice(id.indexOf(':') + 1));
   const releases = [shell, ...remotes];
   const links = [
     ...fontPreloads(shell),
     ...releases.flatMap((release) => release.styles.map((file) => stylesheet(release, file))),
     ...remotes.map((release) => scriptPreload(release, release.entry)),
+    // Whoever is signed in is asked for at once; everybody else may never call the API from here.
+    ...(boot.hasSession ? (shell.chunks.http ?? []).map((file) => scriptPreload(shell, file)) : []),
     ...releases.flatMap((release) =>
-      unique(['remote', ...chunks].flatMap((chunk) => release.chunks[chunk] ?? [])).map((file) =>
-        scriptPreload(release, file),
-      ),
+      unique(['remote', ...pages].flatMap((name) => release.chunks[name] ?? [])).map((file) => chunk(release, file)),
     ),
   ];
   return `<!doctype html>
@@ -57,6 +57,24 @@ ${links.join('\n')}
 </html>`;
 }
 
+/**
+ * What nothing is seen without, as a Link header: whoever stands in front of the site may tell browsers of it before the
+ * page is there (103 Early Hints). The rest is left to the document, whose first bytes say it.
+ */
+export function linkHeader({ shell, remotes }: Pick<DocumentParts, 'shell' | 'remotes'>): string {
+  const link = (release: Release, file: string, as: string, cors = false) => {
+    const hash = release.files[file]?.integrity;
+    // The same as in the document: a preload that differs is downloaded twice.
+    const check = as === 'font' || !hash ? '' : `; integrity="${hash}"`;
+    return `<${address(release, file)}>; rel=preload; as=${as}${cors || check ? '; crossorigin=anonymous' : ''}${check}`;
+  };
+  return [
+    ...[shell, ...remotes].flatMap((release) => release.styles.map((file) => link(release, file, 'style'))),
+    link(shell, shell.entry, 'script'),
+    ...fontsOf(shell).map((file) => link(shell, file, 'font', true)),
+  ].join(', ');
+}
+
 /** JSON that cannot end the script element it stands in. */
 export const safeJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -67,14 +85,23 @@ const integrity = (release: Release, file: string) =>
   release.files[file] ? ` crossorigin="anonymous" integrity="${release.files[file].integrity}"` : '';
 
 const stylesheet = (release: Release, file: string) =>
-  `<link rel="stylesheet" href="${address(release, file)}" data-href="${file}"${integrity(release, file)}>`;
+  `<link rel="stylesheet" href="${address(release, file)}"${integrity(release, file)}>`;
+
+/**
+ * A chunk does nothing but hand its modules over, so it may run before what asks for it, which then finds it there; an
+ * entry needs the host. A chunk that fails or is late is loaded again when it is asked for, under a deadline.
+ */
+const chunk = (release: Release, file: string) =>
+  `<script async src="${address(release, file)}"${integrity(release, file)}></script>`;
 
 const scriptPreload = (release: Release, file: string) =>
   `<link rel="preload" as="script" href="${address(release, file)}"${integrity(release, file)}>`;
 
-const fontPreloads = (shell: Release) =>
-  Object.keys(shell.files)
-    .filter((file) => file.endsWith('.woff2'))
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${address(shell, file)}" crossorigin>`);
+const fontsOf = (shell: Release) => Object.keys(shell.files).filter((file) => file.endsWith('.woff2'));
+
+export const fontPreloads = (shell: Release) =>
+  fontsOf(shell).map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" href="${address(shell, file)}" crossorigin>`,
+  );
 
 const unique = <T>(items: T[]) => [...new Set(items)];

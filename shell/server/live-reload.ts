@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { OnAir } from './on-air';
 
 const script = `new EventSource('/__dev/changes').onmessage = () => location.reload();`;
 
 /** For development: pages reload when something else went live. */
-export function addLiveReload(site: FastifyInstance, onChange: (listener: (next: OnAir) => void) => () => void) {
+export function addLiveReload(site: FastifyInstance, onChange: (listener: () => void) => () => void) {
   site.get('/__dev/reload.js', (_request, reply) => reply.type('text/javascript').send(script));
   site.get('/__dev/changes', (request, reply) => {
     reply.hijack();

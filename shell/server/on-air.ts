@@ -1,52 +1,67 @@
-import { watch } from 'node:fs';
-import { type Registry, readRegistry } from '@kaksha/release/registry';
+import { hasCanary, type OnAir, onAirFor, type Programme, readProgramme } from '@kaksha/release/registry';
 import type { ReleaseStore } from '@kaksha/release/store';
-import type { Release } from '@kaksha/release/types';
+
+export type { OnAir } from '@kaksha/release/registry';
 
 /** What is live, read from the store and read again when the store changes. */
-export interface OnAir {
-  registry: Registry;
-  shell: Release;
-  releases: ReadonlyMap<string, Release>;
-}
-
 export interface OnAirWatch {
-  now(): OnAir;
+  /** @param visitor  null gets what is live, never a canary */
+  now(visitor?: string | null): OnAir;
+  /** Whether visitors may get different things. */
+  varies(): boolean;
+  programme(): Programme;
   /** @returns the function that stops telling */
-  onChange(listener: (next: OnAir) => void): () => void;
+  onChange(listener: () => void): () => void;
   close(): void;
 }
 
+/** A change is told by the store; this finds what the telling missed. */
+const lookAgainMs = 15_000;
+
 /** Reads what is live and follows its changes. @throws when no shell is live */
 export async function watchOnAir(store: ReleaseStore, onError: (error: unknown) => void): Promise<OnAirWatch> {
-  let current = await read(store);
-  const listeners = new Set<(next: OnAir) => void>();
-  const watcher = watch(store.folder, (_event, file) => {
-    if (file !== 'live.json') return;
-    read(store).then((next) => {
-      current = next;
-      for (const listener of listeners) listener(next);
-    }, onError);
-  });
-  watcher.unref();
+  let current = await readProgramme(store);
+  let text = JSON.stringify(current.state);
+  // Fails now rather than with the first page.
+  onAirFor(current, null);
+  const listeners = new Set<() => void>();
+  let reading = Promise.resolve();
+
+  const look = () => {
+    reading = reading.then(async () => {
+      try {
+        const next = await readProgramme(store);
+        const nextText = JSON.stringify(next.state);
+        if (nextText === text) return;
+        onAirFor(next, null);
+        await bringHere(store, next);
+        [current, text] = [next, nextText];
+        for (const listener of listeners) listener();
+      } catch (error) {
+        // What was live before goes on.
+        onError(error);
+      }
+    });
+  };
+  await bringHere(store, current);
+  const stopWatching = store.shelf.watch(look);
+  const timer = setInterval(look, lookAgainMs).unref();
   return {
-    now: () => current,
+    now: (visitor = null) => onAirFor(current, visitor),
+    varies: () => hasCanary(current),
+    programme: () => current,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => watcher.close(),
+    close() {
+      stopWatching();
+      clearInterval(timer);
+    },
   };
 }
 
-async function read(store: ReleaseStore): Promise<OnAir> {
-  const { names } = await store.live();
-  const entries = await Promise.all(
-    Object.entries(names).map(async ([name, { version }]) => [name, await store.release(name, version)] as const),
-  );
-  const releases = new Map(entries);
-  const shell = releases.get('shell');
-  if (!shell) throw new Error('the release store holds no live shell; publish and promote one first');
-  releases.delete('shell');
-  return { registry: await readRegistry(store), shell, releases };
+/** Before visitors are given a release, its files are on this machine. */
+async function bringHere(store: ReleaseStore, { releases }: Programme): Promise<void> {
+  await Promise.all([...releases.values()].map(({ name, version }) => store.local(name, version)));
 }

@@ -1,91 +1,96 @@
-import type { AxiosAdapter } from 'axios';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { BootData } from '../src/boot/boot-data';
-import type { RenderOutput } from '../src/boot/server-entry';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remoteOfPath } from '../src/remotes/registry';
-import type { Bundles } from './bundles';
-import { renderDocument } from './document';
+import { loginAddress } from '../src/sign-in/safe-next';
+import { compressed, type Encoding, encodingFor } from './encoding';
 import type { OnAir } from './on-air';
+import { overridesOf, withOverrides } from './overrides';
+import { PageCache } from './page-cache';
+import { type MadePage, makePage, type PageRequest, type RenderOptions } from './render-page';
 
-export interface PagesOptions {
-  onAir: () => OnAir;
-  bundles: Bundles;
-  adapter: AxiosAdapter;
-  environment: Omit<BootData['environment'], 'origin' | 'renderedAt'>;
+export interface PagesOptions extends Omit<RenderOptions, 'onRendered'> {
+  /** What is live for whoever asks; sets the headers that say who else may be given the answer. */
+  onAir: (request: FastifyRequest, reply: FastifyReply) => OnAir;
   /** The site's public origin; null takes it from the request. */
   origin: string | null;
-  /** A render that takes longer is given up, and the frame sent instead. Milliseconds. */
-  renderDeadline: number;
-  liveReload: boolean;
+  onRendered?: RenderOptions['onRendered'];
+  /** The policy of a page that tries remotes from these origins; null where nobody may. */
+  overridesPolicy?: ((origins: readonly string[]) => string) | null;
 }
 
-type RenderedPage = Extract<RenderOutput, { kind: 'page' }>;
+interface KeptPage {
+  made: MadePage;
+  /** Compressed once for all who get it. */
+  forms: Map<Encoding, Promise<Buffer>>;
+}
 
-/** Every address that is no file: its page, with the right status and the head in the first answer. */
-export function addPages(site: FastifyInstance, options: PagesOptions) {
+/**
+ * Every address that is no file: its page, with the right status and the head in the first answer. What visitors get
+ * is kept for seconds; pages of signed-in people are made for each of them.
+ * @returns the function to call when what visitors see has changed
+ */
+export function addPages(site: FastifyInstance, options: PagesOptions): () => void {
+  const kept = new PageCache<KeptPage>({
+    keep: ({ made }) => made.kind === 'page' && made.status === 200 && made.whole,
+  });
+  const onRendered = (report: Parameters<RenderOptions['onRendered']>[0]) => {
+    if (report.error) site.log.error({ err: report.error, url: report.url }, 'the page was sent as a frame');
+    options.onRendered?.(report);
+  };
+  const make = async (asked: PageRequest): Promise<KeptPage> => ({
+    made: await makePage(asked, { ...options, onRendered }),
+    forms: new Map(),
+  });
+
   site.get('/*', async (request, reply) => {
-    const onAir = options.onAir();
-    const { shell, registry, releases } = onAir;
-    const url = new URL(request.url, options.origin ?? `${request.protocol}://${request.host}`);
-    const cookies = request.headers.cookie ?? '';
-    const hasSession = /(?:^|;\s*)auth_token=[^;\s]/.test(cookies);
+    const asked = readRequest(request, options.onAir(request, reply), options);
+    const elsewhere = guardedElsewhere(asked);
+    if (elsewhere) return reply.redirect(elsewhere, 302);
 
-    const name = remoteOfPath(registry, url.pathname);
-    const role = name ? registry.remotes[name]?.access[url.pathname.split('/')[1]?.toLowerCase() ?? ''] : undefined;
-    if (role && !hasSession) {
-      const next = encodeURIComponent(url.pathname + url.search);
-      return reply.redirect(role === 'admin' ? '/' : `/login?next=${next}`, 302);
-    }
-
-    const release = name ? releases.get(name) : undefined;
-    const input = {
-      url,
-      registry,
-      environment: { ...options.environment, origin: url.origin, renderedAt: new Date().toISOString() },
-      hasSession,
-      adapter: options.adapter,
-    };
-    const host = options.bundles.host(shell.version, shell.server ?? '');
-    const frame = () => host.render({ ...input, remotes: new Map() });
-    const whole = async () => {
-      if (!name || !release?.server) return frame();
-      const module = options.bundles.remote(name, release.version, release.server);
-      return host.render({ ...input, remotes: new Map([[name, module]]) });
-    };
-
-    const output = await withDeadline(whole(), options.renderDeadline).catch((error) => {
-      request.log.error({ err: error, url: request.url }, 'the page could not be rendered; the frame is sent');
-      return frame();
-    });
-    if (output.kind === 'redirect') return reply.redirect(output.location, output.status);
-    const onScreen = release && output.boot.render ? [release] : [];
-    return reply
-      .status(output.status)
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'cookie')
-      .send(documentOf(output, shell, onScreen, request, options.liveReload));
+    const origins = Object.values(asked.overrides ?? {});
+    if (origins.length > 0) reply.header('content-security-policy', options.overridesPolicy?.(origins));
+    const alone = asked.hasSession || origins.length > 0;
+    const { made, forms } = alone ? await make(asked) : await kept.get(keyOf(asked), () => make(asked));
+    if (made.kind === 'redirect') return reply.redirect(made.location, made.status);
+    reply.status(made.status).headers({ 'content-type': 'text/html; charset=utf-8', link: made.link });
+    const encoding = alone ? null : encodingFor(request.headers['accept-encoding']);
+    if (!encoding) return reply.send(made.html);
+    if (!forms.has(encoding)) forms.set(encoding, compressed(made.html, encoding));
+    reply.headers({ 'content-encoding': encoding, vary: `${reply.getHeader('vary') ?? 'cookie'}, accept-encoding` });
+    return reply.send(await forms.get(encoding));
   });
+  return () => kept.clear();
 }
 
-function documentOf(
-  output: RenderedPage,
-  shell: OnAir['shell'],
-  remotes: OnAir['shell'][],
+function readRequest(
   request: FastifyRequest,
-  liveReload: boolean,
-) {
-  const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] as
-    | 'light'
-    | 'dark'
-    | undefined;
-  return renderDocument({ ...output, shell, remotes, theme: theme ?? null, liveReload });
+  live: OnAir,
+  { origin, overridesPolicy }: Pick<PagesOptions, 'origin' | 'overridesPolicy'>,
+): PageRequest {
+  const url = new URL(request.url, origin ?? `${request.protocol}://${request.host}`);
+  const overrides = overridesPolicy ? overridesOf(url, live) : null;
+  const onAir = overrides ? withOverrides(live, overrides) : live;
+  const cookies = request.headers.cookie ?? '';
+  const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies)?.[1] as PageRequest['theme'] | undefined;
+  return {
+    url,
+    onAir,
+    overrides,
+    remote: remoteOfPath(onAir.registry, url.pathname),
+    hasSession: /(?:^|;\s*)auth_token=[^;\s]/.test(cookies),
+    theme: theme ?? null,
+  };
 }
 
-function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`the render took longer than ${ms} ms`)), ms);
-  });
-  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
+/** Where a visitor is sent who asks for a page that is not for everybody. */
+function guardedElsewhere({ url, onAir, remote, hasSession }: PageRequest): string | null {
+  const first = url.pathname.split('/')[1]?.toLowerCase() ?? '';
+  const role = remote ? onAir.registry.remotes[remote]?.access[first] : undefined;
+  if (!role || hasSession) return null;
+  return role === 'admin' ? '/' : loginAddress(url.pathname + url.search);
+}
+
+/** Two visitors get one page when they ask for one address and get the same releases. */
+function keyOf({ url, onAir, theme }: PageRequest): string {
+  const versions = Object.entries(onAir.registry.remotes).map(([name, { version }]) => `${name}@${version}`);
+  return [url.href, theme, onAir.shell.version, ...versions].join(' ');
 }

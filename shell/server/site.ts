@@ -1,19 +1,25 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { ReleaseStore } from '@kaksha/release/store';
+import type { FiguresSince } from '@kaksha/release/guard';
+import type { ReleaseStore } from '@kaksha/release/store';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createApiAdapter } from './api-adapter';
-import { addBlogFeed, type FeedPost } from './blog-feed';
 import { createBundles } from './bundles';
 import { addCompression } from './compress';
 import { addLiveReload } from './live-reload';
 import { watchOnAir } from './on-air';
+import { addOperatorPage } from './operator';
 import { addPages } from './pages';
+import { addPublicAddresses } from './public-addresses';
+import { addReleaseFiles } from './release-files';
+import { guardReleases } from './release-guard';
+import { renderFigures } from './render-figures';
 import { addSecurityHeaders } from './security';
+import { onAirOf } from './visitor';
 
 export interface SiteSettings {
-  releases: string;
+  releases: ReleaseStore;
   /** The API's base address as the browser sees it: a path of this site, or another origin. */
   apiHost: string;
   /** The API's path on this site, e.g. `/backend`. */
@@ -23,9 +29,19 @@ export interface SiteSettings {
   trustProxy: boolean;
   demo: boolean;
   googleClientId: string | null;
+  /** Payments are made in Razorpay's window, whose script and frames the pages may load. */
+  razorpay: boolean;
+  /** Sites whose frames articles may show; the usual players without. */
+  embedHosts?: readonly string[];
   logger: boolean | object;
+  /** Whether a tab may try remotes of a developer's machine, by `?remote=`. */
+  allowOverrides?: boolean;
+  /** Milliseconds for a page, its data included, before the browser is left to render it; 500 by default. */
+  renderDeadline?: number;
   /** Pages reload when something else goes live; for development. */
   liveReload?: boolean;
+  /** What browsers tell of releases: what fails goes back by itself, and the operator's page shows it. */
+  figures?: FiguresSince;
 }
 
 const YEAR = 365 * 24 * 3600 * 1000;
@@ -35,8 +51,7 @@ const YEAR = 365 * 24 * 3600 * 1000;
  * @param api  the API; requests below its prefix go straight to it
  */
 export async function createSite(settings: SiteSettings, api: FastifyInstance): Promise<FastifyInstance> {
-  const store = new ReleaseStore(settings.releases);
-  const { apiPrefix } = settings;
+  const { apiPrefix, releases: store } = settings;
   const isForApi = (address = '') => address === apiPrefix || address.startsWith(`${apiPrefix}/`);
   const site = Fastify({
     logger: settings.logger as boolean,
@@ -53,49 +68,54 @@ export async function createSite(settings: SiteSettings, api: FastifyInstance): 
 
   const apiOrigin = /^https?:/.test(settings.apiHost) ? new URL(settings.apiHost).origin : null;
   await addCompression(site);
-  addSecurityHeaders(site, { apiOrigin, google: settings.googleClientId !== null });
-
-  site.get('/remotes.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(onAir.now().registry));
-
-  await site.register(fastifyStatic, {
-    root: store.folder,
-    prefix: '/remotes/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: YEAR,
-    index: false,
-    dotfiles: 'deny',
-    allowedPath: (path) => /^\/[\w-]+\/[\w.+-]+\/(?!server\/)[\w./-]+$/.test(path),
-    setHeaders: (reply) => {
-      reply.header('access-control-allow-origin', '*');
-      reply.header('cross-origin-resource-policy', 'cross-origin');
-    },
+  const policyWith = addSecurityHeaders(site, {
+    apiOrigin,
+    google: settings.googleClientId !== null,
+    razorpay: settings.razorpay,
+    embedHosts: settings.embedHosts,
   });
+
+  site.get('/remotes.json', (request, reply) => {
+    const { registry, shell } = onAirOf(onAir, request, reply);
+    return reply.send({ ...registry, shell: { version: shell.version } });
+  });
+  await addReleaseFiles(site, store);
   await site.register(fastifyStatic, {
     root: join(import.meta.dirname, 'public'),
     prefix: '/',
     wildcard: false,
-    decorateReply: false,
     maxAge: YEAR / 52,
   });
 
   if (settings.liveReload) addLiveReload(site, onAir.onChange);
-  addBlogFeed(site, {
+  if (settings.figures) {
+    addOperatorPage(site, { onAir, figures: settings.figures, api, apiPrefix });
+    // Who edits code while looking at it makes errors as they go.
+    if (!settings.liveReload) guardReleases(site, store, settings.figures);
+  }
+  addPublicAddresses(site, {
+    api,
+    apiPrefix,
     origin: settings.origin,
-    async posts() {
-      const answer = await api.inject(`${apiPrefix}/blogs`);
-      if (answer.statusCode !== 200) throw new Error(`the posts for the feed answered ${answer.statusCode}`);
-      return (answer.json() as { data: { results: FeedPost[] } }).data.results;
-    },
+    guarded: () => Object.values(onAir.now().registry.remotes).flatMap(({ access }) => Object.keys(access)),
   });
-  addPages(site, {
-    onAir: onAir.now,
-    bundles: createBundles(store),
+  const forgetPages = addPages(site, {
+    onAir: (request, reply) => onAirOf(onAir, request, reply),
+    bundles: createBundles(store.shelf.folder),
     adapter: createApiAdapter(api),
-    environment: { demo: settings.demo, apiHost: settings.apiHost, googleClientId: settings.googleClientId },
+    environment: {
+      demo: settings.demo,
+      apiHost: settings.apiHost,
+      googleClientId: settings.googleClientId,
+      embedHosts: settings.embedHosts,
+    },
     origin: settings.origin,
-    renderDeadline: 2000,
+    renderDeadline: settings.renderDeadline ?? 500,
     liveReload: settings.liveReload ?? false,
+    onRendered: renderFigures(),
+    overridesPolicy: settings.allowOverrides ? policyWith : null,
   });
+  onAir.onChange(forgetPages);
+  api.anonymousCache?.onClear(forgetPages);
   return site;
 }

@@ -7,6 +7,8 @@ export interface BootData {
   environment: Omit<HostServices['environment'], 'server'>;
   /** Whether the request came with a session's cookies. Decides the first render of the header. */
   hasSession: boolean;
+  /** Origins of the remotes that this tab tries from a developer's machine, by name; absent where nobody may. */
+  overrides?: Record<string, string>;
   /** Set when the page was rendered on the server: what the browser needs to take it over. */
   render: {
     /** Remotes whose pages are on the screen. */
@@ -14,6 +16,8 @@ export interface BootData {
     loaderData: Record<string, unknown>;
     /** Data of the remotes' stores, by store id. */
     stores: Record<string, unknown>;
+    /** The page's own path, when no page is there. */
+    nowhere?: string;
   } | null;
 }
 

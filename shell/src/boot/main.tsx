@@ -1,16 +1,17 @@
 import '@kaksha/ui/tokens.css';
 import '@kaksha/ui/base.css';
-import './shared-modules';
 import type { RemoteModule } from '@kaksha/contract/host';
 import { HostProvider } from '@kaksha/contract/host-context';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createBrowserHost } from '../host/browser-host';
+import { type BrowserHost, createBrowserHost } from '../host/browser-host';
+import { onFirstUse } from '../host/first-use';
 import { createRemoteLoader } from '../remotes/loader';
+import { adoptOverrides, type Overrides } from '../remotes/overrides';
 import { remoteOfPath } from '../remotes/registry';
 import { RemoteLoaderContext } from '../remotes/remote-loader';
-import { ROOT_ELEMENT_ID, readBootData } from './boot-data';
+import { type BootData, ROOT_ELEMENT_ID, readBootData } from './boot-data';
 import { buildRoutes, regionId } from './routes';
 
 /**
@@ -19,8 +20,14 @@ import { buildRoutes, regionId } from './routes';
  */
 async function start() {
   const boot = readBootData();
-  const loader = createRemoteLoader(boot.registry);
-  const host = createBrowserHost(boot, (name) => loader.version(name));
+  const overrides = adoptOverrides(boot.overrides);
+  if (!overrides) return;
+  const loader = createRemoteLoader(boot.registry, (outcome) => {
+    // What runs on a developer's machine says nothing of a release.
+    if (outcome.version !== 'override') host.telemetry.loaded(outcome);
+    else if ('error' in outcome) overrides.failed(outcome.remote);
+  });
+  const host: BrowserHost = createBrowserHost(boot, (name) => loader.version(name));
 
   const rendered = boot.render;
   const loaded = new Map<string, RemoteModule>();
@@ -35,7 +42,7 @@ async function start() {
     }
   }
 
-  const routes = buildRoutes(host, boot.registry, loaded);
+  const routes = buildRoutes(host, boot.registry, loaded, rendered?.nowhere);
   if (hydrate) {
     const matches = matchRoutes(routes, window.location) ?? [];
     await Promise.all(
@@ -44,16 +51,20 @@ async function start() {
   }
 
   const applied = new Set(loaded.keys());
+  /** @param patch  how the router takes the routes of a remote, once */
+  async function bring(name: string, patch: typeof router.patchRoutes, signal?: AbortSignal) {
+    if (applied.has(name)) return;
+    const module = await loader.load(name);
+    // An aborted navigation drops the patch without a word: the remote then counts as not yet there.
+    if (signal?.aborted || applied.has(name)) return;
+    patch(regionId(name), module.routes(host));
+    applied.add(name);
+  }
   const router = createBrowserRouter(routes, {
     hydrationData: hydrate && rendered ? { loaderData: rendered.loaderData } : undefined,
     async patchRoutesOnNavigation({ path, patch, signal }) {
       const name = remoteOfPath(loader.registry(), path);
-      if (!name || applied.has(name)) return;
-      const module = await loader.load(name);
-      // An aborted navigation drops the patch without a word: the remote then counts as not yet there.
-      if (signal.aborted) return;
-      patch(regionId(name), module.routes(host));
-      applied.add(name);
+      if (name) await bring(name, patch, signal);
     },
   });
 
@@ -69,6 +80,36 @@ async function start() {
   if (hydrate) hydrateRoot(root, app, { onRecoverableError: (error) => host.telemetry.error(error, 'hydrate') });
   else createRoot(root).render(app);
   host.started();
+  onFirstUse(() => {
+    const options = {
+      router,
+      registry: loader.registry,
+      bring: (name: string) => bring(name, router.patchRoutes),
+      signedIn: () => host.session.get().status === 'signed-in',
+    };
+    // Without it pages come when they are visited.
+    import(/* webpackChunkName: "intent" */ '../ahead/intent').then(
+      ({ followIntent }) => followIntent(options),
+      () => {},
+    );
+  });
+  if (overrides.get().length > 0) void tryOverrides(overrides);
+  else setTimeout(() => void followReleases(host, boot), calmAfterMs);
+  host.telemetry.loaded({ remote: 'shell', version: __BUILD__.version, ms: performance.now() });
+}
+
+/** Whoever has just come has the latest. */
+const calmAfterMs = 60_000;
+
+async function followReleases({ unsaved, notify }: BrowserHost, { registry }: BootData) {
+  const { watchUpdates } = await import(/* webpackChunkName: "updates" */ '../remotes/updates');
+  watchUpdates({ running: { ...registry, shell: { version: __BUILD__.version } }, unsaved, notify });
+}
+
+async function tryOverrides(overrides: Overrides) {
+  const { followBuilds, showOverrideBar } = await import(/* webpackChunkName: "overrides" */ '../remotes/override-bar');
+  showOverrideBar(overrides);
+  followBuilds(overrides);
 }
 
 void start();

@@ -14,11 +14,13 @@ export const regionId = (remote: string) => `remote:${remote}`;
 /**
  * The whole route tree: the host's own pages, and for each remote a region that holds its routes once it is loaded.
  * Until then the region knows only the remote's prefixes, so that an address leads to it.
+ * @param nowhere  a path that the server found to lead to no page of a remote: nobody waits for one
  */
 export function buildRoutes(
   host: HostServices,
   registry: Registry,
   loaded: ReadonlyMap<string, RemoteModule>,
+  nowhere?: string,
 ): RouteObject[] {
   return [
     {
@@ -35,7 +37,7 @@ export function buildRoutes(
         ...Object.entries(registry.remotes).map(
           ([name, remote]): RouteObject => ({
             id: regionId(name),
-            element: <Region remote={name} access={remote.access} />,
+            element: <Region remote={name} access={remote.access} nowhere={nowhere} />,
             errorElement: <RegionFailure remote={name} title={remote.title} />,
             children: [
               ...(loaded.get(name)?.routes(host) ?? []),

@@ -1,10 +1,11 @@
-import type { RemoteModule } from '@kaksha/contract/host';
+import type { PageDescription, RemoteModule } from '@kaksha/contract/host';
 import { HostProvider } from '@kaksha/contract/host-context';
 import type { AxiosAdapter } from 'axios';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
 import { createServerHost } from '../host/server-host';
 import { renderHead } from '../page/render-head';
+import { adapted } from '../remotes/majors';
 import type { Registry } from '../remotes/registry';
 import { RemoteLoaderContext } from '../remotes/remote-loader';
 import type { BootData } from './boot-data';
@@ -18,6 +19,8 @@ export interface RenderInput {
   registry: Registry;
   /** Remotes to render with, already loaded; empty to render the frame alone. */
   remotes: ReadonlyMap<string, RemoteModule>;
+  /** Patterns of the addresses that the remote of this one answers, where it is not rendered here and they are known. */
+  paths?: readonly string[];
   environment: BootData['environment'];
   hasSession: boolean;
   /** Carries API calls to the API without a network. */
@@ -26,14 +29,30 @@ export interface RenderInput {
 
 export type RenderOutput =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; head: string; body: string; boot: BootData; pageIds: string[] };
+  | {
+      kind: 'page';
+      status: number;
+      head: string;
+      body: string;
+      boot: BootData;
+      pageIds: string[];
+      /** Why the frame stands in place of the page, which the browser is to render; its head is the page's own. */
+      failure?: unknown;
+    };
 
-/** Renders one page as a visitor sees it. @throws when the page cannot be rendered; the caller then sends the frame */
-export async function render(input: RenderInput): Promise<RenderOutput> {
-  const { url, registry, remotes, environment, hasSession } = input;
+/** Renders one page as a visitor sees it. @throws when its data cannot be loaded; the caller then sends the frame */
+export function render(input: RenderInput): Promise<RenderOutput> {
+  return renderAs(input);
+}
+
+/** @param described  what a page said of itself before it failed: the head of the frame in its place */
+async function renderAs(input: RenderInput, described?: PageDescription): Promise<RenderOutput> {
+  const { url, registry, environment, hasSession } = input;
+  const remotes = new Map([...input.remotes].map(([name, module]) => [name, adapted(module)]));
   const host = createServerHost({ environment, hasSession, adapter: input.adapter });
-  const routes = buildRoutes(host, registry, remotes);
-  const frameOnly = remotes.size === 0;
+  const nowhere = input.paths && !matchRoutes(answered(input.paths), url) ? url.pathname : undefined;
+  const routes = buildRoutes(host, registry, remotes, nowhere);
+  const frameOnly = remotes.size === 0 && !nowhere;
 
   const handler = createStaticHandler(frameOnly ? [frameRoute(routes)] : routes);
   const context = await handler.query(new Request(url));
@@ -42,7 +61,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   }
   if (context.errors) throw Object.values(context.errors)[0];
 
-  const body = renderToString(
+  const page = (
     <HostProvider host={host}>
       <RemoteLoaderContext value={null}>
         <StaticRouterProvider
@@ -51,9 +70,17 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
           hydrate={false}
         />
       </RemoteLoaderContext>
-    </HostProvider>,
+    </HostProvider>
   );
-  const description = host.described();
+  let body: string;
+  try {
+    body = renderToString(page);
+  } catch (failure) {
+    if (frameOnly) throw failure;
+    const frame = await renderAs({ ...input, remotes: new Map() }, host.described());
+    return { ...frame, failure } as RenderOutput;
+  }
+  const description = described ?? host.described();
   return {
     kind: 'page',
     status: description.status ?? context.statusCode,
@@ -66,10 +93,12 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
       hasSession,
       render: frameOnly
         ? null
-        : { remotes: [...remotes.keys()], loaderData: context.loaderData, stores: host.dehydrated() },
+        : { remotes: [...remotes.keys()], loaderData: context.loaderData, stores: host.dehydrated(), nowhere },
     },
   };
 }
+
+const answered = (paths: readonly string[]) => paths.map((path) => ({ path: `/${path}` }));
 
 /** The root route with its waiting face in place of a page. */
 function frameRoute([root]: ReturnType<typeof buildRoutes>) {

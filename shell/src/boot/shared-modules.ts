@@ -3,6 +3,7 @@ import * as contractNow from '@kaksha/contract/now';
 import * as contractPage from '@kaksha/contract/page';
 import * as contractPerson from '@kaksha/contract/person';
 import * as contractStore from '@kaksha/contract/store';
+import * as contractUnsaved from '@kaksha/contract/unsaved';
 import * as contractVersion from '@kaksha/contract/version';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -30,5 +31,6 @@ export const sharedModules: Readonly<Record<string, unknown>> = {
   '@kaksha/contract/page': contractPage,
   '@kaksha/contract/person': contractPerson,
   '@kaksha/contract/store': contractStore,
+  '@kaksha/contract/unsaved': contractUnsaved,
   '@kaksha/contract/version': contractVersion,
 };

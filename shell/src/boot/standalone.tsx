@@ -3,7 +3,7 @@ import '@kaksha/ui/base.css';
 import type { RemoteModule } from '@kaksha/contract/host';
 import { HostProvider } from '@kaksha/contract/host-context';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createBrowserHost } from '../host/browser-host';
 import { browserCookies, readCredentials } from '../session/cookies';
@@ -21,7 +21,14 @@ export function startStandalone(module: RemoteModule): void {
     hasSession: readCredentials(browserCookies()) !== null,
   };
   const host = createBrowserHost(boot, () => 'standalone');
-  const router = createBrowserRouter(buildRoutes(host, boot.registry, new Map([[module.id, module]])));
+  const routes = module.routes(host);
+  // Guards send home whom a page is not for. Where home is another remote's, a reload begins at the first page here.
+  const first = boot.registry.remotes[module.id]?.routes.find(Boolean);
+  if (first && location.pathname === '/' && !matchRoutes(routes, '/')) {
+    window.history.replaceState(null, '', `/${first}`);
+  }
+  const here = { ...module, routes: () => routes };
+  const router = createBrowserRouter(buildRoutes(host, boot.registry, new Map([[module.id, here]])));
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error(`the page holds no #${ROOT_ELEMENT_ID}`);
   createRoot(root).render(

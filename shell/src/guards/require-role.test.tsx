@@ -1,3 +1,4 @@
+import { user } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { act, screen, waitFor } from '@testing-library/react';
 import { clearBrowser, renderShell, wireUser } from '../testing/fake-shell';
@@ -6,6 +7,7 @@ import { RequireRole } from './require-role';
 const guarded = (role: 'learner' | 'trainer' | 'admin', name: string) => (
   <RequireRole role={role}>
     <h1>{name}</h1>
+    <input aria-label="Note" />
   </RequireRole>
 );
 
@@ -78,10 +80,36 @@ test('who signs out on a page of theirs is at home, and not asked to sign in aga
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
 });
 
-test('whose session has ended is asked to sign in, and comes back', async () => {
+describe('whose session has ended', () => {
+  async function expired() {
+    const shell = await renderShell({ routes, path: '/user-dashboard', user: wireUser });
+    await shell.user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Mine');
+    shell.api.on('GET', '/auth/user', failure(401, 'Please sign in again.'));
+    await act(() => shell.host.session.refresh());
+    return { shell, dialog: await screen.findByRole('dialog', { name: 'Sign in' }) };
+  }
+
+  test('is asked to sign in over the page, and goes on where they were', async () => {
+    const { shell, dialog } = await expired();
+    expect(dialog).toHaveTextContent('Your session has ended. Sign in and go on where you were.');
+    act(() => shell.host.session.adopt({ token: 'new', userId: '7' }, user({ id: 7 })));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Mine');
+    expect(addressOf(shell)).toBe('/user-dashboard');
+  });
+
+  test('is at the sign-in page after closing the question, and comes back from there', async () => {
+    const { shell } = await expired();
+    await shell.user.keyboard('{Escape}');
+    await waitFor(() => expect(addressOf(shell)).toBe('/login?next=%2Fuser-dashboard'));
+  });
+});
+
+test('who signed out in another tab no longer sees their page here', async () => {
   const shell = await renderShell({ routes, path: '/user-dashboard', user: wireUser });
   await screen.findByRole('heading', { name: 'Dashboard' });
-  shell.api.on('GET', '/auth/user', failure(401, 'Please sign in again.'));
+  clearBrowser();
   await act(() => shell.host.session.refresh());
   await waitFor(() => expect(addressOf(shell)).toBe('/login?next=%2Fuser-dashboard'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

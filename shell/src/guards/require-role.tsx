@@ -1,17 +1,16 @@
 import { useSession } from '@kaksha/contract/host-context';
 import { rolesOf } from '@kaksha/domain/people';
 import { Spinner } from '@kaksha/ui/spinner';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useShellHost } from '../host/shell-host';
+import { noCredentials } from '../session/session-store';
 import { loginAddress } from '../sign-in/safe-next';
 
 interface RequireRoleProps {
   role: 'learner' | 'trainer' | 'admin';
   children: ReactNode;
 }
-
-const createCourse = '/patron/basicdetails/courses/create';
 
 /**
  * Shows its children to those who have the role. This is a courtesy, which spares people an empty page: every
@@ -22,19 +21,48 @@ export function RequireRole({ role, children }: RequireRoleProps) {
   const { status, user } = useSession();
   const location = useLocation();
   const wasSignedIn = useRef(false);
+  const [declined, setDeclined] = useState(false);
   useEffect(() => {
-    if (user) wasSignedIn.current = true;
+    if (!user) return;
+    wasSignedIn.current = true;
+    setDeclined(false);
   }, [user]);
 
-  if (rolesOf(user).includes(role)) return children;
+  const { error } = session.store.get();
+  // The server no longer takes their token. What they were writing stays where it is, under the question.
+  const ended = !user && status === 'visitor' && wasSignedIn.current && error !== null && error !== noCredentials;
+
+  if (rolesOf(user).includes(role) || (ended && !declined)) {
+    return (
+      <>
+        {ended && <SignInAgain onDeclined={() => setDeclined(true)} />}
+        {children}
+      </>
+    );
+  }
   if (status === 'unknown') return <Spinner page text="Loading..." />;
   if (role === 'admin') return <Navigate to="/" replace />;
   if (user) return <BecomeTrainer />;
 
   // Signed out on purpose: to be asked to sign in again would be odd.
-  if (wasSignedIn.current && session.store.get().error === null) return <Navigate to="/" replace />;
-  const notice = location.pathname.toLowerCase().startsWith(createCourse) ? 'course' : undefined;
-  return <Navigate to={loginAddress(location.pathname + location.search + location.hash, notice)} replace />;
+  if (wasSignedIn.current && error === null) return <Navigate to="/" replace />;
+  return <Navigate to={loginAddress(location.pathname + location.search + location.hash)} replace />;
+}
+
+/** Asks, over the page, who it is. */
+function SignInAgain({ onDeclined }: { onDeclined: () => void }) {
+  const { session } = useShellHost();
+  const decline = useRef(onDeclined);
+  decline.current = onDeclined;
+  useEffect(() => {
+    let wanted = true;
+    const message = 'Your session has ended. Sign in and go on where you were.';
+    void session.require({ message }).then((user) => !user && wanted && decline.current());
+    return () => {
+      wanted = false;
+    };
+  }, [session]);
+  return null;
 }
 
 /** For somebody who is signed in and no trainer yet. */

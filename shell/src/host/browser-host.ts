@@ -1,5 +1,5 @@
 import { getCurrentUser, signOut } from '@kaksha/api-client/auth';
-import { createHttp } from '@kaksha/api-client/http';
+import { createLazyHttp } from '@kaksha/api-client/lazy-http';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import { limits } from '@kaksha/domain/limits';
 import type { BootData } from '../boot/boot-data';
@@ -11,10 +11,13 @@ import { applyToDocument, createPageService } from '../page/page-service';
 import { browserCookies, keepCookiesClean, readCredentials } from '../session/cookies';
 import { sessionChannel } from '../session/session-channel';
 import { createSession } from '../session/session-store';
-import { createTelemetry } from '../telemetry/telemetry';
+import { createTelemetry, type ShellTelemetry } from '../telemetry/telemetry';
+import { createUnsaved } from '../unsaved/unsaved-work';
+import { onFirstUse } from './first-use';
 import type { ShellHost } from './shell-host';
 
 export interface BrowserHost extends ShellHost {
+  readonly telemetry: ShellTelemetry;
   /** The page's start is over: errors and measurements are collected from now on. */
   started(): void;
 }
@@ -31,12 +34,13 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
   const cookies = browserCookies();
   const history = createHistory(localStorageOf(window));
   const notify = createNotices();
+  const unsaved = createUnsaved();
   const page = createPageService((description) => applyToDocument(description, origin));
   const theme = createTheme(cookies, document.documentElement);
   const telemetry = createTelemetry({ apiHost, versionOf });
   const stores = new Map(Object.entries(boot.render?.stores ?? {}));
 
-  const http = createHttp({
+  const { http, prefetch } = createLazyHttp({
     baseURL: apiHost,
     getToken: () => readCredentials(cookies)?.token ?? null,
     onUnauthorized: () => session.unauthorized(),
@@ -46,7 +50,7 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
     channel: sessionChannel(),
     api: {
       getCurrentUser: ({ userId }) => getCurrentUser(http, Number(userId)),
-      signOut: ({ token }) => signOut(createHttp({ baseURL: apiHost, getToken: () => token })),
+      signOut: ({ token }) => signOut(createLazyHttp({ baseURL: apiHost, getToken: () => token }).http),
     },
     onSignedOut: history.clear,
     onUnreachable: (message) => notify.error(message),
@@ -61,6 +65,7 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
     session,
     history,
     notify,
+    unsaved,
     page,
     theme,
     telemetry,
@@ -81,6 +86,7 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
     mounted() {
       if (isMounted) return;
       isMounted = true;
+      performance.mark?.('kaksha:mounted');
       history.restore();
       theme.restore();
       session.start();
@@ -89,8 +95,12 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
         () => window.postMessage({ type: 'app-mounted' }, window.location.origin),
         limits.startup.appMountedMs,
       );
-      // A notice often tells that the network is gone: what draws it has to be here before.
-      whenIdle(() => void loadNoticeStack().catch(() => {}));
+      // A notice often tells that the network is gone: what draws it has to be here before. Who only reads, or looks
+      // for a blink, downloads neither.
+      onFirstUse(() => {
+        prefetch();
+        void loadNoticeStack().catch(() => {});
+      });
     },
   };
 }
@@ -102,9 +112,4 @@ function localStorageOf(view: Window): Storage | null {
   } catch {
     return null;
   }
-}
-
-function whenIdle(work: () => void) {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 5000 });
-  else setTimeout(work, 2000);
 }

@@ -9,6 +9,7 @@ import { createNotices } from '../notices/notice-service';
 import { createPageService } from '../page/page-service';
 import type { CookieJar } from '../session/cookies';
 import { createSession } from '../session/session-store';
+import { createUnsaved } from '../unsaved/unsaved-work';
 import type { ShellHost } from './shell-host';
 
 export interface ServerHostOptions {
@@ -43,6 +44,7 @@ export function createServerHost({ environment, hasSession, adapter }: ServerHos
     }),
     history: createHistory(null),
     notify: createNotices(),
+    unsaved: createUnsaved(),
     page,
     theme: createTheme(noCookies, null),
     telemetry: { error() {} },

@@ -53,22 +53,40 @@ export function Footer() {
           <p className={styles.tagline}>{brand.tagline}</p>
           <NewsletterForm />
         </div>
-        <nav aria-label="Footer" className={styles.groups}>
-          {groups.map(({ name, links }) => (
-            <div key={name}>
-              <p className={styles.name} id={`footer-${name}`}>
-                {name}
-              </p>
-              <ul aria-labelledby={`footer-${name}`}>
-                {links.map(([label, to]) => (
-                  <li key={to}>
-                    <Link to={to}>{label}</Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        <div className={styles.rest}>
+          <nav aria-label="Footer" className={styles.groups}>
+            {groups.map(({ name, links }) => (
+              <div key={name}>
+                <p className={styles.name} id={`footer-${name}`}>
+                  {name}
+                </p>
+                <ul aria-labelledby={`footer-${name}`}>
+                  {links.map(([label, to]) => (
+                    <li key={to}>
+                      <Link to={to}>{label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+          <div className={styles.reach}>
+            <address className={styles.address}>
+              <a href={`tel:${brand.phone.replace(/\s/g, '')}`}>{brand.phone}</a>
+              <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+              <span>{brand.address}</span>
+            </address>
+            <ul aria-label={`${brand.name} elsewhere`} className={styles.social}>
+              {brand.socialPages.map(({ name, address }) => (
+                <li key={name}>
+                  <a href={address} target="_blank" rel="noopener noreferrer">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
       </div>
       <div className="content">
         <div className={styles.small}>

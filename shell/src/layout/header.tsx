@@ -1,3 +1,4 @@
+import { useSession } from '@kaksha/contract/host-context';
 import { Logo } from '@kaksha/ui/logo';
 import clsx from 'clsx';
 import { Menu as MenuIcon, X } from 'lucide-react';
@@ -11,12 +12,19 @@ import { ThemeSwitch } from './theme-switch';
 const places = [
   { to: '/live-courses', label: 'Courses', within: ['/course/'] },
   { to: '/live-online-trainers', label: 'Trainers', within: ['/instructorprofile/'] },
-  { to: '/blog', label: 'Blog', within: ['/blog/'] },
-  { to: '/live-trainer-register', label: 'For trainers', within: [] },
+  { to: '/blog', label: 'Blog', within: ['/blog/', '/blog-dashboard', '/blogcreate', '/admin-blog/'] },
 ];
+
+/** Who teaches has an area of their own; others are told how to begin. */
+const forTrainers = (isTrainer: boolean) => ({
+  to: isTrainer ? '/patron/basicdetails' : '/live-trainer-register',
+  label: 'For trainers',
+  within: ['/patron/'],
+});
 
 export function Header() {
   const { pathname, key } = useLocation();
+  const { user } = useSession();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
@@ -49,8 +57,8 @@ export function Header() {
         </button>
         <nav id="main-navigation" aria-label="Main" className={clsx(styles.nav, open && styles.open)}>
           <ul>
-            {places.map(({ to, label, within }) => (
-              <li key={to}>
+            {[...places, forTrainers(user !== null && user.trainerId !== null)].map(({ to, label, within }) => (
+              <li key={label}>
                 <Link to={to} aria-current={currentOf(pathname, to, within)}>
                   {label}
                 </Link>

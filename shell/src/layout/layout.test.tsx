@@ -1,6 +1,6 @@
 import { usePage } from '@kaksha/contract/page';
 import { failure } from '@kaksha/testing/fake-http';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { HISTORY_KEY } from '../history/navigation-history';
@@ -48,6 +48,20 @@ afterEach(() => {
 });
 
 describe('navigation', () => {
+  test('an address that is opened anew begins where it was left, another one at its top', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const left = await renderShell({ routes });
+    jest.replaceProperty(window, 'scrollY', 900);
+    fireEvent(window, new Event('pagehide'));
+    left.unmount();
+    const other = await renderShell({ routes, path: '/contact' });
+    expect(scrollTo).not.toHaveBeenCalledWith(0, 900);
+    other.unmount();
+    await renderShell({ routes });
+    expect(scrollTo).toHaveBeenCalledWith(0, 900);
+    jest.restoreAllMocks();
+  });
+
   test('the first page leaves the focus alone and is not announced: the browser does that', async () => {
     await renderShell({ routes });
     expect(document.body).toHaveFocus();
@@ -133,6 +147,14 @@ describe('the header', () => {
     await act(() => router.navigate('/course/kubernetes/3'));
     expect(main.getByRole('link', { name: 'Courses' })).toHaveAttribute('aria-current', 'true');
     expect(main.getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current');
+  });
+
+  test('leads trainers to their own area', async () => {
+    await renderShell({ routes, user: { ...wireUser, trainer_id: 3 } });
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    await waitFor(() =>
+      expect(main.getByRole('link', { name: 'For trainers' })).toHaveAttribute('href', '/patron/basicdetails'),
+    );
   });
 
   test("the phone's menu opens and closes by its button and by Escape, and closes when the person goes on", async () => {
@@ -233,6 +255,7 @@ describe('the newsletter', () => {
       failure(429, 'Too many requests. Try again in a minute.'),
       'Too many requests. Try again in a minute.',
     ],
+    ['that it failed, when nobody says why,', failure(502, ''), 'Failed to subscribe. Please try again.'],
     ['that the network is gone', new Error('offline'), 'No response from server. Please check your connection.'],
   ])('says %s when it fails, and keeps the address', async (_, answer, message) => {
     const { user, api } = await renderShell({ routes });
@@ -247,6 +270,20 @@ describe('the newsletter', () => {
     await waitFor(() => expect(newsletter()).toHaveValue('priya@kaksha.test'));
     expect(newsletter()).toHaveAttribute('readonly');
   });
+});
+
+test('the footer says how to reach the house, and where else it is', async () => {
+  await renderShell({ routes });
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', 'tel:+911140001234');
+  expect(footer.getByRole('link', { name: 'support@kaksha.test' })).toHaveAttribute(
+    'href',
+    'mailto:support@kaksha.test',
+  );
+  expect(footer.getByText(/Barakhamba Road, New Delhi/)).toBeInTheDocument();
+  const social = within(footer.getByRole('list', { name: 'Kaksha elsewhere' })).getAllByRole('link');
+  expect(social.map(({ textContent }) => textContent)).toEqual(['LinkedIn', 'Facebook', 'Twitter', 'Instagram']);
+  for (const link of social) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
 test('the footer leads to every page of words', async () => {

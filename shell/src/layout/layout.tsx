@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { ScrollRestoration } from 'react-router';
+import { type Location, ScrollRestoration } from 'react-router';
 import { Outlet } from 'react-router-dom';
 import { useShellHost } from '../host/shell-host';
 import { NoticeRegion } from '../notices/notice-region';
 import { SignInPrompt } from '../sign-in/sign-in-prompt';
+import { LeaveGuard } from '../unsaved/leave-guard';
 import { Footer } from './footer';
 import { Header } from './header';
 import styles from './layout.module.css';
@@ -32,7 +33,11 @@ export function Layout({ children }: { children?: ReactNode }) {
       </div>
       <NoticeRegion notices={host.notify} />
       <SignInPrompt />
-      <ScrollRestoration />
+      <LeaveGuard />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }
+
+/** The first page of a document has the same key whatever its address: another page must not begin where it was left. */
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);

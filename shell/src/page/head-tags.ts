@@ -15,6 +15,9 @@ export interface HeadTag {
   text?: string;
 }
 
+/** What social cards show of pages without a picture; drawn by scripts/lib/draw-social-card.ts. */
+const socialCard = { src: '/social-card.png', size: [1200, 630], alt: `${brand.name}: ${brand.tagline}` } as const;
+
 export function titleOf({ title }: Pick<PageDescription, 'title'>): string {
   return title ? `${title} | ${brand.name}` : brand.name;
 }
@@ -25,7 +28,10 @@ export function headTags(page: PageDescription, { origin, path }: HeadPlace): He
   const isError = (page.status ?? 200) >= 400;
   const description = page.description || brand.tagline;
   const address = absolute(page.canonical ?? path);
-  const image = page.image && URL.canParse(page.image, origin) ? absolute(page.image) : null;
+  const own = page.image && URL.canParse(page.image, origin) ? absolute(page.image) : null;
+  const image = own ?? absolute(socialCard.src);
+  const [width, height] = own ? (page.imageSize ?? []) : socialCard.size;
+  const imageAlt = own ? (page.title ?? brand.name) : socialCard.alt;
 
   const tags: HeadTag[] = [meta('name', 'description', description)];
   if (page.keywords) tags.push(meta('name', 'keywords', page.keywords));
@@ -39,11 +45,16 @@ export function headTags(page: PageDescription, { origin, path }: HeadPlace): He
     meta('property', 'og:title', page.title ?? brand.name),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
-    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:alt', imageAlt),
+    meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', page.title ?? brand.name),
     meta('name', 'twitter:description', description),
   );
-  if (image) tags.push(meta('property', 'og:image', image), meta('name', 'twitter:image', image));
+  if (width && height) {
+    tags.push(meta('property', 'og:image:width', String(width)), meta('property', 'og:image:height', String(height)));
+  }
+  tags.push(meta('name', 'twitter:image', image), meta('name', 'twitter:image:alt', imageAlt));
   if (page.jsonLd?.length) tags.push(jsonLd(page.jsonLd));
   return tags;
 }

@@ -9,6 +9,7 @@ const course: PageDescription = {
   description: 'Run a real cluster.',
   keywords: 'kubernetes, cluster',
   image: '/media/12.webp',
+  imageSize: [960, 640],
   type: 'article',
   jsonLd: [{ '@context': 'https://schema.org', '@type': 'Course', name: 'Kubernetes' }],
 };
@@ -37,6 +38,9 @@ test('a page is described to search engines and social cards', () => {
   expect(meta('og:title')).toBe('Kubernetes in Production');
   expect(meta('og:url')).toBe('https://kaksha.test/course/kubernetes/12');
   expect(meta('og:image')).toBe('https://kaksha.test/media/12.webp');
+  expect(meta('og:image:width')).toBe('960');
+  expect(meta('og:image:height')).toBe('640');
+  expect(meta('og:image:alt')).toBe('Kubernetes in Production');
   expect(meta('twitter:card')).toBe('summary_large_image');
   expect(JSON.parse(jsonLd ?? '')).toEqual(course.jsonLd?.[0]);
 });
@@ -45,7 +49,20 @@ test("the home page has the product's name for its title, and the tagline where 
   const { title, meta } = parsed({ title: null }, { ...place, path: '/' });
   expect(title).toBe('Kaksha');
   expect(meta('description')).toContain('Live courses');
-  expect(meta('twitter:card')).toBe('summary');
+});
+
+test.each([undefined, 'https://'])("a page with the picture %j gets the site's own", (image) => {
+  const { meta } = parsed({ title: 'About', ...(image && { image }) });
+  expect(meta('og:image')).toBe('https://kaksha.test/social-card.png');
+  expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
+  expect(meta('og:image:alt')).toContain('Kaksha');
+  expect(meta('twitter:image')).toBe('https://kaksha.test/social-card.png');
+});
+
+test('a picture whose size nobody knows is told without one', () => {
+  const { meta } = parsed({ title: 'Post', image: '/media/7.webp' });
+  expect(meta('og:image')).toBe('https://kaksha.test/media/7.webp');
+  expect(meta('og:image:width')).toBeNull();
 });
 
 test('a canonical address given by the page keeps its search part', () => {

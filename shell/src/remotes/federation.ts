@@ -1,31 +1,59 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { CurrentGlobal, ModuleFederation, setGlobalFederationInstance } from '@module-federation/runtime-core';
+import { sharedModules } from '../boot/shared-modules';
 import type { RemoteOnAir } from './registry';
 
 /**
- * The one place that speaks to Module Federation's runtime: it loads a release's entry under a deadline, checked
- * against its integrity, and hands back the module that the release exposes.
+ * The one place that speaks to Module Federation's runtime: it offers the shared libraries, loads a release's entry
+ * under a deadline, checked against its integrity, and hands back the module that the release exposes. The host uses
+ * the runtime alone and is no federated build itself: its own imports stay plain ones, which saves 6 KB.
  */
+
+/**
+ * Where remotes, whose entries carry none of it, find the runtime's core: what shared/build/src/lean-federation asks
+ * of it, and no more, so that the rest is shaken off.
+ */
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: { CurrentGlobal, ModuleFederation, setGlobalFederationInstance },
+});
 
 const ENTRY_DEADLINE_MS = 5000;
 
 const integrities = new Map<string, string>();
 
-registerPlugins([
-  {
-    name: 'kaksha-entry-script',
-    createScript({ url }) {
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      const integrity = integrities.get(new URL(url, location.href).pathname);
-      if (integrity) {
-        script.crossOrigin = 'anonymous';
-        script.integrity = integrity;
-      }
-      return { script, timeout: ENTRY_DEADLINE_MS };
+const host = new ModuleFederation({
+  id: 'shell',
+  name: 'shell',
+  remotes: [],
+  // Remotes bring none of these, so nothing can displace them: the version that is told is nobody's business.
+  shared: Object.fromEntries(
+    Object.entries(sharedModules).map(([name, module]) => [
+      name,
+      {
+        version: '0',
+        lib: () => module,
+        strategy: 'loaded-first',
+        shareConfig: { singleton: true, eager: true, requiredVersion: false },
+      },
+    ]),
+  ),
+  plugins: [
+    {
+      name: 'kaksha-entry-script',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = url;
+        script.async = true;
+        const integrity = integrities.get(new URL(url, location.href).pathname);
+        if (integrity) {
+          script.crossOrigin = 'anonymous';
+          script.integrity = integrity;
+        }
+        return { script, timeout: ENTRY_DEADLINE_MS };
+      },
     },
-  },
-]);
+  ],
+});
+setGlobalFederationInstance(host);
 
 const containerName = (remote: string) => `mfe_${remote.replaceAll('-', '_')}`;
 
@@ -43,7 +71,7 @@ export async function loadExposed(
   const entry = new URL(release.entry, location.href);
   integrities.set(entry.pathname, release.integrity);
   if (attempt > 0) entry.searchParams.set('try', String(attempt));
-  registerRemotes([{ name, entry: entry.href, type: 'global' }], { force: attempt > 0 });
-  const exposed = await loadRemote<{ default: unknown }>(`${name}/remote`);
+  host.registerRemotes([{ name, entry: entry.href, type: 'global' }], { force: attempt > 0 });
+  const exposed = await host.loadRemote<{ default: unknown }>(`${name}/remote`);
   return exposed?.default;
 }

@@ -93,3 +93,16 @@ test('an address leads to the remote with the longest prefix of it, whatever its
   expect(remoteOfPath(all, '/payments')).toBe('public');
   expect(remoteOfPath({ remotes: {} }, '/x')).toBeNull();
 });
+
+test('it tells of each version how it went, once, after its last try', async () => {
+  load.mockImplementation(async (_name, { entry }) => {
+    if (entry.includes('1.1.0')) throw new Error('gone');
+    return trainer;
+  });
+  const told: object[] = [];
+  await createRemoteLoader(registry('1.0.0'), (outcome) => told.push(outcome)).load('trainer');
+  expect(told).toEqual([
+    { remote: 'trainer', version: '1.1.0', error: new Error('gone') },
+    { remote: 'trainer', version: '1.0.0', ms: expect.any(Number) },
+  ]);
+});

@@ -1,8 +1,8 @@
 import type { RemoteModule } from '@kaksha/contract/host';
-import { CONTRACT_VERSION, contractFits } from '@kaksha/contract/version';
 import { loadExposed } from './federation';
+import { type AnyRemote, adapted } from './majors';
 import { fetchRegistry, type Registry, type RemoteOnAir } from './registry';
-import { RemoteLoadError, type RemoteLoader } from './remote-loader';
+import { type LoadOutcome, RemoteLoadError, type RemoteLoader } from './remote-loader';
 import { loadStyles } from './styles';
 
 interface LoadedRemote {
@@ -13,8 +13,11 @@ interface LoadedRemote {
 const BACK_OFF_MS = 400;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Loads remotes at run time: the live version, once more after a pause, then the last good version before it. */
-export function createRemoteLoader(initial: Registry): RemoteLoader {
+/**
+ * Loads remotes at run time: the live version, once more after a pause, then the last good version before it.
+ * @param tell  hears of each version how it went: after its last try
+ */
+export function createRemoteLoader(initial: Registry, tell: (outcome: LoadOutcome) => void = () => {}): RemoteLoader {
   let registry = initial;
   const tries = new Map<string, number>();
   const loaded = new Map<string, LoadedRemote>();
@@ -27,12 +30,11 @@ export function createRemoteLoader(initial: Registry): RemoteLoader {
   };
 
   async function attempt(name: string, release: Omit<RemoteOnAir, 'previous'>): Promise<RemoteModule> {
-    const [exposed] = await Promise.all([loadExposed(name, release, nextTry(name)), loadStyles(release.styles)]);
-    const module = exposed as RemoteModule | undefined;
-    if (typeof module?.routes !== 'function') throw new Error('it exposes no routes');
-    if (!contractFits(module.contract)) {
-      throw new Error(`it was built for contract ${module.contract}, this host offers ${CONTRACT_VERSION}`);
-    }
+    const tried = nextTry(name);
+    const [exposed] = await Promise.all([loadExposed(name, release, tried), loadStyles(release.styles, tried)]);
+    const given = exposed as AnyRemote | undefined;
+    if (typeof given?.routes !== 'function') throw new Error('it exposes no routes');
+    const module = adapted(given);
     loaded.set(name, { module, version: release.version });
     return module;
   }
@@ -46,12 +48,17 @@ export function createRemoteLoader(initial: Registry): RemoteLoader {
     ];
     if (release.previous) plan.push([release.previous, 0]);
     let cause: unknown;
-    for (const [candidate, wait] of plan) {
+    for (const [index, [candidate, wait]] of plan.entries()) {
       if (wait) await pause(wait);
+      const { version } = candidate;
+      const begun = performance.now();
       try {
-        return await attempt(name, candidate);
+        const module = await attempt(name, candidate);
+        tell({ remote: name, version, ms: performance.now() - begun });
+        return module;
       } catch (error) {
         cause = error;
+        if (plan[index + 1]?.[0] !== candidate) tell({ remote: name, version, error });
       }
     }
     throw new RemoteLoadError(name, release.version, plan.length, cause);

@@ -4,13 +4,23 @@ import { RegionError } from '@kaksha/ui/region-error';
 import { useContext, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { RequireRole } from '../guards/require-role';
-import { RemoteLoadError, RemoteLoaderContext } from './remote-loader';
+import { NotFound } from '../layout/not-found';
+import { RemoteLoadError, type RemoteLoader, RemoteLoaderContext } from './remote-loader';
 
 type Role = 'learner' | 'trainer' | 'admin';
 
+interface RegionProps {
+  remote: string;
+  access: Record<string, Role>;
+  /** A path below it at which no page is. */
+  nowhere?: string;
+}
+
 /** Where a remote's pages appear, for those who may see them. */
-export function Region({ remote, access }: { remote: string; access: Record<string, Role> }) {
-  const first = useLocation().pathname.split('/')[1]?.toLowerCase() ?? '';
+export function Region({ remote, access, nowhere }: RegionProps) {
+  const { pathname } = useLocation();
+  if (pathname === nowhere) return <NotFound />;
+  const first = pathname.split('/')[1]?.toLowerCase() ?? '';
   const role = access[first];
   const outlet = (
     <div data-remote={remote} style={{ display: 'contents' }}>
@@ -28,12 +38,15 @@ export function RegionFailure({ remote, title }: { remote: string; title: string
   const location = useLocation();
   const navigate = useNavigate();
   const [retrying, setRetrying] = useState(false);
-  const missing = error instanceof RemoteLoadError;
+  const missing = error instanceof RemoteLoadError || isMissingChunk(error);
 
   useEffect(() => {
     host.telemetry.error(error, `region:${remote}`);
     host.page.describe({ title: `${title} did not load`, status: 503, noindex: true });
   }, [error, host, remote, title]);
+  useEffect(() => {
+    if (loader && isMissingChunk(error)) void reloadIfReplaced(remote, loader);
+  }, [error, loader, remote]);
 
   const retry = async () => {
     setRetrying(true);
@@ -42,7 +55,7 @@ export function RegionFailure({ remote, title }: { remote: string; title: string
     await navigate(location.pathname + location.search + location.hash, { replace: true });
     setRetrying(false);
   };
-  const tried = missing ? ` We tried ${timesOf(error.attempts)}.` : '';
+  const tried = error instanceof RemoteLoadError ? ` We tried ${timesOf(error.attempts)}.` : '';
   return (
     <RegionError
       variant="route"
@@ -56,3 +69,19 @@ export function RegionFailure({ remote, title }: { remote: string; title: string
 }
 
 const timesOf = (n: number) => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`);
+
+/** webpack's own error for a file of a release that did not come. */
+const isMissingChunk = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
+
+/**
+ * A page's code did not come because its release is gone and another is live: a full load of the same address gets that
+ * one. At most once for each, so that a release whose files are missing ends in Retry and not in a circle.
+ */
+async function reloadIfReplaced(remote: string, loader: RemoteLoader) {
+  await loader.refresh();
+  const live = loader.registry().remotes[remote]?.version;
+  const key = `kaksha:reloaded:${remote}`;
+  if (!live || live === loader.version(remote) || sessionStorage.getItem(key) === live) return;
+  sessionStorage.setItem(key, live);
+  window.location.reload();
+}

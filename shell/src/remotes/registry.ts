@@ -20,6 +20,16 @@ export interface Registry {
   remotes: Record<string, RemoteOnAir>;
 }
 
+/** What is live, the host included, as `/remotes.json` says it. */
+export interface Live {
+  remotes: Readonly<Record<string, { version: string }>>;
+  shell: { version: string };
+}
+
+export async function fetchLive(): Promise<Live> {
+  return (await fetchRegistry()) as Registry & Live;
+}
+
 /** Asks again what is live. @throws when there is no usable answer within 4 s */
 export async function fetchRegistry(): Promise<Registry> {
   const answer = await fetch('/remotes.json', { cache: 'no-store', signal: AbortSignal.timeout(4000) });

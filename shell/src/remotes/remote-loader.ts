@@ -17,6 +17,9 @@ export class RemoteLoadError extends Error {
   readonly at = Date.now();
 }
 
+/** How the load of one version of a remote went: how long it took, or why it failed. */
+export type LoadOutcome = { remote: string; version: string } & ({ ms: number } | { error: unknown });
+
 export interface RemoteLoader {
   registry(): Registry;
   /** The remote's module; the same one for the life of the tab. A failure is never kept. @throws RemoteLoadError */

@@ -2,14 +2,20 @@ import type { RemoteOnAir } from './registry';
 
 const STYLES_DEADLINE_MS = 5000;
 
-/** Puts a release's stylesheets into the page and waits for them, so that nothing is seen unstyled. */
-export function loadStyles(styles: RemoteOnAir['styles']): Promise<unknown> {
-  return Promise.all(styles.map(loadStylesheet));
+/**
+ * Puts a release's stylesheets into the page and waits for them, so that nothing is seen unstyled.
+ * @param attempt  0 for the first; later ones change the address, because a request that hung keeps the browser's
+ *                 cache locked for the same address
+ */
+export function loadStyles(styles: RemoteOnAir['styles'], attempt = 0): Promise<unknown> {
+  return Promise.all(styles.map((sheet) => loadStylesheet(sheet, attempt)));
 }
 
-function loadStylesheet({ href, integrity }: { href: string; integrity: string }): Promise<void> {
+const loaded = new Set<string>();
+
+function loadStylesheet({ href, integrity }: { href: string; integrity: string }, attempt: number): Promise<void> {
   const there = document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`);
-  if (there) return Promise.resolve();
+  if (there || loaded.has(href)) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     const fail = () => {
@@ -18,15 +24,14 @@ function loadStylesheet({ href, integrity }: { href: string; integrity: string }
     };
     const deadline = setTimeout(fail, STYLES_DEADLINE_MS);
     link.rel = 'stylesheet';
-    link.href = href;
-    // webpack's own loader of stylesheets finds it by this name and does not fetch it twice.
-    link.dataset.href = href.slice(href.lastIndexOf('/') + 1);
+    link.href = attempt > 0 ? `${href}?try=${attempt}` : href;
     if (integrity) {
       link.crossOrigin = 'anonymous';
       link.integrity = integrity;
     }
     link.onload = () => {
       clearTimeout(deadline);
+      loaded.add(href);
       resolve();
     };
     link.onerror = () => {

@@ -1,3 +1,4 @@
+import type { Credentials } from '@kaksha/contract/host';
 import { limits } from '@kaksha/domain/limits';
 
 /** Cookies of the site's root path. Each call looks at the browser anew, because other tabs write them too. */
@@ -7,11 +8,6 @@ export interface CookieJar {
   all(): Readonly<Record<string, string>>;
   set(name: string, value: string, days?: number): void;
   remove(name: string): void;
-}
-
-export interface Credentials {
-  token: string;
-  userId: string;
 }
 
 const TOKEN = 'auth_token';

@@ -177,7 +177,7 @@ describe('require', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(session.prompt.get()).toEqual({ reason });
 
-    session.signedIn(credentials, priya);
+    session.adopt(credentials, priya);
     await expect(user).resolves.toBe(priya);
     expect(session.prompt.get()).toBeNull();
     expect(readCredentials(cookies)).toEqual(credentials);
@@ -247,7 +247,7 @@ describe('other tabs', () => {
     await two.start();
     expect(two.session.get().status).toBe('visitor');
 
-    one.session.signedIn(credentials, priya);
+    one.session.adopt(credentials, priya);
     await jest.advanceTimersByTimeAsync(0);
     expect(two.session.get()).toEqual({ status: 'signed-in', user: priya });
 
@@ -264,7 +264,7 @@ describe('other tabs', () => {
     await two.start();
     const user = two.session.require();
     await jest.advanceTimersByTimeAsync(0);
-    one.session.signedIn(credentials, priya);
+    one.session.adopt(credentials, priya);
     await jest.advanceTimersByTimeAsync(0);
     await expect(user).resolves.toEqual(priya);
   });

@@ -1,9 +1,9 @@
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
-import type { Readable, SessionService, SessionState, SignInReason } from '@kaksha/contract/host';
+import type { Credentials, Readable, SessionService, SessionState, SignInReason } from '@kaksha/contract/host';
 import { limits } from '@kaksha/domain/limits';
 import type { CurrentUser } from '@kaksha/domain/people';
 import { createStore } from 'zustand/vanilla';
-import { type CookieJar, type Credentials, clearCredentials, readCredentials, writeCredentials } from './cookies';
+import { type CookieJar, clearCredentials, readCredentials, writeCredentials } from './cookies';
 import type { SessionChannel } from './session-channel';
 
 export interface SessionApi {
@@ -41,15 +41,14 @@ export interface ShellSession extends SessionService {
   readonly prompt: Readable<SignInPrompt | null>;
   /** Loads the current user, follows other tabs and the network. Call it once mounted; returns the function that ends it. */
   start(): () => void;
-  /** A sign-in succeeded: keeps the credentials and lets everybody go on who waited for it. */
-  signedIn(credentials: Credentials, user: CurrentUser): void;
   /** The dialog was closed without signing in. */
   cancelPrompt(): void;
   /** The API refused the token of an ordinary call. */
   unauthorized(): void;
 }
 
-const noCredentials = 'Missing authentication credentials';
+/** The error of a visitor: nothing in the cookies, because nobody signed in here or somebody signed out in another tab. */
+export const noCredentials = 'Missing authentication credentials';
 const noResponse = 'No response from server. Please check your connection.';
 const firstRetryMs = 2000;
 const longestRetryMs = 60_000;
@@ -170,7 +169,7 @@ export function createSession({ api, cookies, channel, onSignedOut, onUnreachabl
       return new Promise((resolve) => waiting.push(resolve));
     },
 
-    signedIn(credentials, user) {
+    adopt(credentials, user) {
       writeCredentials(cookies, credentials);
       token = credentials.token;
       failures = 0;

@@ -25,8 +25,13 @@ test.each([
 });
 
 test('the sign-in page is told where to go back to, whatever is in that address', () => {
-  const address = loginAddress('/payment/3/4?t=9&u=7#x', 'course');
+  const address = loginAddress('/payment/3/4?t=9&u=7#x');
   const query = new URL(address, 'http://localhost').searchParams;
-  expect(query.get('notice')).toBe('course');
+  expect(query.get('notice')).toBeNull();
   expect(safeNext(query.get('next'))).toBe('/payment/3/4?t=9&u=7#x');
+});
+
+test('who wanted to create a course is told that they sign in for that', () => {
+  const address = loginAddress('/Patron/basicdetails/courses/create');
+  expect(new URL(address, 'http://localhost').searchParams.get('notice')).toBe('course');
 });

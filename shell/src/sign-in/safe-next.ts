@@ -13,8 +13,10 @@ export function safeNext(next: string | null): string {
   return /^\/login\/?$/i.test(url.pathname) ? fallback : url.pathname + url.search + url.hash;
 }
 
-/** The sign-in page's address for somebody who is to come back to `from`. */
-export function loginAddress(from: string, notice?: string): string {
-  const query = new URLSearchParams({ ...(notice && { notice }), next: from });
-  return `/login?${query}`;
+const createCourse = '/patron/basicdetails/courses/create';
+
+/** The sign-in page's address for somebody who is to come back to `from`; it says what they have to sign in for. */
+export function loginAddress(from: string): string {
+  const wantsCourse = from.toLowerCase().startsWith(createCourse);
+  return `/login?${new URLSearchParams({ ...(wantsCourse && { notice: 'course' }), next: from })}`;
 }

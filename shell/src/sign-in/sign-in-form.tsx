@@ -17,7 +17,7 @@ export function SignInForm() {
     setEmail(address);
     setStep('code');
   };
-  const finish = ({ token, userId, user }: SignIn) => session.signedIn({ token, userId: String(userId) }, user);
+  const finish = ({ token, userId, user }: SignIn) => session.adopt({ token, userId: String(userId) }, user);
 
   return (
     <div className={styles.form}>

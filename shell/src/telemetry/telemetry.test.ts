@@ -152,3 +152,20 @@ test('falls back to a request that outlives the page when the beacon is refused'
     expect.objectContaining({ method: 'POST', keepalive: true }),
   );
 });
+
+test('how a load went is told with the version that it was', async () => {
+  const telemetry = begin();
+  telemetry.loaded({ remote: 'trainer', version: '2.0.0', error: new Error('gone') });
+  telemetry.loaded({ remote: 'trainer', version: '1.0.0', ms: 120 });
+  leave();
+  expect(await sent()).toEqual([
+    expect.objectContaining({
+      kind: 'error',
+      name: 'load',
+      remote: 'trainer',
+      version: '2.0.0',
+      message: 'Error: gone',
+    }),
+    expect.objectContaining({ kind: 'vital', name: 'REMOTE', remote: 'trainer', version: '1.0.0', value: 120 }),
+  ]);
+});

@@ -1,6 +1,7 @@
 import { isApiError } from '@kaksha/api-client/errors';
 import { type TelemetryEvent, telemetryPath } from '@kaksha/api-client/telemetry';
 import type { TelemetryService } from '@kaksha/contract/host';
+import type { LoadOutcome } from '../remotes/remote-loader';
 import { sourceOf } from './error-source';
 import { watchVitals } from './vitals';
 
@@ -12,6 +13,8 @@ export interface TelemetryOptions {
 }
 
 export interface ShellTelemetry extends TelemetryService {
+  /** A remote was loaded, or was not: what releases are judged by. */
+  loaded(outcome: LoadOutcome): void;
   /** Begins to measure and to catch what nobody else caught. Returns the function that ends it. */
   start(): () => void;
 }
@@ -40,6 +43,13 @@ export function createTelemetry({ apiHost, versionOf }: TelemetryOptions): Shell
     send(endpoint, body);
   }
 
+  function loaded(outcome: LoadOutcome) {
+    const { remote, version } = outcome;
+    const source = { remote, version, path: window.location.pathname };
+    if ('ms' in outcome) add({ kind: 'vital', name: 'REMOTE', value: outcome.ms, ...source });
+    else add({ kind: 'error', name: 'load', message: asError(outcome.error).message.slice(0, maxMessage), ...source });
+  }
+
   function error(cause: unknown, where: string) {
     try {
       const { message, stack } = asError(cause);
@@ -61,6 +71,7 @@ export function createTelemetry({ apiHost, versionOf }: TelemetryOptions): Shell
 
   return {
     error,
+    loaded,
     start() {
       const onError = (event: globalThis.ErrorEvent) => {
         if (!isHarmless(event.message)) error(event.error ?? event.message, 'window');

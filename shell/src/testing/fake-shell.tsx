@@ -31,6 +31,8 @@ export const wireUser = {
 export async function renderShell({ routes, path = '/', user, environment = {} }: ShellSetup) {
   const api = createFakeHttp('http://localhost/backend');
   axios.defaults.adapter = api.defaults.adapter;
+  // The first call of the test finds the client's code there.
+  await import('@kaksha/api-client/http');
   if (user) {
     writeCredentials(browserCookies(), { token: 'secret', userId: '7' });
     api.on('GET', '/auth/user', user);

@@ -1,0 +1,46 @@
+import type { OnAir } from './on-air';
+import { overridesOf, withOverrides } from './overrides';
+
+const live = {
+  ...{ version: '1.0.0', entry: '/remotes/trainer/1.0.0/remoteEntry.js', integrity: 'sha384-x', contract: '1.1' },
+  ...{ routes: ['patron'], title: 'The trainer area', access: {}, styles: [], previous: null },
+};
+const onAir = {
+  registry: { remotes: { trainer: live } },
+  shell: {},
+  releases: new Map([['trainer', {}]]),
+} as unknown as OnAir;
+const asked = (query: string) => overridesOf(new URL(`http://localhost:3000/${query}`), onAir);
+
+test('a remote that is live is tried from a machine of the developer’s own', () => {
+  expect(asked('?remote=trainer@http://localhost:3103')).toEqual({ trainer: 'http://localhost:3103' });
+  expect(asked('?remote=trainer@http://127.0.0.1:3103/')).toEqual({ trainer: 'http://127.0.0.1:3103' });
+});
+
+test.each([
+  '?remote=trainer@https://evil.example',
+  '?remote=trainer@http://localhost.evil.example',
+  '?remote=trainer@http://localhost:3103@evil.example',
+  '?remote=trainer@http://localhost:3103;script-src+*',
+  '?remote=trainer@javascript:alert(1)',
+  '?remote=trainer@http://localhost:3103/path',
+  '?remote=nobody@http://localhost:3103',
+  '?remote=__proto__@http://localhost:3103',
+  '?remote=trainer',
+  '?remote=',
+])('nothing else is followed: %s', (query) => {
+  expect(asked(query)).toEqual({});
+});
+
+test('the live version stands behind it, and the server leaves it to the browser', () => {
+  const { registry, releases } = withOverrides(onAir, { trainer: 'http://localhost:3103' });
+  expect(registry.remotes.trainer).toMatchObject({
+    version: 'override',
+    entry: 'http://localhost:3103/federated/remoteEntry.js',
+    integrity: '',
+    routes: ['patron'],
+    previous: { version: '1.0.0', integrity: 'sha384-x' },
+  });
+  expect(releases.has('trainer')).toBe(false);
+  expect(onAir.registry.remotes.trainer?.version).toBe('1.0.0');
+});

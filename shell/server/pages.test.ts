@@ -1,0 +1,179 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import type { RenderInput, RenderOutput } from '../src/boot/server-entry';
+import { addPages } from './pages';
+import type { RenderReport } from './render-page';
+
+const release = (name: string, server: string | null, paths?: string[]) => ({
+  name,
+  version: '1.0.0',
+  entry: 'entry.js',
+  styles: ['styles.css'],
+  chunks: { ...(name === 'public' && { remote: ['1.js'], home: ['1.js', '2.js'] }) },
+  files: {
+    'styles.css': { integrity: `sha384-${name}`, bytes: 1 },
+    ...(name === 'public' && { '2.js': { integrity: 'sha384-home', bytes: 1 } }),
+    ...(name === 'shell' && { 'face.woff2': { integrity: 'sha384-face', bytes: 1 } }),
+  },
+  server,
+  paths,
+});
+const remoteOnAir = (routes: string[], access = {}) => ({
+  version: '1.0.0',
+  entry: '/e.js',
+  routes,
+  access,
+  styles: [],
+});
+const onAir = {
+  shell: release('shell', 'server/index.cjs'),
+  releases: new Map([
+    ['public', release('public', 'server/index.cjs')],
+    ['learner', release('learner', null, ['user-dashboard'])],
+  ]),
+  registry: {
+    remotes: {
+      public: remoteOnAir(['', 'course']),
+      learner: remoteOnAir(['user-dashboard', 'blogcreate', 'patron'], {
+        'user-dashboard': 'learner',
+        blogcreate: 'admin',
+        patron: 'trainer',
+      }),
+    },
+  },
+};
+
+/** A site whose pages say how often they were rendered, and whether by a remote or as the frame. */
+function siteWith(render?: (input: RenderInput) => Promise<Partial<RenderOutput>>) {
+  const site = Fastify();
+  const reports: RenderReport[] = [];
+  let count = 0;
+  const page = (input: RenderInput) => ({
+    kind: 'page' as const,
+    status: input.url.pathname === '/nowhere' ? 404 : 200,
+    head: '<title>x</title>',
+    body: input.remotes.size ? `page ${++count}` : 'frame',
+    pageIds: [],
+    boot: { render: input.remotes.size ? { remotes: [] } : null },
+  });
+  const rendered: RenderInput[] = [];
+  const host = {
+    render: async (input: RenderInput) => {
+      rendered.push(input);
+      return { ...page(input), ...(render && input.remotes.size > 0 && (await render(input))) };
+    },
+    sharedModules: {},
+  };
+  const forget = addPages(site, {
+    onAir: (_request: unknown, reply: { header: (name: string, value: string) => void }) => {
+      reply.header('vary', 'cookie');
+      return onAir;
+    },
+    bundles: { host: () => host, remote: () => ({}) },
+    adapter: async () => null,
+    environment: { demo: true, apiHost: '/backend', googleClientId: null },
+    origin: 'https://kaksha.example',
+    renderDeadline: 50,
+    liveReload: false,
+    onRendered: (report: RenderReport) => void reports.push(report),
+  } as never);
+  const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
+  return { get, forget, reports, rendered };
+}
+
+test('what visitors get is made once and compressed once; a change is seen by the next of them', async () => {
+  const { get, forget } = siteWith();
+  expect((await get('/')).payload).toContain('page 1');
+  const small = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'cookie, accept-encoding' });
+  expect(brotliDecompressSync(small.rawPayload).toString()).toContain('page 1');
+  const older = await get('/', { 'accept-encoding': 'gzip, br;q=0' });
+  expect(gunzipSync(older.rawPayload).toString()).toContain('page 1');
+  forget();
+  expect((await get('/')).payload).toContain('page 2');
+});
+
+test('what nothing is seen without is told in the headers, with the hash that the document asks for', async () => {
+  const { get } = siteWith(async () => ({ boot: { render: { remotes: ['public'] } } as never }));
+  const { headers, payload } = await get('/');
+  expect(headers.link).toBe(
+    [
+      '</remotes/shell/1.0.0/styles.css>; rel=preload; as=style; crossorigin=anonymous; integrity="sha384-shell"',
+      '</remotes/public/1.0.0/styles.css>; rel=preload; as=style; crossorigin=anonymous; integrity="sha384-public"',
+      '</remotes/shell/1.0.0/entry.js>; rel=preload; as=script',
+      '</remotes/shell/1.0.0/face.woff2>; rel=preload; as=font; crossorigin=anonymous',
+    ].join(', '),
+  );
+  for (const [, address] of String(headers.link).matchAll(/<([^>]+)>/g)) expect(payload).toContain(`"${address}"`);
+});
+
+test('the chunks of the page on the screen run as soon as they are there, checked like those that the host loads', async () => {
+  const { get } = siteWith(async () => ({
+    pageIds: ['public:home'],
+    boot: { render: { remotes: ['public'] } } as never,
+  }));
+  const scripts = [...(await get('/')).payload.matchAll(/<script async src="([^"]+)"([^>]*)>/g)];
+  expect(scripts.map(([, address]) => address)).toEqual(['/remotes/public/1.0.0/1.js', '/remotes/public/1.0.0/2.js']);
+  expect(scripts[1]?.[2]).toBe(' crossorigin="anonymous" integrity="sha384-home"');
+});
+
+test('another theme is another page, and what is not found is not kept', async () => {
+  const { get } = siteWith();
+  await get('/');
+  expect((await get('/', { cookie: 'theme=dark' })).payload).toContain('data-theme="dark"');
+  const first = await get('/nowhere');
+  expect(first.statusCode).toBe(404);
+  expect((await get('/nowhere')).payload).not.toBe(first.payload);
+});
+
+test('addresses of a remote that is not rendered here are known by its patterns', async () => {
+  const { get, rendered } = siteWith();
+  const pathsFor = async (url: string) => {
+    await get(url, { cookie: 'auth_token=abc' });
+    return rendered.at(-1)?.paths;
+  };
+  expect(await pathsFor('/user-dashboard/nowhere')).toEqual(['user-dashboard']);
+  expect(await pathsFor('/course/1')).toBeUndefined();
+});
+
+test('pages of people with a session are made for each of them', async () => {
+  const { get } = siteWith();
+  const cookie = 'auth_token=abc; user_id=7';
+  expect((await get('/', { cookie })).payload).toContain('page 1');
+  expect((await get('/', { cookie })).payload).toContain('page 2');
+  expect((await get('/')).payload).toContain('page 3');
+});
+
+test('visitors are sent away from what is not for everybody', async () => {
+  const { get } = siteWith();
+  const guarded = await get('/User-Dashboard/profile?tab=1');
+  expect([guarded.statusCode, guarded.headers.location]).toEqual([
+    302,
+    '/login?next=%2FUser-Dashboard%2Fprofile%3Ftab%3D1',
+  ]);
+  const create = '/patron/basicdetails/courses/create';
+  expect((await get(create)).headers.location).toBe(`/login?notice=course&next=${encodeURIComponent(create)}`);
+  expect((await get('/blogcreate')).headers.location).toBe('/');
+  expect((await get('/user-dashboard', { cookie: 'auth_token=abc' })).payload).toContain('frame');
+});
+
+test('a page that fails or takes too long is sent as the frame, counted, and tried again by the next visitor', async () => {
+  let mode = 'throw';
+  const { get, reports } = siteWith(async () => {
+    if (mode === 'throw') throw new Error('no data');
+    if (mode === 'hang') return new Promise(() => {});
+    return mode === 'half' ? { body: 'frame', failure: new Error('in render'), boot: { render: null } as never } : {};
+  });
+  for (mode of ['throw', 'hang', 'half']) {
+    const { statusCode, payload } = await get('/course/1');
+    expect([statusCode, payload.includes('frame')]).toEqual([200, true]);
+  }
+  mode = 'fine';
+  expect((await get('/course/1')).payload).toContain('page');
+  expect(reports.map(({ outcome, remote }) => [outcome, remote])).toEqual([
+    ['failed', 'public'],
+    ['slow', 'public'],
+    ['failed', 'public'],
+    ['rendered', 'public'],
+  ]);
+});

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { addBlogFeed, type FeedPost } from './blog-feed';
+import { addSitemap } from './sitemap';
+
+export interface PublicAddressesOptions {
+  api: FastifyInstance;
+  /** The API's path on this site. */
+  apiPrefix: string;
+  /** The site's public origin; null takes it from the request. */
+  origin: string | null;
+  /** First parts of the paths that are not for everybody. */
+  guarded: () => readonly string[];
+}
+
+/** Pages of words and lists; what stands in the database comes from the API. */
+const fixedPages = [
+  ...['/', '/live-courses', '/live-online-trainers', '/blog', '/live-trainer-register'],
+  ...['/aboutus', '/careers', '/tech-partnerships', '/contact', '/privacy', '/terms', '/policy'],
+];
+
+/** What feed readers and search engines ask for: the blog's feed, the sitemap, robots.txt. */
+export function addPublicAddresses(site: FastifyInstance, { api, apiPrefix, origin, guarded }: PublicAddressesOptions) {
+  async function read<T>(path: string): Promise<T> {
+    const answer = await api.inject(`${apiPrefix}${path}`);
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
+    return (answer.json() as { data: { results: T } }).data.results;
+  }
+
+  addBlogFeed(site, { origin, posts: () => read<FeedPost[]>('/blogs') });
+  addSitemap(site, {
+    origin,
+    fixed: fixedPages,
+    hidden: () => [`${apiPrefix}/`, '/login', ...guarded().map((prefix) => `/${prefix}`)],
+    source: {
+      parts: () => read('/sitemap'),
+      part: async (kind, part) => {
+        const entries = await read<{ path: string; updated_at: string }[]>(`/sitemap/${kind}/${part}`);
+        return entries.map(({ path, updated_at }) => ({ path, changed: updated_at }));
+      },
+    },
+  });
+}

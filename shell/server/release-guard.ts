@@ -1,0 +1,24 @@
+import { type FiguresSince, lookAfter } from '@kaksha/release/guard';
+import type { ReleaseStore } from '@kaksha/release/store';
+import type { FastifyInstance } from 'fastify';
+
+const everyMs = 30_000;
+
+/** Looks after releases on probation as long as the site runs; every process of the site may. */
+export function guardReleases(site: FastifyInstance, store: ReleaseStore, figures: FiguresSince): void {
+  let round = Promise.resolve();
+  const look = () => {
+    round = round
+      .then(async () => {
+        for (const { name, version, reason } of await lookAfter(store, figures)) {
+          site.log.warn(`${name} ${version} went back by itself: ${reason}`);
+        }
+      })
+      .catch((error: unknown) => site.log.error({ err: error }, 'releases could not be looked after'));
+  };
+  const timer = setInterval(look, everyMs).unref();
+  site.addHook('onClose', async () => {
+    clearInterval(timer);
+    await round;
+  });
+}

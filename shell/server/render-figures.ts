@@ -1,0 +1,27 @@
+import { Counter, Histogram, register } from 'prom-client';
+import type { RenderReport } from './render-page';
+
+const labels = ['remote', 'outcome'] as const;
+
+/**
+ * Figures of server rendering, among those of `/backend/metrics`: how many pages were rendered, sent as a frame, failed
+ * or were too slow, by remote, and how long they took.
+ */
+export function renderFigures(): (report: RenderReport) => void {
+  // One process has one register, also where tests make several sites.
+  const pages =
+    (register.getSingleMetric('site_pages_total') as Counter<(typeof labels)[number]> | undefined) ??
+    new Counter({ name: 'site_pages_total', help: 'Pages made by the site server', labelNames: labels });
+  const durations =
+    (register.getSingleMetric('site_page_seconds') as Histogram<'remote'> | undefined) ??
+    new Histogram({
+      name: 'site_page_seconds',
+      help: 'Time to make a page, its data included',
+      labelNames: ['remote'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    });
+  return ({ remote, outcome, seconds }) => {
+    pages.inc({ remote: remote ?? 'shell', outcome });
+    durations.observe({ remote: remote ?? 'shell' }, seconds);
+  };
+}

@@ -1,0 +1,66 @@
+import Fastify from 'fastify';
+import { addSecurityHeaders } from './security';
+
+async function headersOf(options: Partial<Parameters<typeof addSecurityHeaders>[1]> = {}) {
+  const site = Fastify();
+  addSecurityHeaders(site, { apiOrigin: null, google: false, razorpay: false, ...options });
+  site.get('/', (_request, reply) => reply.type('text/html').send('<p>page</p>'));
+  const { headers } = await site.inject('/');
+  const directives = String(headers['content-security-policy'])
+    .split('; ')
+    .map((directive) => directive.split(' '));
+  return { headers, sourcesOf: (name: string) => directives.find(([first]) => first === name)?.slice(1) ?? [] };
+}
+
+test('scripts, frames and calls stay on the site where neither Google nor Razorpay is set up', async () => {
+  const { headers, sourcesOf } = await headersOf();
+  expect(sourcesOf('default-src')).toEqual(["'none'"]);
+  expect(sourcesOf('script-src')).toEqual(["'self'"]);
+  expect(sourcesOf('connect-src')).toEqual(["'self'"]);
+  expect(JSON.stringify(headers)).not.toMatch(/razorpay|google/);
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+});
+
+test('the payment window’s script, frames and calls are allowed where Razorpay is set up, and nothing more', async () => {
+  const { headers, sourcesOf } = await headersOf({ razorpay: true });
+  expect(sourcesOf('script-src')).toEqual(["'self'", 'https://checkout.razorpay.com']);
+  expect(sourcesOf('frame-src')).toEqual(
+    expect.arrayContaining(['https://api.razorpay.com', 'https://checkout.razorpay.com']),
+  );
+  expect(sourcesOf('connect-src')).toEqual(["'self'", 'https://api.razorpay.com', 'https://lumberjack.razorpay.com']);
+  expect(sourcesOf('form-action')).toEqual(["'self'"]);
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+});
+
+test('pages frame the sites that articles may embed, and no others', async () => {
+  expect((await headersOf()).sourcesOf('frame-src')).toEqual([
+    'https://www.youtube-nocookie.com',
+    'https://player.vimeo.com',
+  ]);
+  const { sourcesOf } = await headersOf({ embedHosts: ['codepen.io'] });
+  expect(sourcesOf('frame-src')).toEqual(['https://codepen.io']);
+});
+
+test('a script carries none of the headers that only documents heed; whatever else does', async () => {
+  const site = Fastify();
+  addSecurityHeaders(site, { apiOrigin: null, google: false, razorpay: false });
+  const types = [
+    'application/javascript; charset=utf-8',
+    'text/css',
+    'image/avif',
+    'image/svg+xml',
+    'text/plain',
+    'text/html',
+  ];
+  for (const [i, type] of types.entries()) site.get(`/${i}`, (_request, reply) => reply.type(type).send('x'));
+  const policies = await Promise.all(types.map(async (_, i) => (await site.inject(`/${i}`)).headers));
+  expect(policies.map((headers) => 'content-security-policy' in headers)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect(policies.every((headers) => headers['x-content-type-options'] === 'nosniff')).toBe(true);
+});

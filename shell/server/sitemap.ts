@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeXml } from './xml';
+
+/** One address of a sitemap. `changed` is an ISO moment. */
+export interface SitemapAddress {
+  path: string;
+  changed?: string;
+}
+
+export interface SitemapSource {
+  /** How many parts each kind of page has; a part holds at most 10,000 addresses. */
+  parts(): Promise<Record<string, number>>;
+  part(kind: string, part: number): Promise<SitemapAddress[]>;
+}
+
+export interface SitemapOptions {
+  source: SitemapSource;
+  origin: string | null;
+  /** Addresses of pages that are not in the database. */
+  fixed: readonly string[];
+  /** Paths that are nobody's business but a signed-in person's. */
+  hidden: () => readonly string[];
+}
+
+/** Up to here one file holds everything; beyond it, `/sitemap.xml` is an index. */
+const partsOfOneFile = 4;
+
+/** `/sitemap.xml`, its parts, and `/robots.txt`. */
+export function addSitemap(site: FastifyInstance, { source, origin, fixed, hidden }: SitemapOptions) {
+  const originOf = (request: FastifyRequest) => origin ?? `${request.protocol}://${request.host}`;
+  const kept = 'public, max-age=3600';
+
+  site.get('/sitemap.xml', async (request, reply) => {
+    const parts = Object.entries(await source.parts()).flatMap(([kind, count]) =>
+      Array.from({ length: count }, (_, i) => ({ kind, part: i + 1 })),
+    );
+    const base = originOf(request);
+    const pages = fixed.map((path) => ({ path }));
+    if (parts.length > partsOfOneFile) {
+      const files = ['/sitemaps/pages.xml', ...parts.map(({ kind, part }) => `/sitemaps/${kind}-${part}.xml`)];
+      return sendXml(reply, kept, renderIndex(files, base));
+    }
+    const lists = await Promise.all(parts.map(({ kind, part }) => source.part(kind, part)));
+    return sendXml(reply, kept, renderUrls([...pages, ...lists.flat()], base));
+  });
+
+  site.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
+    const base = originOf(request);
+    if (request.params.file === 'pages.xml') {
+      return sendXml(
+        reply,
+        kept,
+        renderUrls(
+          fixed.map((path) => ({ path })),
+          base,
+        ),
+      );
+    }
+    const [, kind, part] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(request.params.file) ?? [];
+    const count = kind ? ((await source.parts())[kind] ?? 0) : 0;
+    if (!kind || Number(part) > count) return reply.status(404).type('text/plain').send('There is no such sitemap.');
+    return sendXml(reply, kept, renderUrls(await source.part(kind, Number(part)), base));
+  });
+
+  site.get('/robots.txt', (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', kept)
+      .send(
+        [
+          'User-agent: *',
+          ...hidden().map((path) => `Disallow: ${path}`),
+          'Allow: /',
+          '',
+          `Sitemap: ${originOf(request)}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  );
+}
+
+function sendXml(reply: FastifyReply, cacheControl: string, body: string) {
+  return reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl).send(body);
+}
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+function renderUrls(addresses: readonly SitemapAddress[], origin: string): string {
+  const urls = addresses.map(
+    ({ path, changed }) =>
+      `<url><loc>${escapeXml(origin + path)}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''}</url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespace}>\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+function renderIndex(files: readonly string[], origin: string): string {
+  const list = files.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${namespace}>\n${list.join('\n')}\n</sitemapindex>\n`;
+}

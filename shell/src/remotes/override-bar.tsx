@@ -1,0 +1,49 @@
+import { useReadable } from '@kaksha/contract/host-context';
+import { Button } from '@kaksha/ui/button';
+import { createRoot } from 'react-dom/client';
+import styles from './override-bar.module.css';
+import type { Overrides } from './overrides';
+
+/** Says that this tab is not what everybody sees, and takes that off. */
+export function OverrideBar({ overrides }: { overrides: Overrides }) {
+  return (
+    <section className={styles.bar} aria-label="Overrides">
+      <p>
+        {useReadable(overrides).map(({ remote, origin, failed }) => (
+          <span key={remote}>
+            {failed
+              ? `${remote} at ${origin} did not load: this is the live version. `
+              : `This tab runs ${remote} from ${origin}. `}
+          </span>
+        ))}
+      </p>
+      <Button size="s" onClick={overrides.takeOff}>
+        Take it off
+      </Button>
+    </section>
+  );
+}
+
+/** Puts the bar beside the site, so that it is there whatever becomes of the page. */
+export function showOverrideBar(overrides: Overrides): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(<OverrideBar overrides={overrides} />);
+}
+
+/** Loads the page again when the developer's machine has built something new. Only ever runs in a tab with overrides. */
+export function followBuilds(overrides: Overrides, everyMs = 1000): void {
+  const seen = new Map<string, string>();
+  setInterval(() => {
+    if (document.visibilityState !== 'visible') return;
+    for (const { origin, remote } of overrides.get()) {
+      fetch(`${origin}/federated/build.json`, { cache: 'no-store' })
+        .then((answer) => answer.text())
+        .then((build) => {
+          if (seen.has(remote) && seen.get(remote) !== build) window.location.reload();
+          seen.set(remote, build);
+        })
+        // The machine is away: what is on the screen stays.
+        .catch(() => {});
+    }
+  }, everyMs);
+}

@@ -1,0 +1,51 @@
+import { adoptOverrides } from './overrides';
+
+/** A tab: its address, and what it remembers from load to load. */
+function tab(address: string, storage: Storage = sessionStorage) {
+  const location = { href: address, replace: jest.fn(), reload: jest.fn() };
+  const replaceState = jest.fn();
+  return { location, history: { state: null, replaceState }, sessionStorage: storage };
+}
+const trainer = { trainer: 'http://localhost:3103' };
+const adopt = (given: Record<string, string> | undefined, view: ReturnType<typeof tab>) =>
+  adoptOverrides(given, view as unknown as Window);
+
+beforeEach(() => sessionStorage.clear());
+
+test('the address says it once; the tab remembers it and asks the server again at the next full load', () => {
+  const first = tab('http://localhost:3000/patron?tab=x&remote=trainer@http://localhost:3103');
+  expect(adopt(trainer, first)?.get()).toEqual([{ remote: 'trainer', origin: 'http://localhost:3103', failed: false }]);
+  expect(String(first.history.replaceState.mock.calls[0]?.[2])).toBe('http://localhost:3000/patron?tab=x');
+
+  const next = tab('http://localhost:3000/live-courses');
+  expect(adopt({}, next)).toBeNull();
+  expect(String(next.location.replace.mock.calls[0]?.[0])).toBe(
+    'http://localhost:3000/live-courses?remote=trainer%40http%3A%2F%2Flocalhost%3A3103',
+  );
+});
+
+test('taken off, the tab is as everybody’s', () => {
+  const first = tab('http://localhost:3000/?remote=trainer@http://localhost:3103');
+  adopt(trainer, first)?.takeOff();
+  expect(first.location.reload).toHaveBeenCalled();
+  expect(adopt({}, tab('http://localhost:3000/'))?.get()).toEqual([]);
+});
+
+test('an address whose override was refused takes off what the tab remembered', () => {
+  adopt(trainer, tab('http://localhost:3000/?remote=trainer@http://localhost:3103'));
+  expect(adopt({}, tab('http://localhost:3000/?remote=off'))?.get()).toEqual([]);
+  expect(adopt({}, tab('http://localhost:3000/'))?.get()).toEqual([]);
+});
+
+test('where nobody may try any, the tab follows nothing', () => {
+  adopt(trainer, tab('http://localhost:3000/?remote=trainer@http://localhost:3103'));
+  const view = tab('http://localhost:3000/');
+  expect(adopt(undefined, view)?.get()).toEqual([]);
+  expect(view.location.replace).not.toHaveBeenCalled();
+});
+
+test('one that does not load says so', () => {
+  const overrides = adopt(trainer, tab('http://localhost:3000/?remote=trainer@http://localhost:3103'));
+  overrides?.failed('trainer');
+  expect(overrides?.get()).toEqual([expect.objectContaining({ failed: true })]);
+});

@@ -1,0 +1,66 @@
+import type { NoticeService, UnsavedService } from '@kaksha/contract/host';
+import type { Live } from './registry';
+import { fetchLive } from './registry';
+
+export interface UpdatesOptions {
+  /** What this tab runs. */
+  running: Live;
+  unsaved: UnsavedService;
+  notify: Pick<NoticeService, 'info'>;
+  read?: () => Promise<Live>;
+  reload?: () => void;
+}
+
+const everyMs = 5 * 60_000;
+const atMostEveryMs = 60_000;
+
+/**
+ * A tab keeps the versions that it started with. When something else has gone live it is told so at a calm moment:
+ * when the person comes back to the tab or has been on it for a while, and never while something is unsaved.
+ * @returns the function that ends it
+ */
+export function watchUpdates({
+  running,
+  unsaved,
+  notify,
+  read = fetchLive,
+  reload = () => window.location.reload(),
+}: UpdatesOptions): () => void {
+  let told = describe(running);
+  let due: string | null = null;
+  let askedAt = Date.now();
+
+  const tell = () => {
+    if (due === null || due === told || unsaved.get().length > 0) return;
+    told = due;
+    notify.info('A new version is ready', {
+      id: 'update',
+      description: 'Reload to get it. You stay on this page.',
+      duration: Number.POSITIVE_INFINITY,
+      action: { label: 'Reload', onClick: reload },
+    });
+  };
+  const look = async () => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < atMostEveryMs) return;
+    askedAt = Date.now();
+    // Without an answer nothing is new.
+    const live = await read().catch(() => null);
+    if (!live) return;
+    due = describe(live);
+    tell();
+  };
+
+  const timer = setInterval(look, everyMs);
+  document.addEventListener('visibilitychange', look);
+  const stop = unsaved.subscribe(tell);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+    stop();
+  };
+}
+
+const describe = ({ remotes, shell }: Live) =>
+  [`shell@${shell.version}`, ...Object.entries(remotes).map(([name, { version }]) => `${name}@${version}`)]
+    .sort()
+    .join(' ');

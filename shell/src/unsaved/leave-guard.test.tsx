@@ -1,0 +1,80 @@
+import { useUnsavedWork } from '@kaksha/contract/unsaved';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { clearBrowser, renderShell } from '../testing/fake-shell';
+
+function Form() {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const { release } = useUnsavedWork(text ? 'The course is not saved yet.' : null);
+  const save = () => {
+    release();
+    void navigate('/done');
+  };
+  return (
+    <>
+      <input aria-label="Name" value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="button" onClick={save}>
+        Save
+      </button>
+    </>
+  );
+}
+
+const routes = [
+  { path: 'form', element: <Form /> },
+  { path: 'done', element: <h1>Done</h1> },
+];
+const question = () => screen.findByRole('dialog', { name: 'Leave this page?' });
+
+const closes = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+afterEach(clearBrowser);
+
+test('a page without unsaved work is left without a question', async () => {
+  const { router } = await renderShell({ routes, path: '/form' });
+  expect(closes()).toBe(true);
+  await act(() => router.navigate('/done'));
+  expect(screen.getByRole('heading', { name: 'Done' })).toBeInTheDocument();
+});
+
+test('whoever leaves unsaved work is asked what to do with it, and keeps it by staying', async () => {
+  const { router, user } = await renderShell({ routes, path: '/form' });
+  await user.type(screen.getByLabelText('Name'), 'Kube');
+  expect(closes()).toBe(false);
+  await act(() => router.navigate('/done'));
+  expect(await question()).toHaveAccessibleDescription('The course is not saved yet.');
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.pathname).toBe('/form');
+  expect(screen.getByLabelText('Name')).toHaveValue('Kube');
+});
+
+test('Escape means to stay, Leave goes on to where the person wanted', async () => {
+  const { router, user } = await renderShell({ routes, path: '/form' });
+  await user.type(screen.getByLabelText('Name'), 'Kube');
+  await act(() => router.navigate('/done'));
+  await question();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await act(() => router.navigate('/done'));
+  await question();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'Done' })).toBeInTheDocument();
+  expect(closes()).toBe(true);
+});
+
+test('another search part is still the same page', async () => {
+  const { router, user } = await renderShell({ routes, path: '/form' });
+  await user.type(screen.getByLabelText('Name'), 'Kube');
+  await act(() => router.navigate('/form?step=2'));
+  expect(router.state.location.search).toBe('?step=2');
+});
+
+test('whoever has just saved goes on without a question', async () => {
+  const { user } = await renderShell({ routes, path: '/form' });
+  await user.type(screen.getByLabelText('Name'), 'Kube');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'Done' })).toBeInTheDocument();
+});

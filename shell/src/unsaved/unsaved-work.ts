@@ -1,0 +1,34 @@
+import type { UnsavedService } from '@kaksha/contract/host';
+import { createStore } from 'zustand/vanilla';
+
+/** What pages hold unsaved in this tab. The browser itself asks before the tab is closed over it. */
+export function createUnsaved(): UnsavedService {
+  const store = createStore<{ held: readonly { what: string }[]; sentences: readonly string[] }>(() => ({
+    held: [],
+    sentences: [],
+  }));
+  const set = (held: readonly { what: string }[]) => {
+    if (typeof window !== 'undefined') {
+      // Only while there is something: a page that listens all the time is not kept for Back by some browsers.
+      if (held.length > 0) window.addEventListener('beforeunload', ask);
+      else window.removeEventListener('beforeunload', ask);
+    }
+    store.setState({ held, sentences: held.map(({ what }) => what) });
+  };
+  return {
+    get: () => store.getState().sentences,
+    subscribe: store.subscribe,
+    hold(what) {
+      const mine = { what };
+      set([...store.getState().held, mine]);
+      return () => {
+        const { held } = store.getState();
+        if (held.includes(mine)) set(held.filter((other) => other !== mine));
+      };
+    },
+  };
+}
+
+function ask(event: BeforeUnloadEvent) {
+  event.preventDefault();
+}
