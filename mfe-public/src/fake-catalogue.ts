@@ -40,9 +40,16 @@ export const paths = {
   mark: '/training-info/CourseAction',
   unmark: '/patrons-registration/CourseAction',
   count: '/course-actions/increment',
+  looked: '/course-users/associate',
+  lookedAt: /^\/course-users\/\d+$/,
+  preferred: '/preferred-batch',
+  enquiries: '/course-requests',
+  searches: '/saved-searches',
   trainer: /GetBasicDetails/,
   coursesOf: /GetCourseDetailsByTrainerId/,
-  feedback: /api\/feedback/,
+  feedback: /api\/feedback\/\d+$/,
+  ownFeedback: '/api/feedback/3/mine',
+  giveFeedback: '/api/feedback',
   posts: '/blogs/',
   post: /^\/blogs\/[^/]+$/,
 } as const;
@@ -75,6 +82,7 @@ export function catalogueHost(options: FakeHostOptions = {}): FakeHost {
 
   http.on('GET', paths.trainer, trainerWire(trainer()));
   http.on('GET', paths.coursesOf, [courseWire(course())]);
+  http.on('GET', paths.ownFeedback, []);
   http.on('GET', paths.feedback, [
     feedbackWire({
       id: 1,
@@ -90,5 +98,10 @@ export function catalogueHost(options: FakeHostOptions = {}): FakeHost {
   http.on('POST', paths.mark, {});
   http.on('DELETE', paths.unmark, {});
   http.on('POST', paths.count, {});
+  http.on('POST', paths.looked, {});
+  http.on('GET', paths.searches, []);
+  http.on('GET', paths.lookedAt, []);
+  http.on('GET', paths.preferred, { batch_id: null });
+  http.on('POST', paths.preferred, {});
   return host;
 }

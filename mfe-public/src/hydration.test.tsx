@@ -64,6 +64,7 @@ describe.each([
   ['blog', '/blog?q=choose', 'Blog'],
   ['post', '/blog/how-to-choose-a-live-course', 'How to choose a live course'],
   ['contact', '/contact', 'Talk to us'],
+  ['registration', '/live-trainer-register', 'Become a trainer'],
   ['terms', '/terms', 'Terms of use'],
   ['policy', '/policy', 'Nine rules that everybody here can rely on'],
   ['course that is not there', '/course/gone/abc', 'This course is not here'],

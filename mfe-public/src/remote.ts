@@ -31,25 +31,43 @@ const remote: RemoteModule = {
     const blog = () => import(/* webpackChunkName: "blog" */ './features/blog-list/blog-page');
     const post = () => import(/* webpackChunkName: "post" */ './features/blog-post/post-page');
     const contact = () => import(/* webpackChunkName: "contact" */ './features/contact/contact-page');
+    const register = () => import(/* webpackChunkName: "register" */ './features/trainer-register/register-page');
     return [
       {
         id: 'public',
         element: createElement(StoreLayout, { store }),
         children: [
-          { id: 'public:home', index: true, ...page(home, homeLoader(store)) },
-          { id: 'public:courses', path: 'live-courses', ...page(search, searchLoader(store)) },
-          { id: 'public:course', path: 'course/:courseName/:courseId', ...page(course, courseLoader(store)) },
-          { id: 'public:course-by-id', path: 'course/:courseId', ...page(course, courseLoader(store)) },
-          { id: 'public:trainers', path: 'live-online-trainers', ...page(trainers, trainersLoader(store)) },
-          { id: 'public:instructor', path: 'instructorprofile/:id?', ...page(instructor, instructorLoader(store)) },
+          { id: 'public:home', index: true, ...page(home, homeLoader(store), { ahead: true }) },
+          { id: 'public:courses', path: 'live-courses', ...page(search, searchLoader(store), { ahead: true }) },
+          {
+            id: 'public:course',
+            path: 'course/:courseName/:courseId',
+            ...page(course, courseLoader(store), { ahead: true }),
+          },
+          {
+            id: 'public:course-by-id',
+            path: 'course/:courseId',
+            ...page(course, courseLoader(store), { ahead: true }),
+          },
+          {
+            id: 'public:trainers',
+            path: 'live-online-trainers',
+            ...page(trainers, trainersLoader(store), { ahead: true }),
+          },
+          { id: 'public:register', path: 'live-trainer-register', ...page(register) },
+          {
+            id: 'public:instructor',
+            path: 'instructorprofile/:id?',
+            ...page(instructor, instructorLoader(store), { ahead: true }),
+          },
           { id: 'public:about', path: 'aboutus', ...page(about) },
           { id: 'public:careers', path: 'careers', ...page(careers) },
           { id: 'public:partners', path: 'tech-partnerships', ...page(partners) },
           { id: 'public:privacy', path: 'privacy', ...page(privacy) },
           { id: 'public:terms', path: 'terms', ...page(terms) },
           { id: 'public:policy', path: 'policy', ...page(policy) },
-          { id: 'public:blog', path: 'blog', ...page(blog, blogLoader(store)) },
-          { id: 'public:post', path: 'blog/:slug', ...page(post, postLoader(store)) },
+          { id: 'public:blog', path: 'blog', ...page(blog, blogLoader(store), { ahead: true }) },
+          { id: 'public:post', path: 'blog/:slug', ...page(post, postLoader(store), { ahead: true }) },
           { id: 'public:contact', path: 'contact', ...page(contact) },
         ],
       },

@@ -41,6 +41,11 @@ export function useTypedText(text: string, commit: (next: string | undefined) =>
       clearTimeout(timer.current);
       timer.current = setTimeout(() => latest.current(words), waitMs);
     },
+    /** Forgets what was being typed: something else was chosen instead. */
+    drop: () => {
+      clearTimeout(timer.current);
+      setTyped(null);
+    },
     /** Searches at once, and lets the address speak again. */
     settle: () => {
       if (typed === null) return;

@@ -9,7 +9,7 @@ import {
   getTrainers,
   searchCourses,
 } from '@kaksha/api-client/catalogue';
-import type { CourseQuery } from '@kaksha/domain/catalogue';
+import type { CourseQuery, TrainerSummary } from '@kaksha/domain/catalogue';
 import { defaultCourseSort, toSearchParams } from '@kaksha/domain/course-query';
 import { load, type PublicStore } from './public-store';
 
@@ -18,6 +18,9 @@ export const all = 'all';
 
 /** Days that the home page looks ahead: its rail shows two weeks, its outermost orbit the third. */
 const soonDays = 21;
+
+/** Trainers on the home page. */
+const invitingTrainers = 3;
 
 interface LoadOptions {
   /** Asks again even if a fresh answer is there. */
@@ -37,7 +40,15 @@ export const loadStartingSoon = (store: PublicStore, options?: LoadOptions) =>
   load(store, 'startingSoon', all, () => getStartingSoon(store.host.http, { days: soonDays }), options);
 
 export const loadTrainers = (store: PublicStore, options?: LoadOptions) =>
-  load(store, 'trainers', all, async () => (await getTrainers(store.host.http, {})).results, options);
+  load(store, 'trainers', all, async () => soonest((await getTrainers(store.host.http, {})).results), options);
+
+function soonest(trainers: readonly TrainerSummary[]) {
+  const dateOf = ({ nextBatch }: TrainerSummary) => nextBatch?.startDate ?? '9999';
+  return [...trainers]
+    .sort((one, other) => dateOf(one).localeCompare(dateOf(other)))
+    .slice(0, invitingTrainers)
+    .map(({ about: _, ...trainer }) => trainer);
+}
 
 export const loadSearch = (store: PublicStore, query: CourseQuery, options?: LoadOptions) =>
   load(

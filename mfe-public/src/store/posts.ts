@@ -1,12 +1,27 @@
-import { addComment, deleteComment, getPost, getPosts, setPostLike } from '@kaksha/api-client/blog';
+import { addComment, deleteComment, getOlderComments, getPost, getPosts, setPostLike } from '@kaksha/api-client/blog';
 import { messageOf } from '@kaksha/api-client/errors';
-import type { Comment, Post } from '@kaksha/domain/blog';
+import type { Comment, Post, PostSummary } from '@kaksha/domain/blog';
+import { excerptOfHtml, textOfHtml } from '@kaksha/domain/html-text';
+import { limits } from '@kaksha/domain/limits';
 import type { CurrentUser } from '@kaksha/domain/people';
+import { readingTime } from '@kaksha/domain/reading-time';
+import type { ListedPost } from './public-state';
 import { entryOf, load, type PublicStore } from './public-store';
 
 /** All published posts, newest first. */
 export const loadPosts = (store: PublicStore) =>
-  load(store, 'posts', 'all', () => getPosts(store.host.http, 'published'));
+  load(store, 'posts', 'all', async () => (await getPosts(store.host.http, 'published')).map(toListedPost));
+
+/** The words of all published posts, for those who search them: they are most of the list's bytes. */
+export const loadPostWords = (store: PublicStore) =>
+  load(store, 'postWords', 'all', async () => {
+    const posts = await getPosts(store.host.http, 'published');
+    return Object.fromEntries(posts.map(({ slug, content }) => [slug, textOfHtml(content).toLowerCase()]));
+  });
+
+function toListedPost({ content, ...post }: PostSummary): ListedPost {
+  return { ...post, excerpt: excerptOfHtml(content, limits.cardPreviewChars), readingTime: readingTime(content) };
+}
 
 export const loadPost = (store: PublicStore, slug: string, options?: { force?: boolean }) =>
   load(store, 'post', slug, () => getPost(store.host.http, slug), options);
@@ -52,6 +67,27 @@ export async function writeComment(store: PublicStore, post: Post, user: Current
     return true;
   } catch (error) {
     notify.error('Failed to add comment', { description: messageOf(error, '') });
+    return false;
+  }
+}
+
+/** Puts older comments below those that are shown. Answers whether there are more on the page now. */
+export async function showOlderComments(store: PublicStore, post: Post): Promise<boolean> {
+  const { notify, http } = store.host;
+  try {
+    const older = await getOlderComments(http, post.id, post.comments.length);
+    let added = 0;
+    update(store, post.slug, ({ comments, commentCount }) => {
+      // Somebody may have written meanwhile, which moves the others down: none is shown twice.
+      const known = new Set(comments.map(({ id }) => id));
+      const all = [...comments, ...older.filter(({ id }) => !known.has(id))];
+      added = all.length - comments.length;
+      // Those that were deleted meanwhile do not come any more.
+      return { comments: all, commentCount: older.length === 0 ? all.length : commentCount };
+    });
+    return added > 0;
+  } catch (error) {
+    notify.error('Failed to load older comments', { description: messageOf(error, '') });
     return false;
   }
 }

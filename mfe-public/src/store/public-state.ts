@@ -10,7 +10,16 @@ import type {
   Subcategory,
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
+import type { RateableCourse } from '@kaksha/domain/feedback';
+import type { SavedSearch } from '@kaksha/domain/profile';
 import type { Resource, ResourceStatus } from './resource';
+
+/** What a list shows of a post: its text stays with the API. */
+export interface ListedPost extends Omit<PostSummary, 'content'> {
+  excerpt: string;
+  /** E.g. `6 minutes`. */
+  readingTime: string;
+}
 
 /** What each slice holds under a key. Slices of one thing have the one key `all`. */
 export interface PublicData {
@@ -20,8 +29,8 @@ export interface PublicData {
   subcategories: Subcategory[];
   /** Courses with a batch that starts in the coming weeks, soonest first. */
   startingSoon: CourseSummary[];
-  /** The first page of trainers, for the panel that invites others. */
-  trainers: TrainerSummary[];
+  /** Trainers whose next batch starts soon, for the panel that invites others. */
+  trainers: Omit<TrainerSummary, 'about'>[];
   /** By the search's address parameters. */
   searches: Page<CourseSummary>;
   facets: CourseFacets;
@@ -34,8 +43,16 @@ export interface PublicData {
   trainerProfiles: TrainerSummary;
   coursesOfTrainer: CourseSummary[];
   feedback: Feedback[];
+  /** By person and trainer id: the courses that the person may rate. */
+  ownFeedback: RateableCourse[];
+  /** By person: searches that they named, latest first. */
+  savedSearches: SavedSearch[];
+  /** By person: courses that they looked at, latest first. */
+  lookedAt: CourseSummary[];
   /** Published posts, newest first. */
-  posts: PostSummary[];
+  posts: ListedPost[];
+  /** By slug, in lower case. */
+  postWords: Readonly<Record<string, string>>;
   /** By slug. */
   post: Post;
 }
@@ -70,7 +87,11 @@ export function emptyState(): PublicState {
     trainerProfiles: {},
     coursesOfTrainer: {},
     feedback: {},
+    ownFeedback: {},
+    savedSearches: {},
+    lookedAt: {},
     posts: {},
+    postWords: {},
     post: {},
     marks: noMarks,
   };

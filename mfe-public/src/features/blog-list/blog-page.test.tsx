@@ -40,7 +40,7 @@ test('typing narrows the list and goes into the address; tags are links', async 
   await list();
   await user.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'post 11');
   await waitFor(() => expect(address()).toBe('/blog?q=post+11'));
-  expect(await names()).toEqual(['Post 11']);
+  await waitFor(async () => expect(await names()).toEqual(['Post 11']));
   expect(screen.getByRole('link', { name: 'Time' })).toHaveAttribute('href', '/blog?tag=Time&q=post+11');
 });
 
@@ -65,4 +65,15 @@ test('a failure says so and is mended by Retry; a slow list says that it is comi
   slow.http.on('GET', paths.posts, pending);
   open(slow);
   expect(await screen.findByText('Loading posts…')).toBeInTheDocument();
+});
+
+test('words are found in the text, which the list itself does not hold', async () => {
+  const host = blogHost();
+  const buried = {
+    ...postWire(post({ id: 20, slug: 'buried', title: 'Another' })),
+    content: `<p>${'Well. '.repeat(60)}</p><p>Marzipan.</p>`,
+  };
+  host.http.on('GET', paths.posts, [buried, postWire(post())]);
+  open(host, '/blog?q=marzipan');
+  expect(await names()).toEqual(['Another']);
 });

@@ -1,3 +1,4 @@
+import { useHost } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import { limits } from '@kaksha/domain/limits';
@@ -8,6 +9,7 @@ import { Pagination } from '@kaksha/ui/pagination';
 import { RegionError } from '@kaksha/ui/region-error';
 import { SearchBox } from '@kaksha/ui/search-box';
 import { Skeleton } from '@kaksha/ui/skeleton';
+import { breadcrumbJsonLd } from '../../breadcrumb-json-ld';
 import { loadPosts } from '../../store/posts';
 import { usePublicStore, useResource } from '../../store/store-context';
 import { useAddressQuery } from '../../use-address-query';
@@ -18,16 +20,23 @@ import { PostCard } from './post-card';
 
 /** The blog: posts by tag and words, a page at a time, all in the address. */
 export function Page() {
+  const { origin } = useHost().environment;
   const store = usePublicStore();
   const { query, asked, change } = useAddressQuery(blogQueryOf, blogPath);
-  const { data, status, error } = useResource('posts', 'all');
+  const posts = useResource('posts', 'all');
+  const texts = useResource('postWords', 'all');
+  // Nothing is said of what a search found before the texts are there.
+  const searching = !!query.text && !texts.data && texts.status !== 'failed';
+  const data = searching ? null : posts.data;
+  const { status, error } = posts;
   const text = useTypedText(asked.text ?? '', (next) => change({ text: next }, { replace: true }));
-  const found = findPosts(data ?? [], query);
+  const found = findPosts(data ?? [], texts.data, query);
   usePage({
     title: query.tag ? `Blog: ${query.tag}` : 'Blog',
     description: `On learning and teaching live, from the people of ${brand.name}.`,
     canonical: blogPath({ tag: query.tag, page: found.page }),
     noindex: !!query.text,
+    jsonLd: [breadcrumbJsonLd(origin, [{ name: 'Blog', to: '/blog' }])],
   });
 
   return (
@@ -73,7 +82,7 @@ export function Page() {
           </ul>
         </nav>
       )}
-      <p role="status" className={styles.count}>
+      <p role="status" className={data && found.total === 0 ? 'visually-hidden' : styles.count}>
         {data ? (found.total === 1 ? '1 post' : `${found.total} posts`) : status !== 'failed' && 'Loading posts…'}
       </p>
       {!data && status === 'failed' && (

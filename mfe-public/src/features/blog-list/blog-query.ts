@@ -1,6 +1,5 @@
-import type { PostSummary } from '@kaksha/domain/blog';
-import { textOfHtml } from '@kaksha/domain/html-text';
 import { limits } from '@kaksha/domain/limits';
+import type { ListedPost, PublicData } from '../../store/public-state';
 
 /** What the address asks of the blog. */
 export interface BlogQuery {
@@ -29,19 +28,26 @@ export function blogPath({ tag, text, page }: BlogQuery): string {
 }
 
 /** Tags of all posts, those of most posts first. */
-export function tagsOf(posts: readonly PostSummary[]): string[] {
+export function tagsOf(posts: readonly ListedPost[]): string[] {
   const counts = new Map<string, number>();
   for (const tag of posts.flatMap((post) => post.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts].sort(([a, one], [b, other]) => other - one || a.localeCompare(b)).map(([tag]) => tag);
 }
 
-/** One page of the posts that the query asks for: every word stands in the title, a tag or the text. */
-export function findPosts(posts: readonly PostSummary[], { tag, text, page = 1 }: BlogQuery) {
+/**
+ * One page of the posts that the query asks for: every word stands in the title, a tag or the text.
+ * @param texts  by slug; null when they did not load, and the first words of each must do
+ */
+export function findPosts(
+  posts: readonly ListedPost[],
+  texts: PublicData['postWords'] | null,
+  { tag, text, page = 1 }: BlogQuery,
+) {
   const words = (text ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const found = posts.filter((post) => {
     if (tag && !post.tags.some((own) => own.toLowerCase() === tag.toLowerCase())) return false;
     if (words.length === 0) return true;
-    const all = [post.title, ...post.tags, textOfHtml(post.content)].join(' ').toLowerCase();
+    const all = [post.title, ...post.tags, texts?.[post.slug] ?? post.excerpt].join(' ').toLowerCase();
     return words.every((word) => all.includes(word));
   });
   const totalPages = Math.max(1, Math.ceil(found.length / pageSize));

@@ -1,7 +1,11 @@
 import type { LoaderFunction } from 'react-router-dom';
-import { loadPosts } from '../../store/posts';
+import { loadPosts, loadPostWords } from '../../store/posts';
 import type { PublicStore } from '../../store/public-store';
+import { blogQueryOf } from './blog-query';
 
 export function blogLoader(store: PublicStore): LoaderFunction {
-  return () => store.host.settle(loadPosts(store));
+  return ({ request }) => {
+    const { text } = blogQueryOf(new URL(request.url).searchParams);
+    return store.host.settle(Promise.all([loadPosts(store), text && loadPostWords(store)]));
+  };
 }

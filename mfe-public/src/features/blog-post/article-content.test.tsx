@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { articleContent } from './article-content';
 
 const drawn = (html: string) =>
@@ -21,12 +22,22 @@ test.each([
   ['<a href="//evil.test">a</a>', 'a'],
   ['<form action="/x"><input name="y"><button>a</button></form>', 'a'],
   [
-    '<p style="position:fixed;color:red;background-image:url(x)" class="ql-align-center header">a</p>',
-    '<p class="ql-align-center" style="color: red;">a</p>',
+    '<p style="position:fixed;text-align:right;background-image:url(x)" class="ql-align-center header">a</p>',
+    '<p class="ql-align-center" style="text-align: right;">a</p>',
   ],
   ['&lt;script&gt;a', '&lt;script&gt;a'],
 ])('what could do harm has no way in: %s', (html, expected) => {
   expect(drawn(html)).toBe(expected);
+});
+
+test.each([
+  ['<strong style="color:#b3261e">a</strong>', 'color:light-dark(#b3261e, oklch(from #b3261e max(l, 0.78) c h))'],
+  ['<a href="/x" style="color:red">a</a>', 'color:light-dark(red, oklch(from red max(l, 0.78) c h))'],
+  ['<span style="background-color:#fff2a8">a</span>', 'color:#151923;background-color:#fff2a8'],
+  ['<em style="color:#14693b;background-color:#fff2a8">a</em>', 'color:#14693b;background-color:#fff2a8'],
+  ['<u style="color:#14693b;background-color:transparent">a</u>', 'light-dark(#14693b, '],
+])('words in a colour are readable on a dark page, too: %s', (html, style) => {
+  expect(renderToStaticMarkup(articleContent(html))).toContain(style);
 });
 
 test('links that leave the site open beside it; its own stay', () => {
@@ -39,4 +50,13 @@ test('a video of a known host is framed in a sandbox, any other frame becomes a 
     /^<iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ".*sandbox="allow-scripts/,
   );
   expect(drawn('<iframe src="https://evil.test/x"></iframe>')).toMatch(/^<a href="https:\/\/evil\.test\/x"/);
+});
+
+test('a site that allows other hosts frames those, and the usual ones no longer', () => {
+  const frame = (src: string) => {
+    const { container } = render(<article>{articleContent(`<iframe src="${src}"></iframe>`, ['codepen.io'])}</article>);
+    return container.querySelector('iframe');
+  };
+  expect(frame('https://codepen.io/x/embed/y')).toHaveAttribute('src', 'https://codepen.io/x/embed/y');
+  expect(frame('https://vimeo.com/76979871')).toBeNull();
 });

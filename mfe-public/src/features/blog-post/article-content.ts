@@ -1,6 +1,6 @@
-import { Parser } from 'htmlparser2';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { drawnAs, isSilent, isVoid } from './article-node';
+import { parseHtml } from './parse-html';
 
 interface Open {
   close: (children: ReactNode[]) => ReactNode;
@@ -9,46 +9,46 @@ interface Open {
 
 /**
  * An article's HTML as React elements. Nothing is set as HTML: what is not on the list of known tags and attributes
- * has no way into the page, whatever was stored. Server and browser read it with the same parser, and so alike.
+ * has no way into the page, whatever was stored. Server and browser read what was stored clean, and so alike.
  */
-export function articleContent(html: string): ReactNode {
+export function articleContent(html: string, frames?: readonly string[]): ReactNode {
   const root: Open = { close: (children) => children, children: [] };
   const open: Open[] = [root];
   let silent = 0;
   let key = 0;
   const top = () => open[open.length - 1] as Open;
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        if (silent || isSilent(name)) {
-          silent += 1;
-          return;
-        }
-        const drawn = drawnAs(name, attributes);
-        key += 1;
-        const own = key;
-        const close = (children: ReactNode[]) => {
-          if (!drawn) return isVoid(name) ? null : createElement(Fragment, { key: own }, ...children);
-          const { tag, props } = drawn;
-          const alone = isVoid(tag) || tag === 'iframe' || 'children' in props;
-          return createElement(tag, { ...props, key: own }, ...(alone ? [] : children));
-        };
-        open.push({ close, children: [] });
-      },
-      ontext(text) {
-        if (!silent) top().children.push(text);
-      },
-      onclosetag() {
-        if (silent) {
-          silent -= 1;
-          return;
-        }
-        const done = open.length > 1 ? open.pop() : undefined;
-        if (done) top().children.push(done.close(done.children));
-      },
+  parseHtml(html.trimStart(), {
+    onopentag(name, attributes) {
+      if (silent || isSilent(name)) {
+        silent += 1;
+        return;
+      }
+      const drawn = drawnAs(name, attributes, frames);
+      key += 1;
+      const own = key;
+      const close = (children: ReactNode[]) => {
+        if (!drawn) return isVoid(name) ? null : createElement(Fragment, { key: own }, ...children);
+        const { tag, props } = drawn;
+        const alone = isVoid(tag) || tag === 'iframe' || 'children' in props;
+        return createElement(tag, { ...props, key: own }, ...(alone ? [] : children));
+      };
+      open.push({ close, children: [] });
     },
-    { decodeEntities: true },
-  );
-  parser.end(html);
+    ontext(text) {
+      if (silent) return;
+      const { children } = top();
+      // One text stays one, in however many pieces it is told: the browser takes over one node.
+      if (typeof children.at(-1) === 'string') children.push(`${children.pop()}${text}`);
+      else children.push(text);
+    },
+    onclosetag() {
+      if (silent) {
+        silent -= 1;
+        return;
+      }
+      const done = open.length > 1 ? open.pop() : undefined;
+      if (done) top().children.push(done.close(done.children));
+    },
+  });
   return createElement(Fragment, null, ...root.children);
 }

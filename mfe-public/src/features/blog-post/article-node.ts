@@ -1,3 +1,5 @@
+import { embedAddressOf } from '@kaksha/domain/embeds';
+
 export type Attributes = Readonly<Record<string, string>>;
 
 /** Tags of an article, by the tag that they are drawn with. The page has its own h1. */
@@ -40,20 +42,24 @@ export interface Drawn {
 /**
  * What an element of an article is drawn as, with nothing but what is listed here; null for one of which only the
  * content is drawn.
+ * @param frames  hosts whose frames are shown; the usual players without
  */
-export function drawnAs(tag: string, attributes: Attributes): Drawn | null {
+export function drawnAs(tag: string, attributes: Attributes, frames?: readonly string[]): Drawn | null {
   if (tag === 'a') return link(attributes);
   if (tag === 'img') return image(attributes);
-  if (tag === 'iframe') return embed(attributes);
+  if (tag === 'iframe') return embed(attributes, frames);
   const drawn = tags[tag];
   return drawn ? { tag: drawn, props: look(attributes) } : null;
 }
 
-function link({ href = '' }: Attributes): Drawn | null {
+function link({ href = '', style = '' }: Attributes): Drawn | null {
   const address = safeAddress(href, /^(https?|mailto|tel):/i);
   if (!address) return null;
   const leaves = /^https?:/i.test(address);
-  return { tag: 'a', props: { href: address, ...(leaves && { rel: 'noopener noreferrer', target: '_blank' }) } };
+  return {
+    tag: 'a',
+    props: { href: address, ...(leaves && { rel: 'noopener noreferrer', target: '_blank' }), ...look({ style }) },
+  };
 }
 
 function image({ src = '', alt = '', width = '', style = '' }: Attributes): Drawn | null {
@@ -63,8 +69,8 @@ function image({ src = '', alt = '', width = '', style = '' }: Attributes): Draw
   return { tag: 'img', props: { src: address, alt, loading: 'lazy', decoding: 'async', ...(wide && { width: wide }) } };
 }
 
-function embed({ src = '', title = 'Video' }: Attributes): Drawn | null {
-  const address = embedAddress(src);
+function embed({ src = '', title = 'Video' }: Attributes, frames?: readonly string[]): Drawn | null {
+  const address = embedAddressOf(src, frames);
   if (address) {
     const sandbox = 'allow-scripts allow-same-origin allow-presentation allow-popups';
     return { tag: 'iframe', props: { src: address, title, sandbox, loading: 'lazy', allowFullScreen: true } };
@@ -102,16 +108,17 @@ function look({ class: names = '', style = '', 'data-list': list }: Attributes):
   });
   return {
     ...(className && { className }),
-    ...(kept.length > 0 && { style: Object.fromEntries(kept) }),
+    ...(kept.length > 0 && { style: inBothThemes(Object.fromEntries(kept)) }),
     ...(list && /^(bullet|ordered)$/.test(list) && { 'data-list': list }),
   };
 }
 
-/** The player's address of a video on a platform that the site frames; null for any other address. */
-function embedAddress(src: string): string | null {
-  const youtube =
-    /^https:\/\/(?:www\.|m\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:embed\/|watch\?v=))([\w-]{6,20})/.exec(src);
-  if (youtube) return `https://www.youtube-nocookie.com/embed/${youtube[1]}`;
-  const vimeo = /^https:\/\/(?:player\.vimeo\.com\/video|vimeo\.com)\/(\d{3,12})/.exec(src);
-  return vimeo ? `https://player.vimeo.com/video/${vimeo[1]}` : null;
+/**
+ * Authors choose colours on white paper. A dark page takes a lighter tone of the same hue; a ground keeps its colour in
+ * both themes, and the words on it are as on paper. A browser that knows no such tones leaves the page's own colour.
+ */
+function inBothThemes(style: Record<string, string>): Record<string, string> {
+  const { color, backgroundColor } = style;
+  if (backgroundColor && backgroundColor !== 'transparent') return { color: '#151923', ...style };
+  return color ? { ...style, color: `light-dark(${color}, oklch(from ${color} max(l, 0.78) c h))` } : style;
 }

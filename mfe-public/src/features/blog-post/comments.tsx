@@ -2,12 +2,13 @@ import { useHost, useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import type { Comment, Post } from '@kaksha/domain/blog';
 import { brand } from '@kaksha/domain/brand';
-import { dayIn, formatDate } from '@kaksha/domain/dates';
+import { dayIn, formatDay } from '@kaksha/domain/dates';
 import { Avatar } from '@kaksha/ui/avatar';
 import { Button } from '@kaksha/ui/button';
 import { IconButton } from '@kaksha/ui/icon-button';
+import { useGrowingList } from '@kaksha/ui/use-growing-list';
 import { Trash2 } from 'lucide-react';
-import { removeComment } from '../../store/posts';
+import { removeComment, showOlderComments } from '../../store/posts';
 import { usePublicStore } from '../../store/store-context';
 import { CommentForm } from './comment-form';
 import styles from './comments.module.css';
@@ -16,11 +17,16 @@ export function Comments({ post }: { post: Post }) {
   const store = usePublicStore();
   const { session } = useHost();
   const { user } = useSession();
-  const { comments } = post;
+  const { comments, commentCount } = post;
+  const { list, busy, grow } = useGrowingList<HTMLUListElement>();
   return (
     <section aria-labelledby="comments" className={styles.section}>
       <h2 id="comments" className={styles.title}>
-        {comments.length === 0 ? 'Comments' : comments.length === 1 ? '1 comment' : `${comments.length} comments`}
+        {commentCount === 0
+          ? 'Comments'
+          : commentCount === 1
+            ? '1 comment'
+            : `${commentCount.toLocaleString('en-IN')} comments`}
       </h2>
       {user ? (
         <CommentForm post={post} user={user} />
@@ -38,7 +44,7 @@ export function Comments({ post }: { post: Post }) {
       {comments.length === 0 ? (
         <p className={styles.none}>No comments yet.</p>
       ) : (
-        <ul aria-label="Comments" className={styles.list}>
+        <ul ref={list} aria-label="Comments" className={styles.list}>
           {comments.map((comment) => (
             <li key={comment.id} className={styles.item}>
               <CommentItem
@@ -48,6 +54,14 @@ export function Comments({ post }: { post: Post }) {
             </li>
           ))}
         </ul>
+      )}
+      {comments.length > 0 && comments.length < commentCount && (
+        <div className={styles.more}>
+          <p>{`${comments.length.toLocaleString('en-IN')} of ${commentCount.toLocaleString('en-IN')} comments`}</p>
+          <Button busy={busy} onClick={() => void grow(() => showOlderComments(store, post))}>
+            Show more
+          </Button>
+        </div>
       )}
     </section>
   );
@@ -64,7 +78,7 @@ function CommentItem({ comment, onDelete }: { comment: Comment; onDelete: (() =>
         <p className={styles.head}>
           <strong>{name}</strong>{' '}
           <time dateTime={comment.createdAt} className={styles.date}>
-            {day === today ? 'Today' : formatDate(day)}
+            {day === today ? 'Today' : formatDay(day, today)}
           </time>
         </p>
         <p className={styles.text}>{comment.text}</p>

@@ -24,7 +24,7 @@ test('a post is whole: title, author, words, tags, comments, and the way back', 
     description: 'Ask who teaches, when, and what you will have built by the end.',
     canonical: here,
     type: 'article',
-    jsonLd: [{ '@type': 'BlogPosting', author: { name: 'Kaksha' } }],
+    jsonLd: [{ '@type': 'BlogPosting', author: { name: 'Kaksha' } }, { '@type': 'BreadcrumbList' }],
   });
 });
 
@@ -197,6 +197,28 @@ describe('commenting', () => {
     await user.click(screen.getByRole('button', { name: 'Comment' }));
     await waitFor(() => expect(titles(host)).toEqual(['Failed to add comment']));
     expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('Thank you.');
+  });
+
+  test('older comments come on Show more, the focus goes on to the first of them, and none is shown twice', async () => {
+    const host = catalogueHost();
+    const [latest, second, third] = [1, 2, 3].map((id) => comment({ id, text: `Words ${id}` }));
+    host.http.on('GET', paths.post, postDetailsWire(postDetails({ comments: [latest!, second!], commentCount: 3 })));
+    const answers: unknown[] = [failure(500, 'Closed.'), [commentWire(second!), commentWire(third!)]];
+    host.http.on('GET', '/blogs/1/comments/shown', () => answers.shift());
+    const { user } = open(host);
+    expect(await screen.findByRole('heading', { name: '3 comments' })).toBeInTheDocument();
+    expect(screen.getByText('2 of 3 comments')).toBeInTheDocument();
+    const more = screen.getByRole('button', { name: 'Show more' });
+    await user.click(more);
+    await waitFor(() => expect(titles(host)).toEqual(['Failed to load older comments']));
+    expect(more).toHaveFocus();
+    await user.click(more);
+    expect(await screen.findByText('Words 3')).toBeInTheDocument();
+    expect(host.http.callsTo('GET', '/blogs/1/comments/shown')[1]?.params).toEqual({ skip: 2 });
+    const items = within(screen.getByRole('list', { name: 'Comments' })).getAllByRole('listitem');
+    expect(items).toHaveLength(3);
+    expect(items[2]).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
   test("one's own can be deleted, and comes back when the server refuses", async () => {

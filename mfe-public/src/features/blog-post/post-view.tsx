@@ -2,15 +2,16 @@ import { useHost } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import type { Post } from '@kaksha/domain/blog';
 import { brand } from '@kaksha/domain/brand';
-import { dayIn, formatDate } from '@kaksha/domain/dates';
+import { dayIn, formatWholeDay } from '@kaksha/domain/dates';
 import { excerptOfHtml } from '@kaksha/domain/html-text';
+import { readingTime } from '@kaksha/domain/reading-time';
 import { postPath } from '@kaksha/domain/slugs';
 import { Chip } from '@kaksha/ui/chip';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { breadcrumbJsonLd } from '../../breadcrumb-json-ld';
 import { PostCover } from '../../post-cover';
-import { readingTime } from '../../reading-time';
 import { articleContent } from './article-content';
 import { Comments } from './comments';
 import { LikeButton } from './like-button';
@@ -21,12 +22,12 @@ import { ShareMenu } from './share-menu';
 const descriptionLength = 150;
 
 export function PostView({ post }: { post: Post }) {
-  const { origin } = useHost().environment;
+  const { origin, embedHosts } = useHost().environment;
   const path = postPath(post.slug);
   const title = post.metaTitle || post.title;
   const description = post.metaDescription || excerptOfHtml(post.content, descriptionLength);
   const published = post.publishedAt ?? post.createdAt;
-  const content = useMemo(() => articleContent(post.content), [post.content]);
+  const content = useMemo(() => articleContent(post.content, embedHosts), [post.content, embedHosts]);
   usePage({
     title,
     description,
@@ -44,9 +45,16 @@ export function PostView({ post }: { post: Post }) {
         url: origin + path,
         datePublished: published,
         dateModified: post.updatedAt,
+        mainEntityOfPage: origin + path,
         author: { '@type': 'Organization', name: brand.name, url: origin },
+        publisher: { '@type': 'Organization', name: brand.name, url: origin },
+        ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
         ...(post.image && { image: new URL(post.image, origin).href }),
       },
+      breadcrumbJsonLd(origin, [
+        { name: 'Blog', to: '/blog' },
+        { name: post.title, to: path },
+      ]),
     ],
   });
   return (
@@ -64,7 +72,7 @@ export function PostView({ post }: { post: Post }) {
             </span>
             {brand.name}
           </span>
-          <time dateTime={published}>{formatDate(dayIn(brand.timeZone, new Date(published)))}</time>
+          <time dateTime={published}>{formatWholeDay(dayIn(brand.timeZone, new Date(published)))}</time>
           <span>{readingTime(post.content)}</span>
         </p>
         <PostCover image={post.image} className={styles.cover} priority />

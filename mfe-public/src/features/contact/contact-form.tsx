@@ -1,30 +1,26 @@
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { type ContactMessage, sendContactMessage } from '@kaksha/api-client/support';
 import { useHost } from '@kaksha/contract/host-context';
+import { cleanContact } from '@kaksha/domain/contact-rules';
 import { limits } from '@kaksha/domain/limits';
 import { Banner } from '@kaksha/ui/banner';
 import { Button } from '@kaksha/ui/button';
 import { Field, TextArea, TextInput } from '@kaksha/ui/field';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './contact-form.module.css';
 
 const empty: ContactMessage = { name: '', email: '', phone: '', message: '' };
-
-/** As it is sent: without blanks around, the address in small letters, the number without spaces and hyphens. */
-function cleaned({ name, email, phone, message }: ContactMessage): ContactMessage {
-  return {
-    name: name.trim(),
-    email: email.trim().toLowerCase(),
-    phone: phone.replace(/[\s-]/g, ''),
-    message: message.trim(),
-  };
-}
 
 export function ContactForm() {
   const { http, notify } = useHost();
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every refusal, when its fields are marked
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [refusals]);
 
   const field = (name: keyof ContactMessage) => ({
     name,
@@ -41,7 +37,7 @@ export function ContactForm() {
     setState('sending');
     setErrors({});
     try {
-      await sendContactMessage(http, cleaned(values));
+      await sendContactMessage(http, cleanContact(values));
       setValues(empty);
       setState('sent');
       notify.success('Message sent successfully!');
@@ -49,17 +45,13 @@ export function ContactForm() {
       // What was written stays.
       setState('idle');
       setErrors(isApiError(error) ? error.fields : {});
+      setRefusals((before) => before + 1);
       notify.error(messageOf(error, 'Something went wrong. Please try again later.'));
     }
   };
 
   return (
-    <form onSubmit={submit} className={styles.form}>
-      {state === 'sent' && (
-        <Banner tone="good" role="status">
-          Thank you for contacting us! We will get back to you soon.
-        </Banner>
-      )}
+    <form ref={form} onSubmit={submit} className={styles.form}>
       <Field label="Name" error={errors.name}>
         <TextInput {...field('name')} placeholder="Your Name" autoComplete="name" maxLength={limits.nameMax} />
       </Field>
@@ -93,6 +85,12 @@ export function ContactForm() {
       <Button type="submit" variant="accent" size="l" busy={state === 'sending'}>
         Send Message
       </Button>
+      {/* Beside the button that was pressed, so that a phone shows it too. */}
+      {state === 'sent' && (
+        <Banner tone="good" role="status">
+          Thank you for contacting us! We will get back to you soon.
+        </Banner>
+      )}
     </form>
   );
 }

@@ -57,7 +57,36 @@ test('what the server refuses is said in its words, at the field too, and nothin
   const { send } = await open(host);
   await send();
   await waitFor(() => expect(host.notices[0]).toMatchObject({ type: 'error', title: 'Message is required.' }));
-  expect(screen.getByText('Message is required')).toBeInTheDocument();
+  expect(await screen.findByText('Message is required')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus());
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(' Hello there ');
+});
+
+test.each([
+  [
+    'the answer’s own words',
+    { data: { status: 'error', error: 'The letter box is full.' }, status: 200 },
+    'The letter box is full.',
+  ],
+  ['a sentence for an answer without words', { data: { status: 'error' }, status: 200 }, 'Failed to send message'],
+])('a message that was not accepted is told: %s', async (_what, answer, words) => {
+  const host = catalogueHost();
+  jest.spyOn(host.http, 'post').mockResolvedValue(answer);
+  const { send } = await open(host);
+  await send();
+  await waitFor(() => expect(host.notices[0]).toMatchObject({ type: 'error', title: words }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(' Asha ');
+});
+
+test.each([
+  ['without a network', new Error('no network'), 'No response from server. Please check your connection.'],
+  ['by a server that says nothing', failure(500, ''), 'Something went wrong. Please try again later.'],
+])('a message that was not sent %s keeps what was written', async (_how, answer, words) => {
+  const host = catalogueHost();
+  host.http.on('POST', '/support-type', answer);
+  const { send } = await open(host);
+  await send();
+  await waitFor(() => expect(host.notices[0]).toMatchObject({ type: 'error', title: words }));
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(' Hello there ');
 });
 

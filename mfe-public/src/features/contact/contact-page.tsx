@@ -1,7 +1,9 @@
+import { useHost } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import { Breadcrumbs } from '@kaksha/ui/breadcrumbs';
 import { Building2, Mail, MapPin, Phone } from 'lucide-react';
+import { breadcrumbJsonLd } from '../../breadcrumb-json-ld';
 import { ContactForm } from './contact-form';
 import styles from './contact-page.module.css';
 import { OfficeMap } from './office-map';
@@ -14,10 +16,12 @@ const goals = [
 ];
 
 export function Page() {
+  const { origin } = useHost().environment;
   usePage({
     title: 'Contact',
     description: `Write to ${brand.name}, call us or come by: ${brand.address}.`,
     canonical: '/contact',
+    jsonLd: [breadcrumbJsonLd(origin, [{ name: 'Contact', to: '/contact' }])],
   });
   return (
     <div className={`content ${styles.page}`}>
@@ -59,7 +63,7 @@ export function Page() {
       <div className={styles.aims}>
         <section aria-labelledby="vision">
           <h2 id="vision">Our vision</h2>
-          <p className={styles.lead}>To be the leading live learning ecosystem.</p>
+          <p className={styles.vision}>To be the leading live learning ecosystem.</p>
         </section>
         <section aria-labelledby="mission">
           <h2 id="mission">Our mission</h2>

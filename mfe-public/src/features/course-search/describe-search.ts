@@ -2,6 +2,7 @@ import type { PageDescription } from '@kaksha/contract/host';
 import type { Category, CourseQuery, CourseSummary, Page } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
 import { coursePath } from '@kaksha/domain/slugs';
+import { breadcrumbJsonLd } from '../../breadcrumb-json-ld';
 import { countWords } from './results/count-words';
 
 /** What a search's page says of itself. Engines index the catalogue and its categories, not every turn of the filters. */
@@ -25,18 +26,22 @@ export function describeSearch(
     description: `${page ? countWords(page) : 'Courses'} taught live, each with a start date, a fee and a teacher you can ask. Filter by days, level, language and price.`,
     canonical: coursesPath(indexed),
     noindex: !isIndexed,
-    ...(page?.results.length && {
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'ItemList',
-          itemListElement: page.results.map((course, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            url: origin + coursePath(course),
-          })),
-        },
-      ],
-    }),
+    jsonLd: [
+      breadcrumbJsonLd(origin, [
+        { name: 'Courses', to: coursesPath() },
+        ...(category ? [{ name: category.displayName, to: coursesPath({ categories: [category.name] }) }] : []),
+      ]),
+      ...(page?.results.length ? [listJsonLd(page.results, origin)] : []),
+    ],
   };
 }
+
+const listJsonLd = (courses: readonly CourseSummary[], origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: courses.map((course, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: origin + coursePath(course),
+  })),
+});

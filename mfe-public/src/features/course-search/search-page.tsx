@@ -3,6 +3,7 @@ import { usePage } from '@kaksha/contract/page';
 import { courseQueryParameters } from '@kaksha/domain/course-query';
 import { all, facetsKey, searchKey } from '../../store/catalogue';
 import { useResource } from '../../store/store-context';
+import { useTypedText } from '../../use-typed-text';
 import { describeSearch } from './describe-search';
 import { ActiveChips } from './filters/active-chips';
 import { activeFilters } from './filters/active-filters';
@@ -11,9 +12,9 @@ import { PhoneFilterBar } from './filters/phone-filter-bar';
 import { InvalidNote } from './invalid-note';
 import { countWords } from './results/count-words';
 import { Results } from './results/results';
+import { SavedSearches } from './saved/saved-searches';
 import { CourseSearchBox } from './search-bar/course-search-box';
 import { SortSelect } from './search-bar/sort-select';
-import { useSearchText } from './search-bar/use-search-text';
 import styles from './search-page.module.css';
 import { useCourseSearch, withoutFilters } from './use-course-search';
 
@@ -21,7 +22,8 @@ import { useCourseSearch, withoutFilters } from './use-course-search';
 export function Page() {
   const { origin } = useHost().environment;
   const { query, invalid, asked, change, replaceAll, waiting } = useCourseSearch();
-  const text = useSearchText(asked, change);
+  // In place of the address before, so that Back leads out of the search and not through every letter.
+  const text = useTypedText(asked.text ?? '', (words) => change({ text: words }, { replace: true }));
   const categories = useResource('categories', all).data ?? [];
   const languages = useResource('languages', all).data ?? [];
   const results = useResource('searches', searchKey(query));
@@ -73,6 +75,7 @@ export function Page() {
           </p>
           <ActiveChips filters={filters} onChange={change} />
         </div>
+        <SavedSearches query={query} suggestion={nameOf(query.text, filters)} />
         <InvalidNote invalid={invalid} />
         <Results
           query={query}
@@ -83,4 +86,9 @@ export function Page() {
       </div>
     </div>
   );
+}
+
+/** A name for a search to begin with: its words and its filters. */
+function nameOf(text: string | undefined, filters: ReturnType<typeof activeFilters>): string {
+  return [text, ...filters.map(({ label }) => label)].filter(Boolean).join(', ') || 'Live courses';
 }

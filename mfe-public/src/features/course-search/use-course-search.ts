@@ -1,41 +1,18 @@
 import type { CourseQuery } from '@kaksha/domain/catalogue';
 import { coursesPath, fromSearchParams } from '@kaksha/domain/course-query';
-import { useCallback, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAddressQuery } from '../../use-address-query';
 
 export type ChangeSearch = (change: Partial<CourseQuery>, options?: { replace?: boolean }) => void;
 
-/**
- * The search that the address holds, and how to change it. The address follows a press only when the next page is
- * ready to be shown; until then the controls already show, and change, what was asked for: a press is seen at once,
- * and two quick presses are both kept.
- */
+const queryOf = (parameters: URLSearchParams) => fromSearchParams(parameters).query;
+
+/** The search that the address holds, how to change it, and what of the address makes no sense. */
 export function useCourseSearch() {
-  const location = useLocation();
-  const navigation = useNavigation();
-  const navigate = useNavigate();
-  const [wanted, setWanted] = useState<{ query: CourseQuery; from: string } | null>(null);
-
-  const shown = useMemo(() => fromSearchParams(new URLSearchParams(location.search)), [location.search]);
-  // It counts until the address has moved, be it there or, by Back, somewhere else; then it is forgotten for good.
-  if (wanted && wanted.from !== location.key) setWanted(null);
-  const asked = wanted?.from === location.key ? wanted.query : shown.query;
-  const isMoving = navigation.location?.pathname === location.pathname;
-
-  const replaceAll = useCallback(
-    (query: CourseQuery, { replace = false } = {}) => {
-      setWanted({ query, from: location.key });
-      navigate(coursesPath(query), { replace, preventScrollReset: true });
-    },
-    [location.key, navigate],
-  );
-  const change = useCallback<ChangeSearch>(
-    // Whatever is changed, the list begins at its first page again.
-    (patch, options) => replaceAll({ ...asked, page: undefined, ...patch }, options),
-    [asked, replaceAll],
-  );
-
-  return { query: shown.query, invalid: shown.invalid, asked, change, replaceAll, waiting: isMoving };
+  const { search } = useLocation();
+  const invalid = useMemo(() => fromSearchParams(new URLSearchParams(search)).invalid, [search]);
+  return { ...useAddressQuery(queryOf, coursesPath), invalid };
 }
 
 /** What stays when the filters are taken away: the words and the order. */

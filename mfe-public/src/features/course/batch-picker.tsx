@@ -1,8 +1,8 @@
 import { useNow } from '@kaksha/contract/now';
 import type { Batch } from '@kaksha/domain/catalogue';
+import { BatchOption } from '@kaksha/ui/batch-option';
 import { SectionHeading } from '@kaksha/ui/section-heading';
-import { useViewerZone } from '../../use-viewer-zone';
-import { BatchOption } from './batch-option';
+import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import styles from './batch-picker.module.css';
 
 interface BatchPickerProps {

@@ -1,29 +1,38 @@
-import type { CourseDetails } from '@kaksha/domain/catalogue';
+import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
+import type { SentEnquiry } from '@kaksha/domain/engagement';
 import { trainerPath } from '@kaksha/domain/slugs';
 import { Avatar } from '@kaksha/ui/avatar';
-import { Button, ButtonLink } from '@kaksha/ui/button';
+import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
+import { TextLink } from '@kaksha/ui/link';
 import { Hand, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
 import { useMark } from '../../store/use-mark';
 import styles from './contact-dialog.module.css';
+import { type EnquiryDraft, EnquiryForm } from './enquiry-form';
+import { EnquirySent } from './enquiry-sent';
 
 interface ContactDialogProps {
   course: CourseDetails;
+  batches: readonly Batch[];
   /** Enquiring is asking for the price or for a batch. */
   purpose: 'contact' | 'enquire';
+  draft: EnquiryDraft;
+  onDraft: (draft: EnquiryDraft) => void;
   onChat: (() => void) | null;
   onClose: () => void;
 }
 
-/** The ways to reach a trainer: their chat, and telling them that one is interested, so that they write first. */
-export function ContactDialog({ course, purpose, onChat, onClose }: ContactDialogProps) {
+/** The ways to reach a trainer: a question by mail, their chat, and telling them that one is interested. */
+export function ContactDialog({ course, batches, purpose, draft, onDraft, onChat, onClose }: ContactDialogProps) {
+  const [sent, setSent] = useState<SentEnquiry | null>(null);
   const interest = useMark(course, 'interest');
   const { trainerProfile: trainer } = course;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      size="s"
+      size="m"
       title={purpose === 'enquire' ? 'Enquire' : 'Contact trainer'}
       description={
         purpose === 'enquire'
@@ -31,37 +40,44 @@ export function ContactDialog({ course, purpose, onChat, onClose }: ContactDialo
           : `Ask ${trainer.name} about ${course.name}.`
       }
     >
-      <div className={styles.trainer}>
-        <Avatar name={trainer.name} picture={trainer.photo} size="l" />
-        <div>
-          <p className={styles.name}>{trainer.name}</p>
-          <p className={styles.where}>{[trainer.headline, trainer.location].filter(Boolean).join(', ')}</p>
-        </div>
-      </div>
-      <div className={styles.ways}>
-        {onChat && (
-          <Button block variant="accent" icon={<MessageCircle aria-hidden="true" />} onClick={onChat}>
-            Open chat
-          </Button>
-        )}
-        <Button
-          block
-          icon={<Hand aria-hidden="true" />}
-          pressed={interest.marked}
-          variant={onChat ? 'outline' : 'accent'}
-          onClick={interest.toggle}
-        >
-          {interest.marked ? 'You are interested' : 'Tell them I am interested'}
-        </Button>
-        <p className={styles.note}>
-          {interest.marked
-            ? `${trainer.name} sees your name, e-mail and phone and can write to you.`
-            : `They then see your name, e-mail and phone and can write to you.`}
-        </p>
-        <ButtonLink block variant="ghost" to={trainerPath(trainer.id)}>
-          View profile
-        </ButtonLink>
-      </div>
+      {sent ? (
+        <EnquirySent enquiry={sent} onClose={onClose} />
+      ) : (
+        <>
+          <div className={styles.trainer}>
+            <Avatar name={trainer.name} picture={trainer.photo} size="l" />
+            <div>
+              <TextLink className={styles.name} to={trainerPath(trainer.id)}>
+                {trainer.name}
+              </TextLink>
+              <p className={styles.where}>{[trainer.headline, trainer.location].filter(Boolean).join(', ')}</p>
+            </div>
+          </div>
+          <EnquiryForm
+            course={course}
+            batches={batches}
+            draft={draft}
+            onDraft={onDraft}
+            onSent={(enquiry) => {
+              onDraft({ ...draft, message: '' });
+              setSent(enquiry);
+            }}
+          />
+          <div className={styles.ways}>
+            {onChat && (
+              <Button icon={<MessageCircle aria-hidden="true" />} onClick={onChat}>
+                Open chat
+              </Button>
+            )}
+            <Button icon={<Hand aria-hidden="true" />} pressed={interest.marked} onClick={interest.toggle}>
+              {interest.marked ? 'You are interested' : 'Tell them I am interested'}
+            </Button>
+          </div>
+          <p className={styles.note}>
+            {trainer.name} sees your name, e-mail and phone once you ask, chat or say that you are interested.
+          </p>
+        </>
+      )}
     </Dialog>
   );
 }

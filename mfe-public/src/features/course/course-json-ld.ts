@@ -12,6 +12,7 @@ import { coursesPath } from '@kaksha/domain/course-query';
 import { ianaZone, instantOf } from '@kaksha/domain/dates';
 import { payablePrice, toMajor } from '@kaksha/domain/money';
 import { coursePath, trainerPath } from '@kaksha/domain/slugs';
+import { breadcrumbJsonLd } from '../../breadcrumb-json-ld';
 
 const courseModes: Record<DeliveryMode, string | string[]> = {
   Online: 'Online',
@@ -64,16 +65,11 @@ export function courseJsonLd(course: CourseDetails, origin: string, now: Date): 
       })),
       offers: batches.map((batch) => offer(course, batch, url)),
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { name: 'Home', item: `${origin}/` },
-        { name: 'Courses', item: origin + coursesPath() },
-        { name: course.category.displayName, item: origin + coursesPath({ categories: [course.category.name] }) },
-        { name: course.name, item: url },
-      ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
-    },
+    breadcrumbJsonLd(origin, [
+      { name: 'Courses', to: coursesPath() },
+      { name: course.category.displayName, to: coursesPath({ categories: [course.category.name] }) },
+      { name: course.name, to: coursePath(course) },
+    ]),
   ];
 }
 

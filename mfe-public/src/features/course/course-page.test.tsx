@@ -1,3 +1,4 @@
+import { sentEnquiryWire } from '@kaksha/api-client/fake-enquiries-wire';
 import { courseActionsWire, courseDetailsWire, courseWire } from '@kaksha/api-client/fake-wire';
 import { batch, course, courseDetails } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
@@ -18,6 +19,7 @@ describe('a course', () => {
     expect(box().getByText('₹12,000')).toBeInTheDocument();
     expect(box().getByText('₹15,000')).toBeInTheDocument();
     expect(box().getByText('20% off')).toBeInTheDocument();
+    expect(box().getByText(/^Full refund within 7 days/)).toBeInTheDocument();
     expect(box().getByText('Mon 19 Jan, 7:00 PM')).toBeInTheDocument();
     expect(box().getByText('20 sessions, 40 hours')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /Mon, 7:00–9:00 PM IST/ })).toBeChecked();
@@ -170,6 +172,7 @@ describe('enrolling', () => {
     const { user } = open(host);
     await heading();
     expect(box().getByText('Price on request')).toBeInTheDocument();
+    expect(box().queryByText(/refund/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Enroll Now' })).not.toBeInTheDocument();
     await user.click(box().getByRole('button', { name: 'Enquire' }));
     expect(await screen.findByRole('dialog', { name: 'Enquire' })).toBeInTheDocument();
@@ -260,12 +263,128 @@ describe('reaching the trainer', () => {
     expect(dialog.getByRole('button', { name: 'You are interested' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  const dialog = async (name = 'Contact trainer') => within(await screen.findByRole('dialog', { name }));
+  const sent = {
+    id: 4,
+    courseId: 1,
+    courseName: 'Kubernetes in Production',
+    trainerId: 3,
+    trainerName: 'Ananya Raghavan',
+    batchId: null,
+    message: 'Is there homework?',
+    status: 'new' as const,
+    reply: null,
+    createdAt: '2026-01-15T06:30:00.000Z',
+    answeredAt: null,
+    course: null,
+  };
+
+  test('by a request, which is sent about a batch and kept in My Requests', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    host.http.on('POST', paths.enquiries, sentEnquiryWire(sent));
+    const { user } = open(host);
+    await heading();
+    await user.click(box().getByRole('button', { name: 'Contact trainer' }));
+    const form = await dialog();
+    await user.type(form.getByRole('textbox', { name: 'Message' }), 'Is there homework?');
+    await user.selectOptions(
+      form.getByRole('combobox', { name: 'About' }),
+      'Batch of 19 January 2026, 7:00–9:00 PM IST',
+    );
+    await user.type(form.getByRole('textbox', { name: 'Phone' }), '98765 43210');
+    await user.click(form.getByRole('button', { name: 'Send request' }));
+    expect(await form.findByText('Your request is sent.')).toBeInTheDocument();
+    expect(form.getByText(/answers to learner@kaksha.test/)).toBeInTheDocument();
+    expect(form.getByRole('link', { name: 'My Requests' })).toHaveAttribute('href', '/user-dashboard/send-request');
+    expect(host.http.callsTo('POST', paths.enquiries).map(({ body }) => body)).toEqual([
+      { courseId: 1, batchId: 1, message: 'Is there homework?', phone: '98765 43210' },
+    ]);
+  });
+
+  test('by a request without words says what is missing', async () => {
+    const { user, host } = open(catalogueHost({ as: 'learner' }));
+    await heading();
+    await user.click(box().getByRole('button', { name: 'Contact trainer' }));
+    const form = await dialog();
+    await user.type(form.getByRole('textbox', { name: 'Phone' }), 'call me');
+    await user.click(form.getByRole('button', { name: 'Send request' }));
+    expect(await form.findByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription(
+      expect.stringContaining('Message is required'),
+    );
+    expect(form.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription('Please enter a phone number');
+    expect(host.http.callsTo('POST', paths.enquiries)).toHaveLength(0);
+  });
+
+  test.each([
+    [429, 'You have sent twenty requests today. Please try again tomorrow.'],
+    [403, 'You teach this course.'],
+  ])(
+    'by a request that is refused (%s) keeps what was typed, also when the dialog is closed',
+    async (status, words) => {
+      const host = catalogueHost({ as: 'learner' });
+      host.http.on('POST', paths.enquiries, failure(status, words));
+      const { user } = open(host);
+      await heading();
+      await user.click(box().getByRole('button', { name: 'Contact trainer' }));
+      const form = await dialog();
+      await user.type(form.getByRole('textbox', { name: 'Message' }), 'Is there homework?');
+      await user.click(form.getByRole('button', { name: 'Send request' }));
+      expect(await form.findByText(words)).toBeInTheDocument();
+      await user.click(form.getByRole('button', { name: 'Close' }));
+      await user.click(box().getByRole('button', { name: 'Contact trainer' }));
+      expect((await dialog()).getByRole('textbox', { name: 'Message' })).toHaveValue('Is there homework?');
+    },
+  );
+
+  test('by a request of a visitor, who signs in on the way', async () => {
+    const host = catalogueHost();
+    host.http.on('POST', paths.enquiries, sentEnquiryWire(sent));
+    const { user } = open(host, `${here}#enquire`);
+    await heading();
+    const form = await dialog('Enquire');
+    expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      'I am interested in Kubernetes in Production. Please tell me the price and the next dates.',
+    );
+    await user.click(form.getByRole('button', { name: 'Send request' }));
+    expect(await form.findByText('Your request is sent.')).toBeInTheDocument();
+    expect(host.session.asked).toEqual([
+      { message: 'We send your request right after this.', subject: 'Kubernetes in Production' },
+    ]);
+  });
+
   test('a course without a chat offers none', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ chatUrl: null })));
     open(host);
     await heading();
     expect(screen.queryByRole('button', { name: 'Chat' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a visit of somebody who is signed in', () => {
+  test('is counted once, and remembered for Continue looking', async () => {
+    const { host } = open(catalogueHost({ as: 'learner' }));
+    await heading();
+    await waitFor(() =>
+      expect(host.http.callsTo('POST', paths.looked).map(({ body }) => body)).toEqual([{ courseId: 1 }]),
+    );
+    expect(host.http.callsTo('POST', paths.count).map(({ body }) => body)).toEqual([{ course_id: 1, action_type: 1 }]);
+  });
+
+  test('begins with the batch that they chose before, and keeps the one that they choose now', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    const batches = [batch(), batch({ id: 2, startDate: '2026-02-07', endDate: '2026-03-08', dayOfWeek: 2 })];
+    host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ batches })));
+    host.http.on('GET', paths.preferred, { batch_id: 2 });
+    const { user } = open(host);
+    await heading();
+    const weekends = screen.getByRole('radio', { name: /Sat, 7:00–9:00 PM IST/ });
+    await waitFor(() => expect(weekends).toBeChecked());
+    await user.click(screen.getByRole('radio', { name: /Mon, 7:00–9:00 PM IST/ }));
+    expect(weekends).not.toBeChecked();
+    await waitFor(() =>
+      expect(host.http.callsTo('POST', paths.preferred).map(({ body }) => body)).toEqual([{ courseId: 1, batchId: 1 }]),
+    );
   });
 });
 

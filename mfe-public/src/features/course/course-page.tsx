@@ -7,7 +7,7 @@ import { CourseFailure } from './course-failure';
 import { CourseNotFound } from './course-not-found';
 import { CourseSkeleton } from './course-skeleton';
 import { CourseView } from './course-view';
-import { courseIdOf } from './load-course-page';
+import { courseIdOf, loadCoursePage } from './load-course-page';
 
 /** One course, in all of its faces. */
 export function Page() {
@@ -25,6 +25,6 @@ export function Page() {
 
   if (id === null || error?.status === 404 || error?.status === 410) return <CourseNotFound />;
   if (data) return <CourseView key={data.id} course={data} />;
-  if (error) return <CourseFailure message={error.message} onRetry={() => void loadCourse(store, id)} />;
+  if (error) return <CourseFailure message={error.message} onRetry={() => void loadCoursePage(store, id)} />;
   return <CourseSkeleton />;
 }

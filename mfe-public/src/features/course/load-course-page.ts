@@ -6,9 +6,13 @@ export function courseLoader(store: PublicStore): LoaderFunction {
   return ({ params }) => {
     const id = courseIdOf(params.courseId);
     if (id === null) return null;
-    return store.host.settle(Promise.all([loadCourse(store, id), loadSimilar(store, id)]));
+    return store.host.settle(loadCoursePage(store, id));
   };
 }
+
+/** A course and what is like it, side by side. */
+export const loadCoursePage = (store: PublicStore, id: number) =>
+  Promise.all([loadCourse(store, id), loadSimilar(store, id)]);
 
 /** The id that an address names; null when no course can have it. */
 export function courseIdOf(text: string | undefined): number | null {

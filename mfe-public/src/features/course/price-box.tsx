@@ -57,10 +57,12 @@ export function PriceBox({ course, batch, now, children }: PriceBoxProps) {
       </div>
       {batch && <BatchFacts batch={batch} />}
       <div className={styles.actions}>{children}</div>
-      <p className={styles.refund}>
-        <RotateCcw aria-hidden="true" />
-        Full refund within 7 days if the course is not completed beyond 20%.
-      </p>
+      {paid && paid.amount > 0 && (
+        <p className={styles.refund}>
+          <RotateCcw aria-hidden="true" />
+          Full refund within 7 days if the course is not completed beyond 20%.
+        </p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { brand } from '@kaksha/domain/brand';
 import type { CourseDetails, Review } from '@kaksha/domain/catalogue';
-import { dayIn, formatDate } from '@kaksha/domain/dates';
+import { dayIn, formatWholeDay } from '@kaksha/domain/dates';
 import { Avatar } from '@kaksha/ui/avatar';
 import { StarRating } from '@kaksha/ui/star-rating';
 import { TextButton } from '@kaksha/ui/text-button';
@@ -45,7 +45,7 @@ function ReviewCard({ review }: { review: Review }) {
       </header>
       <p className={styles.text}>{review.text}</p>
       <p className={styles.date}>
-        <time dateTime={review.createdAt}>{formatDate(dayIn(brand.timeZone, new Date(review.createdAt)))}</time>
+        <time dateTime={review.createdAt}>{formatWholeDay(dayIn(brand.timeZone, new Date(review.createdAt)))}</time>
       </p>
     </article>
   );

@@ -16,7 +16,7 @@ interface StickyBarProps {
 /** The price box of a phone: day, fee and the one button, always within the thumb's reach. */
 export function StickyBar({ course, batch, now, children }: StickyBarProps) {
   return (
-    <section aria-label="Enrol" className={styles.bar}>
+    <section aria-label="Enrol" className={styles.bar} data-foot-bar>
       <DateTile
         date={batch?.startDate ?? null}
         now={now.toISOString()}

@@ -3,27 +3,23 @@ import { trainerPath } from '@kaksha/domain/slugs';
 import { Avatar } from '@kaksha/ui/avatar';
 import { ButtonLink } from '@kaksha/ui/button';
 import { StarRating } from '@kaksha/ui/star-rating';
+import { trainerFacts } from '../../trainer-facts';
 import styles from './trainer-card.module.css';
 
 export function TrainerCard({ trainer }: { trainer: TrainerSummary }) {
-  const facts = [
-    trainer.location,
-    trainer.experienceYears > 0 && `${trainer.experienceYears} years of experience`,
-    trainer.courseCount === 1 ? '1 course' : `${trainer.courseCount} courses`,
-  ].filter(Boolean);
   return (
     <section aria-labelledby="trainer">
       <h2 id="trainer">{trainer.kind === 'institute' ? 'Your institute' : 'Your trainer'}</h2>
       <div className={styles.card}>
         <Avatar name={trainer.name} picture={trainer.photo} size="xl" />
-        <div className={styles.words}>
+        <div>
           <h3>{trainer.name}</h3>
           <p className={styles.facts}>
             {trainer.rating && <StarRating rating={trainer.rating} />}
-            <span>{facts.join(', ')}</span>
+            <span>{trainerFacts(trainer)}</span>
           </p>
-          <p className={styles.about}>{trainer.about || trainer.headline}</p>
         </div>
+        <p className={styles.about}>{trainer.about || trainer.headline}</p>
         <ButtonLink className={styles.profile} size="s" to={trainerPath(trainer.id)}>
           View profile
         </ButtonLink>

@@ -3,9 +3,10 @@ import { brand } from '@kaksha/domain/brand';
 import { coursesPath } from '@kaksha/domain/course-query';
 import { Chip } from '@kaksha/ui/chip';
 import { Skeleton } from '@kaksha/ui/skeleton';
+import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { all } from '../../store/catalogue';
 import { useResource } from '../../store/store-context';
-import { useViewerZone } from '../../use-viewer-zone';
+
 import styles from './hero.module.css';
 import { HeroSearch } from './hero-search';
 import { describeStart, findNextStart } from './next-start';
@@ -28,6 +29,8 @@ export function Hero() {
   const when = next && describeStart(next.at, now);
   const elsewhere = next && viewerZone && describeStart(next.at, now, viewerZone);
   const total = categories?.reduce((sum, { courseCount }) => sum + courseCount, 0);
+  // One text with its full stop, which by itself would move when the display face arrives.
+  const sentenceEnd = when && `${when}.`;
   const isLoading = !soon.data && soon.status !== 'failed';
 
   return (
@@ -35,7 +38,7 @@ export function Hero() {
       <div className={styles.words}>
         <h1 id="hero" className={styles.title}>
           {when || isLoading ? (
-            <>The next class starts {when ? <em>{when}.</em> : <Skeleton className={styles.pending} />}</>
+            <>The next class starts {sentenceEnd ? <em>{sentenceEnd}</em> : <Skeleton className={styles.pending} />}</>
           ) : (
             <>
               Classes with a start date <em>and a teacher in the room.</em>
@@ -45,7 +48,10 @@ export function Hero() {
         <p className={styles.lead}>
           {total ? `${total.toLocaleString('en-IN')} live courses` : 'Live courses'}, taught by people you can ask. Pick
           a date, turn up, and finish with the rest of the room.
-          {elsewhere && elsewhere !== when && ` For you that is ${elsewhere}, ${placeOf(viewerZone)} time.`}
+        </p>
+        {/* Known in the browser only: its line is there before it is. */}
+        <p className={styles.elsewhere}>
+          {elsewhere && elsewhere !== when && `For you that is ${elsewhere}, ${placeOf(viewerZone)} time.`}
         </p>
         <HeroSearch />
         <div className={styles.often}>

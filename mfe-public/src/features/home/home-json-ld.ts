@@ -9,10 +9,11 @@ export function homeJsonLd(origin: string): object[] {
     name: brand.name,
     url: `${origin}/`,
     slogan: brand.tagline,
+    logo: `${origin}/icon.svg`,
     email: brand.supportEmail,
     telephone: brand.phone,
     address: brand.address,
-    sameAs: [brand.companyPage],
+    sameAs: brand.socialPages.map(({ address }) => address),
   };
   return [
     { '@context': 'https://schema.org', ...organization },

@@ -2,6 +2,7 @@ import { useHost } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import { CategoryGrid } from './category-grid';
+import { ContinueLooking } from './continue-looking';
 import { Hero } from './hero';
 import { homeJsonLd } from './home-json-ld';
 import styles from './home-page.module.css';
@@ -23,6 +24,7 @@ export function Page() {
     <div className={`content ${styles.page}`}>
       <Hero />
       <StartRail />
+      <ContinueLooking />
       <CategoryGrid />
       <WeekendRow />
       <LiveSteps />

@@ -5,6 +5,8 @@ test.each([
   ['React and TypeScript, the Working Parts', 'React and TypeScript'],
   ['Generative AI for Developers: Retrieval, Agents and Evaluation', 'Generative AI'],
   ['Apache Spark and Delta Lake for Data Engineers', 'Apache Spark'],
+  ['Node.js Services that Last', 'Node.js Services'],
+  ['Statistics You Can Defend', 'Statistics You Can Defend'],
   ['SAP S/4HANA Finance', 'SAP S/4HANA Finance'],
   ['Incomprehensibilities', 'Incomprehensibilities'],
 ])('%s is %s for short, which begins as the name does', (name, short) => {

@@ -1,5 +1,5 @@
 /** Room for two short lines. */
-const maxLength = 26;
+const maxLength = 25;
 
 /** The part of a course's name that says its subject, where there is no room for all of it: what comes before a colon, a
  * comma or, if that is still long, before 'for', 'with', 'from', 'in' or 'and'. */

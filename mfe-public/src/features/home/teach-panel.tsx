@@ -1,5 +1,4 @@
 import { useNow } from '@kaksha/contract/now';
-import type { TrainerSummary } from '@kaksha/domain/catalogue';
 import { trainerPath } from '@kaksha/domain/slugs';
 import { Avatar } from '@kaksha/ui/avatar';
 import { ButtonLink } from '@kaksha/ui/button';
@@ -17,8 +16,6 @@ const reasons = [
   { icon: ChartLine, text: 'See who viewed, who asked and who enrolled' },
   { icon: IndianRupee, text: 'Set your fee in ₹ and $, with your own discount' },
 ];
-
-const shownTrainers = 3;
 
 /** For those who teach: what they get, and who is already here. */
 export function TeachPanel() {
@@ -66,7 +63,7 @@ function NextTrainers() {
   }
   return (
     <ul className={styles.trainers} aria-label="Trainers whose next batch starts soon">
-      {soonest(data).map((trainer) => (
+      {data.map((trainer) => (
         <li key={trainer.id}>
           <Link to={trainerPath(trainer.id)} className={styles.trainer}>
             <DateTile date={trainer.nextBatch?.startDate ?? null} now={now} size="s" />
@@ -80,9 +77,4 @@ function NextTrainers() {
       ))}
     </ul>
   );
-}
-
-function soonest(trainers: readonly TrainerSummary[]): TrainerSummary[] {
-  const dateOf = ({ nextBatch }: TrainerSummary) => nextBatch?.startDate ?? '9999';
-  return [...trainers].sort((one, other) => dateOf(one).localeCompare(dateOf(other))).slice(0, shownTrainers);
 }

@@ -1,6 +1,6 @@
 import type { Feedback } from '@kaksha/api-client/trainers';
 import { brand } from '@kaksha/domain/brand';
-import { dayIn, formatDate } from '@kaksha/domain/dates';
+import { dayIn, formatWholeDay } from '@kaksha/domain/dates';
 import { Avatar } from '@kaksha/ui/avatar';
 import { RegionError } from '@kaksha/ui/region-error';
 import { Skeleton } from '@kaksha/ui/skeleton';
@@ -10,11 +10,12 @@ import { useState } from 'react';
 import { usePublicStore, useResource } from '../../store/store-context';
 import { loadFeedback } from '../../store/trainers';
 import styles from './feedback-section.module.css';
+import { OwnFeedback } from './own-feedback';
 
 const shownAtOnce = 6;
 
 /** What learners wrote of the trainer, latest first. */
-export function FeedbackSection({ trainerId }: { trainerId: number }) {
+export function FeedbackSection({ trainerId, trainerName }: { trainerId: number; trainerName: string }) {
   const store = usePublicStore();
   const [all, setAll] = useState(false);
   const { data, status, error } = useResource('feedback', String(trainerId));
@@ -22,6 +23,7 @@ export function FeedbackSection({ trainerId }: { trainerId: number }) {
   return (
     <section aria-labelledby="feedback">
       <h2 id="feedback">Feedback</h2>
+      <OwnFeedback trainerId={trainerId} trainerName={trainerName} />
       {!data && status === 'failed' && (
         <RegionError
           level={3}
@@ -44,7 +46,7 @@ export function FeedbackSection({ trainerId }: { trainerId: number }) {
       )}
       {hidden > 0 && !all && (
         <TextButton className={styles.more} onClick={() => setAll(true)}>
-          {`${hidden} more`}
+          {hidden === 1 ? '1 more review' : `${hidden} more reviews`}
         </TextButton>
       )}
     </section>
@@ -62,7 +64,7 @@ function FeedbackCard({ feedback }: { feedback: Feedback }) {
       <p className={styles.text}>{feedback.text}</p>
       <p className={styles.date}>
         {feedback.courseName && `${feedback.courseName}, `}
-        <time dateTime={feedback.createdAt}>{formatDate(dayIn(brand.timeZone, new Date(feedback.createdAt)))}</time>
+        <time dateTime={feedback.createdAt}>{formatWholeDay(dayIn(brand.timeZone, new Date(feedback.createdAt)))}</time>
       </p>
     </article>
   );

@@ -1,7 +1,11 @@
 import type { TrainerSummary } from '@kaksha/domain/catalogue';
+import { trainerPath } from '@kaksha/domain/slugs';
+import { breadcrumbJsonLd } from '../../breadcrumb-json-ld';
 
-/** What search engines are told of a trainer; `url` is the page's whole address. */
-export function instructorJsonLd(trainer: TrainerSummary, url: string): object[] {
+/** What search engines are told of a trainer. */
+export function instructorJsonLd(trainer: TrainerSummary, origin: string): object[] {
+  const path = trainerPath(trainer.id);
+  const url = origin + path;
   return [
     {
       '@context': 'https://schema.org',
@@ -14,5 +18,9 @@ export function instructorJsonLd(trainer: TrainerSummary, url: string): object[]
       ...(trainer.photo && { image: new URL(trainer.photo.src, url).href }),
       ...(trainer.categories.length > 0 && { knowsAbout: trainer.categories }),
     },
+    breadcrumbJsonLd(origin, [
+      { name: 'Trainers', to: '/live-online-trainers' },
+      { name: trainer.name, to: path },
+    ]),
   ];
 }

@@ -19,7 +19,7 @@ test('a trainer is shown with what they say, their courses and what learners wro
   expect(feedback.getByText('I slept well after it.')).toBeInTheDocument();
   expect(host.described.at(-1)).toMatchObject({
     canonical: '/instructorprofile/3',
-    jsonLd: [{ '@type': 'Person', name: 'Ananya Raghavan' }],
+    jsonLd: [{ '@type': 'Person', name: 'Ananya Raghavan' }, { '@type': 'BreadcrumbList' }],
   });
 });
 

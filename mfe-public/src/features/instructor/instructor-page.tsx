@@ -1,11 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { usePublicStore, useResource } from '../../store/store-context';
-import { loadTrainer } from '../../store/trainers';
 import { InstructorFailure } from './instructor-failure';
 import { InstructorMissing } from './instructor-missing';
 import { InstructorSkeleton } from './instructor-skeleton';
 import { InstructorView } from './instructor-view';
-import { trainerIdOf } from './load-instructor-page';
+import { loadInstructorPage, trainerIdOf } from './load-instructor-page';
 
 /** A trainer's public page, in all of its faces. */
 export function Page() {
@@ -17,6 +16,6 @@ export function Page() {
   if (!text) return <InstructorMissing title="Instructor ID is required" />;
   if (id === null || error?.status === 404) return <InstructorMissing title="Instructor not found" />;
   if (data) return <InstructorView key={data.id} trainer={data} />;
-  if (error) return <InstructorFailure message={error.message} onRetry={() => void loadTrainer(store, id)} />;
+  if (error) return <InstructorFailure message={error.message} onRetry={() => void loadInstructorPage(store, id)} />;
   return <InstructorSkeleton />;
 }

@@ -7,6 +7,7 @@ import { Avatar } from '@kaksha/ui/avatar';
 import { Breadcrumbs } from '@kaksha/ui/breadcrumbs';
 import { StarRating } from '@kaksha/ui/star-rating';
 import { TagList } from '@kaksha/ui/tag-list';
+import { pagePicture } from '../../page-picture';
 import { trainerFacts } from '../../trainer-facts';
 import { FeedbackSection } from './feedback-section';
 import { InstructorCourses } from './instructor-courses';
@@ -20,8 +21,8 @@ export function InstructorView({ trainer }: { trainer: TrainerSummary }) {
     title: trainer.headline ? `${trainer.name}, ${trainer.headline}` : trainer.name,
     description: excerptOfHtml(trainer.about || trainer.headline, 150),
     canonical: path,
-    ...(trainer.photo && { image: trainer.photo.src }),
-    jsonLd: instructorJsonLd(trainer, origin + path),
+    ...pagePicture(trainer.photo),
+    jsonLd: instructorJsonLd(trainer, origin),
   });
   return (
     <div className={`content ${styles.page}`}>
@@ -51,7 +52,7 @@ export function InstructorView({ trainer }: { trainer: TrainerSummary }) {
         </section>
       )}
       <InstructorCourses trainerId={trainer.id} />
-      <FeedbackSection trainerId={trainer.id} />
+      <FeedbackSection trainerId={trainer.id} trainerName={trainer.name} />
     </div>
   );
 }

@@ -6,11 +6,13 @@ export function instructorLoader(store: PublicStore): LoaderFunction {
   return ({ params }) => {
     const id = trainerIdOf(params.id);
     if (id === null) return null;
-    return store.host.settle(
-      Promise.all([loadTrainer(store, id), loadCoursesOfTrainer(store, id), loadFeedback(store, id)]),
-    );
+    return store.host.settle(loadInstructorPage(store, id));
   };
 }
+
+/** Whoever is shown, with courses and feedback, side by side. */
+export const loadInstructorPage = (store: PublicStore, id: number) =>
+  Promise.all([loadTrainer(store, id), loadCoursesOfTrainer(store, id), loadFeedback(store, id)]);
 
 /** The id that an address names; null when no trainer can have it. */
 export function trainerIdOf(text: string | undefined): number | null {

@@ -31,6 +31,14 @@ test('the first question is for ten trainers with courses, the first page', asyn
   expect(host.http.callsTo('GET', paths.trainers)[0]?.params).toEqual({ courseCountGt: 0, page: 1, limit: 10 });
 });
 
+test('says where counting stopped', async () => {
+  const host = catalogueHost();
+  host.http.on('GET', paths.trainers, paged([trainerWire(trainer())], { total: 1000, capped: true, totalPages: 100 }));
+  open(host);
+  await list();
+  expect(screen.getByText('1,000+ trainers')).toBeInTheDocument();
+});
+
 test('everything that is asked for is in the address, and the fields show it', async () => {
   const { host, router } = open(
     catalogueHost(),

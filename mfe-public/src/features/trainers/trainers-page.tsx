@@ -1,6 +1,8 @@
+import { useHost } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import { trainerQueryOf, trainersPath } from '@kaksha/domain/trainer-query';
+import { breadcrumbJsonLd } from '../../breadcrumb-json-ld';
 import { useResource } from '../../store/store-context';
 import { trainersKey } from '../../store/trainers';
 import { useAddressQuery } from '../../use-address-query';
@@ -10,6 +12,7 @@ import styles from './trainers-page.module.css';
 
 /** Trainers with courses: everything that is asked for is in the address. */
 export function Page() {
+  const { origin } = useHost().environment;
   const { query, asked, change, waiting } = useAddressQuery(trainerQueryOf, trainersPath);
   const { data, status } = useResource('trainerPages', trainersKey(query));
   const isNarrowed = !!(query.search || query.location || query.experienceLevel || query.sortBy);
@@ -18,6 +21,7 @@ export function Page() {
     description: `Trainers and institutes who teach live on ${brand.name}: what they teach, how they are rated and when their next class starts.`,
     canonical: trainersPath({ page: query.page }),
     noindex: isNarrowed,
+    jsonLd: [breadcrumbJsonLd(origin, [{ name: 'Trainers', to: '/live-online-trainers' }])],
   });
 
   const busy = waiting || (!data && status !== 'failed');

@@ -40,7 +40,7 @@ const sections: readonly WordsSection[] = [
   {
     id: 'vision',
     title: 'Our vision',
-    body: <p>To be the leading live learning ecosystem.</p>,
+    body: <blockquote>To be the leading live learning ecosystem.</blockquote>,
   },
   {
     id: 'mission',
@@ -97,6 +97,12 @@ export function Page() {
       description={`${brand.name} is a marketplace of live technology courses. Why live, what we do, our vision and mission.`}
       path="/aboutus"
       sections={sections}
+      next={{
+        title: 'See what starts this week',
+        text: 'Every course has a first day. Find one that fits yours.',
+        label: 'Browse courses',
+        to: '/live-courses',
+      }}
     />
   );
 }

@@ -84,6 +84,12 @@ export function Page() {
       description={`Working at ${brand.name}: the work, how we do it, whom we look for and how to apply.`}
       path="/careers"
       sections={sections}
+      next={{
+        title: 'Not sure whether it fits?',
+        text: 'Ask first. The message goes to people, not to a form that sorts.',
+        label: 'Send us a message',
+        to: '/contact',
+      }}
     />
   );
 }

@@ -98,6 +98,12 @@ export function Page() {
       description={`Partner with ${brand.name}: for makers of tools, institutes, employers and engineers.`}
       path="/tech-partnerships"
       sections={sections}
+      next={{
+        title: 'Begin with one course',
+        text: 'Registering takes two minutes, and listing is free.',
+        label: 'Become a trainer',
+        to: '/live-trainer-register',
+      }}
     />
   );
 }

@@ -1,6 +1,9 @@
+import { useHost } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { Breadcrumbs } from '@kaksha/ui/breadcrumbs';
+import { ButtonLink } from '@kaksha/ui/button';
 import type { ReactNode } from 'react';
+import { breadcrumbJsonLd } from '../../breadcrumb-json-ld';
 import styles from './words-layout.module.css';
 
 export interface WordsSection {
@@ -24,14 +27,17 @@ export interface WordsLayoutProps {
   numbered?: boolean;
   /** When the words were last changed, in words. */
   updated?: string;
+  /** What a reader who came to the end may want to do. */
+  next?: { title: string; text: string; label: string; to: string };
   /** In place of the sections one below the other: draws them in a way of the page's own. */
   children?: ReactNode;
 }
 
 /** A page of words: breadcrumbs, a contents list with anchors, text in one measure. It prints without its furniture. */
 export function WordsLayout(props: WordsLayoutProps) {
-  const { title, heading = title, lead, description, path, sections, numbered, updated, children } = props;
-  usePage({ title, description, canonical: path });
+  const { title, heading = title, lead, description, path, sections, numbered, updated, next, children } = props;
+  const { origin } = useHost().environment;
+  usePage({ title, description, canonical: path, jsonLd: [breadcrumbJsonLd(origin, [{ name: title, to: path }])] });
   return (
     <div className={`content ${styles.page}`}>
       <header className={styles.hero}>
@@ -64,6 +70,19 @@ export function WordsLayout(props: WordsLayoutProps) {
               {section.body}
             </section>
           ))}
+          {next && (
+            <aside aria-labelledby="next" className={styles.next}>
+              <div className={styles.nextWords}>
+                <h2 id="next" className={styles.nextTitle}>
+                  {next.title}
+                </h2>
+                <p>{next.text}</p>
+              </div>
+              <ButtonLink variant="accent" size="l" to={next.to}>
+                {next.label}
+              </ButtonLink>
+            </aside>
+          )}
         </div>
       )}
     </div>

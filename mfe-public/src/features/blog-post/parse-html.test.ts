@@ -1,0 +1,46 @@
+import { type HtmlEvents, parseHtml } from './parse-html';
+import { parseHtml as parseInBrowser } from './parse-html.browser';
+
+/** What is told of an HTML, texts in one piece. */
+function told(parse: typeof parseHtml, html: string): unknown[] {
+  const list: unknown[] = [];
+  let text = '';
+  const flush = () => {
+    if (text) list.push(text);
+    text = '';
+  };
+  const events: HtmlEvents = {
+    onopentag(name, attributes) {
+      flush();
+      list.push([name, { ...attributes }]);
+    },
+    ontext(piece) {
+      text += piece;
+    },
+    onclosetag() {
+      flush();
+      list.push('/');
+    },
+  };
+  parse(html, events);
+  flush();
+  return list;
+}
+
+test.each([
+  ['words and marks', '<p>One <strong>two <em>three</em></strong>, four.</p><p class="ql-align-center">Five</p>'],
+  ['signs', '<p>a &amp; b &lt; c &gt; d &quot;e&quot; &nbsp; ₹ “f” &#39;g&#39;</p>'],
+  ['lists', '<ol><li data-list="bullet">One</li><li>Two<br>lines</li></ol>'],
+  ['code', '<pre class="ql-syntax">if (a &lt; b) {\n  return;\n}\n</pre>'],
+  [
+    'pictures and frames',
+    '<p><img src="/a.webp" alt="A &amp; B" width="300"></p><iframe src="https://x.example"></iframe>',
+  ],
+  [
+    'links and colours',
+    '<h2 style="color: red"><a href="/x?a=1&amp;b=2" target="_blank">go</a></h2><hr><blockquote>so</blockquote>',
+  ],
+  ['nothing', ''],
+])('the browser reads %s as the server does', (_, html) => {
+  expect(told(parseInBrowser, html)).toEqual(told(parseHtml, html));
+});

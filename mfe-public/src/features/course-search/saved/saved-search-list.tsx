@@ -1,0 +1,45 @@
+import type { SavedSearch } from '@kaksha/domain/profile';
+import { IconButton } from '@kaksha/ui/icon-button';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { removeSearch, savedSearchPath } from '../../../store/saved-searches';
+import { usePublicStore } from '../../../store/store-context';
+import styles from './saved-searches.module.css';
+
+interface SavedSearchListProps {
+  searches: readonly SavedSearch[];
+  userId: number;
+}
+
+export function SavedSearchList({ searches, userId }: SavedSearchListProps) {
+  const store = usePublicStore();
+  const { pathname, search: here } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  const remove = (search: SavedSearch, index: number) => {
+    // The pressed cross goes with its search: the focus moves on to the next one.
+    const links = list.current?.querySelectorAll<HTMLElement>('a');
+    (links?.[index + 1] ?? links?.[index - 1])?.focus();
+    void removeSearch(store, userId, search);
+  };
+  return (
+    <ul ref={list} aria-label="Saved searches" className={styles.list}>
+      {searches.map((search, index) => {
+        const path = savedSearchPath(search);
+        return (
+          <li key={search.id} className={styles.item}>
+            <Link to={path} className={styles.link} aria-current={path === pathname + here ? 'page' : undefined}>
+              {search.name}
+            </Link>
+            <IconButton
+              size="s"
+              label={`Remove ${search.name}`}
+              icon={<X aria-hidden="true" />}
+              onClick={() => remove(search, index)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+import { failure } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { catalogueHost, paths } from '../../../fake-catalogue';
+import remote from '../../../remote';
+
+const weekends = {
+  id: 1,
+  name: 'React on weekends',
+  query: { q: 'react', days: 'weekend', mode: ['Online', 'Online/Offline'] },
+  created_at: '2026-01-10T06:30:00.000Z',
+};
+const clouds = { id: 2, name: 'Clouds', query: { category: 'cloud-devops' }, created_at: '2026-01-09T06:30:00.000Z' };
+
+function hostWith(searches: unknown = [weekends, clouds], as: 'visitor' | 'learner' = 'learner') {
+  const host = catalogueHost({ as });
+  host.http.on('GET', paths.searches, searches);
+  return host;
+}
+
+const open = (host = hostWith(), path = '/live-courses') => renderRoutes(remote.routes, { host, path });
+const list = async () => within(await screen.findByRole('list', { name: 'Saved searches' }));
+const names = async () => (await list()).getAllByRole('link').map(({ textContent }) => textContent);
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Save this search' }));
+
+test('a saved search leads to everything that it asked for', async () => {
+  const { user, address } = open();
+  const link = (await list()).getByRole('link', { name: 'React on weekends' });
+  await user.click(link);
+  await waitFor(() => expect(address()).toBe('/live-courses?q=react&mode=Online&mode=Online%2FOffline&days=weekend'));
+  await waitFor(() => expect(link).toHaveAttribute('aria-current', 'page'));
+  expect(screen.getByRole('searchbox', { name: 'Search courses' })).toHaveValue('react');
+});
+
+test('the present search is saved under a name that says what it is, without its page', async () => {
+  const host = hostWith([]);
+  host.http.on('POST', paths.searches, { ...weekends, id: 7, name: 'Evenings' });
+  const { user } = open(host, '/live-courses?q=react&days=weekend&page=2');
+  await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+  const name = (await dialog()).getByRole('textbox', { name: 'Name' });
+  expect(name).toHaveValue('react, Weekend');
+  await user.clear(name);
+  await user.type(name, ' Evenings ');
+  await user.click((await dialog()).getByRole('button', { name: 'Save search' }));
+  expect(await names()).toEqual(['Evenings']);
+  expect(host.http.callsTo('POST', paths.searches).map(({ body }) => body)).toEqual([
+    { name: 'Evenings', query: { q: 'react', days: 'weekend' } },
+  ]);
+  expect(host.notices[0]).toMatchObject({ type: 'success', title: 'Search saved' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a search without a name is not saved, and says so', async () => {
+  const { user, host } = open(hostWith([]), '/live-courses?q=react');
+  await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+  const form = await dialog();
+  await user.clear(form.getByRole('textbox', { name: 'Name' }));
+  await user.click(form.getByRole('button', { name: 'Save search' }));
+  expect(await form.findByText('Name is required')).toBeInTheDocument();
+  expect(host.http.callsTo('POST', paths.searches)).toHaveLength(0);
+});
+
+test.each([
+  [
+    failure(409, 'You have a search of this name.', { code: 'NAME_TAKEN', fields: { name: 'You have one' } }),
+    'You have one',
+  ],
+  [failure(409, 'Twenty searches are saved. Remove one first.'), 'Twenty searches are saved. Remove one first.'],
+  [new Error('no network'), 'No response from server. Please check your connection.'],
+])('a refusal is told in the dialog and the name stays', async (answer, words) => {
+  const host = hostWith();
+  host.http.on('POST', paths.searches, answer);
+  const { user } = open(host, '/live-courses?q=react');
+  await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+  const form = await dialog();
+  await user.click(form.getByRole('button', { name: 'Save search' }));
+  expect((await form.findAllByText(words)).length).toBeGreaterThan(0);
+  expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('react');
+});
+
+test('a visitor signs in on the way', async () => {
+  const { user, host } = open(hostWith([], 'visitor'), '/live-courses?q=react');
+  await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+  await dialog();
+  expect(host.session.asked).toEqual([{ message: 'We save your search right after this.', subject: 'react' }]);
+});
+
+test('a search is removed at once, and Undo brings it back', async () => {
+  const host = hostWith();
+  host.http.on('DELETE', '/saved-searches/1', {});
+  host.http.on('POST', paths.searches, { ...weekends, id: 8 });
+  const { user } = open(host);
+  await user.click((await list()).getByRole('button', { name: 'Remove React on weekends' }));
+  expect(await names()).toEqual(['Clouds']);
+  expect((await list()).getByRole('link', { name: 'Clouds' })).toHaveFocus();
+  await waitFor(() => expect(host.notices[0]).toMatchObject({ type: 'success', title: 'Search removed' }));
+  act(() => host.notices[0]?.action?.onClick());
+  await waitFor(async () => expect(await names()).toEqual(['React on weekends', 'Clouds']));
+});
+
+test('a removal that the server refuses is taken back with a word', async () => {
+  const host = hostWith();
+  host.http.on('DELETE', '/saved-searches/2', failure(500, 'The drawer is stuck.'));
+  const { user } = open(host);
+  await user.click((await list()).getByRole('button', { name: 'Remove Clouds' }));
+  await waitFor(() => expect(host.notices[0]).toMatchObject({ type: 'error', description: 'The drawer is stuck.' }));
+  expect(await names()).toEqual(['React on weekends', 'Clouds']);
+});
+
+test('searches that did not load say so beside the list of courses, and load on Retry', async () => {
+  const host = hostWith(failure(500, 'The drawer is stuck.'));
+  const { user } = open(host);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your saved searches did not load. The drawer is stuck.');
+  expect(await screen.findByRole('heading', { name: 'Course 1' })).toBeInTheDocument();
+  host.http.on('GET', paths.searches, [clouds]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await names()).toEqual(['Clouds']);
+});
+
+test('where nothing is asked for there is nothing to save', async () => {
+  open(hostWith([]));
+  await screen.findByRole('heading', { name: 'Course 1' });
+  expect(screen.queryByRole('button', { name: 'Save this search' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,102 @@
+import { sendEnquiry } from '@kaksha/api-client/enquiries';
+import { useHost } from '@kaksha/contract/host-context';
+import { batchHours } from '@kaksha/domain/batches';
+import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
+import { formatWholeDay } from '@kaksha/domain/dates';
+import type { SentEnquiry } from '@kaksha/domain/engagement';
+import { limits } from '@kaksha/domain/limits';
+import { Form } from '@kaksha/forms/form';
+import { SelectField } from '@kaksha/forms/select-field';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { TextAreaField } from '@kaksha/forms/text-area-field';
+import { TextField } from '@kaksha/forms/text-field';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { useEffect } from 'react';
+import { object, string } from 'yup';
+import styles from './contact-dialog.module.css';
+
+/** What is being asked; kept while the dialog is closed, so that nothing typed is lost. */
+export interface EnquiryDraft {
+  message: string;
+  phone: string;
+  batchId: string;
+}
+
+const { messageMax } = limits.enquiry;
+
+const schema = object({
+  message: string()
+    .defined()
+    .trim()
+    .required('Message is required')
+    .max(messageMax, `Message must have at most ${messageMax} characters`),
+  phone: string()
+    .defined()
+    .trim()
+    .matches(/^[+\d\s-]{0,20}$/, 'Please enter a phone number'),
+  batchId: string().defined(),
+});
+
+interface EnquiryFormProps {
+  course: CourseDetails;
+  /** Those that one can still join. */
+  batches: readonly Batch[];
+  draft: EnquiryDraft;
+  onDraft: (draft: EnquiryDraft) => void;
+  onSent: (enquiry: SentEnquiry) => void;
+}
+
+/** A question to the course's trainer. A visitor signs in on the way, because the answer goes to their address. */
+export function EnquiryForm({ course, batches, draft, onDraft, onSent }: EnquiryFormProps) {
+  const { http, session } = useHost();
+  const form = useYupForm<EnquiryDraft>(schema, draft, { mode: 'onSubmit' });
+  const { message } = form.watch();
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onDraft(values) }),
+    [form, onDraft],
+  );
+
+  const send = async ({ message: text, phone, batchId }: EnquiryDraft) => {
+    const user = await session.require({ message: 'We send your request right after this.', subject: course.name });
+    if (!user) return;
+    onSent(
+      await sendEnquiry(http, {
+        courseId: course.id,
+        batchId: batchId ? Number(batchId) : null,
+        message: text,
+        ...(phone && { phone }),
+      }),
+    );
+  };
+
+  return (
+    <Form form={form} onSubmit={send} aria-label="Send request" className={styles.form}>
+      <TextAreaField
+        name="message"
+        label="Message"
+        rows={4}
+        maxLength={messageMax}
+        placeholder="What would you like to know?"
+        aside={`${message.length} of ${messageMax}`}
+      />
+      {batches.length > 0 && (
+        <SelectField name="batchId" label="About" placeholder="The course as a whole">
+          {batches.map((batch) => (
+            <option key={batch.id} value={batch.id}>
+              {`Batch of ${formatWholeDay(batch.startDate)}, ${batchHours(batch)}`}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+        hint="If the trainer may call you. The answer comes by e-mail in any case."
+      />
+      <SubmitButton block>Send request</SubmitButton>
+    </Form>
+  );
+}

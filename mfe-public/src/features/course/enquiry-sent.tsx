@@ -1,0 +1,23 @@
+import { useSession } from '@kaksha/contract/host-context';
+import type { SentEnquiry } from '@kaksha/domain/engagement';
+import { Banner } from '@kaksha/ui/banner';
+import { Button, ButtonLink } from '@kaksha/ui/button';
+import styles from './contact-dialog.module.css';
+
+/** The question is on its way: where the answer comes to, and where to find it again. */
+export function EnquirySent({ enquiry, onClose }: { enquiry: SentEnquiry; onClose: () => void }) {
+  const { user } = useSession();
+  return (
+    <div className={styles.form}>
+      <Banner tone="good" role="status">
+        <strong>Your request is sent.</strong> {enquiry.trainerName} answers
+        {user ? ` to ${user.email}` : ' by e-mail'}, and you find it in My Requests.
+      </Banner>
+      <blockquote className={styles.said}>{enquiry.message}</blockquote>
+      <div className={styles.ways}>
+        <Button onClick={onClose}>Back to the course</Button>
+        <ButtonLink to="/user-dashboard/send-request">My Requests</ButtonLink>
+      </div>
+    </div>
+  );
+}

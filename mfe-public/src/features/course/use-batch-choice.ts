@@ -1,0 +1,39 @@
+import { choosePreferredBatch, getPreferredBatch } from '@kaksha/api-client/profile';
+import { useHost, useSession } from '@kaksha/contract/host-context';
+import { useNow } from '@kaksha/contract/now';
+import { firstBatch, joinableBatches } from '@kaksha/domain/batches';
+import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
+import { useEffect, useState } from 'react';
+
+/**
+ * The batches that one can join and the chosen one: the last press, else what a signed-in person chose at an earlier
+ * visit, else the next to begin. A choice is kept for the payment page and the next visit.
+ */
+export function useBatchChoice(course: CourseDetails) {
+  const { http, telemetry } = useHost();
+  const { user } = useSession();
+  const userId = user?.id ?? null;
+  const now = useNow();
+  const batches = joinableBatches(course.batches, now);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+
+  useEffect(() => {
+    if (userId === null) return;
+    let wanted = true;
+    getPreferredBatch(http, course.id)
+      .then((id) => wanted && setChosenId((pressed) => pressed ?? id))
+      .catch((error: unknown) => telemetry.error(error, 'load preferred batch'));
+    return () => {
+      wanted = false;
+    };
+  }, [http, telemetry, userId, course.id]);
+
+  const choose = ({ id }: Batch) => {
+    setChosenId(id);
+    if (userId === null) return;
+    choosePreferredBatch(http, course.id, id).catch((error: unknown) => telemetry.error(error, 'keep preferred batch'));
+  };
+
+  const chosen = batches.find(({ id }) => id === chosenId) ?? firstBatch(batches, now);
+  return { batches, chosen, choose };
+}

@@ -1,0 +1,28 @@
+import { useSession } from '@kaksha/contract/host-context';
+import type { CourseDetails } from '@kaksha/domain/catalogue';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { EnquiryDraft } from './enquiry-form';
+
+/** `enquire` asks for the price or for a batch. */
+export type ContactPurpose = 'contact' | 'enquire';
+
+/** Whether the dialog that reaches the trainer is open and what was typed in it; `#enquire` in the address opens it. */
+export function useContact({ name }: CourseDetails) {
+  const { user } = useSession();
+  const { hash } = useLocation();
+  const [purpose, setPurpose] = useState<ContactPurpose | null>(null);
+  const [typed, setTyped] = useState<EnquiryDraft | null>(null);
+  useEffect(() => {
+    if (hash === '#enquire') setPurpose('enquire');
+  }, [hash]);
+
+  const blank = purpose === 'enquire' ? `I am interested in ${name}. Please tell me the price and the next dates.` : '';
+  return {
+    purpose,
+    open: (next: ContactPurpose) => setPurpose(next),
+    close: useCallback(() => setPurpose(null), []),
+    draft: typed ?? { message: blank, phone: user?.contactNo ?? '', batchId: '' },
+    keepDraft: setTyped,
+  };
+}

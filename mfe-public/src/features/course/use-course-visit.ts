@@ -1,0 +1,22 @@
+import { countAction } from '@kaksha/api-client/actions';
+import { associateCourse } from '@kaksha/api-client/engagement';
+import { useSession } from '@kaksha/contract/host-context';
+import type { CourseDetails } from '@kaksha/domain/catalogue';
+import { useEffect } from 'react';
+import { loadCourseMarks } from '../../store/marks';
+import { usePublicStore } from '../../store/store-context';
+
+/** For people who are signed in: what they marked this course with, and that they looked at it, for its trainer and for 'Continue looking'. */
+export function useCourseVisit({ id, status }: CourseDetails): void {
+  const store = usePublicStore();
+  const { user } = useSession();
+  const userId = user?.id ?? null;
+  useEffect(() => {
+    if (userId === null) return;
+    void loadCourseMarks(store, userId, id);
+    if (status !== 'published') return;
+    const { http, telemetry } = store.host;
+    countAction(http, id, 1).catch((error: unknown) => telemetry.error(error, 'count view'));
+    associateCourse(http, id).catch((error: unknown) => telemetry.error(error, 'remember the course'));
+  }, [store, userId, id, status]);
+}

@@ -1,0 +1,104 @@
+import { messageOf } from '@kaksha/api-client/errors';
+import { deleteFeedback, giveFeedback } from '@kaksha/api-client/feedback';
+import { useHost } from '@kaksha/contract/host-context';
+import type { RateableCourse } from '@kaksha/domain/feedback';
+import { limits } from '@kaksha/domain/limits';
+import { Form } from '@kaksha/forms/form';
+import { StarField } from '@kaksha/forms/star-field';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { TextAreaField } from '@kaksha/forms/text-area-field';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { Button } from '@kaksha/ui/button';
+import { useEffect, useState } from 'react';
+import { number, object, string } from 'yup';
+import { usePublicStore } from '../../store/store-context';
+import { reloadFeedback } from '../../store/trainers';
+import styles from './feedback-form.module.css';
+
+/** Named as the API names them, so that what it refuses finds its field. */
+export interface FeedbackValues {
+  rating: number;
+  comment: string;
+}
+
+const { feedbackMax } = limits;
+
+const schema = object({
+  rating: number().defined().min(1, 'Please choose one to five stars').max(5),
+  comment: string().defined().max(feedbackMax, `Comment must have at most ${feedbackMax} characters`),
+});
+
+interface FeedbackFormProps {
+  course: RateableCourse;
+  trainerId: number;
+  /** What was typed of this course and not sent. */
+  typed: FeedbackValues | null;
+  /** Null when there is nothing left to keep. */
+  onTyped: (values: FeedbackValues | null) => void;
+}
+
+/** Stars and words for one course; said again it changes what was said. */
+export function FeedbackForm({ course, trainerId, typed, onTyped }: FeedbackFormProps) {
+  const store = usePublicStore();
+  const { http, notify } = useHost();
+  const said = course.feedback;
+  const form = useYupForm<FeedbackValues>(schema, typed ?? { rating: said?.stars ?? 0, comment: said?.text ?? '' });
+  const { rating, comment } = form.watch();
+  const [deleting, setDeleting] = useState(false);
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (isDirty) onTyped({ rating, comment });
+  });
+
+  const send = async (values: FeedbackValues) => {
+    await giveFeedback(http, {
+      trainerId,
+      courseId: course.courseId,
+      stars: values.rating,
+      text: values.comment.trim(),
+    });
+    form.reset(values);
+    onTyped(null);
+    notify.success(said ? 'Your feedback is changed' : 'Thank you for your feedback');
+    await reloadFeedback(store, trainerId);
+  };
+
+  const remove = async (id: number) => {
+    setDeleting(true);
+    try {
+      await deleteFeedback(http, id);
+      onTyped(null);
+      notify.success('Your feedback is deleted');
+      await reloadFeedback(store, trainerId);
+    } catch (error) {
+      notify.error('Your feedback was not deleted', {
+        description: messageOf(error, 'Please try again.'),
+        action: { label: 'Retry', onClick: () => void remove(id) },
+      });
+    } finally {
+      setDeleting(false);
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={send} aria-label={`Feedback on ${course.courseName}`} className={styles.form}>
+      <StarField name="rating" label="Rating" />
+      <TextAreaField
+        name="comment"
+        label="Comment"
+        rows={4}
+        maxLength={feedbackMax}
+        hint="What should others know? Your name stands beside it."
+        aside={`${comment.length} of ${feedbackMax}`}
+      />
+      <div className={styles.actions}>
+        <SubmitButton variant="ink">{said ? 'Change feedback' : 'Send feedback'}</SubmitButton>
+        {said && (
+          <Button variant="ghost" danger busy={deleting} onClick={() => void remove(said.id)}>
+            Delete
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

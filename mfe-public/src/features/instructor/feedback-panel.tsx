@@ -1,0 +1,51 @@
+import type { RateableCourse } from '@kaksha/domain/feedback';
+import { Field, Select } from '@kaksha/ui/field';
+import { useRef, useState } from 'react';
+import { FeedbackForm, type FeedbackValues } from './feedback-form';
+import styles from './feedback-form.module.css';
+
+interface FeedbackPanelProps {
+  /** Those that the person enrolled in; at least one. */
+  courses: readonly RateableCourse[];
+  trainerId: number;
+  trainerName: string;
+}
+
+/** Which course somebody speaks of, and the form for it. */
+export function FeedbackPanel({ courses, trainerId, trainerName }: FeedbackPanelProps) {
+  const [courseId, setCourseId] = useState<number | null>(null);
+  /** What is typed of one course is there again after a look at another. */
+  const typed = useRef(new Map<number, FeedbackValues>());
+  const course = courses.find((one) => one.courseId === courseId) ?? courses.find(isNew) ?? courses[0];
+  if (!course) return null;
+  return (
+    <section aria-labelledby="own-feedback" className={styles.panel}>
+      <h3 id="own-feedback">{course.feedback ? 'Your feedback' : `How was it with ${trainerName}?`}</h3>
+      {courses.length > 1 ? (
+        <Field label="Course">
+          <Select value={course.courseId} onChange={({ target }) => setCourseId(Number(target.value))}>
+            {courses.map((one) => (
+              <option key={one.courseId} value={one.courseId}>
+                {one.courseName}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : (
+        <p>{course.courseName}</p>
+      )}
+      <FeedbackForm
+        key={`${course.courseId}/${course.feedback?.id ?? 'new'}`}
+        course={course}
+        trainerId={trainerId}
+        typed={typed.current.get(course.courseId) ?? null}
+        onTyped={(values) => {
+          if (values) typed.current.set(course.courseId, values);
+          else typed.current.delete(course.courseId);
+        }}
+      />
+    </section>
+  );
+}
+
+const isNew = ({ feedback }: RateableCourse) => feedback === null;
