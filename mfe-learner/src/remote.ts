@@ -2,9 +2,12 @@ import type { RemoteModule } from '@kaksha/contract/host';
 import { page } from '@kaksha/contract/page';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import { createElement } from 'react';
-import { redirect } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
+import { paymentLoader, reloadsForOrder } from './features/payment/load-payment-page';
 import { DashboardLayout } from './layout/dashboard-layout';
+import { loadDashboard, loadHome, loadSeats } from './store/dashboard';
 import { createLearnerStore, loadCourses } from './store/learner-store';
+import { loadOwn, loadProfilePage } from './store/own';
 import { LearnerStoreContext } from './store/store-context';
 
 const remote: RemoteModule = {
@@ -12,22 +15,29 @@ const remote: RemoteModule = {
   contract: CONTRACT_VERSION,
   routes(host) {
     const store = createLearnerStore(host);
+    const home = () => import(/* webpackChunkName: "dashboard-home" */ './features/home/home-page');
     const saved = () => import(/* webpackChunkName: "saved-courses" */ './features/saved-courses/saved-courses-page');
     const interested = () =>
       import(/* webpackChunkName: "interested-courses" */ './features/interested-courses/interested-courses-page');
+    const purchased = () =>
+      import(/* webpackChunkName: "purchased-courses" */ './features/purchased-courses/purchased-courses-page');
+    const mine = () => import(/* webpackChunkName: "my-courses" */ './features/purchased-courses/my-courses-page');
+    const requests = () => import(/* webpackChunkName: "requests" */ './features/requests/requests-page');
+    const profile = () => import(/* webpackChunkName: "profile" */ './features/profile/profile-page');
+    const payments = () => import(/* webpackChunkName: "payments" */ './features/payments/payments-page');
+    const payment = () => import(/* webpackChunkName: "payment" */ './features/payment/payment-page');
     return [
       {
         id: 'learner:dashboard',
         path: 'user-dashboard',
         element: createElement(LearnerStoreContext, { value: store }, createElement(DashboardLayout)),
         // The numbers beside the links; each page asks for its own list whenever it is visited.
-        loader: () => host.settle(Promise.all([loadCourses(store, 'saved'), loadCourses(store, 'interested')])),
+        loader: () => host.settle(loadDashboard(store)),
         children: [
           {
             id: 'learner:dashboard-home',
             index: true,
-            element: null,
-            loader: () => redirect('/user-dashboard/saved-course'),
+            ...page(home, () => host.settle(loadHome(store))),
           },
           {
             id: 'learner:saved-courses',
@@ -38,6 +48,39 @@ const remote: RemoteModule = {
             id: 'learner:interested-courses',
             path: 'interested-course',
             ...page(interested, () => host.settle(loadCourses(store, 'interested'))),
+          },
+          {
+            id: 'learner:purchased-courses',
+            path: 'purchased-course',
+            ...page(purchased, () => host.settle(loadSeats(store))),
+          },
+          {
+            id: 'learner:requests',
+            path: 'send-request',
+            ...page(requests, () => host.settle(loadOwn(store, 'requests'))),
+          },
+          { id: 'learner:profile', path: 'profile', ...page(profile, () => host.settle(loadProfilePage(store))) },
+          {
+            id: 'learner:payments',
+            path: 'payments',
+            ...page(payments, () => host.settle(loadOwn(store, 'payments'))),
+          },
+        ],
+      },
+      {
+        id: 'learner:payment-area',
+        element: createElement(LearnerStoreContext, { value: store }, createElement(Outlet)),
+        children: [
+          {
+            id: 'learner:my-courses',
+            path: 'my-courses',
+            ...page(mine, () => host.settle(loadSeats(store))),
+          },
+          {
+            id: 'learner:payment',
+            path: 'payment/:courseId/:trainerId',
+            shouldRevalidate: reloadsForOrder,
+            ...page(payment, paymentLoader(store)),
           },
         ],
       },

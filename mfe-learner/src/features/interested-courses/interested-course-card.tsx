@@ -6,7 +6,9 @@ import { coursePath, trainerPath } from '@kaksha/domain/slugs';
 import { ButtonLink } from '@kaksha/ui/button';
 import { Cover } from '@kaksha/ui/cover';
 import { DateTile } from '@kaksha/ui/date-tile';
+import { IconButton } from '@kaksha/ui/icon-button';
 import { TextLink } from '@kaksha/ui/link';
+import { Hand } from 'lucide-react';
 import { useId } from 'react';
 import { CourseFee } from './course-fee';
 import { enrolPath } from './enrol-path';
@@ -18,9 +20,10 @@ export interface InterestedCourseCardProps {
   userId: number | null;
   /** Above the fold: its picture is fetched at once. */
   priority?: boolean;
+  onTakeBack: () => void;
 }
 
-export function InterestedCourseCard({ course, now, userId, priority }: InterestedCourseCardProps) {
+export function InterestedCourseCard({ course, now, userId, priority, onTakeBack }: InterestedCourseCardProps) {
   const heading = useId();
   const batch = firstBatch(course.batches, now);
   return (
@@ -34,6 +37,15 @@ export function InterestedCourseCard({ course, now, userId, priority }: Interest
           priority={priority}
         />
       </div>
+      <IconButton
+        className={styles.interest}
+        variant="float"
+        label="Interested"
+        icon={<Hand aria-hidden="true" />}
+        pressed
+        aria-describedby={heading}
+        onClick={onTakeBack}
+      />
       <DateTile
         className={styles.tile}
         date={batch?.startDate ?? null}

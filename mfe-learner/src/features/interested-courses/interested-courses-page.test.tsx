@@ -1,16 +1,16 @@
 import { courseWire } from '@kaksha/api-client/fake-wire';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { batch, course } from '@kaksha/testing/factories';
-import { createFakeHost } from '@kaksha/testing/fake-host';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { learnerHost } from '../../fake-learner-host';
 import remote from '../../remote';
 
 const path = '/user-dashboard/interested-course';
 
 function open(answer: unknown, at = path) {
-  const host = createFakeHost({ as: 'learner' });
+  const host = learnerHost();
   host.http.on('GET', '/training-info/UserActionCourses/5', ({ params }: { params: Record<string, unknown> }) => {
     if (params.type !== 'interest') return [];
     return typeof answer === 'function' ? answer() : answer;
@@ -68,6 +68,47 @@ test('a course whose price is on request is enquired about', async () => {
   expect(shown.getByText('Batch Start').nextSibling).toHaveTextContent('To be announced');
   expect(shown.getByRole('link', { name: 'Enquire' })).toHaveAttribute('href', '/course/kubernetes-in-production/7');
   expect(shown.queryByRole('link', { name: 'Enroll Now' })).not.toBeInTheDocument();
+});
+
+const hand = (name: string) =>
+  within(screen.getByRole('article', { name })).getByRole('button', { name: 'Interested' });
+const names = () => within(screen.getByRole('list', { name: 'Interested courses' })).getAllByRole('heading');
+const shownNames = () => names().map(({ textContent }) => textContent);
+
+test('an interest is taken back at once, the focus goes on to the next card, and Undo gives it again', async () => {
+  const { host, user } = openWith(course({ id: 1, name: 'First' }), course({ id: 2, name: 'Second' }));
+  host.http.on('DELETE', '/patrons-registration/CourseAction', {});
+  host.http.on('POST', '/training-info/CourseAction', {});
+  await card('First');
+  await user.click(hand('First'));
+  expect(shownNames()).toEqual(['Second']);
+  expect(hand('Second')).toHaveFocus();
+  expect(screen.getByRole('link', { name: /^Interested Courses/ })).toHaveTextContent('1');
+  expect(host.notices).toEqual([
+    expect.objectContaining({ type: 'success', title: 'Removed from Interested Courses', description: 'First' }),
+  ]);
+  expect(host.http.callsTo('DELETE', '/patrons-registration/CourseAction')[0]?.params).toEqual({
+    courseId: 1,
+    type: 'interest',
+  });
+  act(() => host.notices[0]?.action?.onClick());
+  expect(shownNames()).toEqual(['First', 'Second']);
+  await waitFor(() =>
+    expect(host.http.callsTo('POST', '/training-info/CourseAction')[0]?.body).toEqual({
+      courseId: 1,
+      is_interest: true,
+    }),
+  );
+});
+
+test('an interest that the server does not take back stays, with a word', async () => {
+  const { host, user } = openWith(course({ id: 1, name: 'First' }));
+  host.http.on('DELETE', '/patrons-registration/CourseAction', failure(503, 'Back in a minute.'));
+  await card('First');
+  await user.click(hand('First'));
+  await waitFor(() => expect(host.notices[0]).toMatchObject({ type: 'error', title: 'That was not removed' }));
+  expect(host.notices[0]?.description).toBe('First: Back in a minute.');
+  expect(shownNames()).toEqual(['First']);
 });
 
 test('an empty list leads to the courses, and back to where one came from', async () => {

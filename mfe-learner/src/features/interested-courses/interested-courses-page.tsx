@@ -6,10 +6,13 @@ import { EmptyState } from '@kaksha/ui/empty-state';
 import { ListFaces } from '@kaksha/ui/list-faces';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { Lock } from 'lucide-react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { coursesOf } from '../../store/course-lists';
 import { loadCourses } from '../../store/learner-store';
+import { takeOff } from '../../store/list-changes';
 import { useLearnerState, useLearnerStore } from '../../store/store-context';
-import { InterestedCourseCard } from './interested-course-card';
+import { InterestedCourseList } from './interested-course-list';
 import { InterestedCourseSkeleton } from './interested-course-skeleton';
 import styles from './interested-courses-page.module.css';
 import { NoInterestedCourses } from './no-interested-courses';
@@ -18,7 +21,8 @@ export function Page() {
   usePage({ title: 'Interested Courses', noindex: true });
   const store = useLearnerStore();
   const now = useNow();
-  const interested = useLearnerState((state) => state.interested);
+  const state = useLearnerState((all) => all);
+  const courses = useMemo(() => coursesOf(state, 'interested'), [state]);
   const { user } = useSession();
   const asked = useSearchParams()[0].get('user_id');
 
@@ -41,12 +45,12 @@ export function Page() {
     <>
       <PageHeading
         title="Interested Courses"
-        text={!!interested.data?.length && 'The trainers of these courses know that you are interested.'}
+        text={!!courses?.length && 'The trainers of these courses know that you are interested.'}
       />
       <ListFaces
-        status={interested.status}
-        error={interested.error}
-        items={interested.data}
+        status={state.interested.status}
+        error={state.interested.error}
+        items={courses}
         name="Interested courses"
         onRetry={() => void loadCourses(store, 'interested')}
         skeleton={
@@ -58,14 +62,13 @@ export function Page() {
         }
         empty={<NoInterestedCourses />}
       >
-        {(courses) => (
-          <ul className={styles.grid} aria-label="Interested courses">
-            {courses.map((course, index) => (
-              <li key={course.id}>
-                <InterestedCourseCard course={course} now={now} userId={user?.id ?? null} priority={index < 3} />
-              </li>
-            ))}
-          </ul>
+        {(interested) => (
+          <InterestedCourseList
+            courses={interested}
+            now={now}
+            userId={user?.id ?? null}
+            onTakeBack={(course) => void takeOff(store, 'interested', course)}
+          />
         )}
       </ListFaces>
     </>

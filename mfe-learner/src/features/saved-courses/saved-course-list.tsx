@@ -1,6 +1,7 @@
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { CourseCard } from '@kaksha/ui/course-card';
 import { useRef } from 'react';
+import { focusNextToggle } from '../../focus-next-toggle';
 import styles from './saved-courses-page.module.css';
 
 export interface SavedCourseListProps {
@@ -13,9 +14,7 @@ export function SavedCourseList({ courses, now, onUnsave }: SavedCourseListProps
   const list = useRef<HTMLUListElement>(null);
 
   const remove = (course: CourseSummary, index: number) => {
-    // The pressed heart goes with its card: the focus moves on to the next one, so that nobody is thrown to the top.
-    const hearts = list.current?.querySelectorAll<HTMLElement>('button[aria-pressed]');
-    (hearts?.[index + 1] ?? hearts?.[index - 1])?.focus();
+    focusNextToggle(list.current, index);
     onUnsave(course);
   };
 

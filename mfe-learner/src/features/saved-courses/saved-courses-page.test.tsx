@@ -1,35 +1,29 @@
 import { courseWire } from '@kaksha/api-client/fake-wire';
 import { batch, course, courses } from '@kaksha/testing/factories';
-import { createFakeHost } from '@kaksha/testing/fake-host';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { learnerHost, withoutLists } from '../../fake-learner-host';
 import remote from '../../remote';
 
 const path = '/user-dashboard/saved-course';
 const action = '/patrons-registration/CourseAction';
 
 function hostWith(saved: unknown = courses(3).map(courseWire)) {
-  const host = createFakeHost({ as: 'learner' });
+  const host = learnerHost();
   host.http.on('GET', '/training-info/UserActionCourses/5', ({ params }: { params: Record<string, unknown> }) =>
     params.type === 'like' ? (typeof saved === 'function' ? saved() : saved) : [],
   );
   return host;
 }
 
-const open = (host = hostWith(), at = path) => renderRoutes(remote.routes, { host, path: at });
+const open = (host = hostWith()) => renderRoutes(remote.routes, { host, path });
 const list = () => screen.findByRole('list', { name: 'Saved courses' });
 const names = async () =>
   within(await list())
     .getAllByRole('heading')
     .map(({ textContent }) => textContent);
 const heart = (name: string) => within(screen.getByRole('article', { name })).getByRole('button', { name: 'Save' });
-
-test('the dashboard opens on the saved courses', async () => {
-  const { address } = open(hostWith(), '/user-dashboard');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Saved Courses' })).toBeInTheDocument();
-  expect(address()).toBe(path);
-});
 
 test('the page shows every saved course, with a way to it, and says which starts first', async () => {
   const { host } = open(
@@ -50,8 +44,16 @@ test('the navigation names the page and counts its courses', async () => {
   await list();
   const navigation = screen.getByRole('navigation', { name: 'Dashboard' });
   const links = within(navigation).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Saved Courses3', 'Interested Courses0']);
-  expect(links[0]).toHaveAttribute('aria-current', 'page');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Overview',
+    'Saved Courses3',
+    'Interested Courses0',
+    'My Requests0',
+    'Purchased Courses0',
+    'Profile',
+    'Payments0',
+  ]);
+  expect(links[1]).toHaveAttribute('aria-current', 'page');
 });
 
 test('while the courses are on their way their places are held', async () => {
@@ -138,6 +140,7 @@ test('the last course removed leaves the empty list, which says what to do', asy
 
 test('the courses are those of whoever signs in, and nobody sees those of the person before', async () => {
   const host = hostWith();
+  withoutLists(host, 6);
   host.http.on('GET', '/training-info/UserActionCourses/6', [courseWire(course({ id: 9, name: 'Of another' }))]);
   host.session.become('visitor');
   open(host);
@@ -157,5 +160,5 @@ test('the courses are asked for once it is known who is there', async () => {
   expect(host.http.calls).toEqual([]);
   act(() => host.session.become('learner'));
   expect(await names()).toEqual(['Course 1', 'Course 2', 'Course 3']);
-  expect(host.http.calls).toHaveLength(2);
+  expect(host.http.callsTo('GET', '/training-info/UserActionCourses/5')).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ import { Heart } from 'lucide-react';
 import { useMemo } from 'react';
 import { coursesOf } from '../../store/course-lists';
 import { loadCourses } from '../../store/learner-store';
-import { unsave } from '../../store/saving';
+import { takeOff } from '../../store/list-changes';
 import { useLearnerState, useLearnerStore } from '../../store/store-context';
 import { describeSaved } from './describe-saved';
 import { SavedCourseList } from './saved-course-list';
@@ -40,7 +40,7 @@ export function Page() {
         empty={
           <EmptyState
             title="No saved courses yet"
-            text="Press the heart of a course to keep it here, with its next batch and its price."
+            text="Press the heart on a course to keep it here, with its next batch and its price."
             tile={<Heart />}
           >
             <ButtonLink variant="accent" to="/live-courses">
@@ -49,7 +49,9 @@ export function Page() {
           </EmptyState>
         }
       >
-        {(saved) => <SavedCourseList courses={saved} now={now} onUnsave={(course) => void unsave(store, course)} />}
+        {(saved) => (
+          <SavedCourseList courses={saved} now={now} onUnsave={(course) => void takeOff(store, 'saved', course)} />
+        )}
       </ListFaces>
     </>
   );

@@ -1,0 +1,69 @@
+import { batchHours } from '@kaksha/domain/batches';
+import type { SentEnquiry } from '@kaksha/domain/engagement';
+import type { Enrolment } from '@kaksha/domain/payments';
+import { Banner } from '@kaksha/ui/banner';
+import { Button, ButtonLink } from '@kaksha/ui/button';
+import { Dialog } from '@kaksha/ui/dialog';
+import { useRef, useState } from 'react';
+import styles from './contact.module.css';
+import { ContactWays } from './contact-ways';
+import { QuestionForm } from './question-form';
+
+interface ContactDialogProps {
+  title: string;
+  seat: Enrolment;
+  /** What is being asked. */
+  draft: string;
+  onDraft: (draft: string) => void;
+  onClose: () => void;
+}
+
+/** How to be there, where the trainer can be reached, and a question that is answered by mail. */
+export function ContactDialog({ title, seat, draft, onDraft, onClose }: ContactDialogProps) {
+  const [sent, setSent] = useState<SentEnquiry | null>(null);
+  const beginning = useRef<HTMLParagraphElement>(null);
+  const { course, batch } = seat;
+  const { trainer } = course;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="m"
+      // Not the field: on a phone its keyboard would cover what was asked for.
+      initialFocus={beginning}
+      title={title}
+      description={`${course.name} with ${trainer.name}, ${batchHours(batch)}`}
+    >
+      <div className={styles.dialog}>
+        <p ref={beginning} tabIndex={-1} className={styles.beginning}>
+          {batch.area && `Come to ${batch.area}. `}
+          {batch.mode !== 'Classroom(Offline)' && `${trainer.name} tells you how to join before it begins.`}
+        </p>
+        <ContactWays seat={seat} />
+        {sent ? (
+          <>
+            <Banner tone="good" role="status">
+              <strong>Your request is sent.</strong> {trainer.name} answers by e-mail, and you find it in My Requests.
+            </Banner>
+            <div className={styles.ways}>
+              <Button onClick={onClose}>Done</Button>
+              <ButtonLink to="/user-dashboard/send-request" onClick={onClose}>
+                My Requests
+              </ButtonLink>
+            </div>
+          </>
+        ) : (
+          <QuestionForm
+            seat={seat}
+            draft={draft}
+            onDraft={onDraft}
+            onSent={(enquiry) => {
+              setSent(enquiry);
+              onDraft('');
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

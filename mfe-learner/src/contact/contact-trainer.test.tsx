@@ -1,0 +1,145 @@
+import { sentEnquiryWire } from '@kaksha/api-client/fake-enquiries-wire';
+import { purchaseWire } from '@kaksha/api-client/fake-payment-wire';
+import { courseDetailsWire } from '@kaksha/api-client/fake-wire';
+import { batch, course, courseDetails } from '@kaksha/testing/factories';
+import { failure, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { learnerHost } from '../fake-learner-host';
+import remote from '../remote';
+
+const links = {
+  trainer_id: 3,
+  support_email: 'ananya@kaksha.test',
+  support_contact: '+91 98000 00000',
+  whatsapp_link: 'https://wa.me/919800000000',
+  telegram_link: 'https://t.me/ananya',
+  other_support_link: 'javascript:alert(1)',
+  website_link: null,
+  updated_at: '2026-01-02T10:00:00.000Z',
+};
+
+const sent = sentEnquiryWire({
+  id: 1,
+  courseId: 1,
+  courseName: 'Kubernetes in Production',
+  trainerId: 3,
+  trainerName: 'Ananya Raghavan',
+  batchId: 1,
+  message: 'Where do we meet?',
+  status: 'new',
+  reply: null,
+  createdAt: '2026-01-15T06:30:00.000Z',
+  answeredAt: null,
+  course: null,
+});
+
+function hostWith(support: unknown = links, over: Parameters<typeof batch>[0] = {}) {
+  const host = learnerHost();
+  host.http.on('GET', '/course-purchase/purchased/5', [
+    purchaseWire({
+      id: 9,
+      status: 'Active',
+      enrolledAt: '2026-01-10T06:30:00.000Z',
+      orderId: 41,
+      price: { currency: 'INR', full: 0, amount: 0 },
+      course: course(),
+      batch: batch(over),
+    }),
+  ]);
+  host.http.on('GET', '/trainer-support/3', support);
+  host.http.on('GET', '/patrons-registration/GetCourseDetailsById/1', courseDetailsWire(courseDetails()));
+  return host;
+}
+
+async function openDialog(host = hostWith()) {
+  const rendered = renderRoutes(remote.routes, { host, path: '/user-dashboard/purchased-course' });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Contact trainer' }));
+  return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'Contact trainer' })) };
+}
+
+test('the chat and the trainer’s support links are a press away, each once, and none that is not safe', async () => {
+  const { dialog } = await openDialog();
+  const ways = within(await dialog.findByRole('list', { name: 'Chat and support' }));
+  expect(ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Chat', 'https://wa.me/919800000000'],
+    ['Telegram', 'https://t.me/ananya'],
+    ['Email', 'mailto:ananya@kaksha.test'],
+    ['Call', 'tel:+919800000000'],
+  ]);
+  expect(dialog.getByText('ananya@kaksha.test, +91 98000 00000')).toBeInTheDocument();
+  expect(ways.getByRole('link', { name: 'Chat' })).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(dialog.getByText('Ananya Raghavan tells you how to join before it begins.')).toBeInTheDocument();
+});
+
+test('opening a chat is counted for the trainer', async () => {
+  const { dialog, user, host } = await openDialog();
+  host.http.on('POST', '/course-actions/increment', {});
+  await user.click(await dialog.findByRole('link', { name: 'Telegram' }));
+  expect(host.http.callsTo('POST', '/course-actions/increment').map(({ body }) => body)).toEqual([
+    { course_id: 1, action_type: 2 },
+  ]);
+});
+
+test('of a course in a classroom the place is told; of one that is offered no more the support links are there still', async () => {
+  const host = hostWith(links, { mode: 'Classroom(Offline)', area: 'Indiranagar' });
+  host.http.on('GET', '/patrons-registration/GetCourseDetailsById/1', failure(404));
+  const { dialog } = await openDialog(host);
+  expect(await dialog.findByRole('link', { name: 'WhatsApp' })).toBeInTheDocument();
+  expect(dialog.getByText('Come to Indiranagar.')).toBeInTheDocument();
+});
+
+test('a trainer without links can be asked all the same', async () => {
+  const host = hostWith({ trainer_id: 3, updated_at: null });
+  host.http.on('GET', '/patrons-registration/GetCourseDetailsById/1', failure(404));
+  const { dialog } = await openDialog(host);
+  expect(await dialog.findByText('Ananya Raghavan gave no chat or support link: ask below.')).toBeInTheDocument();
+});
+
+test('links on their way, and links that did not load, leave the question usable', async () => {
+  const slow = await openDialog(hostWith(pending));
+  expect(slow.dialog.getByText('Chat and support are loading')).toBeInTheDocument();
+  slow.unmount();
+  const { dialog, user, host } = await openDialog(hostWith(failure(500, 'The book is closed.')));
+  expect(await dialog.findByText('How to reach Ananya Raghavan did not load')).toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: 'Message' })).toBeInTheDocument();
+  host.http.on('GET', '/trainer-support/3', links);
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByRole('list', { name: 'Chat and support' })).toBeInTheDocument();
+});
+
+test('a question needs words, is sent about the seat’s batch, and is counted at once', async () => {
+  const { dialog, user, host } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Send request' }));
+  expect(await dialog.findByText('Message is required')).toBeInTheDocument();
+  expect(host.http.callsTo('POST', '/course-requests')).toEqual([]);
+  host.http.on('POST', '/course-requests', sent);
+  host.http.on('GET', '/course-requests/5', [sent]);
+  await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Where do we meet?');
+  await user.click(dialog.getByRole('button', { name: 'Send request' }));
+  expect(await dialog.findByText('Your request is sent.')).toBeInTheDocument();
+  expect(host.http.callsTo('POST', '/course-requests')[0]?.body).toEqual({
+    courseId: 1,
+    batchId: 1,
+    message: 'Where do we meet?',
+  });
+  await waitFor(() =>
+    expect(screen.getByText('My Requests', { selector: 'nav *' }).parentElement).toHaveTextContent('1'),
+  );
+  await user.click(dialog.getByRole('link', { name: 'My Requests' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Requests' })).toBeInTheDocument();
+});
+
+test.each([
+  [failure(429, 'Twenty requests are enough for a day.'), 'Twenty requests are enough for a day.'],
+  [new Error('no network'), 'No response from server. Please check your connection.'],
+])('a question that is refused is told, and its words stay when the dialog is closed', async (answer, words) => {
+  const { dialog, user, host } = await openDialog();
+  host.http.on('POST', '/course-requests', answer);
+  await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Where do we meet?');
+  await user.click(dialog.getByRole('button', { name: 'Send request' }));
+  expect(await dialog.findByText(words)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Contact trainer' }));
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('Where do we meet?');
+});

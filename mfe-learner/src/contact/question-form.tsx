@@ -1,0 +1,68 @@
+import { sendEnquiry } from '@kaksha/api-client/enquiries';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useHost } from '@kaksha/contract/host-context';
+import type { SentEnquiry } from '@kaksha/domain/engagement';
+import { limits } from '@kaksha/domain/limits';
+import type { Enrolment } from '@kaksha/domain/payments';
+import { Form } from '@kaksha/forms/form';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { TextAreaField } from '@kaksha/forms/text-area-field';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { useEffect } from 'react';
+import { object, string } from 'yup';
+import { loadOwn } from '../store/own';
+import { useLearnerState, useLearnerStore } from '../store/store-context';
+import styles from './contact.module.css';
+
+const { messageMax } = limits.enquiry;
+
+const schema = object({
+  message: string()
+    .defined()
+    .trim()
+    .required('Message is required')
+    .max(messageMax, `Message must have at most ${messageMax} characters`),
+});
+
+interface QuestionFormProps {
+  seat: Enrolment;
+  draft: string;
+  onDraft: (draft: string) => void;
+  onSent: (enquiry: SentEnquiry) => void;
+}
+
+/** A question about the batch in which the person has a seat. */
+export function QuestionForm({ seat: { course, batch }, draft, onDraft, onSent }: QuestionFormProps) {
+  const store = useLearnerStore();
+  const userId = useLearnerState((state) => state.userId);
+  const host = useHost();
+  const form = useYupForm(schema, { message: draft }, { mode: 'onSubmit' });
+  const { message } = form.watch();
+  useEffect(() => onDraft(message), [message, onDraft]);
+
+  const send = async ({ message: text }: { message: string }) => {
+    const sent = await withSession(host, userId, 'We send your request right after this.', () =>
+      sendEnquiry(host.http, { courseId: course.id, batchId: batch.id, message: text }),
+    );
+    onSent(sent);
+    // The navigation counts it.
+    await loadOwn(store, 'requests');
+  };
+
+  return (
+    <Form form={form} onSubmit={send} aria-label="Send request" className={styles.form}>
+      <TextAreaField
+        name="message"
+        label="Message"
+        rows={4}
+        maxLength={messageMax}
+        placeholder="What would you like to know?"
+        hint={`${course.trainer.name} answers by e-mail.`}
+        aside={`${message.length} of ${messageMax}`}
+      />
+      <SubmitButton block variant="ink">
+        Send request
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import { createFakeHost, type FakeHost } from '@kaksha/testing/fake-host';
+
+/** For tests: a host with a learner who has nothing yet in any of the lists that the dashboard counts. */
+export function learnerHost(): FakeHost {
+  const host = createFakeHost({ as: 'learner' });
+  withoutLists(host, 5);
+  return host;
+}
+
+/** Answers for somebody without anything; 5 is the learner, 6 the trainer. */
+export function withoutLists({ http }: FakeHost, userId: number): void {
+  http.on('GET', `/training-info/UserActionCourses/${userId}`, []);
+  http.on('GET', `/course-requests/${userId}`, []);
+  http.on('GET', `/course-purchase/purchased/${userId}`, []);
+  http.on('GET', `/course-users/${userId}`, []);
+  http.on('GET', `/user-interests/${userId}`, []);
+  http.on('GET', '/categories', []);
+  http.on('GET', '/categories/subcategories', []);
+  http.on('GET', '/payment/history', []);
+  http.on('GET', '/calendar/feed', { active: false, created_at: null });
+}

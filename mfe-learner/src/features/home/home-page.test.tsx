@@ -1,0 +1,317 @@
+import { sentEnquiryWire } from '@kaksha/api-client/fake-enquiries-wire';
+import { paymentWire, purchaseWire } from '@kaksha/api-client/fake-payment-wire';
+import { interestWire } from '@kaksha/api-client/fake-profile-wire';
+import { categoryWire, courseWire } from '@kaksha/api-client/fake-wire';
+import type { CourseSummary } from '@kaksha/domain/catalogue';
+import type { SentEnquiry } from '@kaksha/domain/engagement';
+import type { Enrolment, PaymentRecord } from '@kaksha/domain/payments';
+import { batch, category, course, courses } from '@kaksha/testing/factories';
+import { failure, paged, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { learnerHost, withoutLists } from '../../fake-learner-host';
+import remote from '../../remote';
+
+const path = '/user-dashboard';
+
+const seat = (over: Partial<Enrolment> = {}) =>
+  purchaseWire({
+    id: 9,
+    status: 'Active',
+    enrolledAt: '2026-01-10T06:30:00.000Z',
+    orderId: 41,
+    price: { currency: 'INR', full: 1_200_000, amount: 1_200_000 },
+    course: course(),
+    batch: batch(),
+    ...over,
+  });
+
+const request = (over: Partial<SentEnquiry> = {}): SentEnquiry => ({
+  id: 1,
+  courseId: 7,
+  courseName: 'Git in Two Evenings',
+  trainerId: 3,
+  trainerName: 'Ananya Raghavan',
+  batchId: null,
+  message: 'Is there a weekend batch?',
+  status: 'new',
+  reply: null,
+  createdAt: '2026-01-14T06:30:00.000Z',
+  answeredAt: null,
+  course: null,
+  ...over,
+});
+
+const paid: PaymentRecord = {
+  id: 42,
+  status: 'paid',
+  courseId: 1,
+  courseName: 'Kubernetes in Production',
+  trainerId: 3,
+  trainerName: 'Ananya Raghavan',
+  batchId: 1,
+  price: { currency: 'INR', full: 1_200_000, amount: 1_200_000 },
+  discount: 0,
+  createdAt: '2026-01-14T06:30:00.000Z',
+  paidAt: '2026-01-14T06:31:00.000Z',
+  enrolmentId: 9,
+  receiptUrl: null,
+  receiptNumber: null,
+  method: null,
+  paymentId: null,
+  refund: null,
+};
+
+interface Own {
+  seats?: unknown;
+  requests?: unknown;
+  lookedAt?: unknown;
+  saved?: CourseSummary[];
+}
+
+function hostWith({ seats = [], requests = [], lookedAt = [], saved = [] }: Own = {}) {
+  const host = learnerHost();
+  host.http.on('GET', '/training-info/UserActionCourses/5', ({ params }: { params: Record<string, unknown> }) =>
+    params.type === 'like' ? saved.map(courseWire) : [],
+  );
+  host.http.on('GET', '/course-requests/5', requests);
+  host.http.on('GET', '/course-purchase/purchased/5', seats);
+  host.http.on('GET', '/payment/history', [paymentWire(paid, batch())]);
+  host.http.on('GET', '/course-users/5', lookedAt);
+  return host;
+}
+
+const open = (own?: Own) => renderRoutes(remote.routes, { host: hostWith(own), path });
+const nextClass = async (name = 'Kubernetes in Production') => within(await screen.findByRole('article', { name }));
+
+describe('the next class', () => {
+  test('stands first: its day, which session it is, with whom, and its calendar file', async () => {
+    const { host } = open({ seats: [seat()] });
+    const shown = await nextClass();
+    expect(screen.getByRole('heading', { level: 1, name: 'Good morning, Priya' })).toBeInTheDocument();
+    expect(screen.getByText('3 classes in the next seven days.')).toBeInTheDocument();
+    expect(shown.getByText('Your next class, in 4 days')).toBeInTheDocument();
+    expect(shown.getByText('Monday, 19 January 2026')).toBeInTheDocument();
+    expect(shown.getByText(/^Session 1 of 20 with/)).toBeInTheDocument();
+    expect(shown.getByText('7:00–9:00 PM IST (1:30–3:30 PM in UTC)')).toBeInTheDocument();
+    expect(shown.getByText('4 days')).toBeInTheDocument();
+    expect(shown.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      'http://api.test/calendar/batch/1.ics',
+    );
+    expect(host.described.at(-1)).toMatchObject({ title: 'Dashboard', noindex: true });
+  });
+
+  test('that goes on says so', async () => {
+    open({ seats: [seat({ batch: batch({ startDate: '2026-01-05', startTime: '11:00', endTime: '13:00' }) })] });
+    expect((await nextClass()).getByText('Your class goes on now')).toBeInTheDocument();
+    expect(screen.queryByText('starts in')).not.toBeInTheDocument();
+  });
+
+  test('of a classroom names the place', async () => {
+    open({ seats: [seat({ batch: batch({ mode: 'Classroom(Offline)', area: 'Indiranagar' }) })] });
+    expect((await nextClass()).getByText('In Indiranagar')).toBeInTheDocument();
+  });
+
+  test('is not that of a seat that was given back', async () => {
+    open({ seats: [seat({ status: 'Refunded' })] });
+    expect(await screen.findByRole('heading', { name: 'No class ahead' })).toBeInTheDocument();
+    expect(screen.getByText('No class is planned.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse courses' })).toHaveAttribute('href', '/live-courses');
+  });
+});
+
+test('the week and what begins after it come next', async () => {
+  const git = course({ id: 2, name: 'Git in Two Evenings', slug: 'git' });
+  open({
+    seats: [
+      seat(),
+      seat({ id: 10, course: git, batch: batch({ id: 2, courseId: 2, startDate: '2026-03-02', endDate: null }) }),
+    ],
+  });
+  const week = within(await screen.findByRole('list', { name: 'The next seven days' }));
+  const days = week.getAllByRole('listitem');
+  expect(days).toHaveLength(7);
+  expect(days[0]).toHaveTextContent('Today, Thursday, 15 January');
+  expect(within(days[4] as HTMLElement).getByRole('link')).toHaveTextContent('Kubernetes in Production1:30 PM');
+  const later = within(screen.getByRole('list', { name: 'Later' }));
+  expect(later.getByRole('link', { name: 'Git in Two Evenings' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/2$/),
+  );
+  expect(later.getByText('In 6 weeks, Weekday(Mon-Fri), 7:00–9:00 PM IST')).toBeInTheDocument();
+});
+
+test('requests that wait and answers that came are told, and lead to all of them', async () => {
+  open({
+    seats: [seat()],
+    requests: [
+      request(),
+      request({ id: 2, status: 'answered', reply: 'Yes, from March on.', answeredAt: '2026-01-15T05:30:00.000Z' }),
+      request({ id: 3, status: 'closed', message: 'Never mind.' }),
+    ].map(sentEnquiryWire),
+  });
+  const list = within(await screen.findByRole('list', { name: 'Requests' }));
+  expect(list.getByText('Waiting for an answer')).toBeInTheDocument();
+  expect(list.getByText('Yes, from March on.')).toBeInTheDocument();
+  expect(list.getByText('Ananya Raghavan answered Jan 15, 2026, 5:30 AM')).toBeInTheDocument();
+  expect(list.queryByText('Never mind.')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All requests' })).toHaveAttribute('href', '/user-dashboard/send-request');
+});
+
+describe('what was looked at', () => {
+  test('goes on, without courses that the person has', async () => {
+    open({ seats: [seat()], lookedAt: courses(5).map(courseWire) });
+    const list = within(await screen.findByRole('list', { name: 'Continue looking' }));
+    expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Course 2',
+      'Course 3',
+      'Course 4',
+    ]);
+  });
+
+  test('is saved by its heart, and the navigation counts it at once', async () => {
+    const { host, user } = open({ lookedAt: courses(1).map(courseWire), saved: [course({ id: 8 })] });
+    host.http.on('POST', '/training-info/CourseAction', {});
+    host.http.on('DELETE', '/patrons-registration/CourseAction', failure(500, 'Not now.'));
+    const heart = within(await screen.findByRole('article', { name: 'Course 1' })).getByRole('button', {
+      name: 'Save',
+    });
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('link', { name: /^Saved Courses/ })).toHaveTextContent('2');
+    await waitFor(() =>
+      expect(host.http.callsTo('POST', '/training-info/CourseAction')[0]?.body).toEqual({ courseId: 1, is_like: true }),
+    );
+
+    await user.click(screen.getByRole('link', { name: /^Saved Courses/ }));
+    // The page asks again; by now the server has it.
+    expect(await screen.findByRole('heading', { level: 1, name: 'Saved Courses' })).toBeInTheDocument();
+  });
+
+  test('that the server does not save is taken back with a word', async () => {
+    const { host, user } = open({ lookedAt: courses(1).map(courseWire) });
+    host.http.on('POST', '/training-info/CourseAction', failure(503, 'We are being moved.'));
+    const heart = within(await screen.findByRole('article', { name: 'Course 1' })).getByRole('button', {
+      name: 'Save',
+    });
+    await user.click(heart);
+    await waitFor(() =>
+      expect(host.notices[0]).toMatchObject({
+        title: 'That was not saved',
+        description: 'Course 1: We are being moved.',
+      }),
+    );
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('link', { name: /^Saved Courses/ })).toHaveTextContent('0');
+  });
+});
+
+describe('courses in the fields that somebody chose', () => {
+  const web = { id: 2, name: 'web-development', displayName: 'Web Development', motif: 'web' as const };
+  const react = course({ id: 21, name: 'React', category: web, subcategory: { id: 7, name: 'React' } });
+  const vue = course({ id: 22, name: 'Vue', category: web, subcategory: { id: 8, name: 'Vue' } });
+  const search = '/patrons-registration/GetAllCourses';
+
+  function hostWithInterests() {
+    const host = hostWith({ seats: [seat()], lookedAt: [courseWire(course({ id: 3, name: 'Seen' }))] });
+    host.http.on('GET', '/user-interests/5', [
+      interestWire({ categoryId: 1, category: 'Cloud & DevOps', subcategoryId: null, subcategory: null }),
+      interestWire({ categoryId: 2, category: 'Web Development', subcategoryId: 7, subcategory: 'React' }),
+    ]);
+    host.http.on('GET', '/categories', [categoryWire(category()), categoryWire(category({ ...web }))]);
+    host.http.on('GET', search, paged([course(), course({ id: 3, name: 'Seen' }), vue, react].map(courseWire)));
+    return host;
+  }
+
+  test('stand below, the soonest first, without those that the person has or sees already', async () => {
+    const { host } = renderRoutes(remote.routes, { host: hostWithInterests(), path });
+    const list = within(await screen.findByRole('list', { name: 'Starting soon in your fields' }));
+    expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['React']);
+    expect(host.http.callsTo('GET', search)[0]?.params).toMatchObject({
+      category: 'cloud-devops,web-development',
+      sort_by: 'start_date',
+    });
+    expect(screen.getByRole('link', { name: 'Your interests' })).toHaveAttribute(
+      'href',
+      '/user-dashboard/profile#interests',
+    );
+  });
+
+  test('that did not load are told, and Retry brings them', async () => {
+    const host = hostWithInterests();
+    host.http.on('GET', search, failure(500, 'The shelf is away.'));
+    const { user } = renderRoutes(remote.routes, { host, path });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Courses in your fields did not loadThe shelf is away.');
+    host.http.on('GET', search, paged([courseWire(react)]));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('list', { name: 'Starting soon in your fields' })).toBeInTheDocument();
+  });
+});
+
+test('the navigation counts every list, and seats that were given back are not counted', async () => {
+  open({
+    seats: [seat(), seat({ id: 10, status: 'Refunded' })],
+    requests: [sentEnquiryWire(request())],
+    saved: courses(2),
+  });
+  await nextClass();
+  const links = within(screen.getByRole('navigation', { name: 'Dashboard' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Overview',
+    'Saved Courses2',
+    'Interested Courses0',
+    'My Requests1',
+    'Purchased Courses1',
+    'Profile',
+    'Payments1',
+  ]);
+  expect(links[0]).toHaveAttribute('aria-current', 'page');
+});
+
+test('a newcomer is told where to begin', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Your first class is waiting' })).toBeInTheDocument();
+  expect(screen.getByText('Welcome. Everything that you learn here starts on a date.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse courses' })).toHaveAttribute('href', '/live-courses');
+  expect(screen.getByRole('link', { name: 'Choose your interests' })).toHaveAttribute(
+    'href',
+    '/user-dashboard/profile#interests',
+  );
+});
+
+test('while the classes are on their way their place is held', async () => {
+  open({ seats: pending });
+  expect(await screen.findByText('Your classes are loading')).toBeInTheDocument();
+});
+
+test.each([
+  ['seats', '/course-purchase/purchased/5', 'Your classes did not load', [seat()], 'The next seven days'],
+  ['requests', '/course-requests/5', 'Your requests did not load', [sentEnquiryWire(request())], 'Requests'],
+  [
+    'lookedAt',
+    '/course-users/5',
+    'The courses that you looked at did not load',
+    courses(1).map(courseWire),
+    'Continue looking',
+  ],
+])('%s that did not load are told, and Retry brings them', async (part, call, words, answer, list) => {
+  const { host, user } = open({ [part]: failure(500, 'The database is resting.') });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(words);
+  expect(alert).toHaveTextContent('The database is resting.');
+  host.http.on('GET', call, answer);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('list', { name: list })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('nobody sees the classes of the person before', async () => {
+  const { host } = open({ seats: [seat()] });
+  await nextClass();
+  withoutLists(host, 6);
+  act(() => host.session.become('trainer'));
+  expect(await screen.findByRole('heading', { name: 'Your first class is waiting' })).toBeInTheDocument();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+});

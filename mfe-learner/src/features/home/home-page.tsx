@@ -1,0 +1,73 @@
+import { useSession } from '@kaksha/contract/host-context';
+import { usePage } from '@kaksha/contract/page';
+import { brand } from '@kaksha/domain/brand';
+import { ButtonLink } from '@kaksha/ui/button';
+import { EmptyState } from '@kaksha/ui/empty-state';
+import { PageHeading } from '@kaksha/ui/page-heading';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
+import { isHeld } from '../../store/course-lists';
+import { loadOwn } from '../../store/own';
+import { useLearnerState, useLearnerStore } from '../../store/store-context';
+import { ClassesSection } from './classes-section';
+import { ForYou } from './for-you';
+import styles from './home-page.module.css';
+import { Part } from './part';
+import { describeAhead, greeting, plannedClasses, weekOf } from './planned-classes';
+import { QuestionsSection } from './questions-section';
+import { useClock } from './use-clock';
+
+/** Where a learner begins: the next class, what waits for an answer, and what they may like. */
+export function Page() {
+  usePage({ title: 'Dashboard', noindex: true });
+  const store = useLearnerStore();
+  const now = useClock();
+  const zone = useViewerZone() ?? brand.timeZone;
+  const firstName = useSession().user?.name.trim().split(/\s+/)[0];
+  const purchases = useLearnerState((state) => state.purchases);
+  const requests = useLearnerState((state) => state.requests);
+
+  const seats = purchases.data;
+  const has = new Set(seats?.filter(isHeld).map(({ course }) => course.id));
+  const ahead = seats?.length
+    ? describeAhead(weekOf(seats, now, zone), plannedClasses(seats, now)[0], now, zone)
+    : seats && 'Welcome. Everything that you learn here starts on a date.';
+  return (
+    <>
+      <PageHeading title={`${greeting(now, zone)}${firstName ? `, ${firstName}` : ''}`} text={ahead} />
+      <Part
+        resource={purchases}
+        name="Your classes"
+        onRetry={() => void loadOwn(store, 'purchases')}
+        skeleton={
+          <>
+            <Skeleton shape="block" className={styles.nextWaiting} />
+            <Skeleton shape="block" className={styles.weekWaiting} />
+          </>
+        }
+      >
+        {(own) => (own.length === 0 ? <Welcome /> : <ClassesSection seats={own} now={now} />)}
+      </Part>
+      <Part resource={requests} name="Your requests" onRetry={() => void loadOwn(store, 'requests')}>
+        {(own) => <QuestionsSection requests={own} />}
+      </Part>
+      <ForYou taken={has} now={now} />
+    </>
+  );
+}
+
+/** For somebody who never had a seat. */
+function Welcome() {
+  return (
+    <EmptyState
+      title="Your first class is waiting"
+      text="Find a live course that meets when you can. What you save, ask and enrol in appears here, the next class first."
+      tile={['Day', 'one']}
+    >
+      <ButtonLink variant="accent" to="/live-courses">
+        Browse courses
+      </ButtonLink>
+      <ButtonLink to="/user-dashboard/profile#interests">Choose your interests</ButtonLink>
+    </EmptyState>
+  );
+}

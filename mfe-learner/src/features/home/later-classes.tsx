@@ -1,0 +1,29 @@
+import { batchHours, scheduleLabel } from '@kaksha/domain/batches';
+import { dayIn, ianaZone, timeUntil } from '@kaksha/domain/dates';
+import { coursePath } from '@kaksha/domain/slugs';
+import { DateTile } from '@kaksha/ui/date-tile';
+import { Link } from 'react-router-dom';
+import styles from './home-page.module.css';
+import type { PlannedClass } from './planned-classes';
+
+/** Courses that meet first after the days that are shown. */
+export function LaterClasses({ planned, now }: { planned: readonly PlannedClass[]; now: Date }) {
+  return (
+    <ul className={styles.rows} aria-label="Later">
+      {planned.map(({ seat: { id, course, batch }, session }) => (
+        <li key={id} className={styles.row}>
+          <DateTile size="s" date={session.day} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />
+          <div className={styles.rowWords}>
+            <h3>
+              <Link to={coursePath(course)}>{course.name}</Link>
+            </h3>
+            <p>
+              {timeUntil(session.day, dayIn(ianaZone(batch.timeZone), now))}, {scheduleLabel(batch.dayOfWeek)},{' '}
+              {batchHours(batch)}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

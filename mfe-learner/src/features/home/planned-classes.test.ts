@@ -1,0 +1,91 @@
+import type { Enrolment } from '@kaksha/domain/payments';
+import { batch, course, testNow } from '@kaksha/testing/factories';
+import { describeAhead, greeting, laterThan, plannedClasses, timeLeft, weekOf } from './planned-classes';
+
+/** Thursday noon in Kolkata. */
+const now = new Date(testNow);
+const zone = 'Asia/Kolkata';
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+
+const seat = (
+  id: number,
+  over: Parameters<typeof batch>[0] = {},
+  status: Enrolment['status'] = 'Active',
+): Enrolment => ({
+  id,
+  status,
+  enrolledAt: '2026-01-10T06:30:00.000Z',
+  orderId: id,
+  price: { currency: 'INR', full: 0, amount: 0 },
+  course: course({ id }),
+  batch: batch({ id, ...over }),
+});
+
+test('seats come in the order in which they meet, without those given back and those that are over', () => {
+  const seats = [
+    seat(1, { startDate: '2026-03-02', endDate: null }),
+    seat(2),
+    seat(3, { startDate: '2026-01-05' }, 'Refunded'),
+    seat(4, { startDate: '2025-11-03', endDate: '2025-12-05' }),
+    seat(5, { startDate: '2026-01-05', timeZone: 'PST' }),
+  ];
+  expect(plannedClasses(seats, now).map((one) => one.seat.id)).toEqual([5, 2, 1]);
+});
+
+test('a week shows each class on the viewer’s day, by the viewer’s clock', () => {
+  const evenings = seat(1, { startDate: '2026-01-12', timeZone: 'PST', startTime: '19:00', endTime: '21:00' });
+  const week = weekOf([evenings], now, zone);
+  expect(week.map(({ day, classes }) => [day, classes.map(({ time }) => time)])).toEqual([
+    ['2026-01-15', []],
+    ['2026-01-16', ['8:30 AM']],
+    ['2026-01-17', ['8:30 AM']],
+    ['2026-01-18', []],
+    ['2026-01-19', []],
+    ['2026-01-20', ['8:30 AM']],
+    ['2026-01-21', ['8:30 AM']],
+  ]);
+});
+
+test('a class that began before midnight and goes on stands under today', () => {
+  const night = seat(1, { startDate: '2026-01-14', endDate: '2026-01-14', startTime: '23:00', endTime: '01:00' });
+  const [today] = weekOf([night], new Date('2026-01-14T18:45:00Z'), zone);
+  expect(today).toMatchObject({ day: '2026-01-15', classes: [{ time: '11:00 PM' }] });
+});
+
+test.each([
+  [[seat(1, { startDate: '2026-01-21' })], 'One class in the next seven days.'],
+  [[seat(1)], '3 classes in the next seven days.'],
+  [[seat(1, { startDate: '2026-03-02', endDate: null })], 'Your next class is on Monday, 2 March, in 6 weeks.'],
+  [[seat(1, { startDate: '2025-11-03', endDate: '2025-12-05' })], 'No class is planned.'],
+])('what lies ahead is said in a sentence', (seats, sentence) => {
+  const week = weekOf(seats, now, zone);
+  expect(describeAhead(week, plannedClasses(seats, now)[0], now, zone)).toBe(sentence);
+});
+
+test('courses that begin after the week are told apart', () => {
+  const seats = [seat(1), seat(2, { startDate: '2026-01-22' }), seat(3, { startDate: '2026-01-21' })];
+  const later = laterThan(weekOf(seats, now, zone), plannedClasses(seats, now), zone);
+  expect(later.map((one) => one.seat.id)).toEqual([2]);
+});
+
+test.each([
+  [-1, null],
+  [0, null],
+  [0.5, '1 min'],
+  [8, '8 min'],
+  [60, '1 h'],
+  [320, '5 h 20 min'],
+  [24 * 60, '1 day'],
+  [4 * 24 * 60 + 30, '4 days'],
+])('%s minutes before a class it starts in %s', (count, text) => {
+  expect(timeLeft(minutes(count), now)).toBe(text);
+});
+
+test.each([
+  ['2026-01-15T22:35:00Z', 'Good morning'],
+  ['2026-01-15T06:30:00Z', 'Good afternoon'],
+  ['2026-01-15T11:30:00Z', 'Good evening'],
+  ['2026-01-15T21:00:00Z', 'Good evening'],
+])('at %s in Kolkata one says %s', (at, words) => {
+  expect(greeting(new Date(at), zone)).toBe(words);
+});

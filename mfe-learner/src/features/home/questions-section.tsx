@@ -1,0 +1,44 @@
+import { brand } from '@kaksha/domain/brand';
+import { formatDateTime } from '@kaksha/domain/dates';
+import type { SentEnquiry } from '@kaksha/domain/engagement';
+import { Badge } from '@kaksha/ui/badge';
+import { TextLink } from '@kaksha/ui/link';
+import { SectionHeading } from '@kaksha/ui/section-heading';
+import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
+import styles from './home-page.module.css';
+
+const shown = 3;
+
+/** Questions that wait for an answer, and the answers that came. */
+export function QuestionsSection({ requests }: { requests: readonly SentEnquiry[] }) {
+  const zone = useViewerZone() ?? brand.timeZone;
+  const open = requests.filter(({ status }) => status !== 'closed');
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby="questions" className={styles.section}>
+      <SectionHeading
+        id="questions"
+        title="Your requests"
+        look="rule"
+        action={<TextLink to="/user-dashboard/send-request">All requests</TextLink>}
+      />
+      <ul className={styles.rows} aria-label="Requests">
+        {open.slice(0, shown).map(({ id, courseName, trainerName, status, message, reply, createdAt, answeredAt }) => (
+          <li key={id} className={styles.row}>
+            <div className={styles.rowWords}>
+              <h3>{courseName}</h3>
+              <p className={styles.quote}>{reply ?? message}</p>
+              <p className={styles.meta}>
+                {status === 'new' ? 'Asked' : `${trainerName} answered`}{' '}
+                {formatDateTime(status === 'new' ? createdAt : (answeredAt ?? createdAt), zone)}
+              </p>
+            </div>
+            <Badge tone={status === 'new' ? 'saffron' : 'good'}>
+              {status === 'new' ? 'Waiting for an answer' : 'Answered'}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

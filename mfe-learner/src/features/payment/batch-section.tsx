@@ -1,0 +1,54 @@
+import type { Batch } from '@kaksha/domain/catalogue';
+import { formatDate } from '@kaksha/domain/dates';
+import { Banner } from '@kaksha/ui/banner';
+import { BatchOption } from '@kaksha/ui/batch-option';
+import { SectionHeading } from '@kaksha/ui/section-heading';
+import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
+import type { BatchChoice } from './batch-choice';
+import styles from './checkout-view.module.css';
+
+interface BatchSectionProps {
+  choice: BatchChoice;
+  /** A payment is under way: nothing may change meanwhile. */
+  locked: boolean;
+  now: Date;
+  onChoose: (batch: Batch) => void;
+}
+
+export function BatchSection({ choice: { batches, chosen, over }, locked, now, onChoose }: BatchSectionProps) {
+  const viewerZone = useViewerZone();
+  return (
+    <section aria-labelledby="batch">
+      <SectionHeading
+        id="batch"
+        title="Batch"
+        text={
+          batches.length > 0
+            ? 'Choose the days that fit. You can come back to this choice until you pay.'
+            : 'No batch of this course is open right now.'
+        }
+      />
+      {over && (
+        <Banner tone="saffron" role="status" className={styles.note}>
+          The batch that began on {formatDate(over.startDate)} is over.
+          {batches.length > 0 ? ' These can still be joined.' : ''}
+        </Banner>
+      )}
+      {batches.length > 0 && (
+        <div role="radiogroup" aria-labelledby="batch" className={styles.options}>
+          {batches.map((batch) => (
+            <BatchOption
+              key={batch.id}
+              batch={batch}
+              now={now}
+              viewerZone={viewerZone}
+              checked={batch.id === chosen?.id}
+              disabled={locked}
+              onChoose={() => onChoose(batch)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Currency } from '@kaksha/domain/catalogue';
+import { formatPrice, type Price } from '@kaksha/domain/money';
+import { Segmented } from '@kaksha/ui/segmented';
+
+interface CurrencySectionProps {
+  prices: readonly Price[];
+  chosen: Price | null;
+  onChoose: (currency: Currency) => void;
+}
+
+const names: Record<Currency, string> = { INR: 'Indian rupees', USD: 'US dollars' };
+
+/** Rupees or dollars, where the trainer set a fee in both; nothing where there is nothing to choose, or to pay. */
+export function CurrencySection({ prices, chosen, onChoose }: CurrencySectionProps) {
+  if (prices.length < 2 || !chosen || chosen.amount === 0) return null;
+  return (
+    <Segmented
+      label="Currency"
+      hint="Your bank may add a fee for a currency that is not yours."
+      options={prices.map((price) => ({
+        value: price.currency,
+        label: `${names[price.currency]}, ${formatPrice(price)}`,
+      }))}
+      value={chosen.currency}
+      onValueChange={onChoose}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { batchCalendarUrl } from '@kaksha/api-client/calendar';
+import { useHost } from '@kaksha/contract/host-context';
+import { useNow } from '@kaksha/contract/now';
+import { usePage } from '@kaksha/contract/page';
+import { batchHours, firstClass, scheduleLabel } from '@kaksha/domain/batches';
+import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
+import { ianaZone, weekdayName } from '@kaksha/domain/dates';
+import { formatPrice } from '@kaksha/domain/money';
+import type { Order } from '@kaksha/domain/payments';
+import { ButtonLink } from '@kaksha/ui/button';
+import { DateTile } from '@kaksha/ui/date-tile';
+import { PageHeading } from '@kaksha/ui/page-heading';
+import { CalendarPlus, Receipt } from 'lucide-react';
+import { NextSteps } from './next-steps';
+import { OutcomePanel } from './outcome-panel';
+import styles from './outcome-view.module.css';
+
+/** The learner is in: what they bought, the papers, and what happens now. */
+export function EnrolledView({ order, course }: { order: Order; course: CourseDetails | null }) {
+  usePage({ title: 'You are enrolled', noindex: true });
+  const { http } = useHost();
+  const now = useNow();
+  const batch = course?.batches.find(({ id }) => id === order.batchId) ?? null;
+  const isPaid = order.price.amount > 0;
+  return (
+    <OutcomePanel>
+      <div className={styles.ticket}>
+        {batch && (
+          <DateTile
+            size="xl"
+            date={firstClass(batch)}
+            now={now.toISOString()}
+            timeZone={ianaZone(batch.timeZone)}
+            className={styles.tile}
+          />
+        )}
+        <div>
+          <p role="status" className={styles.kicker}>
+            {isPaid ? `Paid ${formatPrice(order.price)}` : 'Free of charge'}
+          </p>
+          <PageHeading title="You are enrolled" text={order.courseName} />
+          {batch && <p className={styles.when}>{hoursOf(batch)}</p>}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink variant="accent" to="/my-courses">
+          My Courses
+        </ButtonLink>
+        <ButtonLink
+          to={batchCalendarUrl(http, order.batchId)}
+          reloadDocument
+          download={`kaksha-batch-${order.batchId}.ics`}
+          icon={<CalendarPlus aria-hidden="true" />}
+        >
+          Add to calendar
+        </ButtonLink>
+        {order.receiptUrl && (
+          <ButtonLink
+            to={order.receiptUrl}
+            reloadDocument
+            target="_blank"
+            rel="noopener"
+            icon={<Receipt aria-hidden="true" />}
+          >
+            Receipt
+          </ButtonLink>
+        )}
+      </div>
+      <NextSteps order={order} batch={batch} trainerName={course?.trainer.name ?? null} />
+    </OutcomePanel>
+  );
+}
+
+const hoursOf = (batch: Batch) =>
+  `${weekdayName(firstClass(batch))}, ${batchHours(batch)}, ${scheduleLabel(batch.dayOfWeek)}`;

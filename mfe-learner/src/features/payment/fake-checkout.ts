@@ -1,0 +1,80 @@
+import { orderWire, purchaseWire } from '@kaksha/api-client/fake-payment-wire';
+import { courseDetailsWire } from '@kaksha/api-client/fake-wire';
+import type { CourseDetails } from '@kaksha/domain/catalogue';
+import type { Enrolment, Order } from '@kaksha/domain/payments';
+import { batch, course, courseDetails } from '@kaksha/testing/factories';
+import { createFakeHost, type FakeHostOptions } from '@kaksha/testing/fake-host';
+
+/** Paths of the calls that the payment page makes, for its tests. */
+export const paths = {
+  course: '/patrons-registration/GetCourseDetailsById/1',
+  seats: '/course-purchase/purchased/5',
+  preferred: '/preferred-batch',
+  orders: '/payment/orders',
+  order: '/payment/orders/42',
+  verify: '/payment/verify',
+} as const;
+
+/** Weekends, a week after the weekday batch of the factories. */
+export const weekendBatch = batch({ id: 2, dayOfWeek: 2, startDate: '2026-01-24', endDate: '2026-03-01' });
+export const bothBatches = [batch(), weekendBatch];
+
+/** An order for the weekday batch at the factories' price, open and to be paid in the sandbox. */
+export function order(overrides: Partial<Order> = {}): Order {
+  const price = { currency: 'INR' as const, full: 1_500_000, amount: 1_200_000 };
+  return {
+    id: 42,
+    status: 'created',
+    courseId: 1,
+    courseName: 'Kubernetes in Production',
+    trainerId: 3,
+    batchId: 1,
+    price,
+    discount: 20,
+    createdAt: '2026-01-15T06:30:00.000Z',
+    paidAt: null,
+    checkout: { kind: 'sandbox', providerOrderId: 'order_1', url: 'http://api.test/payment/sandbox/order_1', price },
+    enrolmentId: null,
+    receiptUrl: null,
+    ...overrides,
+  };
+}
+
+export const paidOrder = (overrides: Partial<Order> = {}) =>
+  order({
+    status: 'paid',
+    paidAt: '2026-01-15T06:31:00.000Z',
+    checkout: null,
+    enrolmentId: 9,
+    receiptUrl: 'http://api.test/payment/42/receipt?key=pass',
+    ...overrides,
+  });
+
+export const orderAnswer = (overrides: Partial<Order> = {}) => orderWire(order(overrides), batch());
+export const paidAnswer = (overrides: Partial<Order> = {}) => orderWire(paidOrder(overrides), batch());
+
+/** A seat of the learner in the weekday batch. */
+export function seatAnswer(overrides: Partial<Enrolment> = {}) {
+  return purchaseWire({
+    id: 9,
+    status: 'Active',
+    enrolledAt: '2026-01-10T06:30:00.000Z',
+    orderId: 41,
+    price: { currency: 'INR', full: 1_500_000, amount: 1_200_000 },
+    course: course(),
+    batch: batch(),
+    ...overrides,
+  });
+}
+
+/** A learner before a course with two batches, who has no seat and chose nothing. */
+export function checkoutHost(details: Partial<CourseDetails> = {}, options: FakeHostOptions = {}) {
+  const host = createFakeHost({ as: 'learner', ...options });
+  host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ batches: bothBatches, ...details })));
+  host.http.on('GET', paths.seats, []);
+  host.http.on('GET', paths.preferred, { batch_id: null });
+  host.http.on('POST', paths.preferred, {});
+  host.http.on('POST', paths.orders, orderAnswer());
+  host.http.on('GET', paths.order, orderAnswer());
+  return host;
+}

@@ -1,0 +1,27 @@
+import { type LoaderFunction, redirect, type ShouldRevalidateFunction } from 'react-router-dom';
+import { confirmOrder, loadOffer, loadOrder } from '../../store/checkout';
+import type { LearnerStore } from '../../store/learner-store';
+import { idOf, proofIn, readAddress, writeAddress } from './checkout-address';
+
+export function paymentLoader(store: LearnerStore): LoaderFunction {
+  return ({ params, request }) => {
+    const url = new URL(request.url);
+    const proof = proofIn(url.searchParams);
+    if (proof) {
+      // It is used once and does not stay in the address; whoever loads the order next waits for the same answer.
+      void confirmOrder(store, proof);
+      return redirect(url.pathname + writeAddress({ ...readAddress(url.searchParams), outcome: 'succeed' }));
+    }
+    const courseId = idOf(params.courseId);
+    if (courseId === null) return null;
+    const { orderId } = readAddress(url.searchParams);
+    return store.host.settle(Promise.all([loadOffer(store, courseId), orderId && loadOrder(store, orderId)]));
+  };
+}
+
+/** Choosing a batch or a currency changes the address and nothing that was loaded. */
+export const reloadsForOrder: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+  const orderOf = ({ pathname, searchParams }: URL) => `${pathname}?${readAddress(searchParams).orderId}`;
+  const isChoice = currentUrl.href !== nextUrl.href && orderOf(currentUrl) === orderOf(nextUrl);
+  return isChoice ? false : defaultShouldRevalidate;
+};

@@ -1,0 +1,74 @@
+import { useSession } from '@kaksha/contract/host-context';
+import { useNow } from '@kaksha/contract/now';
+import { batchHours, batchHoursIn, batchStanding, firstClass } from '@kaksha/domain/batches';
+import type { Batch } from '@kaksha/domain/catalogue';
+import { formatLongDay } from '@kaksha/domain/dates';
+import type { Order } from '@kaksha/domain/payments';
+import { TextLink } from '@kaksha/ui/link';
+import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
+import type { ReactNode } from 'react';
+import styles from './outcome-view.module.css';
+
+interface NextStepsProps {
+  order: Order;
+  /** Null while the course is not known. */
+  batch: Batch | null;
+  trainerName: string | null;
+}
+
+/** What happens after enrolling, in the order in which it happens. */
+export function NextSteps({ order, batch, trainerName }: NextStepsProps) {
+  const { user } = useSession();
+  const zone = useViewerZone();
+  const now = useNow();
+  const steps: [string, ReactNode][] = [
+    [
+      'An e-mail is on its way',
+      `${user ? `To ${user.email}, with` : 'With'} the dates for your calendar${order.price.amount > 0 ? ' and your receipt' : ''}.`,
+    ],
+  ];
+  if (batch) {
+    const elsewhere = zone && batchHoursIn(batch, zone);
+    const began = batchStanding(batch, now).startsWith('Running');
+    steps.push([
+      began ? 'Classes are under way' : `First class on ${formatLongDay(firstClass(batch))}`,
+      <>
+        {batchHours(batch)}
+        {elsewhere && `, which is ${elsewhere}`}. {whereTo(batch, trainerName)}
+      </>,
+    ]);
+  }
+  if (order.price.amount > 0) {
+    steps.push([
+      'Changed your mind?',
+      <>
+        Within 7 days, and while at most 20% of the sessions are over, you get your money back. Ask for it in{' '}
+        <TextLink tone="prose" to="/user-dashboard/payments">
+          Payments
+        </TextLink>
+        .
+      </>,
+    ]);
+  }
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next" className={styles.nextTitle}>
+        What happens next
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map(([title, text]) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function whereTo({ mode, area }: Batch, trainerName: string | null): string {
+  const trainer = trainerName ?? 'Your trainer';
+  if (mode === 'Classroom(Offline)') return area ? `Come to ${area}.` : `${trainer} tells you where.`;
+  return `${trainer} tells you how to join before it begins.`;
+}

@@ -1,0 +1,105 @@
+import { batchHours, batchStanding, firstClass, lastClass, scheduleLabel } from '@kaksha/domain/batches';
+import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
+import { formatClock, formatWeekdayAndDay, ianaZone } from '@kaksha/domain/dates';
+import { formatMoney, formatPrice, type Price } from '@kaksha/domain/money';
+import { coursePath } from '@kaksha/domain/slugs';
+import { Cover } from '@kaksha/ui/cover';
+import { DateTile } from '@kaksha/ui/date-tile';
+import { TextLink } from '@kaksha/ui/link';
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './order-summary.module.css';
+
+interface OrderSummaryProps {
+  course: CourseDetails;
+  batch: Batch | null;
+  price: Price | null;
+  now: Date;
+  /** The way on. */
+  children: ReactNode;
+}
+
+/** What is bought and what it comes to. */
+export function OrderSummary({ course, batch, price, now, children }: OrderSummaryProps) {
+  return (
+    <section aria-labelledby="order-summary" className={styles.summary}>
+      <div className={styles.cover}>
+        <Cover motif={course.category.motif} seed={course.id} picture={course.thumbnail} sizes="372px" />
+      </div>
+      <div className={styles.body}>
+        <h2 id="order-summary" className={styles.title}>
+          Order summary
+        </h2>
+        <div className={styles.course}>
+          <DateTile
+            date={batch?.startDate ?? null}
+            now={now.toISOString()}
+            timeZone={batch ? ianaZone(batch.timeZone) : undefined}
+          />
+          <div className={styles.words}>
+            <Link to={coursePath(course)} className={styles.name}>
+              {course.name}
+            </Link>
+            <span>{course.trainer.name}</span>
+            {batch && <strong>{batchStanding(batch, now)}</strong>}
+          </div>
+        </div>
+        {batch && <Facts facts={factsOf(batch)} />}
+        <Facts facts={sumsOf(course, price)} />
+        <p className={styles.total}>
+          <span>Total</span>
+          <output aria-live="polite">{formatPrice(price)}</output>
+        </p>
+        <div className={styles.way}>{children}</div>
+        {price && price.amount > 0 && (
+          <p className={styles.refund}>
+            <RotateCcw aria-hidden="true" />
+            <span>
+              Full refund within 7 days if the course is not completed beyond 20%.{' '}
+              <TextLink tone="prose" to="/policy#refund">
+                Refund policy
+              </TextLink>
+            </span>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type Fact = readonly [name: string, value: string];
+
+function factsOf(batch: Batch): Fact[] {
+  const last = lastClass(batch);
+  return [
+    ['First class', `${formatWeekdayAndDay(firstClass(batch))}, ${formatClock(batch.startTime)}`],
+    ...(last ? [['Last class', formatWeekdayAndDay(last)] as const] : []),
+    ['Days', scheduleLabel(batch.dayOfWeek)],
+    ['Time', batchHours(batch)],
+    ['Where', batch.area ? `${batch.mode}, ${batch.area}` : batch.mode],
+  ];
+}
+
+function sumsOf({ fees }: CourseDetails, price: Price | null): Fact[] {
+  if (!price || price.full === 0) return [];
+  const off = price.full - price.amount;
+  return [
+    ['Course fee', formatMoney(price.full, price.currency)],
+    ...(off > 0 ? [[`Discount, ${fees.discount}%`, `−${formatMoney(off, price.currency)}`] as const] : []),
+  ];
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

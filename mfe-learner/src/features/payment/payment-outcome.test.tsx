@@ -1,0 +1,162 @@
+import { testNow } from '@kaksha/testing/factories';
+import { failure } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remote from '../../remote';
+import { checkoutHost, orderAnswer, paidAnswer, paths } from './fake-checkout';
+
+const open = (host = checkoutHost(), query = '') =>
+  renderRoutes(remote.routes, { host, path: `/payment/1/3?t=1${query}` });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('back from the payment page', () => {
+  test('the proof is handed on once, leaves the address, and the learner is in', async () => {
+    const host = checkoutHost();
+    host.http.on('POST', paths.verify, paidAnswer());
+    host.http.on('GET', paths.order, paidAnswer());
+    const { address } = open(host, '&order=42&outcome=succeed&payment=pay_1&signature=abc');
+    await heading('You are enrolled');
+    expect(address()).toBe('/payment/1/3?t=1&order=42&outcome=succeed');
+    expect(host.http.callsTo('POST', paths.verify).map(({ body }) => body)).toEqual([
+      { orderId: 42, paymentId: 'pay_1', signature: 'abc' },
+    ]);
+  });
+
+  test('who is in gets the receipt, the calendar and what happens next', async () => {
+    const host = checkoutHost();
+    host.http.on('GET', paths.order, paidAnswer());
+    open(host, '&order=42');
+    await heading('You are enrolled');
+    expect(screen.getByText('Paid ₹12,000')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
+      'href',
+      'http://api.test/payment/42/receipt?key=pass',
+    );
+    expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      'http://api.test/calendar/batch/1.ics',
+    );
+    expect(screen.getByRole('link', { name: 'My Courses' })).toHaveAttribute('href', '/my-courses');
+    const next = within(screen.getByRole('region', { name: 'What happens next' }));
+    expect(
+      next.getByText(/To learner@kaksha.test, with the dates for your calendar and your receipt\./),
+    ).toBeInTheDocument();
+    expect(await next.findByRole('heading', { name: 'First class on Monday, 19 January' })).toBeInTheDocument();
+    expect(next.getByText(/at most 20% of the sessions/)).toBeInTheDocument();
+    expect(host.described.at(-1)).toMatchObject({ title: 'You are enrolled' });
+  });
+
+  test('a payment that failed says that nothing was charged, and can be tried again', async () => {
+    const host = checkoutHost();
+    host.http.on('GET', paths.order, orderAnswer({ status: 'failed', checkout: null }));
+    open(host, '&order=42&outcome=fail');
+    expect(await screen.findByText(/The payment did not go through/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay ₹12,000' })).toBeInTheDocument();
+  });
+
+  test('who left before paying finds everything as it was, and the word goes when they choose anew', async () => {
+    const { user } = open(checkoutHost(), '&order=42&outcome=abandon');
+    expect(await screen.findByText(/You left before paying/)).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /Sat, 7:00–9:00 PM IST/ }));
+    await waitFor(() => expect(screen.queryByText(/You left before paying/)).not.toBeInTheDocument());
+  });
+
+  test.each([
+    ['expired', /The time to pay has run out/],
+    ['refunded', /This payment was refunded/],
+  ] as const)('an order that is %s says so', async (status, words) => {
+    const host = checkoutHost();
+    host.http.on('GET', paths.order, orderAnswer({ status, checkout: null }));
+    open(host, '&order=42');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  test('money for a seat that somebody has already goes back', async () => {
+    const host = checkoutHost();
+    host.http.on('GET', paths.order, paidAnswer({ enrolmentId: null }));
+    open(host, '&order=42&outcome=succeed');
+    await heading('Your money goes back');
+    expect(screen.getByText(/₹12,000 is paid back to you/)).toBeInTheDocument();
+  });
+
+  test('an outcome in the address alone is worth nothing', async () => {
+    const host = checkoutHost();
+    host.http.on('GET', paths.order, orderAnswer({ status: 'failed', checkout: null }));
+    open(host, '&order=42&outcome=succeed');
+    expect(await screen.findByText(/The payment did not go through/)).toBeInTheDocument();
+  });
+});
+
+test.each([
+  ["somebody else's", 403],
+  ['an unknown', 404],
+])('%s payment is not waited for, and the own payments are a press away', async (_whose, status) => {
+  const host = checkoutHost();
+  host.http.on('GET', paths.order, failure(status, 'This is not yours to see or change.'));
+  open(host, '&order=42&outcome=succeed');
+  await heading('This payment is not among yours');
+  expect(screen.getByRole('link', { name: 'Payments' })).toHaveAttribute('href', '/user-dashboard/payments');
+  expect(screen.queryByText(/We keep asking/)).not.toBeInTheDocument();
+  expect(host.described.at(-1)).toMatchObject({ title: 'Payment not found', status: 404 });
+});
+
+describe('confirming a payment', () => {
+  beforeEach(() => jest.useFakeTimers({ now: Date.parse(testNow) }));
+
+  /** Second by second: what a render starts begins to count only after it. */
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+  };
+
+  test('is seen, asks again and again a little later, and ends when the money is there', async () => {
+    const host = checkoutHost();
+    open(host, '&order=42&outcome=succeed');
+    await heading('Confirming your payment');
+    const asked = () => host.http.callsTo('GET', paths.order).length;
+    const before = asked();
+    await pass(1);
+    expect(asked()).toBe(before + 1);
+    await pass(1);
+    expect(asked()).toBe(before + 1);
+    await pass(1);
+    expect(asked()).toBe(before + 2);
+    host.http.on('GET', paths.order, paidAnswer());
+    await pass(3);
+    await heading('You are enrolled');
+    const settled = asked();
+    await pass(120);
+    expect(asked()).toBe(settled);
+  });
+
+  test('that takes long says that one need not wait', async () => {
+    const host = checkoutHost();
+    open(host, '&order=42&outcome=succeed');
+    await heading('Confirming your payment');
+    expect(screen.queryByText(/longer than usual/)).not.toBeInTheDocument();
+    await pass(35);
+    expect(screen.getByText(/longer than usual.*we write to learner@kaksha.test/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Payments' })).toBeInTheDocument();
+  });
+
+  test('goes on without a network, and at once when it is back', async () => {
+    const host = checkoutHost();
+    open(host, '&order=42&outcome=succeed');
+    await heading('Confirming your payment');
+    host.http.on('GET', paths.order, new Error('no network'));
+    await pass(1);
+    expect(screen.getByText(/We keep asking; your payment is not lost\./)).toBeInTheDocument();
+    host.http.on('GET', paths.order, paidAnswer());
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await heading('You are enrolled');
+  });
+
+  test('whose proof the provider did not sign still ends as the provider says', async () => {
+    const host = checkoutHost();
+    host.http.on('POST', paths.verify, failure(400, 'This payment could not be verified.', { code: 'BAD_SIGNATURE' }));
+    open(host, '&order=42&outcome=succeed&payment=pay_1&signature=abc');
+    await heading('Confirming your payment');
+    host.http.on('GET', paths.order, orderAnswer({ status: 'failed', checkout: null }));
+    await pass(1);
+    expect(await screen.findByText(/The payment did not go through/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,279 @@
+import { courseDetailsWire } from '@kaksha/api-client/fake-wire';
+import { batch, courseDetails } from '@kaksha/testing/factories';
+import { failure, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import remote from '../../remote';
+import { checkoutHost, orderAnswer, paidAnswer, paths, seatAnswer, weekendBatch } from './fake-checkout';
+import { leaveFor } from './leave-for';
+
+jest.mock('./leave-for', () => ({ leaveFor: jest.fn() }));
+beforeEach(() => jest.mocked(leaveFor).mockClear());
+
+const open = (host = checkoutHost(), path = '/payment/1/3') => renderRoutes(remote.routes, { host, path });
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Enrol in Kubernetes in Production' });
+const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
+const weekdays = () => screen.getByRole('radio', { name: /Mon, 7:00–9:00 PM IST/ });
+const weekends = () => screen.getByRole('radio', { name: /Sat, 7:00–9:00 PM IST/ });
+
+describe('the order', () => {
+  test('names course, batch, fee, discount and total, and the button says the sum', async () => {
+    const { host } = open();
+    await heading();
+    expect(summary().getByRole('link', { name: 'Kubernetes in Production' })).toHaveAttribute(
+      'href',
+      '/course/kubernetes-in-production/1',
+    );
+    expect(summary().getByText('Mon 19 Jan, 7:00 PM')).toBeInTheDocument();
+    expect(summary().getByText('₹15,000')).toBeInTheDocument();
+    expect(summary().getByText('Discount, 20%').nextSibling).toHaveTextContent('−₹3,000');
+    expect(summary().getByRole('status')).toHaveTextContent('₹12,000');
+    expect(summary().getByRole('button', { name: 'Pay ₹12,000' })).toBeInTheDocument();
+    expect(summary().getByText(/Full refund within 7 days/)).toBeInTheDocument();
+    expect(host.described.at(-1)).toMatchObject({ title: 'Enrol in Kubernetes in Production', noindex: true });
+  });
+
+  test('is found by the address in capitals, too, with the batch of a link', async () => {
+    open(checkoutHost(), '/Payment/1/3?t=2&u=99');
+    await heading();
+    expect(weekends()).toBeChecked();
+    expect(weekdays()).not.toBeChecked();
+  });
+
+  test('begins with the batch that the person chose earlier', async () => {
+    const host = checkoutHost();
+    host.http.on('GET', paths.preferred, { batch_id: 2 });
+    open(host);
+    await heading();
+    expect(weekends()).toBeChecked();
+  });
+
+  test('keeps a batch that is chosen, in the address and for the next time', async () => {
+    const { user, host, address } = open();
+    await heading();
+    await user.click(weekends());
+    expect(weekends()).toBeChecked();
+    expect(address()).toBe('/payment/1/3?t=2');
+    expect(summary().getByText('Sat 24 Jan, 7:00 PM')).toBeInTheDocument();
+    expect(host.http.callsTo('POST', paths.preferred)[0]?.body).toEqual({ courseId: 1, batchId: 2 });
+    expect(host.http.callsTo('GET', paths.course)).toHaveLength(1);
+  });
+
+  test('can be paid in dollars where there is a fee in dollars', async () => {
+    const { user, host } = open();
+    await heading();
+    await user.click(screen.getByRole('radio', { name: 'US dollars, $152' }));
+    expect(summary().getByRole('status')).toHaveTextContent('$152');
+    await user.click(screen.getByRole('button', { name: 'Pay $152' }));
+    await waitFor(() =>
+      expect(host.http.callsTo('POST', paths.orders)[0]?.body).toMatchObject({ batchId: 1, currency: 'USD' }),
+    );
+  });
+
+  test('is in dollars alone where there is no fee in rupees', async () => {
+    open(checkoutHost({ fees: { inr: null, usd: 190, discount: 0 } }));
+    await heading();
+    expect(screen.getByRole('button', { name: 'Pay $190' })).toBeInTheDocument();
+    expect(screen.queryByRole('radiogroup', { name: 'Currency' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what cannot be bought', () => {
+  test('a batch that is over is said to be so, and the others are offered', async () => {
+    const over = batch({ id: 7, startDate: '2025-10-06', endDate: '2025-11-07' });
+    open(checkoutHost({ batches: [over, weekendBatch] }), '/payment/1/3?t=7');
+    await heading();
+    expect(
+      screen.getByText(/The batch that began on Oct 6, 2025 is over\. These can still be joined\./),
+    ).toBeInTheDocument();
+    expect(weekends()).toBeChecked();
+  });
+
+  test('without any batch one can ask for the next', async () => {
+    open(checkoutHost({ batches: [] }));
+    await heading();
+    expect(screen.getByText('No batch of this course is open right now.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Enquire' })).toHaveAttribute(
+      'href',
+      '/course/kubernetes-in-production/1#enquire',
+    );
+  });
+
+  test('a price on request is asked for', async () => {
+    open(checkoutHost({ fees: { inr: null, usd: null, discount: 0 } }));
+    await heading();
+    expect(summary().getByText('Price on request')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Enquire' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
+  test('a batch that the person is enrolled in is not sold twice; another one is', async () => {
+    const host = checkoutHost();
+    host.http.on('GET', paths.seats, [seatAnswer()]);
+    const { user } = open(host);
+    await heading();
+    expect(screen.getByText('You are enrolled in this batch already.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'My Courses' })).toHaveAttribute('href', '/my-courses');
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    await user.click(weekends());
+    expect(screen.getByRole('button', { name: 'Pay ₹12,000' })).toBeInTheDocument();
+  });
+
+  test('a seat that was given back can be bought again', async () => {
+    const host = checkoutHost();
+    host.http.on('GET', paths.seats, [seatAnswer({ status: 'Refunded' })]);
+    open(host);
+    await heading();
+    expect(screen.getByRole('button', { name: 'Pay ₹12,000' })).toBeInTheDocument();
+  });
+
+  test('one’s own course is not', async () => {
+    const host = checkoutHost({}, { as: 'trainer' });
+    host.http.on('GET', '/course-purchase/purchased/6', []);
+    open(host);
+    await heading();
+    expect(screen.getByText(/You teach this course/)).toBeInTheDocument();
+  });
+});
+
+describe('paying', () => {
+  test('opens an order for the batch and leads to the page where it is paid', async () => {
+    const { user, host } = open();
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Pay ₹12,000' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://api.test/payment/sandbox/order_1'));
+    expect(host.http.callsTo('POST', paths.orders)[0]?.body).toEqual({
+      courseId: 1,
+      trainerId: 3,
+      batchId: 1,
+      currency: 'INR',
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    expect(screen.getByRole('button', { name: 'Pay ₹12,000' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('what is free is taken at once, without a payment page', async () => {
+    const host = checkoutHost({ fees: { inr: 0, usd: 0, discount: 0 } });
+    const free = { price: { currency: 'INR' as const, full: 0, amount: 0 } };
+    host.http.on('POST', paths.orders, paidAnswer(free));
+    host.http.on('GET', paths.order, paidAnswer(free));
+    const { user, address } = open(host);
+    await heading();
+    expect(screen.queryByRole('radiogroup', { name: 'Currency' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Enrol for free' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are enrolled' })).toHaveFocus();
+    expect(screen.getByText('Free of charge')).toBeInTheDocument();
+    expect(address()).toBe('/payment/1/3?t=1&c=INR&order=42');
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  test('a visitor signs in first and goes on from there', async () => {
+    const { user, host } = open(checkoutHost({}, { as: 'visitor' }));
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Pay ₹12,000' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(host.session.asked).toEqual([
+      {
+        message: 'We finish your enrolment right after this.',
+        subject: 'Kubernetes in Production',
+        date: '2026-01-19',
+      },
+    ]);
+  });
+
+  test('a visitor who does not sign in is where they were', async () => {
+    const host = checkoutHost({}, { as: 'visitor' });
+    host.session.whenAsked('visitor');
+    const { user } = open(host);
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Pay ₹12,000' }));
+    expect(host.http.callsTo('POST', paths.orders)).toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Pay ₹12,000' })).not.toHaveAttribute('aria-busy');
+  });
+
+  test.each([
+    ['ALREADY_ENROLLED', 409, 'You are enrolled in this batch already.'],
+    ['BATCH_ENDED', 409, 'This batch has ended. Please choose another one.'],
+    ['CURRENCY_NOT_ACCEPTED', 409, 'The trainer does not take payments in this currency.'],
+    ['PAYMENT_PROVIDER_UNAVAILABLE', 502, 'The payment provider does not answer. Please try again in a moment.'],
+  ])('a refusal (%s) is told in words and what was chosen stays', async (code, status, message) => {
+    const host = checkoutHost();
+    host.http.on('POST', paths.orders, failure(status, message, { code }));
+    const { user } = open(host, '/payment/1/3?t=2');
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Pay ₹12,000' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(weekends()).toBeChecked();
+  });
+
+  test('a press that is repeated because no answer came names the same purchase', async () => {
+    const host = checkoutHost();
+    host.http.on('POST', paths.orders, new Error('no network'));
+    const { user } = open(host);
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Pay ₹12,000' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No response from server. Please check your connection.',
+    );
+    host.http.on('POST', paths.orders, orderAnswer());
+    await user.click(screen.getByRole('button', { name: 'Pay ₹12,000' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    const [first, second] = host.http
+      .callsTo('POST', paths.orders)
+      .map(({ body }) => body as { idempotencyKey: string });
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  test('nobody pays a price that they have not seen', async () => {
+    const host = checkoutHost();
+    const price = { currency: 'INR' as const, full: 1_600_000, amount: 1_600_000 };
+    host.http.on('POST', paths.orders, orderAnswer({ price }));
+    const { user } = open(host);
+    await heading();
+    host.http.on(
+      'GET',
+      paths.course,
+      courseDetailsWire(courseDetails({ fees: { inr: 16_000, usd: null, discount: 0 } })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Pay ₹12,000' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The price has changed to ₹16,000.');
+    expect(screen.getByRole('button', { name: 'Pay ₹16,000' })).toBeInTheDocument();
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+});
+
+describe('the page', () => {
+  test('holds its places while it loads', async () => {
+    const host = checkoutHost();
+    host.http.on('GET', paths.course, pending);
+    open(host);
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading the payment page…');
+  });
+
+  test('that did not load says so and loads on Retry', async () => {
+    const host = checkoutHost();
+    host.http.on('GET', paths.course, failure(503, 'The catalogue is closed for a moment.'));
+    const { user } = open(host);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The catalogue is closed for a moment.');
+    host.http.on('GET', paths.course, courseDetailsWire(courseDetails()));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await heading();
+  });
+
+  test.each(['/payment/1/3', '/payment/abc/3'])('of a course that is not there says so (%s)', async (path) => {
+    const host = checkoutHost();
+    host.http.on('GET', paths.course, failure(404, 'Course not found'));
+    open(host, path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This course is not here' })).toBeInTheDocument();
+  });
+
+  test('works when neither seats nor the earlier choice load', async () => {
+    const host = checkoutHost();
+    host.http.on('GET', paths.seats, failure(500));
+    host.http.on('GET', paths.preferred, failure(500));
+    open(host);
+    await heading();
+    expect(screen.getByRole('button', { name: 'Pay ₹12,000' })).toBeInTheDocument();
+    expect(host.reported).toHaveLength(2);
+  });
+});

@@ -1,0 +1,28 @@
+import { usePage } from '@kaksha/contract/page';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import styles from './checkout-view.module.css';
+import shapes from './payment-skeleton.module.css';
+
+/** The payment page on its way, in its own layout. */
+export function PaymentSkeleton() {
+  usePage({ title: 'Enrol', noindex: true });
+  return (
+    <div className={`content ${styles.page}`}>
+      <p role="status" className="visually-hidden">
+        Loading the payment page…
+      </p>
+      <div aria-hidden="true" className={shapes.head}>
+        <Skeleton className={shapes.crumbs} />
+        <Skeleton shape="block" className={shapes.title} />
+        <Skeleton className={shapes.line} />
+      </div>
+      <div className={styles.columns} aria-hidden="true">
+        <div className={styles.choices}>
+          <Skeleton shape="block" className={shapes.batch} />
+          <Skeleton shape="block" className={shapes.batch} />
+        </div>
+        <Skeleton shape="block" className={shapes.summary} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { limits } from '@kaksha/domain/limits';
+import { Banner } from '@kaksha/ui/banner';
+import { TextLink } from '@kaksha/ui/link';
+import type { Setback } from './phase';
+
+/** Why somebody is back at the choice, and that they lost nothing by it. */
+export function SetbackNote({ setback }: { setback: Setback }) {
+  switch (setback) {
+    case 'failed':
+      return (
+        <Banner tone="bad" role="alert">
+          <strong>The payment did not go through.</strong> Nothing was charged. Try again, or choose another way to pay
+          on the next page.
+        </Banner>
+      );
+    case 'left':
+      return (
+        <Banner role="status">
+          <strong>You left before paying.</strong> Nothing was charged, and we hold the price for{' '}
+          {limits.orderOpenMinutes} minutes.
+        </Banner>
+      );
+    case 'expired':
+      return (
+        <Banner role="status">
+          <strong>The time to pay has run out.</strong> Nothing was charged. You can begin again at the price below.
+        </Banner>
+      );
+    case 'refunded':
+      return (
+        <Banner role="status">
+          <strong>This payment was refunded.</strong> You find it in{' '}
+          <TextLink tone="prose" to="/user-dashboard/payments">
+            Payments
+          </TextLink>
+          , and may enrol again.
+        </Banner>
+      );
+  }
+}

@@ -1,0 +1,74 @@
+import { useHost } from '@kaksha/contract/host-context';
+import type { CourseDetails } from '@kaksha/domain/catalogue';
+import { formatMoney, type Price } from '@kaksha/domain/money';
+import { coursePath } from '@kaksha/domain/slugs';
+import { Banner } from '@kaksha/ui/banner';
+import { Button, ButtonLink } from '@kaksha/ui/button';
+import { Lock } from 'lucide-react';
+import type { BatchChoice } from './batch-choice';
+import styles from './order-summary.module.css';
+
+interface WayOnProps {
+  course: CourseDetails;
+  choice: BatchChoice;
+  price: Price | null;
+  teaches: boolean;
+  busy: boolean;
+  /** Why the last press led nowhere. */
+  problem: string | null;
+  onPay: () => void;
+}
+
+/** The one button: pay, take what is free, or ask where there is nothing to pay yet. */
+export function WayOn({ course, choice, price, teaches, busy, problem, onPay }: WayOnProps) {
+  const { demo } = useHost().environment;
+  if (teaches) return <Banner>You teach this course, so you cannot enrol in it.</Banner>;
+  if (choice.seat) {
+    return (
+      <>
+        <Banner tone="good" role="status">
+          You are enrolled in this batch already.
+        </Banner>
+        <ButtonLink block size="l" variant="ink" to="/my-courses">
+          My Courses
+        </ButtonLink>
+      </>
+    );
+  }
+  if (!choice.chosen || !price) {
+    const trainer = course.trainer.name;
+    return (
+      <>
+        <p className={styles.hint}>
+          {price
+            ? `${trainer} can tell you when the next batch begins.`
+            : `${trainer} tells you the price; you enrol after that.`}
+        </p>
+        <ButtonLink block size="l" variant="accent" to={`${coursePath(course)}#enquire`}>
+          Enquire
+        </ButtonLink>
+      </>
+    );
+  }
+  const isFree = price.amount === 0;
+  return (
+    <>
+      {problem && (
+        <Banner tone="bad" role="alert">
+          {problem}
+        </Banner>
+      )}
+      <Button block size="l" variant="accent" busy={busy} onClick={onPay}>
+        {isFree ? 'Enrol for free' : `Pay ${formatMoney(price.amount, price.currency)}`}
+      </Button>
+      {!isFree && (
+        <p className={styles.secure}>
+          <Lock aria-hidden="true" />
+          {demo
+            ? 'A demonstration: on the next page you decide how the payment ends. No money moves.'
+            : 'You pay on the page of our payment provider. We never see your card.'}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { brand } from '@kaksha/domain/brand';
+import { formatDateTime } from '@kaksha/domain/dates';
+import { formatMoney } from '@kaksha/domain/money';
+import type { PaymentRecord } from '@kaksha/domain/payments';
+import { coursePath } from '@kaksha/domain/slugs';
+import { Badge } from '@kaksha/ui/badge';
+import { Button, ButtonLink } from '@kaksha/ui/button';
+import { lazily } from '@kaksha/ui/lazily';
+import { Receipt } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isOpen, isPaid, stateOf } from './payment-state';
+import styles from './payments-page.module.css';
+
+const RefundDialog = lazily(
+  async () => (await import(/* webpackChunkName: "refund-dialog" */ './refund-dialog')).RefundDialog,
+);
+
+export function PaymentCard({ payment }: { payment: PaymentRecord }) {
+  const heading = useId();
+  const [asking, setAsking] = useState(false);
+  const { price, paidAt, createdAt, receiptUrl, receiptNumber, method } = payment;
+  const { tone, label } = stateOf(payment);
+  const at = paidAt ?? createdAt;
+  const facts = [
+    formatDateTime(at, brand.timeZone),
+    payment.trainerName,
+    receiptNumber,
+    method && methodName(method),
+  ].filter(Boolean);
+  return (
+    <article aria-labelledby={heading} className={styles.card}>
+      <div className={styles.words}>
+        <Badge tone={tone}>{label}</Badge>
+        <h2 id={heading} className={styles.name}>
+          <Link to={coursePath({ id: payment.courseId, name: payment.courseName })}>{payment.courseName}</Link>
+        </h2>
+        <p className={styles.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      <div className={styles.side}>
+        <p className={styles.amount}>
+          {price.full > price.amount && <s>{formatMoney(price.full, price.currency)}</s>}
+          {price.amount === 0 ? 'Free' : formatMoney(price.amount, price.currency)}
+        </p>
+        <div className={styles.actions}>
+          {receiptUrl && (
+            <ButtonLink
+              size="s"
+              to={receiptUrl}
+              reloadDocument
+              target="_blank"
+              rel="noopener"
+              icon={<Receipt aria-hidden="true" />}
+              aria-describedby={heading}
+            >
+              Receipt
+            </ButtonLink>
+          )}
+          {isOpen(payment) && (
+            <ButtonLink
+              size="s"
+              variant="ink"
+              to={`/payment/${payment.courseId}/${payment.trainerId}?t=${payment.batchId}`}
+              aria-describedby={heading}
+            >
+              {payment.status === 'created' ? 'Go on paying' : 'Try again'}
+            </ButtonLink>
+          )}
+          {isPaid(payment) && (
+            <Button size="s" variant="ghost" aria-describedby={heading} onClick={() => setAsking(true)}>
+              Ask for a refund
+            </Button>
+          )}
+        </div>
+      </div>
+      {asking && <RefundDialog payment={payment} onClose={() => setAsking(false)} />}
+    </article>
+  );
+}
+
+/** `UPI`, `Card`: as people write it, of the provider's own word. */
+const methodName = (method: string) =>
+  method.length <= 3 ? method.toUpperCase() : method.charAt(0).toUpperCase() + method.slice(1);

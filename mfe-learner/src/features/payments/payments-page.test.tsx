@@ -1,0 +1,191 @@
+import { paymentWire, purchaseWire, refundOfferWire } from '@kaksha/api-client/fake-payment-wire';
+import type { EnrolmentStatus, PaymentRecord, RefundOffer } from '@kaksha/domain/payments';
+import { batch, course } from '@kaksha/testing/factories';
+import { failure, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { learnerHost, withoutLists } from '../../fake-learner-host';
+import remote from '../../remote';
+
+const price = { currency: 'INR' as const, full: 1_500_000, amount: 1_200_000 };
+
+const record = (over: Partial<PaymentRecord> = {}): PaymentRecord => ({
+  id: 42,
+  status: 'paid',
+  courseId: 1,
+  courseName: 'Kubernetes in Production',
+  trainerId: 3,
+  trainerName: 'Ananya Raghavan',
+  batchId: 1,
+  price,
+  discount: 20,
+  createdAt: '2026-01-14T06:30:00.000Z',
+  paidAt: '2026-01-14T06:31:00.000Z',
+  enrolmentId: 9,
+  receiptUrl: 'http://api.test/payment/42/receipt?key=pass',
+  receiptNumber: 'KAK-2026-000042',
+  method: 'upi',
+  paymentId: 'pay_1',
+  refund: null,
+  ...over,
+});
+
+const offer = (over: Partial<RefundOffer> = {}): RefundOffer => ({
+  eligible: true,
+  message: 'You can ask for a refund until Jan 21, 2026, 12:01 PM, while at most 20% of the sessions are over.',
+  until: '2026-01-21T06:31:00.000Z',
+  price,
+  refund: null,
+  ...over,
+});
+
+const seat = (status: EnrolmentStatus) =>
+  purchaseWire({ id: 9, status, enrolledAt: record().createdAt, orderId: 42, price, course: course(), batch: batch() });
+
+function hostWith(records: PaymentRecord[] | object = [record()], refundOffer: unknown = refundOfferWire(offer())) {
+  const host = learnerHost();
+  const answer = Array.isArray(records) ? records.map((one) => paymentWire(one, batch())) : records;
+  host.http.on('GET', '/payment/history', answer);
+  host.http.on('GET', '/payment/42/refund', refundOffer);
+  return host;
+}
+
+const open = (host = hostWith()) => renderRoutes(remote.routes, { host, path: '/user-dashboard/payments' });
+const card = async (name = 'Kubernetes in Production') => within(await screen.findByRole('article', { name }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Ask for a refund' }));
+
+test('a payment shows what it was for, when, how much, and its receipt', async () => {
+  open();
+  const paid = await card();
+  expect(paid.getByText('Paid')).toBeInTheDocument();
+  expect(paid.getByText('₹12,000')).toBeInTheDocument();
+  expect(paid.getByText('₹15,000')).toBeInTheDocument();
+  expect(paid.getByText('Jan 14, 2026, 12:01 PM')).toBeInTheDocument();
+  expect(paid.getByText('KAK-2026-000042')).toBeInTheDocument();
+  expect(paid.getByText('UPI')).toBeInTheDocument();
+  expect(paid.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
+    'href',
+    'http://api.test/payment/42/receipt?key=pass',
+  );
+  expect(screen.getByRole('link', { name: /^Payments/ })).toHaveAttribute('aria-current', 'page');
+});
+
+const unpaid = {
+  paidAt: null,
+  enrolmentId: null,
+  receiptUrl: null,
+  receiptNumber: null,
+  method: null,
+  paymentId: null,
+};
+const refund = (status: 'requested' | 'succeeded' | 'failed') => ({
+  refund: { status, amount: 1_200_000, requestedAt: '2026-01-15T06:00:00.000Z' },
+});
+
+test.each([
+  ['Not paid yet', { ...unpaid, status: 'created' as const }, 'Go on paying'],
+  ['Failed', { ...unpaid, status: 'failed' as const }, 'Try again'],
+  ['Not paid', { ...unpaid, status: 'expired' as const }, 'Try again'],
+  ['Refund on its way', { status: 'refunded' as const, ...refund('requested') }, null],
+  ['Refunded', { status: 'refunded' as const, ...refund('succeeded') }, null],
+  ['Refund did not go through', { status: 'refunded' as const, ...refund('failed') }, null],
+])('a payment that stands at %s says so', async (label, over, wayOn) => {
+  open(hostWith([record(over)]));
+  const shown = await card();
+  expect(shown.getByText(label)).toBeInTheDocument();
+  expect(shown.queryByRole('button', { name: 'Ask for a refund' })).not.toBeInTheDocument();
+  if (wayOn) expect(shown.getByRole('link', { name: wayOn })).toHaveAttribute('href', '/payment/1/3?t=1');
+});
+
+test('what was free has nothing to refund', async () => {
+  open(hostWith([record({ price: { ...price, full: 0, amount: 0 } })]));
+  const shown = await card();
+  expect(shown.getByText('Enrolled')).toBeInTheDocument();
+  expect(shown.getByText('Free')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Ask for a refund' })).not.toBeInTheDocument();
+});
+
+test('a refund is asked for after its rule was read, and the list and the counts show it', async () => {
+  const host = hostWith();
+  host.http.on('GET', '/course-purchase/purchased/5', [seat('Active')]);
+  const done = offer({ eligible: false, refund: refund('succeeded').refund });
+  host.http.on('POST', '/payment/42/refund', refundOfferWire(done));
+  const { user } = open(host);
+  await user.click((await card()).getByRole('button', { name: 'Ask for a refund' }));
+  const asking = await dialog();
+  expect(await asking.findByText(/You can ask for a refund until Jan 21, 2026/)).toBeInTheDocument();
+  await user.type(asking.getByRole('textbox', { name: 'Reason' }), ' The days do not fit. ');
+  expect(screen.getByText('Purchased Courses').parentElement).toHaveTextContent('1');
+  host.http.on('GET', '/course-purchase/purchased/5', [seat('Refunded')]);
+  host.http.on('GET', '/payment/history', [
+    paymentWire(record({ status: 'refunded', ...refund('succeeded') }), batch()),
+  ]);
+  await user.click(asking.getByRole('button', { name: 'Refund ₹12,000' }));
+  expect(await (await card()).findByText('Refunded')).toBeInTheDocument();
+  expect(host.http.callsTo('POST', '/payment/42/refund')[0]?.body).toEqual({ reason: 'The days do not fit.' });
+  await waitFor(() => expect(screen.getByRole('link', { name: /^Purchased Courses/ })).toHaveTextContent('0'));
+  expect(screen.getByRole('link', { name: /^Payments/ })).toHaveTextContent('1');
+  expect(host.notices[0]).toMatchObject({ type: 'success', title: '₹12,000 is paid back' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a refund that the rule does not allow is not offered, and the rule says why', async () => {
+  const message = 'Refunds are possible within 7 days of enrolling; that was until Jan 10, 2026, 12:00 PM.';
+  const { user } = open(hostWith([record()], refundOfferWire(offer({ eligible: false, message }))));
+  await user.click((await card()).getByRole('button', { name: 'Ask for a refund' }));
+  const asking = await dialog();
+  expect(await asking.findByText(message)).toBeInTheDocument();
+  expect(asking.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  [failure(409, 'The refund is on its way.', { code: 'NOT_REFUNDABLE' }), 'The refund is on its way.'],
+  [failure(502, 'The payment provider refused the refund.'), 'The payment provider refused the refund.'],
+  [new Error('no network'), 'No response from server. Please check your connection.'],
+])('a refund that is refused is told and the reason stays', async (answer, words) => {
+  const host = hostWith();
+  host.http.on('POST', '/payment/42/refund', answer);
+  const { user } = open(host);
+  await user.click((await card()).getByRole('button', { name: 'Ask for a refund' }));
+  const asking = await dialog();
+  await user.type(await asking.findByRole('textbox', { name: 'Reason' }), 'Too far.');
+  await user.click(asking.getByRole('button', { name: 'Refund ₹12,000' }));
+  expect(await asking.findByText(words)).toBeInTheDocument();
+  expect(asking.getByRole('textbox', { name: 'Reason' })).toHaveValue('Too far.');
+});
+
+test('a rule that did not load has a Retry', async () => {
+  const host = hostWith([record()], failure(500, 'The book of rules is away.'));
+  const { user } = open(host);
+  await user.click((await card()).getByRole('button', { name: 'Ask for a refund' }));
+  const asking = await dialog();
+  expect(await asking.findByText('The book of rules is away.')).toBeInTheDocument();
+  host.http.on('GET', '/payment/42/refund', refundOfferWire(offer()));
+  await user.click(asking.getByRole('button', { name: 'Retry' }));
+  expect(await asking.findByRole('button', { name: 'Refund ₹12,000' })).toBeInTheDocument();
+});
+
+test('the page says that it loads, that it is empty, and that it failed', async () => {
+  const slow = open(hostWith(pending));
+  expect(await screen.findByRole('status')).toHaveTextContent('Payments are loading');
+  slow.unmount();
+  const empty = open(hostWith([]));
+  expect(await screen.findByRole('heading', { name: 'No payments yet' })).toBeInTheDocument();
+  empty.unmount();
+  const host = hostWith(failure(500, 'The till is closed.'));
+  const { user } = open(host);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The till is closed.');
+  host.http.on('GET', '/payment/history', [paymentWire(record(), batch())]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await card();
+});
+
+test('nobody sees the payments of the person before', async () => {
+  const host = hostWith();
+  open(host);
+  await card();
+  withoutLists(host, 6);
+  act(() => host.session.become('trainer'));
+  await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+  expect(await screen.findByRole('heading', { name: 'No payments yet' })).toBeInTheDocument();
+});

@@ -1,0 +1,66 @@
+import { refundOrder } from '@kaksha/api-client/payment';
+import { useHost } from '@kaksha/contract/host-context';
+import { formatMoney } from '@kaksha/domain/money';
+import type { PaymentRecord, RefundOffer } from '@kaksha/domain/payments';
+import { Form } from '@kaksha/forms/form';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { TextAreaField } from '@kaksha/forms/text-area-field';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { Banner } from '@kaksha/ui/banner';
+import { Button } from '@kaksha/ui/button';
+import { object, string } from 'yup';
+import { loadOwn } from '../../store/own';
+import { useLearnerStore } from '../../store/store-context';
+import styles from './payments-page.module.css';
+
+const reasonMax = 500;
+
+const schema = object({
+  reason: string().defined().max(reasonMax, `Reason must have at most ${reasonMax} characters`),
+});
+
+interface RefundFormProps {
+  payment: PaymentRecord;
+  offer: RefundOffer;
+  onClose: () => void;
+}
+
+/** Gives the seat back for the money. */
+export function RefundForm({ payment, offer, onClose }: RefundFormProps) {
+  const store = useLearnerStore();
+  const { http, notify } = useHost();
+  const form = useYupForm(schema, { reason: '' });
+  const amount = formatMoney(offer.price.amount, offer.price.currency);
+
+  const ask = async ({ reason }: { reason: string }) => {
+    const { refund } = await refundOrder(http, payment.id, reason.trim());
+    notify.success(refund?.status === 'succeeded' ? `${amount} is paid back` : `${amount} is on its way back`, {
+      description: 'Your seat is given back. We have e-mailed you about it.',
+    });
+    onClose();
+    // The seat is gone with it.
+    await Promise.all([loadOwn(store, 'payments'), loadOwn(store, 'purchases')]);
+  };
+
+  return (
+    <Form form={form} onSubmit={ask} aria-label="Refund" className={styles.form}>
+      <Banner>{offer.message}</Banner>
+      <p>
+        You get {amount} back, the way you paid. Your seat in {payment.courseName} is then free for somebody else.
+      </p>
+      <TextAreaField
+        name="reason"
+        label="Reason"
+        rows={3}
+        maxLength={reasonMax}
+        hint="You need not give one. It helps the trainer."
+      />
+      <div className={styles.choice}>
+        <Button onClick={onClose}>Keep my seat</Button>
+        <SubmitButton variant="outline" danger>
+          {`Refund ${amount}`}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

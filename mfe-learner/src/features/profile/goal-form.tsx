@@ -1,0 +1,71 @@
+import { saveLearningGoal } from '@kaksha/api-client/profile';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useHost } from '@kaksha/contract/host-context';
+import { useUnsavedWork } from '@kaksha/contract/unsaved';
+import { limits } from '@kaksha/domain/limits';
+import type { LearningGoal } from '@kaksha/domain/profile';
+import { type LearningGoalForm, learningGoalErrors } from '@kaksha/domain/profile-rules';
+import { Form } from '@kaksha/forms/form';
+import { NumberField } from '@kaksha/forms/number-field';
+import { ruleField } from '@kaksha/forms/rule-field';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { TextField } from '@kaksha/forms/text-field';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { type ObjectSchema, object } from 'yup';
+import { useLearnerState, useLearnerStore } from '../../store/store-context';
+import styles from './profile-page.module.css';
+
+/** The hours as they are typed. */
+interface GoalValues extends Omit<LearningGoalForm, 'hoursPerWeek'> {
+  hoursPerWeek: string;
+}
+
+const formOf = ({ hoursPerWeek, ...rest }: GoalValues): LearningGoalForm => ({
+  ...rest,
+  hoursPerWeek: hoursPerWeek.trim() === '' ? null : Number(hoursPerWeek),
+});
+const valuesOf = ({ goal, hoursPerWeek, targetDate }: LearningGoal): GoalValues => ({
+  goal,
+  hoursPerWeek: hoursPerWeek === null ? '' : String(hoursPerWeek),
+  targetDate: targetDate ?? '',
+});
+
+const by = <F extends keyof GoalValues>(field: F) =>
+  ruleField<GoalValues, F>(field, (values) => learningGoalErrors(formOf(values)));
+const schema = object({
+  goal: by('goal'),
+  hoursPerWeek: by('hoursPerWeek'),
+  targetDate: by('targetDate'),
+}) as unknown as ObjectSchema<GoalValues>;
+
+/** What the person wants to learn, how much time there is, and until when. */
+export function GoalForm({ goal }: { goal: LearningGoal }) {
+  const host = useHost();
+  const { state } = useLearnerStore();
+  const userId = useLearnerState((all) => all.userId);
+  const form = useYupForm(schema, valuesOf(goal));
+  const { isDirty } = form.formState;
+  const { release } = useUnsavedWork(isDirty ? 'Your learning goal is not saved yet.' : null);
+  const save = async (values: GoalValues) => {
+    const saved = await withSession(host, userId, 'We save your learning goal right after this.', () =>
+      saveLearningGoal(host.http, formOf(values)),
+    );
+    form.reset(valuesOf(saved));
+    release();
+    state.setState({ goal: { status: 'succeeded', data: saved, error: null } });
+    host.notify.success('Learning goal saved');
+  };
+  return (
+    <Form form={form} onSubmit={save} aria-label="Learning goal" className={styles.card}>
+      <h2>Learning goal</h2>
+      <TextField name="goal" label="Learning goal" required maxLength={limits.profile.goalMax} />
+      <div className={styles.pair}>
+        <NumberField name="hoursPerWeek" label="Hours a week" min={1} max={limits.profile.hoursMax} step={1} />
+        <TextField name="targetDate" label="Until" type="date" />
+      </div>
+      <div className={styles.actions}>
+        <SubmitButton variant="ink">Save goal</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,109 @@
+import { messageOf } from '@kaksha/api-client/errors';
+import { saveInterests } from '@kaksha/api-client/profile';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useHost } from '@kaksha/contract/host-context';
+import { useUnsavedWork } from '@kaksha/contract/unsaved';
+import { limits } from '@kaksha/domain/limits';
+import { Banner } from '@kaksha/ui/banner';
+import { Button } from '@kaksha/ui/button';
+import { Chip } from '@kaksha/ui/chip';
+import { useState } from 'react';
+import type { InterestChoice } from '../../store/own-lists';
+import { useLearnerState, useLearnerStore } from '../../store/store-context';
+import { chosenOf, interestsOf, isSame, toggled } from './chosen-interests';
+import styles from './profile-page.module.css';
+
+const most = limits.profile.interests;
+
+/** The fields as chips, and below them the parts of those that are chosen. */
+export function InterestsForm({ choice: { categories, subcategories, interests } }: { choice: InterestChoice }) {
+  const host = useHost();
+  const { state } = useLearnerStore();
+  const userId = useLearnerState((all) => all.userId);
+  const [chosen, setChosen] = useState(() => chosenOf(interests));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const wanted = interestsOf(chosen, subcategories);
+  const isDirty = !isSame(wanted, interests);
+  useUnsavedWork(isDirty ? 'Your interests are not saved yet.' : null);
+  const tooMany = wanted.length > most;
+
+  const save = async () => {
+    if (tooMany) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const saved = await withSession(host, userId, 'We save your interests right after this.', () =>
+        saveInterests(host.http, wanted),
+      );
+      const data = { categories, subcategories, interests: saved };
+      state.setState({ interests: { status: 'succeeded', data, error: null } });
+      host.notify.success('Interests saved');
+    } catch (error) {
+      setFailure(messageOf(error, 'Please try again.'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      aria-label="Interests"
+      className={styles.choice}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void save();
+      }}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex box in every browser */}
+      <div role="group" aria-label="Fields" className={styles.chips}>
+        {categories.map(({ id, displayName }) => (
+          <Chip
+            key={id}
+            pressed={chosen.categories.includes(id)}
+            onClick={() => setChosen({ ...chosen, categories: toggled(chosen.categories, id) })}
+          >
+            {displayName}
+          </Chip>
+        ))}
+      </div>
+      {categories
+        .filter(({ id }) => chosen.categories.includes(id))
+        .map(({ id, displayName }) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <div key={id} role="group" aria-label={`Parts of ${displayName}`} className={styles.parts}>
+            <p aria-hidden="true">{displayName}</p>
+            <div className={styles.chips}>
+              {subcategories
+                .filter(({ categoryId }) => categoryId === id)
+                .map((part) => (
+                  <Chip
+                    key={part.id}
+                    pressed={chosen.subcategories.includes(part.id)}
+                    onClick={() => setChosen({ ...chosen, subcategories: toggled(chosen.subcategories, part.id) })}
+                  >
+                    {part.name}
+                  </Chip>
+                ))}
+            </div>
+          </div>
+        ))}
+      {tooMany && (
+        <Banner tone="bad" role="alert">
+          Please choose at most {most} interests
+        </Banner>
+      )}
+      {failure && (
+        <Banner tone="bad" role="alert">
+          Your interests were not saved. {failure}
+        </Banner>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="ink" busy={busy} aria-disabled={tooMany}>
+          Save interests
+        </Button>
+        {isDirty && <p className={styles.note}>Not saved yet</p>}
+      </div>
+    </form>
+  );
+}

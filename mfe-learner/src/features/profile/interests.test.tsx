@@ -1,0 +1,178 @@
+import { interestWire, profileWire } from '@kaksha/api-client/fake-profile-wire';
+import { categoryWire } from '@kaksha/api-client/fake-wire';
+import type { Interest } from '@kaksha/domain/profile';
+import { category } from '@kaksha/testing/factories';
+import type { FakeHost } from '@kaksha/testing/fake-host';
+import { failure, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { learnerHost } from '../../fake-learner-host';
+import remote from '../../remote';
+
+const call = '/user-interests/5';
+const saveCall = '/user-interests/save';
+
+const containers: Interest = {
+  categoryId: 1,
+  category: 'Cloud & DevOps',
+  subcategoryId: 11,
+  subcategory: 'Containers',
+};
+const web: Interest = { categoryId: 2, category: 'Web Development', subcategoryId: null, subcategory: null };
+
+function hostWith(answer: unknown = [interestWire(containers)]) {
+  const host = learnerHost();
+  host.http.on(
+    'GET',
+    '/dashboard/GetUserProfile/5',
+    profileWire({
+      userId: 5,
+      name: 'Priya Nair',
+      email: 'learner@kaksha.test',
+      contactNo: '',
+      countryCode: '91',
+      designation: '',
+      aboutUs: '',
+      address: '',
+      pinCode: '',
+      photo: null,
+      country: null,
+      state: null,
+      city: null,
+    }),
+  );
+  host.http.on('GET', '/patrons-registration/GetCountries', []);
+  host.http.on('GET', '/dashboard/GetLearningGoalViaId/5', {
+    learning_goal: '',
+    hours_per_week: null,
+    target_date: null,
+  });
+  host.http.on('GET', '/saved-searches', []);
+  host.http.on('GET', '/categories', [
+    categoryWire(category()),
+    categoryWire(category({ id: 2, displayName: 'Web Development' })),
+  ]);
+  host.http.on('GET', '/categories/subcategories', [
+    { id: 11, category_id: 1, name: 'Containers' },
+    { id: 12, category_id: 1, name: 'AWS' },
+    { id: 21, category_id: 2, name: 'React' },
+  ]);
+  host.http.on('GET', call, answer);
+  return host;
+}
+
+const open = (host = hostWith()) => renderRoutes(remote.routes, { host, path: '/user-dashboard/profile' });
+const form = async () => within(await screen.findByRole('form', { name: 'Interests' }));
+const saved = (host: FakeHost) => host.http.callsTo('POST', saveCall).map(({ body }) => body);
+
+test('what was chosen is pressed, and a chosen field shows its parts', async () => {
+  open();
+  const shown = await form();
+  expect(shown.getByRole('button', { name: 'Cloud & DevOps' })).toHaveAttribute('aria-pressed', 'true');
+  expect(shown.getByRole('button', { name: 'Web Development' })).toHaveAttribute('aria-pressed', 'false');
+  const parts = within(shown.getByRole('group', { name: 'Parts of Cloud & DevOps' }));
+  expect(parts.getByRole('button', { name: 'Containers' })).toHaveAttribute('aria-pressed', 'true');
+  expect(parts.getByRole('button', { name: 'AWS' })).toHaveAttribute('aria-pressed', 'false');
+  expect(shown.queryByRole('group', { name: 'Parts of Web Development' })).not.toBeInTheDocument();
+});
+
+test('fields and parts are chosen and saved; leaving before that is asked about', async () => {
+  const host = hostWith();
+  host.http.on('POST', saveCall, [interestWire(web)]);
+  const { user } = open(host);
+  const shown = await form();
+  await user.click(shown.getByRole('button', { name: 'Web Development' }));
+  await user.click(shown.getByRole('button', { name: 'AWS' }));
+  expect(host.unsaved.get()).toEqual(['Your interests are not saved yet.']);
+  await user.click(shown.getByRole('button', { name: 'Save interests' }));
+  await waitFor(() => expect(host.notices[0]).toMatchObject({ type: 'success', title: 'Interests saved' }));
+  expect(saved(host)).toEqual([
+    {
+      interests: [
+        { category_id: 1, sub_category_id: 11 },
+        { category_id: 1, sub_category_id: 12 },
+        { category_id: 2, sub_category_id: null },
+      ],
+    },
+  ]);
+});
+
+test('a field that is taken back takes its parts with it, and choosing again as it was is nothing unsaved', async () => {
+  const host = hostWith();
+  host.http.on('POST', saveCall, []);
+  const { user } = open(host);
+  const shown = await form();
+  const cloud = shown.getByRole('button', { name: 'Cloud & DevOps' });
+  await user.click(cloud);
+  expect(shown.getByText('Not saved yet')).toBeInTheDocument();
+  await user.click(cloud);
+  expect(shown.queryByText('Not saved yet')).not.toBeInTheDocument();
+  expect(host.unsaved.get()).toEqual([]);
+  await user.click(cloud);
+  await user.click(shown.getByRole('button', { name: 'Save interests' }));
+  await waitFor(() => expect(saved(host)).toEqual([{ interests: [] }]));
+});
+
+test.each([
+  [failure(500, 'The list is locked.'), 'Your interests were not saved. The list is locked.'],
+  [new Error('no network'), 'Your interests were not saved. No response from server. Please check your connection.'],
+])('interests that were not saved stay chosen', async (answer, words) => {
+  const host = hostWith();
+  host.http.on('POST', saveCall, answer);
+  const { user } = open(host);
+  const shown = await form();
+  await user.click(shown.getByRole('button', { name: 'Web Development' }));
+  await user.click(shown.getByRole('button', { name: 'Save interests' }));
+  expect(await shown.findByRole('alert')).toHaveTextContent(words);
+  expect(shown.getByRole('button', { name: 'Web Development' })).toHaveAttribute('aria-pressed', 'true');
+  host.http.on('POST', saveCall, [interestWire(containers), interestWire(web)]);
+  await user.click(shown.getByRole('button', { name: 'Save interests' }));
+  await waitFor(() => expect(shown.queryByRole('alert')).not.toBeInTheDocument());
+  await waitFor(() => expect(host.unsaved.get()).toEqual([]));
+});
+
+test('a session that ended meanwhile asks to sign in, and the interests are saved after that', async () => {
+  const host = hostWith();
+  const answers = [failure(401), [interestWire(containers), interestWire(web)]];
+  host.http.on('POST', saveCall, () => {
+    if (answers.length === 2) host.session.become('visitor');
+    return answers.shift();
+  });
+  const { user } = open(host);
+  const shown = await form();
+  await user.click(shown.getByRole('button', { name: 'Web Development' }));
+  await user.click(shown.getByRole('button', { name: 'Save interests' }));
+  await waitFor(() => expect(host.notices[0]).toMatchObject({ title: 'Interests saved' }));
+  expect(host.session.asked).toEqual([{ message: 'We save your interests right after this.' }]);
+});
+
+test('more than fifty cannot be saved, and it is said', async () => {
+  const host = hostWith([]);
+  host.http.on(
+    'GET',
+    '/categories/subcategories',
+    Array.from({ length: 51 }, (_, index) => ({ id: 100 + index, category_id: 1, name: `Part ${index}` })),
+  );
+  const all = Array.from({ length: 50 }, (_, index) => interestWire({ ...containers, subcategoryId: 100 + index }));
+  host.http.on('GET', call, all);
+  const { user } = open(host);
+  const shown = await form();
+  await user.click(shown.getByRole('button', { name: 'Part 50' }));
+  expect(shown.getByRole('alert')).toHaveTextContent('Please choose at most 50 interests');
+  await user.click(shown.getByRole('button', { name: 'Save interests' }));
+  expect(saved(host)).toEqual([]);
+});
+
+test('interests on their way hold their place; a failure has a Retry', async () => {
+  const slow = open(hostWith(pending));
+  expect(await screen.findByRole('heading', { name: 'Interests' })).toBeInTheDocument();
+  expect(screen.queryByRole('form', { name: 'Interests' })).not.toBeInTheDocument();
+  slow.unmount();
+  const host = hostWith(failure(500, 'The list is away.'));
+  const { user } = open(host);
+  const region = within(await screen.findByRole('region', { name: 'Interests' }));
+  expect(await region.findByRole('alert')).toHaveTextContent('Interests did not loadThe list is away.');
+  host.http.on('GET', call, []);
+  await user.click(region.getByRole('button', { name: 'Retry' }));
+  await form();
+});

@@ -1,0 +1,123 @@
+import { getCities, getCountries, getStates, updateProfile } from '@kaksha/api-client/profile';
+import { uploadImage } from '@kaksha/api-client/uploads';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useHost } from '@kaksha/contract/host-context';
+import { useUnsavedWork } from '@kaksha/contract/unsaved';
+import { limits } from '@kaksha/domain/limits';
+import type { Profile } from '@kaksha/domain/profile';
+import { Form } from '@kaksha/forms/form';
+import { PhotoField } from '@kaksha/forms/photo-field';
+import { SelectField } from '@kaksha/forms/select-field';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { TextAreaField } from '@kaksha/forms/text-area-field';
+import { TextField } from '@kaksha/forms/text-field';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { Field, TextInput } from '@kaksha/ui/field';
+import { useLearnerStore } from '../../store/store-context';
+import { PlaceField } from './place-field';
+import styles from './profile-page.module.css';
+import { changeOf, type ProfileValues, profileSchema, valuesOf } from './profile-values';
+import { usePlaces } from './use-places';
+
+const { aboutMax, designationMax, addressMax } = limits.profile;
+
+/** Who one is, how one is reached and where one lives. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const host = useHost();
+  const { state } = useLearnerStore();
+  const form = useYupForm(profileSchema, valuesOf(profile));
+  const { isDirty } = form.formState;
+  const { countryId, stateId, aboutUs, countryCode } = form.watch();
+  const { release } = useUnsavedWork(isDirty ? 'Your profile is not saved yet.' : null);
+  const countries = usePlaces('0', 'Countries', getCountries);
+  const states = usePlaces(countryId, 'States', getStates);
+  const cities = usePlaces(stateId, 'Cities', getCities);
+  const codes = [...new Set([countryCode, ...countries.map(({ dialCode }) => dialCode)])];
+  const clear = (...fields: ('stateId' | 'cityId')[]) => {
+    for (const field of fields) form.setValue(field, '', { shouldDirty: true });
+  };
+
+  const save = async (values: ProfileValues) => {
+    const saved = await withSession(host, profile.userId, 'We save your profile right after this.', () =>
+      updateProfile(host.http, profile.userId, changeOf(values)),
+    );
+    form.reset(valuesOf(saved));
+    release();
+    state.setState({ profile: { status: 'succeeded', data: saved, error: null } });
+    host.notify.success('Profile saved');
+    // The header shows the name.
+    await host.session.refresh();
+  };
+
+  return (
+    <Form form={form} onSubmit={save} aria-label="Profile" className={styles.card}>
+      <div className={styles.part}>
+        <h2>You</h2>
+        <PhotoField
+          name="photo"
+          label="Photo"
+          person={form.watch('name').trim() || profile.name}
+          maxBytes={limits.upload.profile}
+          upload={async (file, onProgress) => (await uploadImage(host.http, file, 'profile', { onProgress })).src}
+        />
+        <TextField name="name" label="Name" required autoComplete="name" maxLength={limits.nameMax} />
+        <TextField
+          name="designation"
+          label="Designation"
+          autoComplete="organization-title"
+          maxLength={designationMax}
+        />
+        <TextAreaField
+          name="aboutUs"
+          label="About"
+          rows={4}
+          maxLength={aboutMax}
+          aside={`${aboutUs.length} of ${aboutMax}`}
+        />
+      </div>
+      <div className={styles.part}>
+        <h2>Contact</h2>
+        <Field label="Email" hint="Sign-in codes go here. It cannot be changed on this page.">
+          <TextInput type="email" value={profile.email} readOnly />
+        </Field>
+        <div className={styles.pair}>
+          <SelectField key={codes.length} name="countryCode" label="Country code">
+            {codes.map((code) => (
+              <option key={code} value={code}>
+                +{code}
+              </option>
+            ))}
+          </SelectField>
+          <TextField name="contactNo" label="Contact number" type="tel" inputMode="tel" autoComplete="tel-national" />
+        </div>
+      </div>
+      <div className={styles.part}>
+        <h2>Address</h2>
+        <TextAreaField name="address" label="Address" rows={2} maxLength={addressMax} autoComplete="street-address" />
+        <div className={styles.pair}>
+          <PlaceField
+            name="countryId"
+            label="Country"
+            places={countries}
+            saved={profile.country}
+            onChosen={() => clear('stateId', 'cityId')}
+          />
+          <PlaceField
+            name="stateId"
+            label="State"
+            places={states}
+            saved={profile.state}
+            disabled={countryId === ''}
+            onChosen={() => clear('cityId')}
+          />
+          <PlaceField name="cityId" label="City" places={cities} saved={profile.city} disabled={stateId === ''} />
+          <TextField name="pinCode" label="PIN code" autoComplete="postal-code" />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <SubmitButton>Save</SubmitButton>
+        {isDirty && <p className={styles.note}>Not saved yet</p>}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,215 @@
+import { goalWire, profileWire } from '@kaksha/api-client/fake-profile-wire';
+import { limits } from '@kaksha/domain/limits';
+import type { Profile } from '@kaksha/domain/profile';
+import { createFakeHost } from '@kaksha/testing/fake-host';
+import { failure, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import remote from '../../remote';
+
+const profile = (over: Partial<Profile> = {}): Profile => ({
+  userId: 5,
+  name: 'Priya Nair',
+  email: 'learner@kaksha.test',
+  contactNo: '9876543210',
+  countryCode: '91',
+  designation: 'Analyst',
+  aboutUs: '',
+  address: '',
+  pinCode: '',
+  photo: null,
+  country: { id: 1, name: 'India' },
+  state: { id: 11, name: 'Kerala' },
+  city: { id: 111, name: 'Kochi' },
+  ...over,
+});
+
+function hostWith(answer: unknown = profileWire(profile())) {
+  const host = createFakeHost({ as: 'learner' });
+  host.http.on('GET', '/training-info/UserActionCourses/5', []);
+  host.http.on('GET', '/course-requests/5', []);
+  host.http.on('GET', '/course-purchase/purchased/5', []);
+  host.http.on('GET', '/payment/history', []);
+  for (const path of ['/categories', '/categories/subcategories', '/user-interests/5', '/saved-searches']) {
+    host.http.on('GET', path, []);
+  }
+  const goal = goalWire({ goal: '', hoursPerWeek: null, targetDate: null });
+  host.http.on('GET', '/dashboard/GetLearningGoalViaId/5', goal);
+  host.http.on('GET', '/dashboard/GetUserProfile/5', answer);
+  host.http.on('GET', '/patrons-registration/GetCountries', [
+    { id: 1, name: 'India', dial_code: '91' },
+    { id: 2, name: 'Nepal', dial_code: '977' },
+  ]);
+  host.http.on('GET', '/patrons-registration/GetStates', ({ params }: { params: Record<string, unknown> }) =>
+    params.id === 1 ? [{ id: 11, name: 'Kerala' }] : [{ id: 21, name: 'Bagmati' }],
+  );
+  host.http.on('GET', '/patrons-registration/GetCities', [{ id: 111, name: 'Kochi' }]);
+  return host;
+}
+
+const open = (host = hostWith()) => renderRoutes(remote.routes, { host, path: '/user-dashboard/profile' });
+const box = (name: string) => screen.findByRole('textbox', { name });
+
+test('the profile is shown with its places, and the number without its country code', async () => {
+  open();
+  expect(await box('Name')).toHaveValue('Priya Nair');
+  expect(screen.getByRole('textbox', { name: 'Contact number' })).toHaveValue('9876543210');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
+  expect(await screen.findByRole('option', { name: 'Nepal' })).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('India');
+  expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Kerala');
+  expect(screen.getByRole('combobox', { name: 'City' })).toHaveDisplayValue('Kochi');
+});
+
+test('what will not do is told at its field, and nothing is sent', async () => {
+  const { user, host } = open();
+  await user.clear(await box('Name'));
+  await user.clear(await box('Contact number'));
+  await user.type(await box('Contact number'), '12345');
+  await user.type(await box('PIN code'), '12');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await box('Name')).toHaveAccessibleDescription('Name is required'));
+  expect(await box('Contact number')).toHaveAccessibleDescription('Phone number must be exactly 10 digits');
+  expect(await box('PIN code')).toHaveAccessibleDescription('PIN code must be exactly 6 digits');
+  expect(host.http.callsTo('PUT', '/dashboard/UpdateUserProfile')).toHaveLength(0);
+});
+
+test('saving writes the number with +91, and leaving is free again', async () => {
+  const host = hostWith();
+  host.http.on('PUT', '/dashboard/UpdateUserProfile', profileWire(profile({ name: 'Priya N' })));
+  const { user } = open(host);
+  await user.clear(await box('Name'));
+  await user.type(await box('Name'), 'Priya N');
+  expect(host.unsaved.get()).toEqual(['Your profile is not saved yet.']);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(host.notices[0]).toMatchObject({ type: 'success', title: 'Profile saved' }));
+  expect(host.http.callsTo('PUT', '/dashboard/UpdateUserProfile')[0]?.body).toMatchObject({
+    UserId: 5,
+    Name: 'Priya N',
+    ContactNo: '+919876543210',
+    CountryId: 1,
+    StateId: 11,
+    CityId: 111,
+  });
+  expect(host.unsaved.get()).toEqual([]);
+});
+
+test('another country brings its own states, and takes state and city away', async () => {
+  const { user } = open();
+  await screen.findByRole('option', { name: 'Nepal' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Nepal');
+  expect(await screen.findByRole('option', { name: 'Bagmati' })).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: 'City' })).toBeDisabled();
+});
+
+test('states that did not load are told, and Retry brings them', async () => {
+  const host = hostWith(profileWire(profile({ state: null, city: null })));
+  host.http.on('GET', '/patrons-registration/GetStates', failure(500, 'The atlas is away.'));
+  open(host);
+  await box('Name');
+  await waitFor(() =>
+    expect(host.notices[0]).toMatchObject({ title: 'States did not load', description: 'The atlas is away.' }),
+  );
+  host.http.on('GET', '/patrons-registration/GetStates', [{ id: 11, name: 'Kerala' }]);
+  act(() => host.notices[0]?.action?.onClick());
+  expect(await screen.findByRole('option', { name: 'Kerala' })).toBeInTheDocument();
+});
+
+test.each([
+  [new Error('no network'), 'No response from server. Please check your connection.'],
+  [failure(500, 'The book is closed.'), 'The book is closed.'],
+])('a profile that was not saved keeps what was typed', async (answer, words) => {
+  const host = hostWith();
+  host.http.on('PUT', '/dashboard/UpdateUserProfile', answer);
+  const { user } = open(host);
+  await user.type(await box('About'), 'I like figures.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await box('About')).toHaveValue('I like figures.');
+});
+
+test('a session that ended meanwhile asks to sign in, and the profile is saved after that', async () => {
+  const host = hostWith();
+  const answers = [failure(401), profileWire(profile({ designation: 'Analyst II' }))];
+  host.http.on('PUT', '/dashboard/UpdateUserProfile', () => {
+    // The host hears of it, too.
+    if (answers.length === 2) host.session.become('visitor');
+    return answers.shift();
+  });
+  const { user } = open(host);
+  await user.type(await box('Designation'), ' II');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(host.notices[0]).toMatchObject({ title: 'Profile saved' }));
+  expect(host.session.asked).toEqual([{ message: 'We save your profile right after this.' }]);
+});
+
+describe('the photo', () => {
+  const upload = '/api/images/upload';
+  const png = () => new File(['x'], 'me.png', { type: 'image/png' });
+  const input = () => screen.getByLabelText('Photo file');
+
+  test('is sent, and saved with the profile', async () => {
+    const host = hostWith();
+    const sources = { avif: null, webp: null, width: 72, height: 72 };
+    host.http.on('POST', upload, { url: '/media/me.png', sources });
+    host.http.on('PUT', '/dashboard/UpdateUserProfile', profileWire(profile()));
+    const { user } = open(host);
+    await box('Name');
+    await user.upload(input(), png());
+    expect(await screen.findByRole('button', { name: 'Change' })).toBeInTheDocument();
+    expect(host.unsaved.get()).toEqual(['Your profile is not saved yet.']);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(host.notices[0]).toMatchObject({ title: 'Profile saved' }));
+    expect(host.http.callsTo('PUT', '/dashboard/UpdateUserProfile')[0]?.body).toMatchObject({ Photo: '/media/me.png' });
+  });
+
+  test.each([
+    ['no picture', new File(['x'], 'cv.pdf', { type: 'application/pdf' }), /^Please choose a PNG, JPG/],
+    [
+      'too large',
+      new File([new Uint8Array(limits.upload.profile + 1)], 'me.png', { type: 'image/png' }),
+      /at most 10 MB/,
+    ],
+  ])('that is %s is refused at once', async (_what, file, words) => {
+    const { host } = open();
+    await box('Name');
+    fireEvent.change(input(), { target: { files: [file] } });
+    expect(await screen.findByRole('group', { name: 'Photo' })).toHaveAccessibleDescription(words);
+    expect(host.http.callsTo('POST', upload)).toHaveLength(0);
+  });
+
+  test.each([
+    ['that the server refuses says why', failure(415, 'This is no picture.'), 'This is no picture.'],
+    ['without a network says so', new Error('no network'), 'No response from server. Please check your connection.'],
+  ])('%s, and what is typed stays', async (_what, answer, words) => {
+    const host = hostWith();
+    host.http.on('POST', upload, answer);
+    const { user } = open(host);
+    await user.type(await box('About'), 'I like figures.');
+    await user.upload(input(), png());
+    expect(await screen.findByRole('group', { name: 'Photo' })).toHaveAccessibleDescription(words);
+    expect(await box('About')).toHaveValue('I like figures.');
+  });
+});
+
+test.each([
+  [failure(401, 'Authentication token not found'), 'Authentication token not found'],
+  [failure(400, 'User ID not found'), 'User ID not found'],
+  [null, 'No data received from server'],
+])('a profile that nobody can be shown says why', async (answer, words) => {
+  open(hostWith(answer));
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Profile did not load${words}`);
+});
+
+test('the page says that it loads, and a failure has a Retry', async () => {
+  const slow = open(hostWith(pending));
+  expect(await screen.findByText('Profile is loading')).toBeInTheDocument();
+  slow.unmount();
+  const host = hostWith(failure(500, 'The book is closed.'));
+  const { user } = open(host);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Profile did not loadThe book is closed.');
+  host.http.on('GET', '/dashboard/GetUserProfile/5', profileWire(profile()));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await box('Name')).toHaveValue('Priya Nair');
+});

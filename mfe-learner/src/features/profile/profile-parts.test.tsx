@@ -1,0 +1,196 @@
+import { goalWire, profileWire, savedSearchWire } from '@kaksha/api-client/fake-profile-wire';
+import type { Profile } from '@kaksha/domain/profile';
+import { createFakeHost } from '@kaksha/testing/fake-host';
+import { failure } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import remote from '../../remote';
+
+const profile: Profile = {
+  userId: 5,
+  name: 'Priya Nair',
+  email: 'learner@kaksha.test',
+  contactNo: '',
+  countryCode: '91',
+  designation: '',
+  aboutUs: '',
+  address: '',
+  pinCode: '',
+  photo: null,
+  country: null,
+  state: null,
+  city: null,
+};
+
+function hostWith() {
+  const host = createFakeHost({ as: 'learner' });
+  host.http.on('GET', '/training-info/UserActionCourses/5', []);
+  host.http.on('GET', '/course-requests/5', []);
+  host.http.on('GET', '/course-purchase/purchased/5', []);
+  host.http.on('GET', '/payment/history', []);
+  host.http.on('GET', '/dashboard/GetUserProfile/5', profileWire(profile));
+  host.http.on('GET', '/patrons-registration/GetCountries', []);
+  host.http.on('GET', '/categories', []);
+  host.http.on('GET', '/categories/subcategories', []);
+  host.http.on('GET', '/user-interests/5', []);
+  host.http.on(
+    'GET',
+    '/dashboard/GetLearningGoalViaId/5',
+    goalWire({ goal: '', hoursPerWeek: null, targetDate: null }),
+  );
+  host.http.on('GET', '/saved-searches', [
+    savedSearchWire({ id: 1, name: 'Weekends', query: { days: 'weekend' }, createdAt: '2026-01-10T06:00:00.000Z' }),
+  ]);
+  return host;
+}
+const open = (host = hostWith()) => renderRoutes(remote.routes, { host, path: '/user-dashboard/profile' });
+const goal = async () => within(await screen.findByRole('form', { name: 'Learning goal' }));
+
+test('a learning goal needs words and whole hours, and is saved', async () => {
+  const host = hostWith();
+  host.http.on(
+    'PATCH',
+    '/dashboard/AddUpdateLearningGoalUser',
+    goalWire({ goal: 'SQL', hoursPerWeek: 6, targetDate: null }),
+  );
+  const { user } = open(host);
+  const form = await goal();
+  await user.type(form.getByRole('spinbutton', { name: 'Hours a week' }), '0');
+  await user.click(form.getByRole('button', { name: 'Save goal' }));
+  await waitFor(() =>
+    expect(form.getByRole('textbox', { name: 'Learning goal' })).toHaveAccessibleDescription(
+      'Learning goal is required',
+    ),
+  );
+  expect(form.getByRole('spinbutton')).toHaveAccessibleDescription('Hours must be a whole number from 1 to 80');
+  await user.type(form.getByRole('textbox', { name: 'Learning goal' }), 'SQL');
+  await user.clear(form.getByRole('spinbutton'));
+  await user.type(form.getByRole('spinbutton'), '6');
+  await user.click(form.getByRole('button', { name: 'Save goal' }));
+  await waitFor(() => expect(host.notices[0]).toMatchObject({ title: 'Learning goal saved' }));
+  expect(host.http.callsTo('PATCH', '/dashboard/AddUpdateLearningGoalUser')[0]?.body).toEqual({
+    learning_goal: 'SQL',
+    hours_per_week: 6,
+    target_date: null,
+  });
+});
+
+test.each([
+  [new Error('no network'), 'No response from server. Please check your connection.'],
+  [failure(500, 'The book is closed.'), 'The book is closed.'],
+])('a learning goal that was not saved keeps what was typed', async (answer, words) => {
+  const host = hostWith();
+  host.http.on('PATCH', '/dashboard/AddUpdateLearningGoalUser', answer);
+  const { user } = open(host);
+  const form = await goal();
+  await user.type(form.getByRole('textbox', { name: 'Learning goal' }), 'SQL');
+  await user.click(form.getByRole('button', { name: 'Save goal' }));
+  expect(await form.findByText(words)).toBeInTheDocument();
+  expect(form.getByRole('textbox', { name: 'Learning goal' })).toHaveValue('SQL');
+  expect(host.unsaved.get()).toEqual(['Your learning goal is not saved yet.']);
+});
+
+test('a learning goal that did not load says so; Retry brings it', async () => {
+  const host = hostWith();
+  const read = '/dashboard/GetLearningGoalViaId/5';
+  host.http.on('GET', read, failure(500, 'The book is closed.'));
+  const { user } = open(host);
+  expect(await screen.findByRole('heading', { name: 'Learning goal did not load' })).toBeInTheDocument();
+  expect(screen.getByText('The book is closed.')).toBeInTheDocument();
+  host.http.on('GET', read, goalWire({ goal: 'SQL', hoursPerWeek: 6, targetDate: null }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect((await goal()).getByRole('textbox', { name: 'Learning goal' })).toHaveValue('SQL');
+});
+
+test('without a saved search the way to the courses is shown', async () => {
+  const host = hostWith();
+  host.http.on('GET', '/saved-searches', []);
+  open(host);
+  const section = within(await screen.findByRole('region', { name: 'Saved searches' }));
+  expect(await section.findByText(/None yet\./)).toBeInTheDocument();
+  expect(section.getByRole('link', { name: 'Search courses' })).toHaveAttribute('href', '/live-courses');
+});
+
+test('saved searches that did not load say so; Retry brings them', async () => {
+  const host = hostWith();
+  host.http.on('GET', '/saved-searches', failure(500, 'The shelf is locked.'));
+  const { user } = open(host);
+  expect(await screen.findByRole('heading', { name: 'Saved searches did not load' })).toBeInTheDocument();
+  expect(screen.getByText('The shelf is locked.')).toBeInTheDocument();
+  host.http.on('GET', '/saved-searches', [
+    savedSearchWire({ id: 1, name: 'Weekends', query: {}, createdAt: '2026-01-10T06:00:00.000Z' }),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Weekends' })).toBeInTheDocument();
+});
+
+test('a saved search leads to its courses', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Weekends' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/live-courses\?.*weekend/),
+  );
+});
+
+test('a saved search is removed at once, and comes back with a word when the server refuses', async () => {
+  const host = hostWith();
+  host.http.on('DELETE', '/saved-searches/1', failure(500, 'The shelf is locked.'));
+  const { user } = open(host);
+  await user.click(await screen.findByRole('button', { name: 'Remove Weekends' }));
+  await waitFor(() =>
+    expect(host.notices[0]).toMatchObject({ title: 'The search was not removed', description: 'The shelf is locked.' }),
+  );
+  expect(await screen.findByRole('link', { name: 'Weekends' })).toBeInTheDocument();
+  host.http.on('DELETE', '/saved-searches/1', {});
+  await user.click(screen.getByRole('button', { name: 'Remove Weekends' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Weekends' })).not.toBeInTheDocument());
+});
+
+test("one's data are downloaded as a file", async () => {
+  const host = hostWith();
+  host.http.on('GET', '/dashboard/ExportMyData', { profile: { name: 'Priya Nair' } });
+  const blobs: Blob[] = [];
+  // jsdom has no object addresses.
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`, revokeObjectURL: () => {} });
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const { user } = open(host);
+  await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect(names).toEqual(['my-data.json']));
+  expect(blobs[0]?.type).toBe('application/json');
+  expect(blobs[0]?.size).toBeGreaterThan('{"profile":{}}'.length);
+});
+
+test('data that were not downloaded are told', async () => {
+  const host = hostWith();
+  host.http.on('GET', '/dashboard/ExportMyData', failure(500, 'The archive is closed.'));
+  const { user } = open(host);
+  await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+  await waitFor(() =>
+    expect(host.notices[0]).toMatchObject({
+      title: 'Your data were not downloaded',
+      description: 'The archive is closed.',
+    }),
+  );
+});
+
+test('an account is deleted only after the word was typed, and the person is signed out', async () => {
+  const host = hostWith();
+  host.http.on('DELETE', '/dashboard/DeleteMyAccount', failure(409, 'Learners are enrolled in your courses.'));
+  const { user, address } = open(host);
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete my account' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete for ever' }));
+  expect(await dialog.findByRole('textbox')).toHaveAccessibleDescription('Please type DELETE');
+  expect(host.http.callsTo('DELETE', '/dashboard/DeleteMyAccount')).toHaveLength(0);
+  await user.type(dialog.getByRole('textbox'), 'DELETE');
+  await user.click(dialog.getByRole('button', { name: 'Delete for ever' }));
+  expect(await dialog.findByText('Learners are enrolled in your courses.')).toBeInTheDocument();
+  host.http.on('DELETE', '/dashboard/DeleteMyAccount', {});
+  await user.click(dialog.getByRole('button', { name: 'Delete for ever' }));
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(host.session.get().status).toBe('visitor');
+  expect(host.notices.at(-1)).toMatchObject({ type: 'success', title: 'Your account is deleted' });
+});

@@ -1,0 +1,54 @@
+import type { ProfileChange } from '@kaksha/api-client/profile';
+import type { Profile } from '@kaksha/domain/profile';
+import { type ProfileForm, profileErrors } from '@kaksha/domain/profile-rules';
+import { ruleField } from '@kaksha/forms/rule-field';
+import { type ObjectSchema, object, string } from 'yup';
+
+/** What the form holds: places as the values of their lists, '' for none. */
+export interface ProfileValues extends ProfileForm {
+  countryId: string;
+  stateId: string;
+  cityId: string;
+  photo: string;
+}
+
+const idOf = (place: { id: number } | null) => (place ? String(place.id) : '');
+const numberOf = (id: string) => (id === '' ? null : Number(id));
+
+export const valuesOf = (profile: Profile): ProfileValues => ({
+  name: profile.name,
+  contactNo: profile.contactNo,
+  countryCode: profile.countryCode,
+  designation: profile.designation,
+  aboutUs: profile.aboutUs,
+  address: profile.address,
+  pinCode: profile.pinCode,
+  countryId: idOf(profile.country),
+  stateId: idOf(profile.state),
+  cityId: idOf(profile.city),
+  photo: profile.photo ?? '',
+});
+
+export const changeOf = ({ countryId, stateId, cityId, photo, ...form }: ProfileValues): ProfileChange => ({
+  ...form,
+  countryId: numberOf(countryId),
+  stateId: numberOf(stateId),
+  cityId: numberOf(cityId),
+  photo: photo || null,
+});
+
+const by = <F extends keyof ProfileForm>(field: F) => ruleField<ProfileForm, F>(field, profileErrors);
+
+export const profileSchema = object({
+  name: by('name'),
+  contactNo: by('contactNo'),
+  countryCode: by('countryCode'),
+  designation: by('designation'),
+  aboutUs: by('aboutUs'),
+  address: by('address'),
+  pinCode: by('pinCode'),
+  countryId: string().defined(),
+  stateId: string().defined(),
+  cityId: string().defined(),
+  photo: string().defined(),
+}) as unknown as ObjectSchema<ProfileValues>;

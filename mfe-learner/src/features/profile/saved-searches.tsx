@@ -1,0 +1,59 @@
+import { coursesPath, fromSearchParams } from '@kaksha/domain/course-query';
+import type { SavedSearch } from '@kaksha/domain/profile';
+import { IconButton } from '@kaksha/ui/icon-button';
+import { TextLink } from '@kaksha/ui/link';
+import { ListFaces } from '@kaksha/ui/list-faces';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import { X } from 'lucide-react';
+import { loadOwn } from '../../store/own';
+import { removeSearch } from '../../store/searches';
+import { useLearnerState, useLearnerStore } from '../../store/store-context';
+import styles from './profile-page.module.css';
+
+/** Searches that the person named, each a press away. */
+export function SavedSearches() {
+  const store = useLearnerStore();
+  const { status, error, data } = useLearnerState(({ searches }) => searches);
+  return (
+    <section className={styles.card} aria-labelledby="saved-searches">
+      <h2 id="saved-searches">Saved searches</h2>
+      <ListFaces
+        status={status}
+        error={error}
+        items={data}
+        name="Saved searches"
+        onRetry={() => void loadOwn(store, 'searches')}
+        skeleton={<Skeleton />}
+        empty={
+          <p className={styles.note}>
+            None yet. <TextLink to="/live-courses">Search courses</TextLink> and save what you look for.
+          </p>
+        }
+      >
+        {(searches) => (
+          <ul className={styles.rows} aria-label="Saved searches">
+            {searches.map((search) => (
+              <li key={search.id} className={styles.row}>
+                <TextLink to={pathOf(search)}>{search.name}</TextLink>
+                <IconButton
+                  label={`Remove ${search.name}`}
+                  icon={<X aria-hidden="true" />}
+                  onClick={() => void removeSearch(store, search)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+    </section>
+  );
+}
+
+/** What makes no sense any more is left out of the address. */
+function pathOf({ query }: SavedSearch): string {
+  const parameters = new URLSearchParams();
+  for (const [name, values] of Object.entries(query)) {
+    for (const value of [values].flat()) parameters.append(name, value);
+  }
+  return coursesPath(fromSearchParams(parameters).query);
+}

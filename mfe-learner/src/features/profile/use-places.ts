@@ -1,0 +1,44 @@
+import { messageOf } from '@kaksha/api-client/errors';
+import { useHost } from '@kaksha/contract/host-context';
+import type { AxiosInstance } from 'axios';
+import { useEffect, useState } from 'react';
+
+interface Answer<T> {
+  of: string;
+  places: T[];
+}
+
+/**
+ * The places of a country or a state. Empty while they are on their way, and when they do not come: that is told with
+ * a Retry, and what was chosen before stays.
+ * @param of  id of what they lie in; '' asks for nothing
+ * @param fetch  a function of a module: another one asks again
+ */
+export function usePlaces<T>(
+  of: string,
+  what: string,
+  fetch: (http: AxiosInstance, id: number) => Promise<T[]>,
+): readonly T[] {
+  const { http, notify } = useHost();
+  const [answer, setAnswer] = useState<Answer<T> | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    if (of === '') return;
+    let wanted = true;
+    fetch(http, Number(of)).then(
+      (places) => wanted && setAnswer({ of, places }),
+      (error) =>
+        wanted &&
+        notify.error(`${what} did not load`, {
+          id: `places-${what}`,
+          description: messageOf(error, 'Please try again.'),
+          action: { label: 'Retry', onClick: () => setTries((count) => count + 1) },
+        }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [of, what, fetch, http, notify, tries]);
+  return answer?.of === of ? answer.places : [];
+}

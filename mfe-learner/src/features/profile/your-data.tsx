@@ -1,0 +1,54 @@
+import { messageOf } from '@kaksha/api-client/errors';
+import { exportMyData } from '@kaksha/api-client/profile';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useHost } from '@kaksha/contract/host-context';
+import { Button } from '@kaksha/ui/button';
+import { downloadText } from '@kaksha/ui/download-text';
+import { lazily } from '@kaksha/ui/lazily';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useLearnerState } from '../../store/store-context';
+import styles from './profile-page.module.css';
+
+const DeleteDialog = lazily(
+  async () => (await import(/* webpackChunkName: "delete-account" */ './delete-account-dialog')).DeleteAccountDialog,
+);
+
+/** What is kept of the person: a copy of all of it, and its end. */
+export function YourData() {
+  const host = useHost();
+  const userId = useLearnerState((state) => state.userId);
+  const [busy, setBusy] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const text = await withSession(host, userId, 'Your download begins right after this.', () =>
+        exportMyData(host.http),
+      );
+      downloadText(text, { name: 'my-data.json', type: 'application/json' });
+    } catch (error) {
+      host.notify.error('Your data were not downloaded', {
+        description: messageOf(error, 'Please try again.'),
+        action: { label: 'Retry', onClick: () => void download() },
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={styles.card} aria-labelledby="your-data">
+      <h2 id="your-data">Your data</h2>
+      <p>Download everything that we keep about you, or delete your account for good.</p>
+      <div className={styles.actions}>
+        <Button busy={busy} icon={<Download aria-hidden="true" />} onClick={() => void download()}>
+          Download my data
+        </Button>
+        <Button variant="ghost" danger onClick={() => setDeleting(true)}>
+          Delete my account
+        </Button>
+      </div>
+      {deleting && <DeleteDialog onClose={() => setDeleting(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { purchaseWire } from '@kaksha/api-client/fake-payment-wire';
+import { batch, course } from '@kaksha/testing/factories';
+import { failure, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { learnerHost } from '../../fake-learner-host';
+import remote from '../../remote';
+
+const call = '/calendar/feed';
+const url = 'https://api.test/calendar/feed/secret.ics';
+const made = { url, created_at: '2026-01-15T06:30:00.000Z' };
+
+function open(feed?: unknown, over: Parameters<typeof batch>[0] = {}) {
+  const host = learnerHost();
+  host.http.on('GET', '/course-purchase/purchased/5', [
+    purchaseWire({
+      id: 9,
+      status: 'Active',
+      enrolledAt: '2026-01-10T06:30:00.000Z',
+      orderId: 41,
+      price: { currency: 'INR', full: 0, amount: 0 },
+      course: course(),
+      batch: batch(over),
+    }),
+  ]);
+  if (feed) host.http.on('GET', call, feed);
+  return renderRoutes(remote.routes, { host, path: '/my-courses' });
+}
+
+const region = async () => within(await screen.findByRole('region', { name: 'All classes in your calendar' }));
+
+test('a private address is made, shown once and copied', async () => {
+  const { user, host } = open();
+  host.http.on('POST', call, made);
+  await user.click((await region()).getByRole('button', { name: 'Make my address' }));
+  expect(await screen.findByRole('textbox', { name: 'Calendar address' })).toHaveValue(url);
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe(url);
+  expect(host.notices.map(({ title }) => title)).toEqual(['Your calendar address is ready', 'Calendar address copied']);
+});
+
+test('an address is ended after a question', async () => {
+  const { user, host } = open({ active: true, created_at: '2026-01-02T10:00:00.000Z' });
+  host.http.on('DELETE', call, {});
+  expect(await screen.findByText(/^Made Jan 2, 2026/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'End it' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End the address?' }));
+  expect(host.http.callsTo('DELETE', call)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'End it' }));
+  expect(await screen.findByRole('button', { name: 'Make my address' })).toBeInTheDocument();
+  expect(host.notices.at(-1)).toMatchObject({ title: 'The address is ended' });
+});
+
+test('an address that was not made is told', async () => {
+  const { user, host } = open();
+  host.http.on('POST', call, failure(500, 'Not now.'));
+  await user.click((await region()).getByRole('button', { name: 'Make my address' }));
+  await waitFor(() =>
+    expect(host.notices).toMatchObject([{ type: 'error', title: 'The address was not made', description: 'Not now.' }]),
+  );
+});
+
+test('an address on its way holds its place; one that did not load has a Retry', async () => {
+  const slow = open(pending);
+  expect((await region()).queryByRole('button')).not.toBeInTheDocument();
+  slow.unmount();
+  const { user, host } = open(failure(500, 'The database is resting.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your calendar address did not loadThe database is resting.',
+  );
+  host.http.on('GET', call, { active: false, created_at: null });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Make my address' })).toBeInTheDocument();
+});
+
+test('classes of a batch that is offered no more are put into a calendar with the person’s own session', async () => {
+  const { user, host } = open(undefined, { active: false });
+  const button = await screen.findByRole('button', { name: 'Add to calendar' });
+  host.http.on('GET', '/calendar/batch/1.ics', failure(503, 'The calendar is away.'));
+  await user.click(button);
+  await waitFor(() =>
+    expect(host.notices[0]).toMatchObject({
+      title: 'The calendar file was not downloaded',
+      description: 'The calendar is away.',
+    }),
+  );
+});

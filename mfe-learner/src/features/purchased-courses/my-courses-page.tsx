@@ -1,0 +1,18 @@
+import { usePage } from '@kaksha/contract/page';
+import { useReloadForPerson } from '@kaksha/contract/person';
+import { AppLayout } from '@kaksha/ui/app-layout';
+import { PageHeading } from '@kaksha/ui/page-heading';
+import { useLearnerState } from '../../store/store-context';
+import { PurchasedCourseList } from './purchased-course-list';
+
+/** The learner's courses, as a page of their own. */
+export function Page() {
+  usePage({ title: 'My Courses', noindex: true });
+  useReloadForPerson(useLearnerState(({ userId }) => userId));
+  return (
+    <AppLayout>
+      <PageHeading title="My Courses" text="Where you have a seat, when it begins and how far along you are." />
+      <PurchasedCourseList name="My courses" />
+    </AppLayout>
+  );
+}

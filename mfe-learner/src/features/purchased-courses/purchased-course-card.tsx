@@ -1,0 +1,73 @@
+import { batchHours, scheduleLabel } from '@kaksha/domain/batches';
+import { ianaZone } from '@kaksha/domain/dates';
+import { formatPrice } from '@kaksha/domain/money';
+import type { Enrolment } from '@kaksha/domain/payments';
+import { coursePath, trainerPath } from '@kaksha/domain/slugs';
+import { Badge } from '@kaksha/ui/badge';
+import { ButtonLink } from '@kaksha/ui/button';
+import { Cover } from '@kaksha/ui/cover';
+import { DateTile } from '@kaksha/ui/date-tile';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { AddToCalendar } from '../../add-to-calendar';
+import { ContactTrainer } from '../../contact/contact-trainer';
+import styles from './purchased-courses.module.css';
+import { nextClassOf, standingOf } from './seat-standing';
+
+export function PurchasedCourseCard({ seat, now }: { seat: Enrolment; now: Date }) {
+  const heading = useId();
+  const { course, batch } = seat;
+  const { tone, label, held, total, progress } = standingOf(seat, now);
+  const next = nextClassOf(seat, now);
+  const isOver = label === 'Completed';
+  const isRefunded = seat.status === 'Refunded';
+  return (
+    <article aria-labelledby={heading} className={styles.card}>
+      <div className={styles.cover}>
+        <Cover
+          motif={course.category.motif}
+          seed={course.id}
+          picture={course.thumbnail}
+          sizes="(min-width: 600px) 150px, 100vw"
+        />
+        <DateTile
+          className={styles.tile}
+          size="s"
+          onCover
+          date={batch.startDate}
+          now={now.toISOString()}
+          timeZone={ianaZone(batch.timeZone)}
+        />
+      </div>
+      <div className={styles.words}>
+        <Badge tone={tone}>{label}</Badge>
+        <h2 id={heading} className={styles.name}>
+          <Link to={coursePath(course)}>{course.name}</Link>
+        </h2>
+        <p className={styles.facts}>
+          <Link to={trainerPath(course.trainer.id)}>{course.trainer.name}</Link>
+          <span>{scheduleLabel(batch.dayOfWeek)}</span>
+          <span>{batchHours(batch)}</span>
+        </p>
+        {!isRefunded && (
+          <>
+            {total !== null && (
+              <progress className={styles.bar} max={total} value={Math.min(held, total)} aria-label="Sessions done" />
+            )}
+            <p className={styles.progress}>{[progress, next].filter(Boolean).join('. ')}</p>
+          </>
+        )}
+      </div>
+      <div className={styles.side}>
+        {!isRefunded && !isOver && <AddToCalendar seat={seat} size="s" aria-describedby={heading} />}
+        {!isRefunded && <ContactTrainer seat={seat} size="s" aria-describedby={heading} />}
+        {!isRefunded && held > 0 && (
+          <ButtonLink size="s" to={`${trainerPath(course.trainer.id)}#feedback`} aria-describedby={heading}>
+            Write a review
+          </ButtonLink>
+        )}
+        <p className={styles.paid}>{seat.price.amount === 0 ? 'Free' : `Paid ${formatPrice(seat.price)}`}</p>
+      </div>
+    </article>
+  );
+}

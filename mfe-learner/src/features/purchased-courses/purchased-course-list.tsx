@@ -1,0 +1,67 @@
+import { useNow } from '@kaksha/contract/now';
+import type { Enrolment } from '@kaksha/domain/payments';
+import { ButtonLink } from '@kaksha/ui/button';
+import { Disclosure } from '@kaksha/ui/disclosure';
+import { EmptyState } from '@kaksha/ui/empty-state';
+import { ListFaces } from '@kaksha/ui/list-faces';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import { GraduationCap } from 'lucide-react';
+import { isHeld } from '../../store/course-lists';
+import { loadOwn } from '../../store/own';
+import { useLearnerState, useLearnerStore } from '../../store/store-context';
+import { ClassCalendar } from './class-calendar';
+import { PurchasedCourseCard } from './purchased-course-card';
+import styles from './purchased-courses.module.css';
+
+/** The courses that a learner has a seat in, in each of the list's states; those that were given back lie below. */
+export function PurchasedCourseList({ name }: { name: string }) {
+  const store = useLearnerStore();
+  const now = useNow();
+  const { status, error, data } = useLearnerState(({ purchases }) => purchases);
+  const given = data?.filter((seat) => !isHeld(seat)) ?? [];
+  const cards = (seats: readonly Enrolment[], label: string) => (
+    <ul className={styles.list} aria-label={label}>
+      {seats.map((seat) => (
+        <li key={seat.id}>
+          <PurchasedCourseCard seat={seat} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <ListFaces
+        status={status}
+        error={error}
+        items={data?.filter(isHeld) ?? null}
+        name={name}
+        onRetry={() => void loadOwn(store, 'purchases')}
+        skeleton={
+          <div className={styles.list}>
+            <Skeleton shape="block" className={styles.waiting} />
+            <Skeleton shape="block" className={styles.waiting} />
+          </div>
+        }
+        empty={
+          <EmptyState
+            title="No courses yet"
+            text="A course that you enrol in appears here, with its next class and how far along you are."
+            tile={<GraduationCap />}
+          >
+            <ButtonLink variant="accent" to="/live-courses">
+              Browse courses
+            </ButtonLink>
+          </EmptyState>
+        }
+      >
+        {(seats) => cards(seats, name)}
+      </ListFaces>
+      {given.length > 0 && (
+        <Disclosure level={2} title={`Given back (${given.length})`}>
+          {cards(given, 'Given back')}
+        </Disclosure>
+      )}
+      {data?.some(isHeld) && <ClassCalendar />}
+    </>
+  );
+}

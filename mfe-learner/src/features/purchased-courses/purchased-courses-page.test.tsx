@@ -1,0 +1,81 @@
+import { purchaseWire } from '@kaksha/api-client/fake-payment-wire';
+import type { Enrolment } from '@kaksha/domain/payments';
+import { batch, course } from '@kaksha/testing/factories';
+import { failure, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { screen, within } from '@testing-library/react';
+import { learnerHost } from '../../fake-learner-host';
+import remote from '../../remote';
+
+const seat = (over: Partial<Enrolment> = {}) =>
+  purchaseWire({
+    id: 9,
+    status: 'Active',
+    enrolledAt: '2026-01-10T06:30:00.000Z',
+    orderId: 41,
+    price: { currency: 'INR', full: 1_200_000, amount: 1_200_000 },
+    course: course(),
+    batch: batch(),
+    ...over,
+  });
+
+function hostWith(seats: unknown) {
+  const host = learnerHost();
+  host.http.on('GET', '/course-purchase/purchased/5', seats);
+  return host;
+}
+
+const open = (seats: unknown = [seat()], path = '/user-dashboard/purchased-course') =>
+  renderRoutes(remote.routes, { host: hostWith(seats), path });
+const card = async () => within(await screen.findByRole('article', { name: 'Kubernetes in Production' }));
+
+test.each([
+  ['/user-dashboard/purchased-course', 'Purchased Courses'],
+  ['/my-courses', 'My Courses'],
+])('%s shows each seat: when it begins, with whom, and what was paid', async (path, title) => {
+  open([seat()], path);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  const shown = await card();
+  expect(shown.getByText('Starts in 4 days')).toBeInTheDocument();
+  expect(shown.getByText('7:00–9:00 PM IST')).toBeInTheDocument();
+  expect(shown.getByText('Not started, 20 sessions. Next class on Mon 19 Jan')).toBeInTheDocument();
+  expect(shown.getByText('Paid ₹12,000')).toBeInTheDocument();
+  expect(shown.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    'http://api.test/calendar/batch/1.ics',
+  );
+  expect(shown.queryByRole('link', { name: 'Write a review' })).not.toBeInTheDocument();
+});
+
+test('a course that is under way says how far it is and can be reviewed', async () => {
+  open([seat({ batch: batch({ startDate: '2026-01-05', endDate: '2026-01-30' }) })]);
+  const shown = await card();
+  expect(shown.getByText('In progress')).toBeInTheDocument();
+  expect(shown.getByText('8 of 20 sessions done. Next class on Thu 15 Jan')).toBeInTheDocument();
+  expect(shown.getByRole('progressbar', { name: 'Sessions done' })).toHaveAttribute('value', '8');
+  expect(shown.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '/instructorprofile/3#feedback');
+});
+
+test('a seat that was given back is not counted, lies below the others, and offers nothing', async () => {
+  const { user } = open([seat({ status: 'Refunded' })]);
+  expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Purchased Courses/ })).toHaveTextContent('0');
+  await user.click(screen.getByRole('button', { name: 'Given back (1)' }));
+  const shown = await card();
+  expect(shown.getByText('Refunded')).toBeInTheDocument();
+  expect(shown.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+});
+
+test('the page says that it loads, that it is empty, and that it failed', async () => {
+  const slow = open(pending);
+  expect(await screen.findByRole('status')).toHaveTextContent('Purchased courses are loading');
+  slow.unmount();
+  const empty = open([]);
+  expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeInTheDocument();
+  empty.unmount();
+  const { user, host } = open(failure(500, 'The register is closed.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The register is closed.');
+  host.http.on('GET', '/course-purchase/purchased/5', [seat()]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await card();
+});

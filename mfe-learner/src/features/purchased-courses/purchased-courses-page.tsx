@@ -1,0 +1,14 @@
+import { usePage } from '@kaksha/contract/page';
+import { PageHeading } from '@kaksha/ui/page-heading';
+import { PurchasedCourseList } from './purchased-course-list';
+
+/** The learner's courses, as a page of the dashboard. */
+export function Page() {
+  usePage({ title: 'Purchased Courses', noindex: true });
+  return (
+    <>
+      <PageHeading title="Purchased Courses" text="Where you have a seat, when it begins and how far along you are." />
+      <PurchasedCourseList name="Purchased courses" />
+    </>
+  );
+}

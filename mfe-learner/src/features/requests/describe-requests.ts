@@ -1,0 +1,8 @@
+import type { SentEnquiry } from '@kaksha/domain/engagement';
+
+/** How many questions wait for an answer, in a sentence. */
+export function describeRequests(requests: readonly SentEnquiry[]): string {
+  const waiting = requests.filter(({ status }) => status === 'new').length;
+  if (waiting === 0) return 'No question is waiting for an answer.';
+  return waiting === 1 ? 'One question is waiting for an answer.' : `${waiting} questions are waiting for an answer.`;
+}

@@ -1,0 +1,115 @@
+import { sentEnquiryWire } from '@kaksha/api-client/fake-enquiries-wire';
+import type { SentEnquiry } from '@kaksha/domain/engagement';
+import { batch, course } from '@kaksha/testing/factories';
+import { createFakeHost } from '@kaksha/testing/fake-host';
+import { failure, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remote from '../../remote';
+
+const path = '/user-dashboard/send-request';
+
+const request = (over: Partial<SentEnquiry> = {}): SentEnquiry => ({
+  id: 1,
+  courseId: 7,
+  courseName: 'Kubernetes in Production',
+  trainerId: 3,
+  trainerName: 'Ananya Raghavan',
+  batchId: null,
+  message: 'Is there a weekend batch?',
+  status: 'new',
+  reply: null,
+  createdAt: '2026-01-14T06:30:00.000Z',
+  answeredAt: null,
+  course: course({ id: 7 }),
+  ...over,
+});
+
+function open(answer: unknown) {
+  const host = createFakeHost({ as: 'learner' });
+  host.http.on('GET', '/training-info/UserActionCourses/5', []);
+  host.http.on('GET', '/course-purchase/purchased/5', []);
+  host.http.on('GET', '/course-requests/5', answer);
+  return renderRoutes(remote.routes, { host, path });
+}
+const openWith = (...requests: SentEnquiry[]) => open(requests.map(sentEnquiryWire));
+const card = async (name = 'Kubernetes in Production') => within(await screen.findByRole('article', { name }));
+
+test('a question shows its course, its trainer and its words, and that it waits', async () => {
+  openWith(request({ batchId: 41, course: course({ id: 7, batches: [batch({ id: 41 })] }) }));
+  const shown = await card();
+  expect(shown.getByText('Waiting for an answer')).toBeInTheDocument();
+  expect(shown.getByText('Is there a weekend batch?')).toBeInTheDocument();
+  expect(shown.getByText(/from Jan 19, 2026/)).toBeInTheDocument();
+  expect(shown.getByRole('link', { name: 'Ananya Raghavan' })).toHaveAttribute('href', '/instructorprofile/3');
+  expect(shown.getByRole('link', { name: 'View course' })).toHaveAttribute(
+    'href',
+    '/course/kubernetes-in-production/7',
+  );
+  expect(screen.getByText('One question is waiting for an answer.')).toBeInTheDocument();
+});
+
+test('an answer stands below its question', async () => {
+  openWith(
+    request({ status: 'answered', reply: 'Yes, from March on.', answeredAt: '2026-01-15T06:30:00.000Z' }),
+    request({ id: 2, courseName: 'Git', status: 'new' }),
+    request({ id: 3, courseName: 'Linux', status: 'new' }),
+  );
+  const shown = await card();
+  expect(shown.getByText('Answered')).toBeInTheDocument();
+  const answer = shown.getByText(/^Ananya Raghavan answered, Jan 15, 2026/).closest('figure');
+  expect(answer).toHaveTextContent('Yes, from March on.');
+  expect(screen.getByText('2 questions are waiting for an answer.')).toBeInTheDocument();
+});
+
+test('an answer that was given elsewhere, and a question that was closed, are told', async () => {
+  openWith(request({ status: 'answered' }), request({ id: 2, courseName: 'Git', status: 'closed' }));
+  expect((await card()).getByText('Ananya Raghavan answered you by mail or phone.')).toBeInTheDocument();
+  expect((await card('Git')).getByText('Closed')).toBeInTheDocument();
+  expect(screen.getByText('No question is waiting for an answer.')).toBeInTheDocument();
+});
+
+test('a question about a course that is gone keeps its words and leads nowhere', async () => {
+  openWith(request({ course: null }));
+  const shown = await card();
+  expect(shown.getByText('This course is no longer offered.')).toBeInTheDocument();
+  expect(shown.queryByRole('link', { name: 'View course' })).not.toBeInTheDocument();
+});
+
+test('the navigation counts the questions', async () => {
+  openWith(request(), request({ id: 2, courseName: 'Git' }));
+  await card('Git');
+  const link = within(screen.getByRole('navigation', { name: 'Dashboard' })).getByRole('link', {
+    name: /^My Requests/,
+  });
+  expect(link).toHaveTextContent('My Requests2');
+  expect(link).toHaveAttribute('aria-current', 'page');
+});
+
+test('the page says that it loads, and that there is nothing yet', async () => {
+  const slow = open(pending);
+  expect(await screen.findByRole('status')).toHaveTextContent('Requests are loading');
+  slow.unmount();
+  open([]);
+  expect(await screen.findByRole('heading', { name: 'No requests yet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse courses' })).toHaveAttribute('href', '/live-courses');
+});
+
+test('a failure is told in words, and Retry brings the questions', async () => {
+  const { host, user } = open(failure(500, 'The letter box is stuck.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Requests did not loadThe letter box is stuck.');
+  host.http.on('GET', '/course-requests/5', [sentEnquiryWire(request())]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await card();
+});
+
+test('nobody sees the questions of the person before', async () => {
+  const { host } = openWith(request());
+  await card();
+  host.http.on('GET', '/training-info/UserActionCourses/6', []);
+  host.http.on('GET', '/course-purchase/purchased/6', []);
+  host.http.on('GET', '/course-requests/6', []);
+  act(() => host.session.become('trainer'));
+  await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+  expect(await screen.findByRole('heading', { name: 'No requests yet' })).toBeInTheDocument();
+});

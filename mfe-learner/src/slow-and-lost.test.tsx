@@ -1,0 +1,80 @@
+import { profileWire } from '@kaksha/api-client/fake-profile-wire';
+import type { Profile } from '@kaksha/domain/profile';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { screen, waitFor } from '@testing-library/react';
+import { learnerHost } from './fake-learner-host';
+import { checkoutHost } from './features/payment/fake-checkout';
+import remote from './remote';
+
+const profile: Profile = {
+  userId: 5,
+  name: 'Priya Nair',
+  email: 'learner@kaksha.test',
+  contactNo: '',
+  countryCode: '91',
+  designation: '',
+  aboutUs: '',
+  address: '',
+  pinCode: '',
+  photo: null,
+  country: null,
+  state: null,
+  city: null,
+};
+
+function profileHost() {
+  const host = learnerHost();
+  host.http.on('GET', '/dashboard/GetUserProfile/5', profileWire(profile));
+  host.http.on('GET', '/dashboard/GetLearningGoalViaId/5', {
+    learning_goal: '',
+    hours_per_week: null,
+    target_date: null,
+  });
+  host.http.on('GET', '/saved-searches', []);
+  host.http.on('GET', '/patrons-registration/GetCountries', []);
+  return host;
+}
+
+/** Every screen of the learner: what holds its place, and what shows that its data are there. */
+const screens = [
+  ['/user-dashboard', 'Your classes are loading', 'heading', 'Your first class is waiting', learnerHost],
+  ['/user-dashboard/saved-course', 'Saved courses are loading', 'heading', 'No saved courses yet', learnerHost],
+  [
+    '/user-dashboard/interested-course',
+    'Interested courses are loading',
+    'heading',
+    'No interested courses found.',
+    learnerHost,
+  ],
+  ['/user-dashboard/send-request', 'Requests are loading', 'heading', 'No requests yet', learnerHost],
+  ['/user-dashboard/purchased-course', 'Purchased courses are loading', 'heading', /^No /, learnerHost],
+  ['/my-courses', 'My courses are loading', 'heading', /^No /, learnerHost],
+  ['/user-dashboard/payments', 'Payments are loading', 'heading', 'No payments yet', learnerHost],
+  ['/user-dashboard/profile', 'Profile is loading', 'textbox', 'Name', profileHost],
+  ['/payment/1/3', /loading/i, 'heading', 'Enrol in Kubernetes in Production', checkoutHost],
+] as const;
+
+describe.each(screens)('%s', (path, loading, role, name, makeHost) => {
+  test('on a slow network says that it loads, and shows what arrives', async () => {
+    const host = makeHost();
+    host.http.line('slow');
+    renderRoutes(remote.routes, { host, path });
+    expect(await screen.findByText(loading)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    host.http.line('up');
+    expect(await screen.findByRole(role, { name })).toBeInTheDocument();
+    expect(screen.queryByText(loading)).not.toBeInTheDocument();
+  });
+
+  test('without a network says so in a sentence, and Retry brings it', async () => {
+    const host = makeHost();
+    host.http.line('lost');
+    const { user } = renderRoutes(remote.routes, { host, path });
+    const words = 'No response from server. Please check your connection.';
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    host.http.line('up');
+    for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
+    expect(await screen.findByRole(role, { name })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryAllByText(words)).toHaveLength(0));
+  });
+});
