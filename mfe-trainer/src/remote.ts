@@ -3,9 +3,12 @@ import { page } from '@kaksha/contract/page';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import { createElement } from 'react';
 import { redirect } from 'react-router-dom';
-import { courseListLoader } from './features/course-list/load-course-list';
+import { areaRoutes } from './area-routes';
+import { courseActivityLoader, onlyForOtherPeople } from './features/course-activity/load-course-activity';
+import { courseListLoader, onlyForAnotherTab } from './features/course-list/load-course-list';
+import { wizardRoutes } from './features/course-wizard/wizard-routes';
 import { TrainerLayout } from './layout/trainer-layout';
-import { courseListPath } from './paths';
+import { courseListPath, homePath } from './paths';
 import { TrainerStoreContext } from './store/store-context';
 import { createTrainerStore } from './store/trainer-store';
 
@@ -15,18 +18,33 @@ const remote: RemoteModule = {
   routes(host) {
     const store = createTrainerStore(host);
     const courses = () => import(/* webpackChunkName: "courses" */ './features/course-list/course-list-page');
+    const activity = () =>
+      import(/* webpackChunkName: "course-activity" */ './features/course-activity/course-activity-page');
     const toCourses = () => redirect(courseListPath());
     return [
+      { id: 'trainer:entry', path: 'patron', element: null, loader: () => redirect(homePath) },
       {
         id: 'trainer:area',
         path: 'patron/basicdetails',
         element: createElement(TrainerStoreContext, { value: store }, createElement(TrainerLayout)),
         children: [
-          { id: 'trainer:home', index: true, element: null, loader: toCourses },
           { id: 'trainer:courses-home', path: 'courses', element: null, loader: toCourses },
-          { id: 'trainer:courses', path: 'courses/allcourses', ...page(courses, courseListLoader(store)) },
+          {
+            id: 'trainer:courses',
+            path: 'courses/allcourses',
+            ...page(courses, courseListLoader(store)),
+            shouldRevalidate: onlyForAnotherTab,
+          },
+          {
+            id: 'trainer:course-activity',
+            path: 'courses/activity/:courseId',
+            ...page(activity, courseActivityLoader(store)),
+            shouldRevalidate: onlyForOtherPeople,
+          },
+          ...areaRoutes(store),
         ],
       },
+      wizardRoutes(store),
     ];
   },
 };

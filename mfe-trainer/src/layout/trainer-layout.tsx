@@ -1,18 +1,33 @@
 import { useReloadForPerson } from '@kaksha/contract/person';
 import { AppLayout } from '@kaksha/ui/app-layout';
 import { SideNav } from '@kaksha/ui/side-nav';
-import { BookOpen } from 'lucide-react';
+import { BookOpen, CalendarDays, House, IdCard, LifeBuoy, Link2, MessageCircle, Wallet } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
+import {
+  calendarPath,
+  detailsPath,
+  enquiriesPath,
+  homePath,
+  pricingPath,
+  supportLinksPath,
+  supportPath,
+} from '../paths';
 import { useTrainerState } from '../store/store-context';
+import { useNavCounts } from './use-nav-counts';
 
 /** The trainer area: its pages beside their navigation. */
 export function TrainerLayout() {
   useReloadForPerson(useTrainerState(({ userId }) => userId));
-  const count = useTrainerState(({ courses: { published, draft } }) =>
-    published.data && draft.data ? published.data.length + draft.data.length : undefined,
-  );
+  const counts = useNavCounts();
   const items = [
-    { to: '/patron/basicdetails/courses/allcourses', label: 'Courses', icon: <BookOpen aria-hidden="true" />, count },
+    { to: homePath, label: 'Home', icon: <House aria-hidden="true" />, end: true },
+    { to: `${homePath}/courses`, label: 'Courses', icon: <BookOpen aria-hidden="true" />, count: counts.courses },
+    { to: enquiriesPath, label: 'Questions', icon: <MessageCircle aria-hidden="true" />, count: counts.questions },
+    { to: calendarPath, label: 'Calendar', icon: <CalendarDays aria-hidden="true" /> },
+    { to: detailsPath, label: 'Basic details', icon: <IdCard aria-hidden="true" /> },
+    { to: pricingPath, label: 'Pricing', icon: <Wallet aria-hidden="true" /> },
+    { to: supportLinksPath, label: 'Support links', icon: <Link2 aria-hidden="true" /> },
+    { to: supportPath, label: 'Support', icon: <LifeBuoy aria-hidden="true" /> },
   ];
   return (
     <AppLayout navigation={<SideNav label="Trainer area" items={items} />}>

@@ -3,14 +3,19 @@ import { idle, type Loads, loadResource, type Resource, type ResourceSlot } from
 import type { HostServices } from '@kaksha/contract/host';
 import { knownUser } from '@kaksha/contract/person';
 import { createRemoteStore } from '@kaksha/contract/store';
-import type { CourseStatus, CourseSummary } from '@kaksha/domain/catalogue';
+import type { CourseStatus, DescribedCourse } from '@kaksha/domain/catalogue';
+import type { CurrentUser } from '@kaksha/domain/people';
 import type { StoreApi } from 'zustand/vanilla';
+import { type AreaState, emptyArea } from './area-state';
+import { emptyWizard, type WizardState } from './wizard-state';
 
 export interface TrainerState {
   /** Whose area this is; null before anybody is known. */
   userId: number | null;
   /** The trainer's own courses by status. */
-  courses: Readonly<Record<CourseStatus, Resource<CourseSummary[]>>>;
+  courses: Readonly<Record<CourseStatus, Resource<DescribedCourse[]>>>;
+  wizard: WizardState;
+  area: AreaState;
 }
 
 /** The remote's store: data only. What changes them are the functions beside it. */
@@ -20,10 +25,22 @@ export interface TrainerStore {
   readonly loads: Loads;
 }
 
-const nothing: TrainerState = { userId: null, courses: { published: idle, draft: idle } };
+const nothing: TrainerState = {
+  userId: null,
+  courses: { published: idle, draft: idle },
+  wizard: emptyWizard,
+  area: emptyArea,
+};
 
 export function createTrainerStore(host: HostServices): TrainerStore {
   return { host, state: createRemoteStore(host, 'trainer', nothing), loads: new Map() };
+}
+
+/** Who is signed in, with the store emptied of whatever was somebody else's; null for a visitor. */
+export async function signedInTo({ host, state }: TrainerStore): Promise<CurrentUser | null> {
+  const user = await knownUser(host);
+  if (user && state.getState().userId !== user.id) state.setState({ ...nothing, userId: user.id });
+  return user;
 }
 
 interface LoadOptions {
@@ -37,9 +54,8 @@ export async function loadCourses(
   status: CourseStatus,
   { onlyIfMissing = false }: LoadOptions = {},
 ): Promise<void> {
-  const user = await knownUser(store.host);
+  const user = await signedInTo(store);
   if (!user) return;
-  if (store.state.getState().userId !== user.id) store.state.setState({ ...nothing, userId: user.id });
   const { trainerId } = user;
   if (trainerId === null) return;
   if (onlyIfMissing && store.state.getState().courses[status].status === 'succeeded') return;
@@ -49,7 +65,7 @@ export async function loadCourses(
   );
 }
 
-function slotOf({ state }: TrainerStore, userId: number, status: CourseStatus): ResourceSlot<CourseSummary[]> {
+function slotOf({ state }: TrainerStore, userId: number, status: CourseStatus): ResourceSlot<DescribedCourse[]> {
   return {
     get: () => state.getState().courses[status],
     set(next) {

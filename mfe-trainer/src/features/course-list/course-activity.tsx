@@ -2,28 +2,32 @@ import { useHost } from '@kaksha/contract/host-context';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { Button } from '@kaksha/ui/button';
 import { Activity, MessageCircle, Share2, Users } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { courseActivityPath } from '../../paths';
 import styles from './course-activity.module.css';
 import { shareCourse } from './share-course';
+
+const counts = [
+  { tab: 'enrolled', label: 'Enrolled', icon: <Users aria-hidden="true" />, of: 'enrolled' },
+  { tab: 'contacted', label: 'Contacted', icon: <MessageCircle aria-hidden="true" />, of: 'contacted' },
+  { tab: 'activity', label: 'View Activity', icon: <Activity aria-hidden="true" />, of: 'viewcourse' },
+] as const;
 
 /** How many people enrolled in a published course, contacted its trainer and looked at it; and the way to tell more. */
 export function CourseActivity({ course }: { course: CourseSummary }) {
   const host = useHost();
-  const { enrolled, contacted, viewcourse } = course.activity ?? { enrolled: 0, contacted: 0, viewcourse: 0 };
+  const activity = course.activity ?? { enrolled: 0, contacted: 0, viewcourse: 0 };
   return (
     <>
       <ul className={styles.counts} aria-label="Activity">
-        <li className={styles.count}>
-          <Users aria-hidden="true" />
-          Enrolled ({enrolled})
-        </li>
-        <li className={styles.count}>
-          <MessageCircle aria-hidden="true" />
-          Contacted ({contacted})
-        </li>
-        <li className={styles.count}>
-          <Activity aria-hidden="true" />
-          View Activity ({viewcourse})
-        </li>
+        {counts.map(({ tab, label, icon, of }) => (
+          <li key={tab}>
+            <Link to={courseActivityPath(course.id, tab)} className={styles.count}>
+              {icon}
+              {label} ({activity[of]})
+            </Link>
+          </li>
+        ))}
       </ul>
       <Button
         className={styles.share}

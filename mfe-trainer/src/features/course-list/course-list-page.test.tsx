@@ -1,10 +1,10 @@
 import { courseWire } from '@kaksha/api-client/fake-wire';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { batch, course, courses } from '@kaksha/testing/factories';
-import { createFakeHost } from '@kaksha/testing/fake-host';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';
 
 const path = '/patron/basicdetails/courses/allcourses';
@@ -16,7 +16,7 @@ interface Answers {
 }
 
 function hostWith({ published = [], draft = [] }: Answers) {
-  const host = createFakeHost({ as: 'trainer' });
+  const host = trainerHost();
   host.http.on('GET', call, ({ params }: { params: Record<string, unknown> }) => {
     const answer = params.course_status === 'draft' ? draft : published;
     return typeof answer === 'function' ? answer() : answer;
@@ -32,8 +32,8 @@ const names = async () =>
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
 
-test.each(['/patron/basicdetails', '/patron/basicdetails/courses'])('%s opens the published courses', async (at) => {
-  const { address } = open({ published: courses(2).map(courseWire) }, at);
+test('the address of the courses opens the published ones', async () => {
+  const { address } = open({ published: courses(2).map(courseWire) }, '/patron/basicdetails/courses');
   expect(await screen.findByRole('heading', { level: 1, name: 'Courses' })).toBeInTheDocument();
   expect(address()).toBe(`${path}?tab=published`);
 });
@@ -77,9 +77,16 @@ test('a card says what the course is, what it costs and how it does', async () =
   }
   expect(shown.getByText('Run a cluster that survives its first bad day.')).toBeInTheDocument();
   expect(shown.getByText('In 4 days, 7:00–9:00 PM IST')).toBeInTheDocument();
-  expect(shown.getByText('Enrolled (38)')).toBeInTheDocument();
-  expect(shown.getByText('Contacted (64)')).toBeInTheDocument();
-  expect(shown.getByText('View Activity (412)')).toBeInTheDocument();
+  for (const [name, tab] of [
+    ['Enrolled (38)', 'enrolled'],
+    ['Contacted (64)', 'contacted'],
+    ['View Activity (412)', 'activity'],
+  ] as const) {
+    expect(shown.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/patron/basicdetails/courses/activity/1?tab=${tab}`,
+    );
+  }
 });
 
 test('a draft shows how far it has come, and neither counts nor Share', async () => {
@@ -88,6 +95,10 @@ test('a draft shows how far it has come, and neither counts nor Share', async ()
   const shown = within(await card('Untitled Course'));
   expect(shown.getByText('Draft')).toBeInTheDocument();
   expect(shown.getByText('Saved up to step 2 of 5, Timings')).toBeInTheDocument();
+  expect(shown.getByRole('link', { name: 'Continue Untitled Course' })).toHaveAttribute(
+    'href',
+    '/patron/basicdetails/courses/edit/9',
+  );
   expect(shown.queryByText(/Enrolled/)).not.toBeInTheDocument();
   expect(shown.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
 });
@@ -113,6 +124,9 @@ test('without courses the page says how to begin', async () => {
   open({});
   expect(await screen.findByRole('heading', { name: 'No courses found' })).toBeInTheDocument();
   expect(screen.getByText('Get started by creating a new course.')).toBeInTheDocument();
+  for (const name of ['Create Course', '+ Create New Course']) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/patron/basicdetails/courses/create');
+  }
 });
 
 test('a failure is told in words, and Retry brings the courses', async () => {

@@ -1,7 +1,27 @@
+import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { ButtonLink } from '@kaksha/ui/button';
+import { ArrowRight } from 'lucide-react';
+import { editCoursePath } from '../../paths';
+import styles from './course-progress.module.css';
+
 const steps = ['Course Details', 'Timings', 'Content', 'Curriculum', 'Finish'];
 
-/** How far a course that is not published yet has come. */
-export function CourseProgress({ stage }: { stage: number }) {
+/** How far a course that is not published yet has come, and the way on. */
+export function CourseProgress({ course: { id, name, stage } }: { course: CourseSummary }) {
   const done = steps[Math.min(stage, steps.length) - 1];
-  return <p>{done ? `Saved up to step ${stage} of ${steps.length}, ${done}` : 'Not begun yet'}</p>;
+  return (
+    <>
+      <p>{done ? `Saved up to step ${stage} of ${steps.length}, ${done}` : 'Not begun yet'}</p>
+      <ButtonLink
+        to={editCoursePath(id)}
+        className={styles.on}
+        variant="ghost"
+        size="s"
+        iconEnd={<ArrowRight aria-hidden="true" />}
+        aria-label={`Continue ${name || 'Untitled Course'}`}
+      >
+        Continue
+      </ButtonLink>
+    </>
+  );
 }

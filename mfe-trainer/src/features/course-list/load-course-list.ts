@@ -1,5 +1,5 @@
 import type { CourseStatus } from '@kaksha/domain/catalogue';
-import type { LoaderFunction } from 'react-router-dom';
+import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
 import { type CourseTab, courseTabs } from '../../paths';
 import { loadCourses, type TrainerStore } from '../../store/trainer-store';
 
@@ -26,3 +26,11 @@ export function courseListLoader(store: TrainerStore): LoaderFunction {
     );
   };
 }
+
+/** Narrowing, sorting and turning over a list that is here asks for nothing new. */
+export const onlyForAnotherTab: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.href === nextUrl.href ||
+  currentUrl.pathname !== nextUrl.pathname ||
+  tabOf(currentUrl.search) !== tabOf(nextUrl.search)
+    ? defaultShouldRevalidate
+    : false;

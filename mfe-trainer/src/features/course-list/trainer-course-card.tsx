@@ -1,5 +1,5 @@
 import { batchHours, batchStanding, firstBatch, isUpcoming } from '@kaksha/domain/batches';
-import type { Batch, CourseSummary } from '@kaksha/domain/catalogue';
+import type { Batch, DescribedCourse } from '@kaksha/domain/catalogue';
 import { ianaZone } from '@kaksha/domain/dates';
 import { Badge } from '@kaksha/ui/badge';
 import { Cover } from '@kaksha/ui/cover';
@@ -13,14 +13,15 @@ import { CourseProgress } from './course-progress';
 import styles from './trainer-course-card.module.css';
 
 export interface TrainerCourseCardProps {
-  course: CourseSummary;
+  course: DescribedCourse;
   now: Date;
   /** Above the fold: its picture is fetched at once. */
   priority?: boolean;
+  onDelete: () => void;
 }
 
 /** A course as its own trainer sees it in a list. */
-export function TrainerCourseCard({ course, now, priority }: TrainerCourseCardProps) {
+export function TrainerCourseCard({ course, now, priority, onDelete }: TrainerCourseCardProps) {
   const heading = useId();
   const batch = firstBatch(course.batches, now);
   const published = course.status === 'published';
@@ -56,7 +57,7 @@ export function TrainerCourseCard({ course, now, priority }: TrainerCourseCardPr
           </div>
           <div className={styles.state}>
             <Badge tone={published ? 'good' : 'neutral'}>{published ? 'Published' : 'Draft'}</Badge>
-            <CourseMenu course={course} />
+            <CourseMenu course={course} onDelete={onDelete} />
           </div>
           <CoursePrices fees={course.fees} className={styles.prices} />
           <div className={styles.when}>
@@ -65,7 +66,7 @@ export function TrainerCourseCard({ course, now, priority }: TrainerCourseCardPr
           </div>
         </div>
         <div className={styles.foot}>
-          {published ? <CourseActivity course={course} /> : <CourseProgress stage={course.stage} />}
+          {published ? <CourseActivity course={course} /> : <CourseProgress course={course} />}
         </div>
       </article>
     </div>

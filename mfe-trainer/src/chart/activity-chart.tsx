@@ -1,0 +1,100 @@
+import { formatDay } from '@kaksha/domain/dates';
+import {
+  type ActivityFigures,
+  type ActivityPeriod,
+  activityPeriods,
+  type DayActivity,
+} from '@kaksha/domain/engagement';
+import { SectionHeading } from '@kaksha/ui/section-heading';
+import { ViewSwitch } from '@kaksha/ui/view-switch';
+import clsx from 'clsx';
+import { useId } from 'react';
+import styles from './activity-chart.module.css';
+import { BarRow } from './bar-row';
+import { FigureTable } from './figure-table';
+import { type Change, type Figure, figureLabels, figures, shareOf } from './figures';
+
+interface ActivityChartProps {
+  title: string;
+  /** Each of the days, today last. */
+  series: readonly DayActivity[];
+  /** The large numbers. */
+  totals: ActivityFigures;
+  /** How each moved against the time before. */
+  changes: Partial<Record<Figure, Change>>;
+  /** What the changes are measured against, e.g. 'the 30 days before'. */
+  against: string;
+  days: ActivityPeriod;
+  onDays: (days: ActivityPeriod) => void;
+}
+
+/** So many of the last days are drawn solid. */
+const week = 7;
+const periods = activityPeriods.map((days) => ({ value: String(days), label: `${days} days` }));
+
+/** Views, contacts and enrolments over time, one above the other on one axis, and the same as a table. */
+export function ActivityChart({ title, series, totals, changes, against, days, onDays }: ActivityChartProps) {
+  const heading = useId();
+  const highest = Math.max(0, ...series.map(({ views }) => views));
+  const notes: Record<Figure, string | null> = {
+    views: highest > 0 ? `highest day ${highest}` : null,
+    contacts: shareOf(totals.contacts, totals.views, 'views'),
+    enrolments:
+      shareOf(totals.enrolments, totals.contacts, 'contacts') ?? shareOf(totals.enrolments, totals.views, 'views'),
+  };
+  return (
+    <section aria-labelledby={heading} className={styles.chart}>
+      <SectionHeading
+        id={heading}
+        title={title}
+        level={2}
+        className={styles.heading}
+        action={
+          <ViewSwitch
+            label="Period"
+            options={periods}
+            value={String(days)}
+            onValueChange={(next) => onDays(Number(next) as ActivityPeriod)}
+          />
+        }
+      />
+      <div className={styles.rows}>
+        {figures.map((figure) => (
+          <div key={figure} className={styles.row}>
+            <dl className={styles.figure}>
+              <dt className={styles.label}>{figureLabels[figure]}</dt>
+              <dd className={styles.number}>{totals[figure].toLocaleString('en-IN')}</dd>
+              {changes[figure] && (
+                <dd className={clsx(styles.change, styles[changes[figure].tone])}>
+                  {changes[figure].text}
+                  <span className="visually-hidden"> against {against}</span>
+                </dd>
+              )}
+            </dl>
+            <div className={styles.plot}>
+              {notes[figure] && <p className={styles.note}>{notes[figure]}</p>}
+              <BarRow figure={figure} series={series} solid={Math.min(series.length, week)} />
+            </div>
+          </div>
+        ))}
+        <div className={styles.axis} aria-hidden="true">
+          {marksOf(series).map(({ date }) => (
+            <span key={date}>{date === series.at(-1)?.date ? 'Today' : formatDay(date)}</span>
+          ))}
+        </div>
+      </div>
+      <p className={styles.key}>
+        Each bar counts the different people of one day (UTC). Changes are against {against}.
+        {series.length > week && ' The last 7 days are solid.'}
+      </p>
+      <FigureTable series={series} caption={title} />
+    </section>
+  );
+}
+
+/** Five days at equal distances, the first and the last among them. */
+function marksOf(series: readonly DayActivity[]): DayActivity[] {
+  const last = series.length - 1;
+  const places = [0, 0.25, 0.5, 0.75, 1].map((share) => series[Math.round(share * last)]);
+  return [...new Set(places.filter((day) => day !== undefined))];
+}

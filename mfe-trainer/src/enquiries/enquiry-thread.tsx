@@ -1,0 +1,41 @@
+import { formatDateTime } from '@kaksha/domain/dates';
+import type { EnquiryMessage, EnquiryStatus } from '@kaksha/domain/engagement';
+import { Badge } from '@kaksha/ui/badge';
+import styles from './enquiry-thread.module.css';
+import { ReplyForm } from './reply-form';
+
+interface EnquiryThreadProps {
+  enquiry: EnquiryMessage;
+  /** Who asked. */
+  name: string;
+  /** IANA. */
+  timeZone: string;
+}
+
+const standings: Record<EnquiryStatus, { label: string; tone: 'saffron' | 'good' | 'neutral' }> = {
+  new: { label: 'To answer', tone: 'saffron' },
+  answered: { label: 'Answered', tone: 'good' },
+  closed: { label: 'Closed', tone: 'neutral' },
+};
+
+/** What somebody asked, what was answered, and while nothing was, the way to answer. */
+export function EnquiryThread({ enquiry, name, timeZone }: EnquiryThreadProps) {
+  const { status, message, reply, createdAt, answeredAt } = enquiry;
+  const standing = standings[status];
+  return (
+    <div className={styles.thread}>
+      <p className={styles.meta}>
+        <Badge tone={standing.tone}>{standing.label}</Badge>
+        <span>Asked {formatDateTime(createdAt, timeZone)}</span>
+      </p>
+      <p className={styles.message}>{message}</p>
+      {reply && (
+        <div className={styles.reply}>
+          <p className={styles.message}>{reply}</p>
+          {answeredAt && <p className={styles.meta}>Answered {formatDateTime(answeredAt, timeZone)}</p>}
+        </div>
+      )}
+      {status === 'new' && <ReplyForm enquiryId={enquiry.id} name={name} />}
+    </div>
+  );
+}

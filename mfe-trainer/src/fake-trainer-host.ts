@@ -1,0 +1,10 @@
+import { createFakeHost, type FakeHost } from '@kaksha/testing/fake-host';
+import { paged } from '@kaksha/testing/fake-http';
+
+/** For tests: a trainer is signed in, and what the navigation counts is answered with nothing. */
+export function trainerHost(): FakeHost {
+  const host = createFakeHost({ as: 'trainer' });
+  host.http.on('GET', '/course-requests/received', paged([]));
+  host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', []);
+  return host;
+}

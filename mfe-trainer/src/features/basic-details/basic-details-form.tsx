@@ -1,0 +1,117 @@
+import { type BasicDetails, updateBasicDetails } from '@kaksha/api-client/trainer-settings';
+import { uploadImage } from '@kaksha/api-client/uploads';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useHost } from '@kaksha/contract/host-context';
+import { useUnsavedWork } from '@kaksha/contract/unsaved';
+import { limits } from '@kaksha/domain/limits';
+import { Form } from '@kaksha/forms/form';
+import { NumberField } from '@kaksha/forms/number-field';
+import { PhotoField } from '@kaksha/forms/photo-field';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { TextAreaField } from '@kaksha/forms/text-area-field';
+import { TextField } from '@kaksha/forms/text-field';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { Field, TextInput } from '@kaksha/ui/field';
+import styles from '../../settings/settings.module.css';
+import { putArea } from '../../store/area';
+import { useTrainerState, useTrainerStore } from '../../store/store-context';
+import { type DetailsValues, detailsSchema, formOf, valuesOf } from './details-values';
+
+const { headlineMax, aboutMax, locationMax, yearsMax } = limits.trainer;
+
+export function BasicDetailsForm({ details }: { details: BasicDetails }) {
+  const store = useTrainerStore();
+  const host = useHost();
+  const userId = useTrainerState((state) => state.userId);
+  const isInstitute = details.trainer.kind === 'institute';
+  const form = useYupForm(detailsSchema, valuesOf(details.form));
+  const { isDirty } = form.formState;
+  const about = form.watch('about');
+  const { release } = useUnsavedWork(isDirty ? 'Your basic details are not saved yet.' : null);
+
+  const save = async (values: DetailsValues) => {
+    const saved = await withSession(host, userId, 'We save your basic details right after this.', () =>
+      updateBasicDetails(host.http, formOf(values)),
+    );
+    putArea(store, 'details', '', saved);
+    form.reset(valuesOf(saved.form));
+    release();
+    host.notify.success('Basic details saved');
+    // The header shows the name.
+    await host.session.refresh();
+  };
+
+  return (
+    <Form form={form} onSubmit={save} aria-label="Basic details" className={styles.form}>
+      <div className={styles.card}>
+        <h2>{isInstitute ? 'Your institute' : 'You'}</h2>
+        <PhotoField
+          name="photo"
+          label={isInstitute ? 'Logo' : 'Photo'}
+          person={form.watch('name')}
+          maxBytes={limits.upload.profile}
+          upload={async (file, onProgress) => (await uploadImage(host.http, file, 'profile', { onProgress })).src}
+        />
+        <TextField
+          name="name"
+          label={isInstitute ? 'Institute name' : 'Name'}
+          required
+          autoComplete={isInstitute ? 'organization' : 'name'}
+          maxLength={limits.nameMax}
+        />
+        {isInstitute && (
+          <TextField name="ownerName" label="Owner name" autoComplete="name" maxLength={limits.nameMax} />
+        )}
+        <TextField
+          name="headline"
+          label="Headline"
+          maxLength={headlineMax}
+          hint="One line below your name, e.g. Platform engineer and teacher"
+        />
+        <TextAreaField
+          className={styles.roomy}
+          name="about"
+          label="About"
+          rows={6}
+          maxLength={aboutMax}
+          aside={`${about.length} of ${aboutMax}`}
+          hint="What you have done, and how you teach"
+        />
+      </div>
+      <div className={styles.card}>
+        <h2>Teaching</h2>
+        <div className={styles.pair}>
+          <TextField name="trainingType" label="Training type" maxLength={limits.nameMax} />
+          <NumberField name="experienceYears" label="Experience in years" min={0} max={yearsMax} step={1} />
+        </div>
+        <TextField
+          name="location"
+          label="Location"
+          maxLength={locationMax}
+          placeholder="Pune, Maharashtra"
+          autoComplete="address-level2"
+        />
+      </div>
+      <div className={styles.card}>
+        <h2>Contact</h2>
+        <div className={styles.pair}>
+          <Field label="Email" hint="Sign-in codes go here. It cannot be changed on this page.">
+            <TextInput type="email" value={details.email} readOnly />
+          </Field>
+          <TextField
+            name="contactNo"
+            label="Contact number"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            hint="10 digits, for +91"
+          />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <SubmitButton>Save</SubmitButton>
+        {isDirty && <p className={styles.note}>Not saved yet</p>}
+      </div>
+    </Form>
+  );
+}

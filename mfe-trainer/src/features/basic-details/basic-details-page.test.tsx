@@ -1,0 +1,148 @@
+import { basicDetailsWire } from '@kaksha/api-client/fake-trainer-wire';
+import type { BasicDetails } from '@kaksha/api-client/trainer-settings';
+import { trainer } from '@kaksha/testing/factories';
+import { failure, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { screen, waitFor } from '@testing-library/react';
+import { trainerHost } from '../../fake-trainer-host';
+import remote from '../../remote';
+
+const read = '/patrons-registration/GetBasicDetails/3';
+const write = '/patrons-registration/AddBasicDetails';
+
+const details = (overrides: Partial<BasicDetails['form']> = {}, kind: 'individual' | 'institute' = 'individual') => {
+  const form = {
+    name: 'Ananya Raghavan',
+    ownerName: '',
+    trainingType: 'Live',
+    headline: 'Platform engineer and teacher',
+    about: 'Eleven years of clusters.',
+    location: 'Bengaluru',
+    experienceYears: 11,
+    contactNo: '9800000000',
+    photo: '',
+    ...overrides,
+  };
+  const { name, headline, about, location, photo: src } = form;
+  const photo = src ? { src, avif: null, webp: null, width: 72, height: 72 } : null;
+  const seen = trainer({ kind, name, headline, about, location, photo, experienceYears: 11 });
+  return basicDetailsWire({ trainer: seen, email: 'trainer@kaksha.test', form });
+};
+
+function open(answer: unknown = details()) {
+  const host = trainerHost();
+  host.http.on('GET', read, answer);
+  return renderRoutes(remote.routes, { host, path: '/patron/basicdetails/profile' });
+}
+
+const box = (name: string) => screen.findByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('a trainer reads and changes what learners read; the e-mail address is only shown', async () => {
+  const { user, host } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Basic details' })).toBeInTheDocument();
+  expect(await box('Email')).toHaveAttribute('readonly');
+  expect(screen.getByRole('link', { name: 'See your page' })).toHaveAttribute('href', '/instructorprofile/3');
+  expect(screen.queryByRole('textbox', { name: 'Owner name' })).not.toBeInTheDocument();
+  host.http.on('PATCH', write, details({ headline: 'Teacher' }));
+  const refreshed = jest.spyOn(host.session, 'refresh');
+  const headline = await box('Headline');
+  await user.clear(headline);
+  await user.type(headline, 'Teacher');
+  expect(host.unsaved.get()).toEqual(['Your basic details are not saved yet.']);
+  await user.click(save());
+  await waitFor(() => expect(host.notices).toMatchObject([{ type: 'success', title: 'Basic details saved' }]));
+  expect(host.http.callsTo('PATCH', write).map(({ body }) => body)).toEqual([
+    {
+      name: 'Ananya Raghavan',
+      owner_name: '',
+      training_type: 'Live',
+      headline: 'Teacher',
+      about_us: 'Eleven years of clusters.',
+      location: 'Bengaluru',
+      experience: 11,
+      contact_no: '9800000000',
+      photo: '',
+    },
+  ]);
+  expect(refreshed).toHaveBeenCalledTimes(1);
+  expect(host.unsaved.get()).toEqual([]);
+});
+
+test('an institute names its owner', async () => {
+  open(details({ name: 'Deep School', ownerName: 'Ravi' }, 'institute'));
+  expect(await box('Institute name')).toHaveValue('Deep School');
+  expect(await box('Owner name')).toHaveValue('Ravi');
+  expect(screen.getByRole('group', { name: 'Logo' })).toBeInTheDocument();
+});
+
+test.each([
+  ['Name', 'textbox', '', 'Name is required'],
+  ['Contact number', 'textbox', '12345', 'Phone number must be exactly 10 digits'],
+  ['Experience in years', 'spinbutton', '2.5', 'Experience must be a whole number of years from 0 to 80'],
+  ['Experience in years', 'spinbutton', '99', 'Experience must be a whole number of years from 0 to 80'],
+] as const)('%s (%s): %j will not do, and is not sent', async (name, role, text, message) => {
+  const { user, host } = open();
+  const field = await screen.findByRole(role, { name });
+  await user.clear(field);
+  if (text) await user.type(field, text);
+  await user.click(save());
+  await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+  expect(host.http.callsTo('PATCH', write)).toEqual([]);
+});
+
+describe('the photo', () => {
+  const png = () => new File(['x'], 'me.png', { type: 'image/png' });
+  const input = () => screen.getByLabelText('Photo file');
+
+  test('is sent, shown, and saved with the form', async () => {
+    const { user, host } = open();
+    await box('Name');
+    const sources = { avif: null, webp: null, width: 72, height: 72 };
+    host.http.on('POST', '/api/images/upload', { url: '/media/me.png', sources });
+    await user.upload(input(), png());
+    expect(await screen.findByRole('button', { name: 'Change' })).toBeInTheDocument();
+    expect(host.unsaved.get()).toHaveLength(1);
+    host.http.on('PATCH', write, details({ photo: '/media/me.png' }));
+    await user.click(save());
+    await waitFor(() => expect(host.notices).toHaveLength(1));
+    expect(host.http.callsTo('PATCH', write)[0]?.body).toMatchObject({ photo: '/media/me.png' });
+  });
+
+  test('that the server refuses says why, and the old one stays', async () => {
+    const { user, host } = open();
+    await box('Name');
+    host.http.on('POST', '/api/images/upload', failure(415, 'This is no picture.'));
+    await user.upload(input(), png());
+    expect(await screen.findByText('This is no picture.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Upload' })).toBeInTheDocument();
+  });
+});
+
+test('what the server refuses lands on its field', async () => {
+  const { user, host } = open();
+  host.http.on('PATCH', write, failure(400, 'No.', { fields: { location: 'There is no such place' } }));
+  const location = await box('Location');
+  await user.type(location, '!');
+  await user.click(save());
+  await waitFor(() => expect(location).toHaveAccessibleDescription('There is no such place'));
+  expect(location).toHaveValue('Bengaluru!');
+});
+
+test('details on their way hold their place', async () => {
+  open(pending);
+  expect(await screen.findByText('Basic details are loading')).toBeInTheDocument();
+});
+
+test('details that did not load say so where the server gives no reason, too', async () => {
+  open(failure(502, ''));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Basic details did not loadFailed to fetch basic details');
+});
+
+test('details that did not load say so; Retry brings them', async () => {
+  const { user, host } = open(failure(500, 'The database is resting.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Basic details did not load.*The database is resting/);
+  host.http.on('GET', read, details());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await box('Name')).toHaveValue('Ananya Raghavan');
+});

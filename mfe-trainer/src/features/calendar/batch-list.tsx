@@ -1,0 +1,44 @@
+import { batchCalendarUrl } from '@kaksha/api-client/calendar';
+import { useHost } from '@kaksha/contract/host-context';
+import { useNow } from '@kaksha/contract/now';
+import { batchStanding, describeBatch } from '@kaksha/domain/batches';
+import { ianaZone } from '@kaksha/domain/dates';
+import { ButtonLink } from '@kaksha/ui/button';
+import { DateTile } from '@kaksha/ui/date-tile';
+import { Download } from 'lucide-react';
+import type { BatchRow } from './batch-rows';
+import styles from './calendar-page.module.css';
+
+/** Batches with the days on which they meet, each to be put into a calendar. */
+export function BatchList({ rows, label }: { rows: readonly BatchRow[]; label: string }) {
+  const { http } = useHost();
+  const now = useNow();
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {rows.map(({ course, batch, offered }) => (
+        <li key={batch.id} className={styles.row}>
+          <DateTile size="s" date={batch.startDate} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />
+          <div className={styles.words}>
+            <h3>{course.name || 'Untitled Course'}</h3>
+            <p>{describeBatch(batch)}</p>
+            <p className={styles.standing}>{batchStanding(batch, now)}</p>
+          </div>
+          {offered ? (
+            <ButtonLink
+              size="s"
+              to={batchCalendarUrl(http, batch.id)}
+              reloadDocument
+              download
+              icon={<Download aria-hidden="true" />}
+              aria-label={`ICS of ${course.name || 'Untitled Course'}, ${describeBatch(batch)}`}
+            >
+              ICS
+            </ButtonLink>
+          ) : (
+            <p className={styles.standing}>{course.status === 'draft' ? 'Not published yet' : 'Not open'}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

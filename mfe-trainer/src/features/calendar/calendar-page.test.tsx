@@ -1,0 +1,145 @@
+import { courseWire } from '@kaksha/api-client/fake-wire';
+import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { batch, course } from '@kaksha/testing/factories';
+import { type FakeCall, failure, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { trainerHost } from '../../fake-trainer-host';
+import remote from '../../remote';
+
+const call = '/calendar/feed';
+const url = 'http://api.test/calendar/feed/secret.ics';
+const none = { active: false, created_at: null };
+const some = { active: true, created_at: '2026-01-02T10:00:00Z' };
+const made = { url, created_at: '2026-01-15T06:30:00Z' };
+
+function open({ feed = none, courses = [] }: { feed?: unknown; courses?: CourseSummary[] } = {}) {
+  const host = trainerHost();
+  host.http.on('GET', call, feed);
+  host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', ({ params }: FakeCall) =>
+    params.course_status === 'published' ? courses.map(courseWire) : [],
+  );
+  return renderRoutes(remote.routes, { host, path: '/patron/basicdetails/calendar' });
+}
+
+const press = async (user: ReturnType<typeof open>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const agree = async (user: ReturnType<typeof open>['user'], title: string, name: string) =>
+  user.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name }));
+
+describe('the private address', () => {
+  test('is made, shown, copied, and can be opened in the device’s calendar', async () => {
+    const { user, host } = open();
+    host.http.on('POST', call, made);
+    await press(user, 'Make my address');
+    expect(await screen.findByRole('textbox', { name: 'Calendar address' })).toHaveValue(url);
+    expect(screen.getByText(/Whoever has it can read your calendar/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute(
+      'href',
+      'webcal://api.test/calendar/feed/secret.ics',
+    );
+    await press(user, 'Copy');
+    expect(await navigator.clipboard.readText()).toBe(url);
+    expect(host.notices.map(({ title }) => title)).toEqual([
+      'Your calendar address is ready',
+      'Calendar address copied',
+    ]);
+  });
+
+  test('that could not be copied is said to be', async () => {
+    const { user, host } = open();
+    host.http.on('POST', call, made);
+    await press(user, 'Make my address');
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await press(user, 'Copy');
+    await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'The address could not be copied' }));
+  });
+
+  test('of an earlier visit is not shown again; renewing asks first, and gives another one', async () => {
+    const { user, host } = open({ feed: some });
+    expect(await screen.findByText(/^Made Jan 2, 2026, .* renew it to get another one/)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Calendar address' })).not.toBeInTheDocument();
+    host.http.on('POST', call, made);
+    await press(user, 'Renew');
+    expect(host.http.callsTo('POST', call)).toEqual([]);
+    await agree(user, 'Renew the address?', 'Renew');
+    expect(await screen.findByRole('textbox', { name: 'Calendar address' })).toHaveValue(url);
+  });
+
+  test('is ended after a question, and can be made anew', async () => {
+    const { user, host } = open({ feed: some });
+    host.http.on('DELETE', call, {});
+    await press(user, 'End it');
+    await agree(user, 'End the address?', 'Cancel');
+    expect(host.http.callsTo('DELETE', call)).toEqual([]);
+    await press(user, 'End it');
+    await agree(user, 'End the address?', 'End it');
+    expect(await screen.findByRole('button', { name: 'Make my address' })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['Renew', 'Renew the address?', 'The address was not made'],
+    ['End it', 'End the address?', 'The address was not ended'],
+  ])('%s that failed is told, and the address stays', async (name, title, notice) => {
+    const { user, host } = open({ feed: some });
+    host.http.on('POST', call, failure(500, 'Not now.'));
+    host.http.on('DELETE', call, failure(500, 'Not now.'));
+    await press(user, name);
+    await agree(user, title, name);
+    await waitFor(() =>
+      expect(host.notices).toMatchObject([{ type: 'error', title: notice, description: 'Not now.' }]),
+    );
+    expect(screen.getByText(/^Made Jan 2, 2026/)).toBeInTheDocument();
+  });
+
+  test('that did not load says so; Retry brings it', async () => {
+    const { user, host } = open({ feed: failure(500, 'The database is resting.') });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Your calendar address did not load/);
+    host.http.on('GET', call, none);
+    await press(user, 'Retry');
+    expect(await screen.findByRole('button', { name: 'Make my address' })).toBeInTheDocument();
+  });
+});
+
+describe('the batches', () => {
+  test('with classes ahead come in the order in which they meet, each with its file', async () => {
+    open({
+      courses: [
+        course({ id: 1, name: 'Later', batches: [batch({ id: 1, startDate: '2026-02-02' })] }),
+        course({ id: 2, name: 'Running', batches: [batch({ id: 2, startDate: '2026-01-05' })] }),
+        course({ id: 3, name: 'Closed', batches: [batch({ id: 3, startDate: '2026-01-19', active: false })] }),
+      ],
+    });
+    const list = within(await screen.findByRole('list', { name: 'Batches with classes ahead' }));
+    expect(list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Running',
+      'Closed',
+      'Later',
+    ]);
+    expect(list.getAllByRole('link', { name: /^ICS of/ }).map((link) => link.getAttribute('href'))).toEqual([
+      'http://api.test/calendar/batch/2.ics',
+      'http://api.test/calendar/batch/1.ics',
+    ]);
+    expect(list.getByText('Not open')).toBeInTheDocument();
+  });
+
+  test('that are over are a press away', async () => {
+    const { user } = open({
+      courses: [course({ batches: [batch({ id: 1, startDate: '2025-11-03', endDate: '2025-12-05' })] })],
+    });
+    expect(await screen.findByText('No class is planned.')).toBeInTheDocument();
+    await press(user, 'Past batches (1)');
+    expect(screen.getByRole('list', { name: 'Past batches' })).toBeInTheDocument();
+  });
+
+  test('that there are none is said', async () => {
+    open({ courses: [course({ batches: [] })] });
+    expect(await screen.findByRole('heading', { name: 'No batches yet' })).toBeInTheDocument();
+  });
+
+  test('on their way hold their place', async () => {
+    const { host } = open();
+    host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', pending);
+    expect(await screen.findByText('Batches are loading')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,50 @@
+import { formatDateTime } from '@kaksha/domain/dates';
+import type { ContactedUser } from '@kaksha/domain/engagement';
+import { Avatar } from '@kaksha/ui/avatar';
+import { Dialog } from '@kaksha/ui/dialog';
+import { EnquiryThread } from '../../enquiries/enquiry-thread';
+import { ReachLinks } from '../../people/reach-links';
+import styles from './contact-dialog.module.css';
+import { InteractionCounts } from './interaction-counts';
+import { totalInteractions } from './interactions';
+
+interface ContactDialogProps {
+  contact: ContactedUser;
+  courseName: string;
+  /** IANA. */
+  timeZone: string;
+  onClose: () => void;
+}
+
+/** All that is known of somebody who turned to the trainer, and the ways to answer. */
+export function ContactDialog({ contact, courseName, timeZone, onClose }: ContactDialogProps) {
+  const { name, photo, email, phone, lastSeenAt, enquiries } = contact;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={name} description={`About ${courseName}`}>
+      <div className={styles.person}>
+        <Avatar name={name} picture={photo} size="xl" />
+        <dl className={styles.facts}>
+          <dt>Email</dt>
+          <dd>{email ?? 'Not given'}</dd>
+          <dt>Phone</dt>
+          <dd>{phone ?? 'Not given'}</dd>
+          <dt>Last seen</dt>
+          <dd>{formatDateTime(lastSeenAt, timeZone)}</dd>
+        </dl>
+      </div>
+      <InteractionCounts contact={contact} />
+      <p>Total interactions: {totalInteractions(contact)}</p>
+      <div className={styles.reach}>
+        <ReachLinks person={contact} subject={courseName} />
+      </div>
+      {enquiries.length > 0 && (
+        <section className={styles.questions} aria-label={`What ${name} asked`}>
+          <h3>{enquiries.length === 1 ? 'Question' : 'Questions'}</h3>
+          {enquiries.map((enquiry) => (
+            <EnquiryThread key={enquiry.id} enquiry={enquiry} name={name} timeZone={timeZone} />
+          ))}
+        </section>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,142 @@
+import { contactWire, seriesWire } from '@kaksha/api-client/fake-engagement-wire';
+import { receivedEnquiryWire } from '@kaksha/api-client/fake-enquiries-wire';
+import type { ContactedUser, EnquiryMessage, ReceivedEnquiry } from '@kaksha/domain/engagement';
+import { failure, wholeData } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { trainerHost } from '../../fake-trainer-host';
+import remote from '../../remote';
+
+const question: EnquiryMessage = {
+  id: 41,
+  message: 'Is there a weekend batch?',
+  status: 'new',
+  reply: null,
+  createdAt: '2026-01-13T10:00:00Z',
+  answeredAt: null,
+};
+
+const contact = (overrides: Partial<ContactedUser> = {}): ContactedUser => ({
+  userId: 5,
+  name: 'Priya Nair',
+  photo: null,
+  email: 'priya@mail.test',
+  phone: '+919800000001',
+  lastSeenAt: '2026-01-12T18:00:00Z',
+  views: 4,
+  chats: 2,
+  interests: 1,
+  enquiries: [],
+  ...overrides,
+});
+
+const answered = (reply: string | null): ReceivedEnquiry => ({
+  ...question,
+  status: 'answered',
+  reply,
+  answeredAt: '2026-01-15T06:30:00Z',
+  courseId: 1,
+  courseName: 'Go',
+  trainerId: 3,
+  trainerName: 'Ananya Raghavan',
+  batchId: null,
+  learner: { id: 5, name: 'Priya Nair', email: 'priya@mail.test', phone: null },
+});
+
+function open(...people: ContactedUser[]) {
+  const host = trainerHost();
+  const data = (results: unknown[], extra = {}) =>
+    wholeData({
+      results,
+      ...{ count: results.length, current_page: 1, total_pages: 1, course: { id: 1, course_name: 'Go' }, ...extra },
+    });
+  host.http.on('GET', '/course-actions/contacted/1', data(people.map(contactWire)));
+  const activitycount = { enrolled: 0, contacted: people.length, viewcourse: 0 };
+  host.http.on('GET', '/course-actions/activity/1', data([], { activitycount, series: seriesWire([]) }));
+  host.http.on('GET', /GetCourseDetailsByTrainerId/, []);
+  return renderRoutes(remote.routes, { host, path: '/patron/basicdetails/courses/activity/1?tab=contacted' });
+}
+
+async function details(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'View Details of Priya Nair' }));
+  return within(await screen.findByRole('dialog', { name: 'Priya Nair' }));
+}
+
+/** A term of a list and what stands beside it. */
+const factsIn = (part: Pick<typeof screen, 'getAllByRole'>) =>
+  Object.fromEntries(part.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+
+test('a card counts views, chat and interest, and all of them together', async () => {
+  open(contact());
+  const card = within(await screen.findByRole('article', { name: 'Priya Nair' }));
+  expect(factsIn(card)).toEqual({ Views: '4', Chat: '2', Interested: '1' });
+  expect(card.getByText('Total interactions: 7')).toBeInTheDocument();
+  expect(card.queryByText(/to answer/)).not.toBeInTheDocument();
+});
+
+test('the details hold e-mail, phone and when they were seen last; Escape leads back to the card', async () => {
+  const { user } = open(contact());
+  const dialog = await details(user);
+  expect(factsIn(dialog)).toMatchObject({
+    Email: 'priya@mail.test',
+    Phone: '+919800000001',
+    'Last seen': expect.stringMatching(/^Jan 1[23], 2026, /),
+  });
+  expect(dialog.getByRole('link', { name: 'E-mail Priya Nair' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'View Details of Priya Nair' })).toHaveFocus());
+});
+
+test('what somebody did not give is said not to be given', async () => {
+  const { user } = open(contact({ email: null, phone: null }));
+  expect(factsIn(await details(user))).toMatchObject({ Email: 'Not given', Phone: 'Not given' });
+});
+
+test('a question is answered where it is read, and stands answered then', async () => {
+  const { user, host } = open(contact({ enquiries: [question] }));
+  const card = within(await screen.findByRole('article', { name: 'Priya Nair' }));
+  expect(card.getByText('1 question to answer')).toBeInTheDocument();
+  host.http.on('PATCH', '/course-requests/41', receivedEnquiryWire(answered('Yes, from February.')));
+  const dialog = await details(user);
+  await user.click(dialog.getByRole('button', { name: 'Send reply' }));
+  expect(await dialog.findByText('Reply is required')).toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox', { name: 'Your reply' }), ' Yes, from February. ');
+  expect(host.unsaved.get()).toEqual(['Your reply to Priya Nair is not sent yet.']);
+  await user.click(dialog.getByRole('button', { name: 'Send reply' }));
+  expect(await dialog.findByText('Answered')).toBeInTheDocument();
+  expect(dialog.getByText('Yes, from February.')).toBeInTheDocument();
+  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(host.http.callsTo('PATCH', '/course-requests/41').map(({ body }) => body)).toEqual([
+    { reply: 'Yes, from February.' },
+  ]);
+  expect(host.notices).toMatchObject([{ type: 'success', title: 'Reply sent' }]);
+  expect(host.unsaved.get()).toEqual([]);
+});
+
+test('a question answered by telephone is marked so', async () => {
+  const { user, host } = open(contact({ enquiries: [question] }));
+  host.http.on('PATCH', '/course-requests/41', receivedEnquiryWire(answered(null)));
+  const dialog = await details(user);
+  await user.click(dialog.getByRole('button', { name: 'Mark as answered' }));
+  expect(await dialog.findByText('Answered')).toBeInTheDocument();
+  expect(host.http.callsTo('PATCH', '/course-requests/41')[0]?.body).toEqual({ status: 'answered' });
+});
+
+test('a reply that is begun is still there when the details are opened again', async () => {
+  const { user } = open(contact({ enquiries: [question] }));
+  await user.type((await details(user)).getByRole('textbox', { name: 'Your reply' }), 'Yes, bu');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await details(user)).getByRole('textbox', { name: 'Your reply' })).toHaveValue('Yes, bu');
+});
+
+test('a reply that was not sent stays, with the reason above it', async () => {
+  const { user, host } = open(contact({ enquiries: [question] }));
+  host.http.on('PATCH', '/course-requests/41', failure(409, 'This enquiry is answered already.'));
+  const dialog = await details(user);
+  await user.type(dialog.getByRole('textbox', { name: 'Your reply' }), 'Yes.');
+  await user.click(dialog.getByRole('button', { name: 'Send reply' }));
+  expect(await dialog.findByText('This enquiry is answered already.')).toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Yes.');
+  expect(host.unsaved.get()).toHaveLength(1);
+});

@@ -1,0 +1,70 @@
+import { useNow } from '@kaksha/contract/now';
+import { batchHours, firstBatch, scheduleLabel } from '@kaksha/domain/batches';
+import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { ianaZone } from '@kaksha/domain/dates';
+import { ButtonLink } from '@kaksha/ui/button';
+import { DateTile } from '@kaksha/ui/date-tile';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { homePath } from '../../paths';
+import styles from './course-heading.module.css';
+
+interface CourseHeadingProps {
+  /** Null while it is on its way. */
+  name: string | null;
+  /** With its dates; undefined when it is not among the trainer's own. */
+  course: CourseSummary | undefined;
+  enrolled: number | undefined;
+  actions?: ReactNode;
+}
+
+/** Whose people these are: the course's name, when it is next, and the way back. */
+export function CourseHeading({ name, course, enrolled, actions }: CourseHeadingProps) {
+  const now = useNow();
+  const batch = course && firstBatch(course.batches, now);
+  return (
+    <header className={styles.header}>
+      <ButtonLink
+        to={`${homePath}/courses/allcourses`}
+        variant="ghost"
+        size="s"
+        className={styles.back}
+        icon={<ArrowLeft aria-hidden="true" />}
+      >
+        Back to Courses
+      </ButtonLink>
+      <div className={styles.heading}>
+        {batch && <DateTile date={batch.startDate} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />}
+        <div className={styles.words}>
+          <h1 className={styles.title}>{name === null ? <Loading /> : name || 'Untitled Course'}</h1>
+          {course && <p>{summaryOf(course, now, enrolled)}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </header>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <span className="visually-hidden">Course activity</span>
+      <Skeleton className={styles.name} />
+    </>
+  );
+}
+
+/** `Weekday(Mon-Fri), 7:00–9:00 PM IST, 38 enrolled across 3 batches`. */
+function summaryOf({ batches }: CourseSummary, now: Date, enrolled: number | undefined): string {
+  const batch = firstBatch(batches, now);
+  if (!batch) return 'No batch yet';
+  const across = batches.length === 1 ? 'in 1 batch' : `across ${batches.length} batches`;
+  return [
+    scheduleLabel(batch.dayOfWeek),
+    batchHours(batch),
+    enrolled !== undefined && `${enrolled.toLocaleString('en-IN')} enrolled ${across}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

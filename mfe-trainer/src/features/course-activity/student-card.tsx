@@ -1,0 +1,35 @@
+import { formatDate, formatDateTime } from '@kaksha/domain/dates';
+import type { EnrolledStudent } from '@kaksha/domain/engagement';
+import { currencySign } from '@kaksha/domain/money';
+import { Badge } from '@kaksha/ui/badge';
+import { ReachLinks } from '../../people/reach-links';
+import { PersonCard } from './person-card';
+
+interface StudentCardProps {
+  student: EnrolledStudent;
+  courseName: string;
+  /** IANA. */
+  timeZone: string;
+}
+
+export function StudentCard({ student, courseName, timeZone }: StudentCardProps) {
+  const { status, enrolledAt, amount, currency, batches } = student;
+  return (
+    <PersonCard
+      name={student.name}
+      photo={student.photo}
+      badge={<Badge tone={status === 'Active' ? 'good' : 'neutral'}>{status}</Badge>}
+      foot={<ReachLinks person={student} subject={courseName} compact />}
+    >
+      <p>Enrolled on: {formatDateTime(enrolledAt, timeZone)}</p>
+      <p>{`Amount Paid: ${currencySign(currency)} ${(amount / 100).toFixed(2)}`}</p>
+      {batches.length > 0 && <p>{batchWords(batches)}</p>}
+    </PersonCard>
+  );
+}
+
+/** `Batch of Nov 23, 2026`. */
+function batchWords(batches: EnrolledStudent['batches']): string {
+  const days = batches.map(({ startDate }) => formatDate(startDate));
+  return `${days.length === 1 ? 'Batch' : 'Batches'} of ${days.join('; ')}`;
+}

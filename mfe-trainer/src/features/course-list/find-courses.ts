@@ -1,0 +1,42 @@
+import { batchStart, firstBatch, isUpcoming } from '@kaksha/domain/batches';
+import type { DescribedCourse } from '@kaksha/domain/catalogue';
+import { matches } from '../../list/paginate';
+
+/** How the list can be sorted; the first is the order in which the server sends it. */
+export const courseOrders = ['latest', 'start', 'name', 'enrolled', 'views'] as const;
+export type CourseOrder = (typeof courseOrders)[number];
+
+export const orderLabels: Record<CourseOrder, string> = {
+  latest: 'Latest first',
+  start: 'Starts soonest',
+  name: 'Name, A to Z',
+  enrolled: 'Most enrolled',
+  views: 'Most viewed',
+};
+
+/** The courses that hold what is looked for, in the order that is asked for. */
+export function findCourses(
+  courses: readonly DescribedCourse[],
+  { text, sort }: { text: string; sort: CourseOrder },
+  now: Date,
+): DescribedCourse[] {
+  const found = courses.filter(({ name, category, subcategory, language, difficulty }) =>
+    matches(text, [name, category.displayName, subcategory?.name, language.displayName, difficulty]),
+  );
+  return sort === 'latest' ? found : found.sort(comparisons[sort](now));
+}
+
+type Comparison = (one: DescribedCourse, other: DescribedCourse) => number;
+
+const comparisons: Record<Exclude<CourseOrder, 'latest'>, (now: Date) => Comparison> = {
+  start: (now) => (one, other) => startOf(one, now) - startOf(other, now),
+  name: () => (one, other) => one.name.localeCompare(other.name, 'en', { numeric: true, sensitivity: 'base' }),
+  enrolled: () => (one, other) => (other.activity?.enrolled ?? 0) - (one.activity?.enrolled ?? 0),
+  views: () => (one, other) => (other.activity?.viewcourse ?? 0) - (one.activity?.viewcourse ?? 0),
+};
+
+/** What has begun, or has no date, comes after all that is ahead. */
+function startOf({ batches }: DescribedCourse, now: Date): number {
+  const batch = firstBatch(batches, now);
+  return batch && isUpcoming(batch, now) ? batchStart(batch).getTime() : Number.MAX_SAFE_INTEGER;
+}

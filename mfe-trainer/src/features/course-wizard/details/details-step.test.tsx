@@ -1,0 +1,295 @@
+import { authoredCourseWire, categoryWire } from '@kaksha/api-client/fake-wire';
+import { category } from '@kaksha/testing/factories';
+import { failure } from '@kaksha/testing/fake-http';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  addPath,
+  draftCourse,
+  editPath,
+  field,
+  fillDetails,
+  openWizard,
+  saveButton,
+  sendPicture,
+  storedPicture,
+  updatePath,
+  wizardHost,
+} from '../fake-wizard';
+
+const draft = draftCourse();
+const titles = ({ host }: { host: ReturnType<typeof wizardHost> }) => host.notices.map(({ title }) => title);
+const select = (name: string) => screen.getByRole('combobox', { name });
+const opened = () => screen.findByRole('heading', { level: 1, name: 'Create New Course' });
+
+beforeEach(() => localStorage.clear());
+
+test('step 1 has its four sections, its fields and what they begin with', async () => {
+  openWizard();
+  await opened();
+  const form = within(screen.getByRole('form', { name: 'Course details' }));
+  const sections = form.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(sections).toEqual(['Basic Information', 'Course Details', 'Course Content', 'Trainer Details']);
+  expect(select('Mode')).toHaveValue('Online');
+  expect(screen.getByRole('radio', { name: 'Beginner' })).toBeChecked();
+  expect(screen.getByRole('spinbutton', { name: 'Discount, %' })).toHaveValue(0);
+  expect(screen.getByRole('spinbutton', { name: 'Fee in ₹' })).toHaveAttribute('step', '0.01');
+  expect(screen.getByRole('spinbutton', { name: 'Fee in ₹' })).toHaveAttribute('min', '0');
+  expect(screen.getByRole('spinbutton', { name: 'Discount, %' })).toHaveAttribute('max', '100');
+  expect(select('Chat platform')).toHaveValue('whatsapp');
+  expect(field('Chat link')).toHaveValue('https://wa.me/');
+  expect(screen.getByText('PNG, JPG up to 10MB')).toBeInTheDocument();
+  expect(screen.getByText('Size : 300 × 200')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'This is a demo course' })).not.toBeChecked();
+});
+
+test('an empty form says of every required field what it needs, and that something is missing', async () => {
+  const wizard = openWizard();
+  await opened();
+  await wizard.user.selectOptions(select('Mode'), '');
+  await wizard.user.click(saveButton());
+  const needs: [HTMLElement, string][] = [
+    [field('Course name'), 'Course name is required'],
+    [select('Category'), 'Category is required'],
+    [select('Mode'), 'Course mode is required'],
+    [select('Language'), 'Language is required'],
+    [field('Description'), 'Course description is required'],
+    [field('Prerequisites'), 'Prerequisites are required (write "None" if no prerequisites)'],
+    [field('Objectives'), 'Learning objectives are required'],
+    [field('Trainer contact'), 'Trainer contact is required'],
+    [field('Trainer email'), 'Trainer email is required'],
+    [screen.getByRole('group', { name: 'Thumbnail' }), 'Course thumbnail is required'],
+  ];
+  for (const [control, message] of needs) {
+    await waitFor(() => expect(control).toHaveAccessibleDescription(message));
+  }
+  expect(field('Course name')).toHaveFocus();
+  expect(titles(wizard)).toEqual(['Please fill in all required fields']);
+  expect(wizard.host.http.callsTo('POST', addPath)).toEqual([]);
+});
+
+test('a phone number and an address that are none are said at their fields and as notices', async () => {
+  const wizard = openWizard();
+  const { user } = wizard;
+  await opened();
+  await fillDetails(user);
+  await user.clear(field('Trainer contact'));
+  await user.type(field('Trainer contact'), '98450');
+  await user.type(field('Trainer email'), ' home');
+  await user.click(saveButton());
+  await waitFor(() =>
+    expect(field('Trainer contact')).toHaveAccessibleDescription('Phone number must be exactly 10 digits'),
+  );
+  expect(field('Trainer email')).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(titles(wizard)).toEqual([
+    'Please fill in all required fields',
+    'Phone number must be exactly 10 digits',
+    'Please enter a valid email address',
+  ]);
+});
+
+test.each([
+  ['Discount, %', '120', 'Discount must be a number between 0 and 100'],
+  ['Discount, %', '-1', 'Discount must be a number between 0 and 100'],
+  ['Fee in ₹', '-5', 'Fee must be a number between 0 and 1,00,00,000'],
+  ['Fee in $', '20000000', 'Fee must be a number between 0 and 1,00,00,000'],
+])('%s of %s will not do', async (name, typed, message) => {
+  const { user } = openWizard();
+  await opened();
+  const box = screen.getByRole('spinbutton', { name });
+  await user.clear(box);
+  await user.type(box, typed);
+  await user.tab();
+  await waitFor(() => expect(box).toHaveAccessibleDescription(message));
+});
+
+test('the subcategory waits for a category, and another category takes it away', async () => {
+  const { user } = openWizard();
+  await opened();
+  await screen.findByRole('option', { name: 'Data' });
+  expect(select('Subcategory')).toBeDisabled();
+  await user.selectOptions(select('Category'), '1');
+  await user.selectOptions(select('Subcategory'), await screen.findByRole('option', { name: 'Containers' }));
+  expect(select('Subcategory')).toHaveValue('1');
+  await user.selectOptions(select('Category'), 'Data');
+  expect(await screen.findByRole('option', { name: 'Warehouses' })).toBeInTheDocument();
+  expect(select('Subcategory')).toHaveValue('');
+});
+
+test('categories that did not load say why, and Retry brings them', async () => {
+  const host = wizardHost();
+  const answers: unknown[] = [failure(500, 'The database is resting.')];
+  host.http.on('GET', '/categories', () => answers.shift() ?? [categoryWire(category())]);
+  const { user } = openWizard(undefined, host);
+  await opened();
+  const failed = await screen.findByText(/Error loading categories: The database is resting\./);
+  await user.click(within(failed).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('option', { name: 'Cloud & DevOps' })).toBeInTheDocument();
+  expect(screen.queryByText(/Error loading categories/)).not.toBeInTheDocument();
+});
+
+test('each chat platform has its prefix and keeps what was typed for it; the chosen one is saved', async () => {
+  const host = wizardHost(draft);
+  host.http.on('PATCH', updatePath(9), authoredCourseWire(draft));
+  const { user } = openWizard(editPath(9, '?step=1'), host);
+  await opened();
+  expect(field('Chat link')).toHaveValue('https://wa.me/919800000000');
+  await user.selectOptions(select('Chat platform'), 'Telegram');
+  expect(field('Chat link')).toHaveValue('https://t.me/');
+  await user.type(field('Chat link'), 'asha');
+  await user.selectOptions(select('Chat platform'), 'WhatsApp');
+  expect(field('Chat link')).toHaveValue('https://wa.me/919800000000');
+  await user.selectOptions(select('Chat platform'), 'Telegram');
+  expect(field('Chat link')).toHaveValue('https://t.me/asha');
+  await user.click(saveButton());
+  await waitFor(() => expect(host.http.callsTo('PATCH', updatePath(9))).toHaveLength(1));
+  expect(host.http.callsTo('PATCH', updatePath(9))[0]?.body).toMatchObject({ trainer_chat: 'https://t.me/asha' });
+});
+
+test('a chat link leads to its platform only', async () => {
+  const { user } = openWizard();
+  await opened();
+  await user.clear(field('Chat link'));
+  await user.type(field('Chat link'), 'https://evil.test/me');
+  await user.tab();
+  await waitFor(() =>
+    expect(field('Chat link')).toHaveAccessibleDescription('Please paste a link to WhatsApp that begins with https://'),
+  );
+});
+
+test('trainer details close and open, keep what is in them, and open when something in them is wrong', async () => {
+  const { user } = openWizard();
+  await opened();
+  const toggle = screen.getByRole('button', { name: 'Trainer Details' });
+  await user.type(field('Trainer email'), 'ananya');
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('textbox', { name: 'Trainer email' })).not.toBeInTheDocument();
+  await user.click(saveButton());
+  await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'true'));
+  expect(field('Trainer email')).toHaveValue('ananya');
+});
+
+test('when they alone are wrong, the first field that is takes the focus although they were closed', async () => {
+  const { user } = openWizard(editPath(9, '?step=1'), wizardHost(draftCourse({ trainerContact: '12' })));
+  await opened();
+  await user.click(screen.getByRole('button', { name: 'Trainer Details' }));
+  await user.click(saveButton());
+  await waitFor(() => expect(field('Trainer contact')).toHaveFocus());
+});
+
+test('the account’s own contact details fill in what is empty', async () => {
+  const host = wizardHost();
+  host.session.become({ ...host.session.get().user!, contactNo: '9812345678' });
+  const { user } = openWizard(undefined, host);
+  await opened();
+  await user.click(screen.getByRole('button', { name: 'Use the contact details of my account' }));
+  expect(field('Trainer contact')).toHaveValue('9812345678');
+  expect(field('Trainer email')).toHaveValue('trainer@kaksha.test');
+});
+
+test('a new course is saved as it was typed, and the wizard goes on to its timings', async () => {
+  const host = wizardHost(draft);
+  host.http.on('POST', '/api/images/upload', storedPicture);
+  host.http.on('POST', addPath, authoredCourseWire(draft));
+  const wizard = openWizard(undefined, host);
+  const { user } = wizard;
+  await opened();
+  await fillDetails(user);
+  await sendPicture(user);
+  await screen.findByRole('img', { name: 'Thumbnail of the course' });
+  await user.click(saveButton());
+  await waitFor(() => expect(wizard.address()).toBe(editPath(9, '?step=2')));
+  expect(host.http.callsTo('POST', addPath)[0]?.body).toMatchObject({
+    course_name: 'Site Reliability',
+    category_id: 1,
+    sub_category_id: null,
+    thumbnail: '/backend/media/cover-960.webp',
+    mode: 'Online',
+    language_id: 1,
+    difficulty_level: 'Beginner',
+    fee: null,
+    fee_usd: null,
+    discount: 0,
+    is_demo: false,
+    trainer_chat: '',
+    trainer_contact: '9845012786',
+    trainer_email: 'ananya@kaksha.test',
+  });
+  expect(titles(wizard)).toEqual(['Course details saved successfully!', 'Course Details step completed successfully!']);
+  expect(host.notices[1]?.duration).toBe(3000);
+});
+
+test('while it is saved the page says so', async () => {
+  const host = wizardHost(draft);
+  let answer = (_: unknown) => {};
+  host.http.on('PATCH', updatePath(9), () => new Promise((resolve) => (answer = resolve)));
+  const wizard = openWizard(editPath(9, '?step=1'), host);
+  await opened();
+  await wizard.user.click(saveButton());
+  await waitFor(() => expect(titles(wizard)).toEqual(['Saving course details...']));
+  expect(saveButton()).toHaveAttribute('aria-busy', 'true');
+  answer(authoredCourseWire(draft));
+  await waitFor(() => expect(titles(wizard)).toContain('Course details saved successfully!'));
+});
+
+test('an edited course is saved with the version that was edited', async () => {
+  const host = wizardHost(draft);
+  host.http.on('PATCH', updatePath(9), authoredCourseWire({ ...draft, version: 4 }));
+  const wizard = openWizard(editPath(9, '?step=1'), host);
+  await opened();
+  await wizard.user.type(field('Course name'), ' II');
+  await wizard.user.click(saveButton());
+  await waitFor(() => expect(wizard.address()).toBe(editPath(9, '?step=2')));
+  expect(host.http.callsTo('PATCH', updatePath(9))[0]?.body).toMatchObject({
+    course_name: 'Kubernetes in Production II',
+    version: 3,
+    stage: 1,
+  });
+});
+
+test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+  const host = wizardHost(draft);
+  const fields = { video_url: 'This video is private' };
+  host.http.on('PATCH', updatePath(9), failure(400, 'This video is private.', { fields }));
+  const wizard = openWizard(editPath(9, '?step=1'), host);
+  await opened();
+  await wizard.user.type(field('Video link'), 'https://youtu.be/abc');
+  await wizard.user.click(saveButton());
+  await waitFor(() => expect(field('Video link')).toHaveAccessibleDescription('This video is private'));
+  expect(field('Video link')).toHaveFocus();
+  expect(titles(wizard)).toEqual(['Failed to save course details. Please try again.']);
+  expect(field('Video link')).toHaveValue('https://youtu.be/abc');
+});
+
+test('without an answer the page says that, too, and the next try saves', async () => {
+  const host = wizardHost(draft);
+  const answers: unknown[] = [new Error('cable cut')];
+  host.http.on('PATCH', updatePath(9), () => answers.shift() ?? authoredCourseWire(draft));
+  const wizard = openWizard(editPath(9, '?step=1'), host);
+  await opened();
+  await wizard.user.type(field('Course name'), ' II');
+  await wizard.user.click(saveButton());
+  expect(await screen.findByText('No response from server. Please check your connection.')).toBeInTheDocument();
+  expect(titles(wizard)).toEqual(['An error occurred while saving the course.']);
+  expect(field('Course name')).toHaveValue('Kubernetes in Production II');
+  await wizard.user.click(saveButton());
+  await waitFor(() => expect(wizard.address()).toBe(editPath(9, '?step=2')));
+});
+
+test('Cancel goes back one page', async () => {
+  const wizard = openWizard('/elsewhere');
+  await act(() => wizard.router.navigate('/patron/basicdetails/courses/create'));
+  await opened();
+  await wizard.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+});
+
+test('somebody without a trainer’s account is told so', async () => {
+  const host = wizardHost(draft);
+  const wizard = openWizard(editPath(9, '?step=1'), host);
+  await opened();
+  act(() => host.session.become({ ...host.session.get().user!, isAdmin: true, trainerId: null }));
+  await wizard.user.click(saveButton());
+  await waitFor(() => expect(titles(wizard)).toEqual(['Trainer ID is missing. Please log in again.']));
+  expect(host.http.callsTo('PATCH', updatePath(9))).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { limits } from '@kaksha/domain/limits';
+
+/** What a file dialog offers; the server looks into the bytes. */
+export const pictureTypes = ['image/png', 'image/jpeg'];
+
+const megabytes = limits.upload.thumbnail / 1024 / 1024;
+
+/** Why a file cannot be a thumbnail, in a sentence; null when it can. */
+export function pictureFault(file: Pick<File, 'type' | 'size'>): string | null {
+  if (!pictureTypes.includes(file.type)) return 'Please choose a PNG or JPG picture';
+  if (file.size > limits.upload.thumbnail) {
+    return `This picture is larger than ${megabytes} MB. Please choose a smaller one.`;
+  }
+  return file.size === 0 ? 'This file is empty. Please choose another one.' : null;
+}

@@ -1,0 +1,355 @@
+import { timingWire } from '@kaksha/api-client/fake-trainer-wire';
+import { authoredCourseWire } from '@kaksha/api-client/fake-wire';
+import type { Batch } from '@kaksha/domain/catalogue';
+import { batch } from '@kaksha/testing/factories';
+import { failure, textFile } from '@kaksha/testing/fake-http';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { coursePath, draftCourse, editPath, openWizard, wizardHost } from '../fake-wizard';
+
+const addTimingPath = '/timings/AddTiming';
+const evening = batch({ id: 4, courseId: 9 });
+const weekend = batch({
+  id: 5,
+  courseId: 9,
+  dayOfWeek: 2,
+  startDate: '2026-01-24',
+  endDate: null,
+  endTime: null,
+  timePart: 'Morning',
+  startTime: '10:00',
+});
+
+/** Opens step 2 of a draft; what the course is loaded with next is in `now.batches`. */
+async function openTimings(...batches: Batch[]) {
+  const now = { batches };
+  const host = wizardHost();
+  host.http.on('GET', coursePath(9), () => authoredCourseWire(draftCourse({ batches: now.batches })));
+  const wizard = openWizard(editPath(9, '?step=2'), host);
+  await screen.findByRole('heading', { level: 1, name: 'Course Timings' });
+  return { ...wizard, now };
+}
+
+const box = (name: string) => screen.getByLabelText(name, { exact: false, selector: 'input' });
+const select = (name: string) => screen.getByRole('combobox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const titles = ({ host }: { host: ReturnType<typeof wizardHost> }) => host.notices.map(({ title }) => title);
+
+async function fillIn(user: UserEvent) {
+  await user.selectOptions(select('Class type'), 'Weekday(Mon-Fri)');
+  await user.selectOptions(select('Time part'), 'Evening');
+  await user.type(box('Start date'), '2026-01-19');
+  await user.type(box('Start time'), '19:00');
+  await user.type(box('End time'), '21:00');
+  await user.type(box('Duration'), '2 hours');
+}
+
+beforeEach(() => localStorage.clear());
+
+test('a course without timings shows the form, with its options and what they begin with; Next waits', async () => {
+  await openTimings();
+  expect(screen.getByRole('heading', { name: 'Batch Timings Total: 0' })).toBeInTheDocument();
+  expect(screen.getByRole('form', { name: 'Add Timing' })).toBeInTheDocument();
+  const options = (name: string) =>
+    within(select(name))
+      .getAllByRole('option')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  expect(options('Class type')).toEqual(['Weekend(Sat,Sun)', 'Weekday(Mon-Fri)', 'Any Days']);
+  expect(options('Time part')).toEqual(['Morning', 'Afternoon', 'Evening', 'Night']);
+  expect(options('Timezone')).toEqual(['IST', 'UTC', 'EST', 'PST']);
+  expect(options('Mode')).toEqual(['Online', 'Classroom(Offline)', 'Online/Offline']);
+  expect(select('Class type')).toHaveValue('');
+  expect(select('Time part')).toHaveValue('Morning');
+  expect(select('Timezone')).toHaveValue('IST');
+  expect(select('Mode')).toHaveValue('Online');
+  expect(screen.getByRole('checkbox', { name: 'Open for enrolment' })).toBeChecked();
+  expect(box('Start date')).toHaveAttribute('min', '2026-01-15');
+  expect(box('End date')).toHaveAttribute('min', '2026-01-15');
+  expect(button('Next')).toBeDisabled();
+});
+
+test('what is required says so: class type, time part, start time and date, duration, timezone and mode', async () => {
+  const wizard = await openTimings();
+  for (const name of ['Time part', 'Timezone', 'Mode']) await wizard.user.selectOptions(select(name), '');
+  await wizard.user.click(button('Add Timing'));
+  const needed = [
+    ...['Class type', 'Time part', 'Timezone', 'Mode'].map(select),
+    ...['Start time', 'Start date', 'Duration'].map(box),
+  ];
+  for (const control of needed) await waitFor(() => expect(control).toHaveAccessibleDescription('Required'));
+  expect(box('End time')).not.toHaveAccessibleDescription('Required');
+  expect(box('End date')).not.toHaveAccessibleDescription('Required');
+  expect(select('Class type')).toHaveFocus();
+  expect(wizard.host.http.callsTo('POST', addTimingPath)).toEqual([]);
+});
+
+test('an end before the start is refused, and forgiven as soon as the start is put right', async () => {
+  const { user } = await openTimings();
+  await user.type(box('Start date'), '2026-02-19');
+  await user.type(box('End date'), '2026-02-01');
+  await user.tab();
+  await waitFor(() => expect(box('End date')).toHaveAccessibleDescription('End date must be after start date'));
+  await user.clear(box('Start date'));
+  await user.type(box('Start date'), '2026-01-19');
+  await waitFor(() => expect(box('End date')).not.toBeInvalid());
+});
+
+test('today counts in the zone of the batch: a day that is over there cannot be chosen', async () => {
+  jest.setSystemTime(Date.parse('2026-01-15T20:00:00Z'));
+  try {
+    const { user } = await openTimings();
+    expect(box('Start date')).toHaveAttribute('min', '2026-01-16');
+    await user.type(box('Start date'), '2026-01-15');
+    await user.tab();
+    await waitFor(() => expect(box('Start date')).toHaveAccessibleDescription('Please choose today or a later day'));
+    await user.selectOptions(select('Timezone'), 'EST');
+    expect(box('Start date')).toHaveAttribute('min', '2026-01-15');
+    await waitFor(() => expect(box('Start date')).not.toBeInvalid());
+  } finally {
+    jest.setSystemTime(Date.parse('2026-01-15T06:30:00Z'));
+  }
+});
+
+test('a batch is added with AM and PM from its hours, is listed in words, and Next goes on to the content', async () => {
+  const wizard = await openTimings();
+  const { user, host, now } = wizard;
+  await fillIn(user);
+  expect(screen.getByText('7:00 PM IST')).toBeInTheDocument();
+  expect(screen.getByText('Weekdays, 7:00–9:00 PM IST, from 19 Jan')).toBeInTheDocument();
+  host.http.on('POST', addTimingPath, () => {
+    now.batches = [evening];
+    return timingWire({ ...evening, courseName: 'Kubernetes in Production' });
+  });
+  await user.click(button('Add Timing'));
+  const list = await screen.findByRole('list', { name: /Batch Timings/ });
+  expect(within(list).getByRole('heading')).toHaveTextContent('Weekdays, 7:00–9:00 PM IST, from 19 Jan to 13 Feb');
+  expect(screen.getByRole('heading', { name: 'Batch Timings Total: 1' })).toBeInTheDocument();
+  expect(host.http.callsTo('POST', addTimingPath)[0]?.body).toEqual({
+    courseId: 9,
+    day_of_week: 1,
+    timePart: 'Evening',
+    time_from: '19:00',
+    TimeFromType: 'PM',
+    time_to: '21:00',
+    TimeToType: 'PM',
+    start_date: '2026-01-19',
+    end_date: '',
+    duration: '2 hours',
+    timezone: 'IST',
+    mode: 'Online',
+    area: '',
+    status: true,
+  });
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  expect(host.unsaved.get()).toEqual([]);
+  await user.click(button('Next'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Course Content' })).toBeInTheDocument();
+  expect(titles(wizard)).toContain('Timings step completed successfully!');
+});
+
+test('a batch that was not saved says so above the form and keeps every word', async () => {
+  const { user, host } = await openTimings();
+  await fillIn(user);
+  host.http.on('POST', addTimingPath, new Error('offline'));
+  await user.click(button('Add Timing'));
+  expect(await screen.findByText('Failed to add/update timing. Please try again.')).toBeInTheDocument();
+  expect(screen.getByText('No response from server. Please check your connection.')).toBeInTheDocument();
+  expect(box('Duration')).toHaveValue('2 hours');
+  expect(box('Start time')).toHaveValue('19:00');
+});
+
+test('what the server refuses stands at its field', async () => {
+  const { user, host } = await openTimings();
+  await fillIn(user);
+  const refusal = failure(400, 'Please check the form.', { fields: { start_date: 'That day is a holiday.' } });
+  host.http.on('POST', addTimingPath, refusal);
+  await user.click(button('Add Timing'));
+  await waitFor(() => expect(box('Start date')).toHaveAccessibleDescription('That day is a holiday.'));
+});
+
+test('an ended session asks to sign in, and the batch is saved after that', async () => {
+  const wizard = await openTimings();
+  const { user, host, now } = wizard;
+  await fillIn(user);
+  host.session.whenAsked('trainer');
+  host.session.refresh = async () => host.session.become('visitor');
+  const answers: unknown[] = [failure(401, 'Please sign in.')];
+  host.http.on('POST', addTimingPath, () => {
+    const refused = answers.shift();
+    if (!refused) now.batches = [evening];
+    return refused ?? timingWire({ ...evening, courseName: '' });
+  });
+  await user.click(button('Add Timing'));
+  expect(await screen.findByRole('list', { name: /Batch Timings/ })).toBeInTheDocument();
+  expect(host.session.asked).toEqual([{ message: 'We save the batch right after this.' }]);
+});
+
+test('a running batch can be edited though its first day is over; the form begins with what is saved', async () => {
+  const running = batch({ id: 4, courseId: 9, startDate: '2026-01-05' });
+  const { user, host, now } = await openTimings(running);
+  await user.click(button('Edit Weekdays, 7:00–9:00 PM IST, from 5 Jan to 13 Feb'));
+  expect(box('Start date')).toHaveValue('2026-01-05');
+  expect(select('Class type')).toHaveValue('1');
+  await user.clear(box('Duration'));
+  await user.type(box('Duration'), '90 minutes');
+  host.http.on('PUT', '/timings/4', () => {
+    now.batches = [{ ...running, duration: '90 minutes' }];
+    return timingWire({ ...running, duration: '90 minutes', courseName: '' });
+  });
+  await user.click(button('Update Timing'));
+  expect(await screen.findByText('90 minutes')).toBeInTheDocument();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  expect(host.http.callsTo('PUT', '/timings/4')).toHaveLength(1);
+});
+
+test('Cancel gives an edit up', async () => {
+  const { user, host } = await openTimings(evening);
+  await user.click(button('Edit Weekdays, 7:00–9:00 PM IST, from 19 Jan to 13 Feb'));
+  await user.type(box('Duration'), ' and more');
+  expect(host.unsaved.get()).toEqual(['Your changes of a batch are not saved yet.']);
+  await user.click(button('Cancel'));
+  expect(host.unsaved.get()).toEqual([]);
+  await waitFor(() => expect(button('Edit Weekdays, 7:00–9:00 PM IST, from 19 Jan to 13 Feb')).toHaveFocus());
+  await user.click(button('Edit Weekdays, 7:00–9:00 PM IST, from 19 Jan to 13 Feb'));
+  expect(box('Duration')).toHaveValue('2 hours');
+});
+
+test('the times give the duration, for whoever wants it', async () => {
+  const { user } = await openTimings();
+  await user.type(box('Start time'), '18:30');
+  await user.type(box('End time'), '20:00');
+  await user.click(button('Use 1 hour 30 minutes'));
+  expect(box('Duration')).toHaveValue('1 hour 30 minutes');
+});
+
+describe('deleting', () => {
+  const schedule = 'Weekdays, 7:00–9:00 PM IST, from 19 Jan to 13 Feb';
+  const path = '/timings/DeleteTimings/4';
+  const confirm = async (user: UserEvent) => {
+    await user.click(button(`Delete ${schedule}`));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this batch?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  };
+
+  test('a batch is asked about, deleted, and the focus stays in the list', async () => {
+    const wizard = await openTimings(evening, weekend);
+    const { user, host, now } = wizard;
+    host.http.on('DELETE', path, () => {
+      now.batches = [weekend];
+      return { id: 4, kept: false, message: 'The batch is deleted.' };
+    });
+    await confirm(user);
+    await waitFor(() => expect(titles(wizard)).toContain('The batch is deleted.'));
+    expect(screen.queryByText(schedule)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Batch Timings Total: 1' })).toHaveFocus();
+  });
+
+  test('nothing is deleted without the confirmation', async () => {
+    const { user, host } = await openTimings(evening);
+    await user.click(button(`Delete ${schedule}`));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this batch?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText(schedule)).toBeInTheDocument();
+    expect(host.http.callsTo('DELETE', path)).toEqual([]);
+  });
+
+  test('a batch that learners ordered is kept, which is said; Next waits for one that is open', async () => {
+    const wizard = await openTimings(evening);
+    const { user, host, now } = wizard;
+    const message = 'The batch takes no more learners. Those who ordered it keep it.';
+    host.http.on('DELETE', path, () => {
+      now.batches = [{ ...evening, active: false }];
+      return { id: 4, kept: true, message };
+    });
+    await confirm(user);
+    expect(await screen.findByText('Not open for enrolment')).toBeInTheDocument();
+    expect(titles(wizard)).toContain(message);
+    expect(button('Next')).toBeDisabled();
+  });
+
+  test('a batch that was not deleted comes back, with a word and Retry', async () => {
+    const wizard = await openTimings(evening);
+    const { user, host, now } = wizard;
+    host.http.on('DELETE', path, failure(500, 'The database is resting.'));
+    await confirm(user);
+    await waitFor(() => expect(titles(wizard)).toEqual(['The batch was not deleted']));
+    expect(screen.getByText(schedule)).toBeInTheDocument();
+    expect(host.notices[0]?.description).toBe(`${schedule}: The database is resting.`);
+    host.http.on('DELETE', path, () => {
+      now.batches = [];
+      return { id: 4, kept: false, message: 'The batch is deleted.' };
+    });
+    act(() => host.notices[0]?.action?.onClick());
+    await waitFor(() => expect(screen.queryByText(schedule)).not.toBeInTheDocument());
+  });
+});
+
+test('a batch is downloaded as a calendar file', async () => {
+  const { user, host } = await openTimings(evening);
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:calendar';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  host.http.on('GET', '/calendar/batch/4.ics', textFile('BEGIN:VCALENDAR'));
+  await user.click(screen.getByRole('button', { name: /^Download calendar file/ }));
+  await waitFor(() => expect(saved).toEqual(['batch-2026-01-19.ics']));
+});
+
+test('a calendar file that did not arrive says so, with Retry', async () => {
+  const wizard = await openTimings(evening);
+  wizard.host.http.on('GET', '/calendar/batch/4.ics', new Error('offline'));
+  await wizard.user.click(screen.getByRole('button', { name: /^Download calendar file/ }));
+  await waitFor(() => expect(titles(wizard)).toEqual(['The calendar file did not arrive']));
+  expect(wizard.host.notices[0]?.action?.label).toBe('Retry');
+});
+
+test('batches that did not arrive again after a change are told, and Retry brings them', async () => {
+  const wizard = await openTimings(evening, weekend);
+  const { host, user } = wizard;
+  host.http.on('DELETE', /DeleteTimings\/5$/, { kept: false, message: 'The batch is deleted.' });
+  host.http.on('GET', coursePath(9), failure(503, 'The server is busy.'));
+  await user.click(screen.getByRole('button', { name: /^Delete Weekends/ }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Delete this batch?' })).getByRole('button', { name: 'Delete' }),
+  );
+  await waitFor(() => expect(titles(wizard)).toContain('Failed to fetch timings'));
+  const notice = host.notices.find(({ title }) => title === 'Failed to fetch timings');
+  expect(notice?.description).toBe('The server is busy.');
+  host.http.on('GET', coursePath(9), authoredCourseWire(draftCourse({ batches: [evening] })));
+  act(() => notice?.action?.onClick());
+  expect(await screen.findByRole('heading', { name: 'Batch Timings Total: 1' })).toBeInTheDocument();
+});
+
+test('what is typed while a batch is on its way is still there when it has been saved', async () => {
+  const { user, host, now } = await openTimings();
+  await fillIn(user);
+  let arrive = (_answer: unknown) => {};
+  host.http.on('POST', addTimingPath, () => new Promise((resolve) => (arrive = resolve)));
+  await user.click(button('Add Timing'));
+  await user.type(box('Duration'), ' and a half');
+  now.batches = [evening];
+  await act(async () => arrive(timingWire({ ...evening, courseName: '' })));
+  await screen.findByRole('heading', { name: 'Batch Timings Total: 1' });
+  expect(box('Duration')).toHaveValue('2 hours and a half');
+  expect(host.unsaved.get()).toEqual(['The new batch is not saved yet.']);
+});
+
+test('what is typed for a new batch and for one that is edited is there again on return', async () => {
+  const first = await openTimings(evening);
+  await first.user.click(button('Add Timing'));
+  await first.user.type(box('Duration'), '3 hours');
+  expect(first.host.unsaved.get()).toEqual(['The new batch is not saved yet.']);
+  first.unmount();
+
+  const second = await openTimings(evening);
+  expect(box('Duration')).toHaveValue('3 hours');
+  expect(screen.getByText(/^What you typed on .* is back/)).toBeInTheDocument();
+  await second.user.click(button('Discard'));
+  expect(box('Duration')).toHaveValue('');
+  second.unmount();
+
+  await openTimings(evening);
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});

@@ -1,0 +1,35 @@
+import { ApiError, isApiError, messageOf } from '@kaksha/api-client/errors';
+import { addBatch, updateBatch } from '@kaksha/api-client/timings';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useHost } from '@kaksha/contract/host-context';
+import { limits } from '@kaksha/domain/limits';
+import { useState } from 'react';
+import { useTrainerState } from '../../../store/store-context';
+import { type BatchValues, batchFormFrom } from './batch-values';
+
+const failed = 'Failed to add/update timing. Please try again.';
+
+/** Saves a batch; null is a new one. Rejects with what the form shows at its fields, or above them. */
+export function useSaveBatch(courseId: number, batchId: number | null) {
+  const host = useHost();
+  const userId = useTrainerState((state) => state.userId);
+  /** Why it failed, in the server's words. */
+  const [reason, setReason] = useState<string | null>(null);
+
+  const save = async (values: BatchValues): Promise<void> => {
+    setReason(null);
+    const form = batchFormFrom(values);
+    try {
+      await withSession(host, userId, 'We save the batch right after this.', async () => {
+        await (batchId === null ? addBatch(host.http, courseId, form) : updateBatch(host.http, batchId, form));
+      });
+      const done = batchId === null ? 'Timing added successfully!' : 'Timing updated successfully!';
+      host.notify.success(done, { duration: limits.toast.successMs });
+    } catch (error) {
+      setReason(messageOf(error, ''));
+      if (isApiError(error) && Object.keys(error.fields).some((field) => field in values)) throw error;
+      throw new ApiError(failed, 0, 'NOT_SAVED');
+    }
+  };
+  return { save, reason };
+}

@@ -1,0 +1,156 @@
+import { authoredCourseWire } from '@kaksha/api-client/fake-wire';
+import { authoredCourse, trainer } from '@kaksha/testing/factories';
+import { failure, pending } from '@kaksha/testing/fake-http';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { coursePath, createPath, draftCourse, editPath, openWizard, updatePath, wizardHost } from './fake-wizard';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const stepButton = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Course steps' })).getByRole('button', { name });
+const whole = authoredCourse({ id: 9, status: 'draft', stage: 3, modules: [] });
+
+beforeEach(() => localStorage.clear());
+
+test('a draft opens at its first incomplete step, and the address says so', async () => {
+  const wizard = openWizard(editPath(9), wizardHost(draftCourse()));
+  await heading('Course Timings');
+  await waitFor(() => expect(wizard.address()).toBe(editPath(9, '?step=2')));
+  expect(screen.getByText('Kubernetes in Production')).toBeInTheDocument();
+  expect(wizard.host.described.at(-1)).toMatchObject({
+    title: 'Course Timings, Kubernetes in Production',
+    noindex: true,
+  });
+});
+
+test('the address keeps the step over a reload, and Back leads to the step before', async () => {
+  const wizard = openWizard(editPath(9, '?step=3'), wizardHost(whole));
+  await heading('Course Content');
+  await wizard.user.click(stepButton(/^Timings/));
+  await heading('Course Timings');
+  expect(wizard.address()).toBe(editPath(9, '?step=2'));
+  await act(() => wizard.router.navigate(-1));
+  await heading('Course Content');
+});
+
+test('a step too far is put right in the address', async () => {
+  const wizard = openWizard(editPath(9, '?step=5'), wizardHost(whole));
+  await heading('Course Curriculum');
+  await waitFor(() => expect(wizard.address()).toBe(editPath(9, '?step=4')));
+});
+
+test('another step is not loaded anew, and its heading takes the focus', async () => {
+  const { host, user } = openWizard(editPath(9, '?step=3'), wizardHost(whole));
+  await heading('Course Content');
+  await user.click(stepButton(/^Course Details/));
+  expect(await heading('Create New Course')).toHaveFocus();
+  expect(host.http.callsTo('GET', coursePath(9))).toHaveLength(1);
+});
+
+test('Back to Pending leads to the list of drafts', async () => {
+  openWizard(editPath(9), wizardHost(draftCourse()));
+  await heading('Course Timings');
+  const back = screen.getByRole('link', { name: 'Back to Pending' });
+  expect(back).toHaveAttribute('href', '/patron/basicdetails/courses/allcourses?tab=pending');
+});
+
+test('a published course opens at its details, and leads back to the published ones', async () => {
+  openWizard(editPath(9), wizardHost(authoredCourse({ id: 9 })));
+  await heading('Edit Course');
+  const back = screen.getByRole('link', { name: 'Back to Published' });
+  expect(back).toHaveAttribute('href', '/patron/basicdetails/courses/allcourses?tab=published');
+});
+
+test('while the course is on its way its place is held', async () => {
+  const host = wizardHost();
+  host.http.on('GET', coursePath(9), pending);
+  openWizard(editPath(9), host);
+  expect(await screen.findByText('The course is loading')).toBeInTheDocument();
+});
+
+test('a course that is not there says so', async () => {
+  const host = wizardHost();
+  host.http.on('GET', coursePath(9), failure(404, 'There is no such course.'));
+  openWizard(editPath(9), host);
+  await heading('Course not found');
+  expect(host.described.at(-1)).toMatchObject({ status: 404 });
+  expect(screen.getByRole('link', { name: 'View All Courses' })).toBeInTheDocument();
+});
+
+test('an address that names no course is not found, and nothing is asked', async () => {
+  const { host } = openWizard(editPath(9).replace('9', 'nine'));
+  await heading('Course not found');
+  expect(host.http.callsTo('GET', /GetCourseDetailsById/)).toEqual([]);
+});
+
+test.each([
+  [
+    'published',
+    authoredCourse({ id: 9, trainer: { ...authoredCourse().trainer, id: 77 }, trainerProfile: trainer({ id: 77 }) }),
+  ],
+  ['a draft', failure(403, 'This is the course of another trainer.')],
+])('the course of another trainer, %s, is not opened', async (_, answer) => {
+  const host = wizardHost();
+  host.http.on('GET', coursePath(9), 'version' in answer ? authoredCourseWire(answer) : answer);
+  openWizard(editPath(9), host);
+  await heading('This is the course of another trainer');
+  expect(screen.queryByRole('navigation', { name: 'Course steps' })).not.toBeInTheDocument();
+});
+
+test('a course that did not load says why, and Retry brings it', async () => {
+  const host = wizardHost();
+  const answers: unknown[] = [failure(500, 'The database is resting.')];
+  host.http.on('GET', coursePath(9), () => answers.shift() ?? authoredCourseWire(draftCourse()));
+  const { user } = openWizard(editPath(9), host);
+  await heading('The course did not load');
+  expect(screen.getByText('The database is resting.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('Course Timings');
+});
+
+test('the wizard is of whoever signs in', async () => {
+  const host = wizardHost();
+  host.session.become('visitor');
+  openWizard(createPath, host);
+  expect(await screen.findByText('The course is loading')).toBeInTheDocument();
+  act(() => host.session.become('trainer'));
+  await heading('Create New Course');
+});
+
+describe('the last step', () => {
+  const finished = authoredCourse({ id: 9, stage: 4 });
+  const open = (host = wizardHost(finished)) => {
+    host.http.on('PATCH', updatePath(9), authoredCourseWire({ ...finished, stage: 5 }));
+    return openWizard(editPath(9, '?step=5'), host);
+  };
+
+  test('says that the course is there, and notes that it has come to its end', async () => {
+    const { host } = open();
+    await heading('Course Created Successfully!');
+    const thanks = 'Thank you for creating a course. You can now manage your course or add more details.';
+    expect(screen.getByText(thanks)).toBeInTheDocument();
+    await waitFor(() => expect(host.http.callsTo('PATCH', updatePath(9))[0]?.body).toEqual({ stage: 5 }));
+    expect(host.notices).toEqual([]);
+  });
+
+  test('leads to all courses, to another one and back', async () => {
+    const { user, address } = open();
+    await heading('Course Created Successfully!');
+    expect(screen.getByRole('link', { name: 'View All Courses' })).toHaveAttribute(
+      'href',
+      '/patron/basicdetails/courses/allcourses?tab=published',
+    );
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await heading('Course Curriculum');
+    await user.click(stepButton(/^Finish/));
+    await user.click(await screen.findByRole('link', { name: 'Create Another Course' }));
+    await heading('Create New Course');
+    expect(address()).toBe(createPath);
+    expect(screen.getByRole('textbox', { name: 'Course name' })).toHaveValue('');
+  });
+
+  test('of a draft it says that learners do not see it yet', async () => {
+    const draft = authoredCourse({ id: 9, status: 'draft', stage: 5 });
+    openWizard(editPath(9, '?step=5'), wizardHost(draft));
+    expect(await screen.findByText(/is a draft: learners do not see it yet/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,28 @@
+import { usePage } from '@kaksha/contract/page';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import layout from './wizard.module.css';
+import styles from './wizard-skeleton.module.css';
+
+const fields = ['name', 'category', 'thumbnail', 'mode', 'fee'];
+
+/** The wizard while its course is on its way, in its own layout. */
+export function WizardSkeleton() {
+  usePage({ title: 'Course', noindex: true });
+  return (
+    <div className={`content ${layout.page} ${layout.wide}`}>
+      <p role="status" className="visually-hidden">
+        The course is loading
+      </p>
+      <Skeleton shape="block" className={styles.stepper} />
+      <div className={layout.body}>
+        <div className={styles.form}>
+          <Skeleton shape="block" className={styles.title} />
+          <Skeleton className={styles.text} />
+          {fields.map((field) => (
+            <Skeleton key={field} shape="block" className={styles.field} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { usePage } from '@kaksha/contract/page';
+import type { AuthoredCourse } from '@kaksha/domain/authored-course';
+import type { WizardStep } from '@kaksha/domain/course-progress';
+import { ButtonLink } from '@kaksha/ui/button';
+import { PageHeading } from '@kaksha/ui/page-heading';
+import clsx from 'clsx';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { courseListPath } from '../../paths';
+import { DetailsStep } from './details/details-step';
+import { FinishStep } from './finish/finish-step';
+import { PartStep } from './part-step';
+import { Stepper } from './stepper';
+import { doneSteps, stepBefore } from './steps';
+import { useWizard } from './use-wizard';
+import styles from './wizard.module.css';
+
+export interface WizardProps {
+  /** Null for a new course. */
+  course: AuthoredCourse | null;
+  userId: number;
+}
+
+const headings: Readonly<Record<Exclude<WizardStep, 'details' | 'finish'>, string>> = {
+  timings: 'Course Timings',
+  contents: 'Course Content',
+  curriculum: 'Course Curriculum',
+};
+
+/** The five steps, one at a time, under the stepper. */
+export function Wizard({ course, userId }: WizardProps) {
+  const { step, goTo, complete, reload, detailsSaved } = useWizard(course);
+  const page = useRef<HTMLDivElement>(null);
+  const published = course?.status === 'published';
+  const title =
+    step === 'details'
+      ? published
+        ? 'Edit Course'
+        : 'Create New Course'
+      : step === 'finish'
+        ? 'Finish'
+        : headings[step];
+  usePage({ title: course?.name ? `${title}, ${course.name}` : title, noindex: true });
+  useHeadingFocus(page, step);
+
+  const back = course && (
+    <ButtonLink
+      className={styles.back}
+      variant="ghost"
+      size="s"
+      icon={<ArrowLeft aria-hidden="true" />}
+      to={courseListPath(published ? 'published' : 'pending')}
+    >
+      {published ? 'Back to Published' : 'Back to Pending'}
+    </ButtonLink>
+  );
+  const props = course && { course, reload, complete, goTo, previous: () => goTo(stepBefore(step)) };
+  return (
+    <div ref={page} className={clsx('content', styles.page, step === 'details' && styles.wide)}>
+      <Stepper current={step} done={doneSteps(course)} onStep={goTo} />
+      {step === 'details' || !props ? (
+        <DetailsStep
+          course={course}
+          userId={userId}
+          title={title}
+          text={subtitleOf(published)}
+          back={back}
+          onSaved={(saved) => void detailsSaved(saved)}
+        />
+      ) : step === 'finish' ? (
+        <FinishStep course={props.course} onPrevious={props.previous} />
+      ) : (
+        <div className={styles.main}>
+          <PageHeading title={title} text={props.course.name} actions={back} />
+          <PartStep key={step} step={step} {...props} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const subtitleOf = (published: boolean) =>
+  published
+    ? 'Learners see what you change as soon as you save it.'
+    : 'Saved as a draft. You publish when the first module is in.';
+
+/** A new step is a new page to whoever does not see it: the focus goes to its heading. */
+function useHeadingFocus(page: React.RefObject<HTMLElement | null>, step: WizardStep) {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const heading = page.current?.querySelector<HTMLElement>('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [page, step]);
+}

@@ -1,0 +1,116 @@
+import { receivedEnquiryWire } from '@kaksha/api-client/fake-enquiries-wire';
+import type { ReceivedEnquiry } from '@kaksha/domain/engagement';
+import { failure, paged, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { trainerHost } from '../../fake-trainer-host';
+import remote from '../../remote';
+
+const path = '/patron/basicdetails/enquiries';
+const call = '/course-requests/received';
+
+const enquiry = (overrides: Partial<ReceivedEnquiry> = {}): ReceivedEnquiry => ({
+  id: 41,
+  courseId: 1,
+  courseName: 'Kubernetes in Production',
+  trainerId: 3,
+  trainerName: 'Ananya Raghavan',
+  batchId: null,
+  message: 'Is there a weekend batch?',
+  status: 'new',
+  reply: null,
+  createdAt: '2026-01-14T11:30:00Z',
+  answeredAt: null,
+  learner: { id: 5, name: 'Harpreet Gill', email: 'h@mail.test', phone: '9800000001' },
+  ...overrides,
+});
+
+const answered = enquiry({
+  id: 42,
+  status: 'answered',
+  message: 'Which cloud?',
+  reply: 'Any of three.',
+  answeredAt: '2026-01-14T12:00:00Z',
+  learner: { id: 6, name: 'Sana Sheikh', email: 's@mail.test', phone: null },
+});
+
+function open(answer: unknown, at = path) {
+  const host = trainerHost();
+  host.http.on('GET', call, answer);
+  return renderRoutes(remote.routes, { host, path: at });
+}
+
+const list = (...enquiries: ReceivedEnquiry[]) => paged(enquiries.map(receivedEnquiryWire));
+const names = async () =>
+  within(await screen.findByRole('list', { name: 'Questions' }))
+    .queryAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+
+test('what waits for an answer is shown first; all of it when asked for, by address', async () => {
+  const { user, address } = open(list(enquiry(), answered));
+  expect(await names()).toEqual(['Harpreet Gill']);
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  await waitFor(async () => expect(await names()).toEqual(['Harpreet Gill', 'Sana Sheikh']));
+  expect(address()).toBe(`${path}?show=all`);
+  expect(screen.getByText('Any of three.')).toBeInTheDocument();
+});
+
+test('who asks can be reached in every way that they gave, and leads to their course', async () => {
+  open(list(enquiry()));
+  const card = within(await screen.findByRole('article', { name: 'Harpreet Gill' }));
+  expect(card.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/919800000001');
+  expect(card.getByRole('link', { name: 'Kubernetes in Production' })).toHaveAttribute(
+    'href',
+    '/patron/basicdetails/courses/activity/1?tab=contacted',
+  );
+});
+
+test('an answer is sent, stays on the screen, and the navigation counts one less', async () => {
+  const { user, host } = open(list(enquiry(), enquiry({ id: 43, message: 'And in Hindi?' })));
+  await names();
+  const navigation = within(screen.getByRole('navigation', { name: 'Trainer area' }));
+  expect(navigation.getByRole('link', { name: 'Questions 2' })).toHaveAttribute('aria-current', 'page');
+  host.http.on(
+    'PATCH',
+    '/course-requests/41',
+    receivedEnquiryWire(enquiry({ status: 'answered', reply: 'Yes.', answeredAt: '2026-01-15T06:30:00Z' })),
+  );
+  const card = within((await screen.findAllByRole('article'))[0] as HTMLElement);
+  await user.type(card.getByRole('textbox', { name: 'Your reply' }), 'Yes.');
+  await user.click(card.getByRole('button', { name: 'Send reply' }));
+  expect(await card.findByText('Yes.')).toBeInTheDocument();
+  expect(card.getByText('Answered')).toBeInTheDocument();
+  expect(await navigation.findByRole('link', { name: 'Questions 1' })).toBeInTheDocument();
+});
+
+test('questions are found by who asked, about what, and in which words', async () => {
+  const { user } = open(list(enquiry(), answered), `${path}?show=all`);
+  await names();
+  const search = screen.getByRole('searchbox', { name: 'Find a question' });
+  await user.type(search, 'cloud');
+  expect(await names()).toEqual(['Sana Sheikh']);
+  await user.clear(search);
+  await user.type(search, 'nowhere');
+  expect(await screen.findByRole('heading', { name: 'No question matches' })).toBeInTheDocument();
+});
+
+test.each([
+  ['No questions yet', []],
+  ['Every question is answered', [answered]],
+])('%s', async (title, enquiries) => {
+  open(list(...enquiries));
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+});
+
+test('questions on their way hold their places', async () => {
+  open(pending);
+  expect(await screen.findByText('Questions are loading')).toBeInTheDocument();
+});
+
+test('questions that did not load say so; Retry brings them', async () => {
+  const { user, host } = open(failure(500, 'The database is resting.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Questions did not load.*The database is resting/);
+  host.http.on('GET', call, list(enquiry()));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await names()).toEqual(['Harpreet Gill']);
+});

@@ -1,0 +1,28 @@
+import type { ReceivedEnquiry } from '@kaksha/domain/engagement';
+import { Avatar } from '@kaksha/ui/avatar';
+import { TextLink } from '@kaksha/ui/link';
+import { useId } from 'react';
+import { EnquiryThread } from '../../enquiries/enquiry-thread';
+import { courseActivityPath } from '../../paths';
+import { ReachLinks } from '../../people/reach-links';
+import styles from './enquiries-page.module.css';
+
+export function EnquiryCard({ enquiry, timeZone }: { enquiry: ReceivedEnquiry; timeZone: string }) {
+  const heading = useId();
+  const { learner, courseId, courseName } = enquiry;
+  return (
+    <article className={styles.card} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <Avatar name={learner.name} size="m" />
+        <div className={styles.words}>
+          <h2 id={heading}>{learner.name}</h2>
+          <TextLink tone="quiet" to={courseActivityPath(courseId, 'contacted')}>
+            {courseName || 'Untitled Course'}
+          </TextLink>
+        </div>
+        <ReachLinks person={learner} subject={courseName} compact />
+      </div>
+      <EnquiryThread enquiry={enquiry} name={learner.name} timeZone={timeZone} />
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import { brand } from '@kaksha/domain/brand';
+import type { ReceivedEnquiry } from '@kaksha/domain/engagement';
+import { limits } from '@kaksha/domain/limits';
+import { EmptyState } from '@kaksha/ui/empty-state';
+import { Pagination } from '@kaksha/ui/pagination';
+import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
+import { Search } from 'lucide-react';
+import { ListControls } from '../../list/list-controls';
+import { paginate } from '../../list/paginate';
+import { useListQuery } from '../../list/use-list-query';
+import styles from './enquiries-page.module.css';
+import { EnquiryCard } from './enquiry-card';
+import { enquiryOrders, findEnquiries, orderLabels } from './find-enquiries';
+
+export function EnquiryResults({ enquiries }: { enquiries: readonly ReceivedEnquiry[] }) {
+  const query = useListQuery(enquiryOrders);
+  const timeZone = useViewerZone() ?? brand.timeZone;
+  const { items, page, totalPages } = paginate(findEnquiries(enquiries, query), query.page, limits.coursePageSize);
+  return (
+    <>
+      <ListControls query={query} label="Find a question" sorts={orderLabels} />
+      {items.length === 0 && (
+        <EmptyState
+          title="No question matches"
+          text={`No name, course or message here has “${query.text.trim()}” in it.`}
+          tile={<Search />}
+        />
+      )}
+      <ul className={styles.list} aria-label="Questions">
+        {items.map((enquiry) => (
+          <li key={enquiry.id}>
+            <EnquiryCard enquiry={enquiry} timeZone={timeZone} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} totalPages={totalPages} hrefFor={query.hrefFor} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { batchStanding, batchStart, isUpcoming } from '@kaksha/domain/batches';
+import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { ianaZone } from '@kaksha/domain/dates';
+import { DateTile } from '@kaksha/ui/date-tile';
+import { TextLink } from '@kaksha/ui/link';
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { calendarPath, courseActivityPath } from '../../paths';
+import styles from './home-panels.module.css';
+
+/** So many are shown; the calendar page has all. */
+const most = 5;
+
+/** The batches that begin next. */
+export function BatchesAhead({ courses, now }: { courses: readonly CourseSummary[]; now: Date }) {
+  const heading = useId();
+  const ahead = courses
+    .flatMap((course) => course.batches.map((batch) => ({ course, batch })))
+    .filter(({ batch }) => batch.active && isUpcoming(batch, now))
+    .sort((one, other) => batchStart(one.batch).getTime() - batchStart(other.batch).getTime());
+  return (
+    <section aria-labelledby={heading} className={styles.panel}>
+      <h2 id={heading}>Batches ahead</h2>
+      {ahead.length === 0 ? (
+        <p className={styles.none}>No batch begins after today.</p>
+      ) : (
+        <ul>
+          {ahead.slice(0, most).map(({ course, batch }) => (
+            <li key={batch.id}>
+              <Link to={courseActivityPath(course.id)} className={styles.row}>
+                <DateTile
+                  size="xs"
+                  date={batch.startDate}
+                  now={now.toISOString()}
+                  timeZone={ianaZone(batch.timeZone)}
+                />
+                <span className={styles.words}>
+                  <span className={styles.name}>{course.name || 'Untitled Course'}</span>
+                  <span className={styles.text}>{batchStanding(batch, now)}</span>
+                </span>
+                <ChevronRight aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {ahead.length > most && (
+        <p className={styles.more}>
+          <TextLink to={calendarPath}>All {ahead.length} batches</TextLink>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { answeredTile, earnedTile } from './figure-tiles';
+
+const answers = (...spans: [number, number][]) => {
+  const [all, period, previous] = spans.map(([inTime, due]) => ({ inTime, due }));
+  return answeredTile({ all: all!, period: period!, previous: previous! });
+};
+const inr = (all: number, period = 0, previous = 0) =>
+  earnedTile({ all: { INR: all, USD: 0 }, period: { INR: period, USD: 0 }, previous: { INR: previous, USD: 0 } });
+
+test('answers are told as a share of all, of this week, and against the week before', () => {
+  expect(answers([92, 100], [3, 4], [4, 4])).toEqual({
+    label: 'Answered within a day',
+    number: '92%',
+    note: '75% this week',
+    change: { text: '25 points down', tone: 'bad' },
+  });
+  expect(answers([9, 10], [1, 2], [0, 0])).toMatchObject({ note: '50% this week', change: null });
+  expect(answers([9, 10], [0, 0], [1, 1])).toMatchObject({ number: '90%', note: 'No question this week' });
+  expect(answers([0, 0], [0, 0], [0, 0])).toMatchObject({ number: 'None yet', note: 'No question so far' });
+});
+
+test('what was earned is told in lakh and crore once it is so much, and never as more than it is', () => {
+  expect(inr(64_299_900, 2_200_000, 2_000_000)).toEqual({
+    label: 'Earned in ₹',
+    number: '6.42 lakh',
+    note: '₹22,000 this week',
+    change: { text: '10% up', tone: 'good' },
+  });
+  expect(inr(9_999_900).number).toBe('99,999');
+  expect(inr(2_35_00_000_00).number).toBe('2.35 crore');
+  expect(inr(500_00, 500_00)).toMatchObject({ number: '500', note: '₹500 this week', change: null });
+  expect(inr(0)).toMatchObject({ number: '0', note: 'Nothing this week', change: null });
+});
+
+test('dollars stand beside rupees, or alone where there are no rupees', () => {
+  const usd = { INR: 0, USD: 15_200 };
+  expect(earnedTile({ all: usd, period: usd, previous: usd })).toMatchObject({
+    label: 'Earned in $',
+    number: '152',
+    note: '$152 this week',
+    change: { tone: 'even' },
+  });
+  const both = { INR: 90_000, USD: 15_200 };
+  expect(earnedTile({ all: both, period: both, previous: both }).number).toBe('900 and $152');
+});

@@ -1,0 +1,57 @@
+import type { Currency } from '@kaksha/domain/catalogue';
+import type { AnswerFigures, Spans } from '@kaksha/domain/engagement';
+import { currencySign, formatMoney } from '@kaksha/domain/money';
+import { type Change, changeOf } from '../../chart/figures';
+
+export interface FigureTile {
+  label: string;
+  number: string;
+  note: string;
+  /** Against last week; null when there is nothing to compare. */
+  change: Change | null;
+}
+
+/** How many questions were answered within 24 hours. One that still has time counts neither way. */
+export function answeredTile({ all, period, previous }: Spans<AnswerFigures>): FigureTile {
+  const label = 'Answered within a day';
+  const [share, now, before] = [all, period, previous].map(percentOf);
+  if (share == null) return { label, number: 'None yet', note: 'No question so far', change: null };
+  if (now == null) return { label, number: `${share}%`, note: 'No question this week', change: null };
+  return { label, number: `${share}%`, note: `${now}% this week`, change: before == null ? null : points(now, before) };
+}
+
+/** What learners paid and did not get back, in the currency in which more of them do. */
+export function earnedTile({ all, period, previous }: Spans<Record<Currency, number>>): FigureTile {
+  const main: Currency = all.INR === 0 && all.USD > 0 ? 'USD' : 'INR';
+  const besides = main === 'INR' && all.USD > 0 ? ` and ${formatMoney(all.USD, 'USD')}` : '';
+  const week = period[main];
+  return {
+    label: `Earned in ${currencySign(main)}`,
+    number: `${shortly(all[main], main)}${besides}`,
+    note: week === 0 ? 'Nothing this week' : `${currencySign(main)}${shortly(week, main)} this week`,
+    // Nothing to be a per cent of.
+    change: week === 0 || previous[main] === 0 ? null : changeOf(week, previous[main]),
+  };
+}
+
+const percentOf = ({ due, inTime }: AnswerFigures) => (due === 0 ? null : Math.round((inTime / due) * 100));
+
+function points(now: number, before: number): Change {
+  if (now === before) return { text: 'as before', tone: 'even' };
+  const gap = Math.abs(now - before);
+  return {
+    text: `${gap} ${gap === 1 ? 'point' : 'points'} ${now > before ? 'up' : 'down'}`,
+    tone: now > before ? 'good' : 'bad',
+  };
+}
+
+/** `6.42 lakh`, `1.2 crore`; whole below a lakh, and in dollars. */
+function shortly(minor: number, currency: Currency): string {
+  const major = Math.round(minor / 100);
+  if (currency === 'USD') return major.toLocaleString('en-US');
+  const unit = major >= 10_000_000 ? 'crore' : major >= 100_000 ? 'lakh' : null;
+  if (!unit) return major.toLocaleString('en-IN');
+  // Never more than there is.
+  const hundredths = Math.floor(major / (unit === 'crore' ? 100_000 : 1000));
+  return `${(hundredths / 100).toLocaleString('en-IN')} ${unit}`;
+}

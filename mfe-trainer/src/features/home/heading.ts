@@ -1,0 +1,25 @@
+import { batchHours } from '@kaksha/domain/batches';
+import { dayIn, daysBetween, formatLongDay, ianaZone, weekdayName } from '@kaksha/domain/dates';
+import type { NextClass } from './next-class';
+
+/** The page's own sentence: when the trainer teaches next. */
+export function headingOf(next: NextClass | null, now: Date, name: string): { title: string; text: string } {
+  if (!next) {
+    return {
+      title: name ? `Welcome, ${name}` : 'Trainer home',
+      text: 'No class is planned yet. Add a batch to a course, and it appears here.',
+    };
+  }
+  const { day, batch, course } = next;
+  return {
+    title: `You teach ${dayWords(day, dayIn(ianaZone(batch.timeZone), now))}`,
+    text: `${course.name || 'Untitled Course'}, ${batchHours(batch)}`,
+  };
+}
+
+/** `today`, `tomorrow`, `again on Monday`, `on Monday, 23 February`. */
+function dayWords(day: string, today: string): string {
+  const days = daysBetween(today, day);
+  if (days <= 1) return days === 1 ? 'tomorrow' : 'today';
+  return days < 7 ? `again on ${weekdayName(day)}` : `on ${formatLongDay(day)}`;
+}

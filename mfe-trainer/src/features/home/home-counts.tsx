@@ -1,0 +1,84 @@
+import { useNow } from '@kaksha/contract/now';
+import { formatClock, weekdayName } from '@kaksha/domain/dates';
+import type { ActivityOverview } from '@kaksha/domain/engagement';
+import clsx from 'clsx';
+import { type Change, changeOf } from '../../chart/figures';
+import { answeredTile, earnedTile } from './figure-tiles';
+import styles from './home-counts.module.css';
+import type { NextClass } from './next-class';
+
+interface HomeCountsProps {
+  /** Of the last seven days and the seven before. */
+  week: ActivityOverview;
+  next: NextClass | null;
+}
+
+/** The next class, how the trainer does, and how many people came so far, this week and against the week before. */
+export function HomeCounts({ week, next }: HomeCountsProps) {
+  const { counts, period, previous, answers, earned } = week;
+  const now = useNow();
+  const counted = [
+    { label: 'Views', all: counts.viewcourse, now: period.views, before: previous.views },
+    { label: 'Contacted', all: counts.contacted, now: period.contacts, before: previous.contacts },
+    { label: 'Enrolled', all: counts.enrolled, now: period.enrolments, before: previous.enrolments },
+  ];
+  return (
+    <section aria-label="Counts">
+      <dl className={styles.counts}>
+        <div className={styles.count}>
+          <dt>Next class</dt>
+          <dd className={styles.number}>{next ? whenWords(next) : 'None'}</dd>
+          <dd className={styles.note}>{next ? untilWords(next.at, now) : 'No batch is open'}</dd>
+        </div>
+        {[answeredTile(answers), earnedTile(earned)].map(({ label, number, note, change }) => (
+          <div key={label} className={styles.count}>
+            <dt>{label}</dt>
+            <dd className={styles.number}>{number}</dd>
+            <dd className={styles.note}>
+              {note}
+              {change && (
+                <>
+                  , <Moved change={change} />
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+        {counted.map(({ label, all, now: recent, before }) => (
+          <div key={label} className={styles.count}>
+            <dt>{label}</dt>
+            <dd className={styles.number}>{all.toLocaleString('en-IN')}</dd>
+            <dd className={styles.note}>
+              {recent.toLocaleString('en-IN')} this week, <Moved change={changeOf(recent, before)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Moved({ change: { text, tone } }: { change: Change }) {
+  if (tone === 'even') return 'as many as last week';
+  return (
+    <>
+      <span className={clsx(styles[tone])}>{text}</span> {/%|point/.test(text) ? 'on' : 'than'} last week
+    </>
+  );
+}
+
+/** `Mon 7 PM`. */
+function whenWords({ day, batch }: NextClass): string {
+  return `${weekdayName(day).slice(0, 3)} ${formatClock(batch.startTime).replace(':00', '')}`;
+}
+
+/** `in 2 days, 9 hours`. */
+function untilWords(at: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((at.getTime() - now.getTime()) / 60_000));
+  const unit = (count: number, word: string) => (count > 0 ? `${count} ${word}${count === 1 ? '' : 's'}` : '');
+  const days = Math.floor(minutes / 1440);
+  const hours = Math.floor((minutes % 1440) / 60);
+  if (minutes < 1) return 'now';
+  const parts = days > 6 ? [unit(days, 'day')] : [unit(days, 'day'), unit(hours, 'hour')];
+  return `in ${parts.filter(Boolean).join(', ') || unit(minutes, 'minute')}`;
+}

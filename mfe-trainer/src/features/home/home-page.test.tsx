@@ -1,0 +1,221 @@
+import { overviewWire } from '@kaksha/api-client/fake-engagement-wire';
+import { receivedEnquiryWire } from '@kaksha/api-client/fake-enquiries-wire';
+import { paymentConfigWire, supportLinksWire } from '@kaksha/api-client/fake-trainer-wire';
+import { courseWire } from '@kaksha/api-client/fake-wire';
+import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { addDays } from '@kaksha/domain/dates';
+import type { ActivityOverview, ReceivedEnquiry } from '@kaksha/domain/engagement';
+import { batch, course } from '@kaksha/testing/factories';
+import { type FakeCall, failure, paged, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { trainerHost } from '../../fake-trainer-host';
+import remote from '../../remote';
+
+const overview = (days: number): ActivityOverview => ({
+  counts: { enrolled: 583, contacted: 230, viewcourse: 1264 },
+  days,
+  period: days === 7 ? { views: 100, contacts: 12, enrolments: 9 } : { views: 282, contacts: 36, enrolments: 28 },
+  previous: days === 7 ? { views: 80, contacts: 12, enrolments: 14 } : { views: 200, contacts: 30, enrolments: 20 },
+  series: Array.from({ length: days }, (_, index) => ({
+    date: addDays('2026-01-15', index + 1 - days),
+    views: index,
+    contacts: 1,
+    enrolments: 0,
+  })),
+  openEnquiries: 1,
+  answers: { all: { due: 50, inTime: 46 }, period: { due: 4, inTime: 4 }, previous: { due: 4, inTime: 3 } },
+  earned: {
+    all: { INR: 64_299_900, USD: 0 },
+    period: { INR: 2_200_000, USD: 0 },
+    previous: { INR: 2_000_000, USD: 0 },
+  },
+});
+
+const enquiry = (overrides: Partial<ReceivedEnquiry> = {}): ReceivedEnquiry => ({
+  id: 1,
+  courseId: 1,
+  courseName: 'Kubernetes in Production',
+  trainerId: 3,
+  trainerName: 'Ananya Raghavan',
+  batchId: null,
+  message: 'Is there a weekend batch?',
+  status: 'new',
+  reply: null,
+  createdAt: '2026-01-14T11:30:00Z',
+  answeredAt: null,
+  learner: { id: 5, name: 'Harpreet', email: 'h@mail.test', phone: null },
+  ...overrides,
+});
+
+const config = {
+  currencies: [],
+  payoutKind: null,
+  upiId: '',
+  accountName: '',
+  accountNumberEnding: null,
+  ifsc: '',
+  bankName: '',
+  taxNumber: '',
+  refundTermsAccepted: false,
+};
+const links = { email: '', contact: '', whatsapp: '', telegram: '', other: '', website: '' };
+
+interface Sources {
+  published?: CourseSummary[];
+  drafts?: CourseSummary[];
+  enquiries?: ReceivedEnquiry[];
+  /** Whether pricing and support links are filled in. */
+  settled?: boolean;
+}
+
+function open({ published = [], drafts = [], enquiries = [], settled = true }: Sources, at = '/patron/basicdetails') {
+  const host = trainerHost();
+  const { http } = host;
+  const updatedAt = settled ? '2026-01-01T00:00:00Z' : null;
+  http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', ({ params }: FakeCall) =>
+    (params.course_status === 'published' ? published : drafts).map(courseWire),
+  );
+  http.on('GET', '/course-actions/overview', ({ params }: FakeCall) => overviewWire(overview(Number(params.days))));
+  http.on('GET', '/course-requests/received', paged(enquiries.map(receivedEnquiryWire)));
+  http.on('GET', '/pricing/payment-config/3', paymentConfigWire({ ...config, updatedAt }));
+  http.on('GET', '/trainer-support/3', supportLinksWire({ ...links, updatedAt }));
+  return renderRoutes(remote.routes, { host, path: at });
+}
+
+const draft = course({ id: 9, name: 'Site Reliability for Growing Teams', status: 'draft', stage: 2, batches: [] });
+const tasks = async () => within(await screen.findByRole('region', { name: 'What to do next' }));
+
+test.each(['/patron/basicdetails', '/patron/basicdetails/home'])('%s is the trainer home', async (at) => {
+  const { host } = open({ published: [course()] }, at);
+  expect(await screen.findByRole('heading', { level: 1, name: 'You teach again on Monday' })).toBeInTheDocument();
+  expect(screen.getByText('Kubernetes in Production, 7:00–9:00 PM IST')).toBeInTheDocument();
+  expect(host.described.at(-1)).toMatchObject({ title: 'Trainer home', noindex: true });
+  expect(screen.getByRole('link', { name: '+ Create New Course' })).toHaveAttribute(
+    'href',
+    '/patron/basicdetails/courses/create',
+  );
+});
+
+test('the area is found by the first word of its address, too', async () => {
+  const { address } = open({}, '/patron');
+  await waitFor(() => expect(address()).toBe('/patron/basicdetails'));
+});
+
+test('counts say how many there are, how many came this week, and how that changed', async () => {
+  open({ published: [course()] });
+  const counts = within(await screen.findByRole('region', { name: 'Counts' }));
+  const shown = counts.getAllByRole('term').map((term) => term.parentElement?.textContent);
+  expect(shown).toEqual([
+    'Next classMon 7 PMin 4 days, 7 hours',
+    'Answered within a day92%100% this week, 25 points up on last week',
+    'Earned in ₹6.42 lakh₹22,000 this week, 10% up on last week',
+    'Views1,264100 this week, 25% up on last week',
+    'Contacted23012 this week, as many as last week',
+    'Enrolled5839 this week, 5 fewer than last week',
+  ]);
+});
+
+test('the chart shows 30 days; another period goes into the address', async () => {
+  const { user, address } = open({ published: [course()] });
+  const chart = within(await screen.findByRole('region', { name: 'Views, contacts, enrolments' }));
+  expect(chart.getByText(/^41% up/)).toHaveTextContent('41% up against the 30 days before');
+  await user.click(chart.getByRole('button', { name: '90 days' }));
+  await waitFor(() => expect(address()).toBe('/patron/basicdetails?days=90'));
+  expect(await screen.findByText(/Changes are against the 90 days before/)).toBeInTheDocument();
+});
+
+test('what to do next begins with the most urgent, and each leads there', async () => {
+  const soon = course({ id: 2, name: 'Linux', batches: [batch({ id: 4, startDate: '2026-01-17', dayOfWeek: 2 })] });
+  const without = course({
+    id: 3,
+    name: 'Terraform',
+    batches: [],
+    activity: { enrolled: 0, contacted: 0, viewcourse: 12 },
+  });
+  open({
+    published: [soon, without],
+    drafts: [draft],
+    enquiries: [
+      enquiry({ id: 2, createdAt: '2026-01-15T06:00:00Z' }),
+      enquiry(),
+      enquiry({ id: 3, status: 'answered' }),
+    ],
+    settled: false,
+  });
+  const list = await tasks();
+  const found = list.getAllByRole('listitem').map((item) => {
+    const link = within(item).getByRole('link');
+    return [within(item).getByRole('heading').textContent, link.textContent, link.getAttribute('href')];
+  });
+  expect(found).toEqual([
+    ['Answer 2 new questions', 'Reply', '/patron/basicdetails/enquiries'],
+    ['Linux starts in 2 days', 'Students', '/patron/basicdetails/courses/activity/2?tab=enrolled'],
+    ['Add a batch to Terraform', 'Add batch', '/patron/basicdetails/courses/edit/3?step=2'],
+    ['Choose how you are paid', 'Set up', '/patron/basicdetails/pricing'],
+    ['Finish Site Reliability for Growing Teams', 'Resume', '/patron/basicdetails/courses/edit/9'],
+    ['Tell learners where to find help', 'Add links', '/patron/basicdetails/supportLink'],
+  ]);
+  expect(list.getByText('Oldest from Harpreet, 19 hours ago')).toBeInTheDocument();
+  expect(list.getByText('12 people looked, no date to book')).toBeInTheDocument();
+  expect(list.getByText('Saved up to step 2 of 5')).toBeInTheDocument();
+});
+
+test('when nothing waits the page says so', async () => {
+  open({ published: [course({ batches: [batch({ startDate: '2026-02-02' })] })] });
+  expect((await tasks()).getByText(/Nothing waits for you/)).toBeInTheDocument();
+});
+
+test('batches ahead are listed by their start, with what has begun left out', async () => {
+  open({
+    published: [
+      course({ id: 1, name: 'Later', batches: [batch({ id: 1, startDate: '2026-02-16' })] }),
+      course({ id: 2, name: 'Sooner', batches: [batch({ id: 2, startDate: '2026-01-19' })] }),
+      course({ id: 3, name: 'Running', batches: [batch({ id: 3, startDate: '2026-01-05' })] }),
+    ],
+  });
+  const ahead = within(await screen.findByRole('region', { name: 'Batches ahead' }));
+  const links = ahead.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    '/patron/basicdetails/courses/activity/2?tab=enrolled',
+    '/patron/basicdetails/courses/activity/1?tab=enrolled',
+  ]);
+  expect(ahead.getByText('In 4 days')).toBeInTheDocument();
+});
+
+test('somebody without a course is told how to begin', async () => {
+  open({});
+  expect(await screen.findByRole('heading', { name: 'Teach your first course' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Ananya Raghavan' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Create Course' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Counts' })).not.toBeInTheDocument();
+});
+
+test('figures on their way hold their place', async () => {
+  const { host } = open({ published: [course()] });
+  host.http.on('GET', '/course-actions/overview', pending);
+  expect(await screen.findByText('Your figures are loading')).toBeInTheDocument();
+});
+
+test('a part that did not load says so and leaves the others alone', async () => {
+  const { host, user } = open({ published: [course()] });
+  host.http.on('GET', '/course-actions/overview', failure(500, 'The database is resting.'));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/Your figures did not load.*The database is resting/);
+  expect(await screen.findByRole('region', { name: 'Batches ahead' })).toBeInTheDocument();
+  host.http.on('GET', '/course-actions/overview', ({ params }: FakeCall) =>
+    overviewWire(overview(Number(params.days))),
+  );
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Counts' })).toBeInTheDocument();
+});
+
+test('courses that did not load can be asked for again', async () => {
+  const { host, user } = open({ published: [course()] });
+  host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', failure(500, 'Not now.'));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/Your courses did not load.*Not now/);
+  host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', [courseWire(course())]);
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'You teach again on Monday' })).toBeInTheDocument();
+});

@@ -1,0 +1,25 @@
+import { batch, course, testNow } from '@kaksha/testing/factories';
+import { nextClass } from './next-class';
+
+/** Thursday noon in Kolkata. */
+const now = new Date(testNow);
+
+test('the next class is the first of all batches that are open, whatever their zones', () => {
+  const courses = [
+    course({ id: 1, batches: [batch({ startDate: '2026-01-19' })] }),
+    course({
+      id: 2,
+      batches: [
+        batch({ id: 5, startDate: '2026-01-05', timeZone: 'PST', startTime: '08:00' }),
+        batch({ id: 6, startDate: '2026-01-05', active: false }),
+      ],
+    }),
+  ];
+  expect(nextClass(courses, now)).toMatchObject({
+    course: { id: 2 },
+    batch: { id: 5 },
+    day: '2026-01-15',
+    at: new Date('2026-01-15T16:00:00Z'),
+  });
+  expect(nextClass([], now)).toBeNull();
+});

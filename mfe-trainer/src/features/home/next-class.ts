@@ -1,0 +1,23 @@
+import type { Batch, CourseSummary } from '@kaksha/domain/catalogue';
+import { nextSession } from '@kaksha/domain/sessions';
+
+export interface NextClass {
+  course: CourseSummary;
+  batch: Batch;
+  /** `YYYY-MM-DD` in the batch's zone. */
+  day: string;
+  at: Date;
+}
+
+/** When the trainer teaches next, in which course. */
+export function nextClass(courses: readonly CourseSummary[], now: Date): NextClass | null {
+  const sessions = courses.flatMap((course) =>
+    course.batches
+      .filter(({ active }) => active)
+      .flatMap((batch) => {
+        const session = nextSession(batch, now);
+        return session ? [{ course, batch, ...session }] : [];
+      }),
+  );
+  return sessions.sort((one, other) => one.at.getTime() - other.at.getTime())[0] ?? null;
+}

@@ -1,0 +1,124 @@
+import type { StoredPaymentConfig, StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
+import { isUpcoming } from '@kaksha/domain/batches';
+import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { dayIn, daysBetween, ianaZone, timeUntil } from '@kaksha/domain/dates';
+import type { ReceivedEnquiry } from '@kaksha/domain/engagement';
+import { nextSession } from '@kaksha/domain/sessions';
+import { courseActivityPath, editCoursePath, enquiriesPath, pricingPath, supportLinksPath } from '../../paths';
+
+export type TaskKind = 'answer' | 'start' | 'batch' | 'draft' | 'pricing' | 'support';
+
+/** Something that the trainer had better do. */
+export interface Task {
+  key: string;
+  kind: TaskKind;
+  title: string;
+  text: string;
+  /** The word on the way there. */
+  action: string;
+  to: string;
+}
+
+export interface TaskSources {
+  published: readonly CourseSummary[];
+  drafts: readonly CourseSummary[];
+  enquiries: readonly ReceivedEnquiry[];
+  /** Null while they are not known: nothing is said of them then. */
+  pricing: StoredPaymentConfig | null;
+  supportLinks: StoredSupportLinks | null;
+}
+
+/** A batch that begins in so many days is worth a look. */
+const soonDays = 7;
+
+/** What to do next, the most urgent first. */
+export function tasksOf({ published, drafts, enquiries, pricing, supportLinks }: TaskSources, now: Date): Task[] {
+  return [
+    ...answers(enquiries, now),
+    ...published.flatMap((course) => starting(course, now)),
+    ...published
+      .filter((course) => !course.batches.some((batch) => batch.active && nextSession(batch, now)))
+      .map(noDate),
+    ...(pricing?.updatedAt === null ? [pricingTask] : []),
+    ...drafts.map(draftTask),
+    ...(supportLinks?.updatedAt === null ? [supportTask] : []),
+  ];
+}
+
+function answers(enquiries: readonly ReceivedEnquiry[], now: Date): Task[] {
+  const open = enquiries.filter(({ status }) => status === 'new');
+  const oldest = open.at(-1);
+  if (!oldest) return [];
+  return [
+    {
+      key: 'answer',
+      kind: 'answer',
+      title: open.length === 1 ? 'Answer 1 new question' : `Answer ${open.length} new questions`,
+      text: `Oldest from ${oldest.learner.name}, ${ago(oldest.createdAt, now)}`,
+      action: 'Reply',
+      to: enquiriesPath,
+    },
+  ];
+}
+
+function starting(course: CourseSummary, now: Date): Task[] {
+  return course.batches.flatMap((batch) => {
+    const today = dayIn(ianaZone(batch.timeZone), now);
+    const isSoon = isUpcoming(batch, now) && daysBetween(today, batch.startDate) <= soonDays;
+    if (!batch.active || !isSoon) return [];
+    return [
+      {
+        key: `start-${batch.id}`,
+        kind: 'start' as const,
+        title: `${course.name} starts ${(timeUntil(batch.startDate, today) ?? '').toLowerCase()}`,
+        text: 'See who is in it, and write to them',
+        action: 'Students',
+        to: courseActivityPath(course.id),
+      },
+    ];
+  });
+}
+
+const noDate = ({ id, name, activity }: CourseSummary): Task => ({
+  key: `batch-${id}`,
+  kind: 'batch',
+  title: `Add a batch to ${name || 'Untitled Course'}`,
+  text: activity?.viewcourse ? `${activity.viewcourse} people looked, no date to book` : 'There is no date to book',
+  action: 'Add batch',
+  to: editCoursePath(id, 2),
+});
+
+const draftTask = ({ id, name, stage }: CourseSummary): Task => ({
+  key: `draft-${id}`,
+  kind: 'draft',
+  title: `Finish ${name || 'Untitled Course'}`,
+  text: stage > 0 ? `Saved up to step ${Math.min(stage, 5)} of 5` : 'Not begun yet',
+  action: 'Resume',
+  to: editCoursePath(id),
+});
+
+const pricingTask: Task = {
+  key: 'pricing',
+  kind: 'pricing',
+  title: 'Choose how you are paid',
+  text: 'Currencies, payout account and refund terms are missing',
+  action: 'Set up',
+  to: pricingPath,
+};
+
+const supportTask: Task = {
+  key: 'support',
+  kind: 'support',
+  title: 'Tell learners where to find help',
+  text: 'You have no support links yet',
+  action: 'Add links',
+  to: supportLinksPath,
+};
+
+/** `19 hours ago`. */
+export function ago(moment: string, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / 60_000));
+  const told = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  if (minutes < 60) return minutes === 0 ? 'just now' : told(minutes, 'minute');
+  return minutes < 48 * 60 ? told(Math.floor(minutes / 60), 'hour') : told(Math.floor(minutes / 1440), 'day');
+}

@@ -1,0 +1,23 @@
+import { type Currency, currencies } from '@kaksha/domain/catalogue';
+import { useFormField } from '@kaksha/forms/use-form-field';
+import { Checkbox } from '@kaksha/ui/checkbox';
+import { FieldNote } from '@kaksha/ui/field';
+import { useId } from 'react';
+import styles from './pricing-form.module.css';
+
+const labels: Record<Currency, string> = { INR: '₹ Indian rupee', USD: '$ US dollar' };
+
+/** The currencies that learners may pay in. */
+export function CurrencyField() {
+  const { form, error } = useFormField('currencies');
+  const note = useId();
+  return (
+    <fieldset aria-describedby={`${note}-${error ? 'error' : 'hint'}`} className={styles.currencies}>
+      <legend>Currencies</legend>
+      {currencies.map((currency) => (
+        <Checkbox key={currency} label={labels[currency]} value={currency} {...form.register('currencies')} />
+      ))}
+      <FieldNote id={note} error={error} hint="Learners can pay you in these." />
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import { type StoredPaymentConfig, savePaymentConfig } from '@kaksha/api-client/trainer-settings';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useHost } from '@kaksha/contract/host-context';
+import { useUnsavedWork } from '@kaksha/contract/unsaved';
+import { limits } from '@kaksha/domain/limits';
+import type { PaymentConfigForm } from '@kaksha/domain/trainer-rules';
+import { CheckboxField } from '@kaksha/forms/checkbox-field';
+import { Form } from '@kaksha/forms/form';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { TextField } from '@kaksha/forms/text-field';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { TextLink } from '@kaksha/ui/link';
+import styles from '../../settings/settings.module.css';
+import { putArea } from '../../store/area';
+import { useTrainerState, useTrainerStore } from '../../store/store-context';
+import { CurrencyField } from './currency-field';
+import { PayoutFields } from './payout-fields';
+import { pricingSchemas } from './pricing-schema';
+
+const formOf = (stored: StoredPaymentConfig): PaymentConfigForm => ({
+  currencies: stored.updatedAt === null ? ['INR'] : stored.currencies,
+  payoutKind: stored.payoutKind ?? 'upi',
+  upiId: stored.upiId,
+  accountName: stored.accountName,
+  accountNumber: '',
+  ifsc: stored.ifsc,
+  bankName: stored.bankName,
+  taxNumber: stored.taxNumber,
+  refundTermsAccepted: stored.refundTermsAccepted,
+});
+
+export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
+  const store = useTrainerStore();
+  const host = useHost();
+  const userId = useTrainerState((state) => state.userId);
+  const { withAccount, withoutAccount } = pricingSchemas;
+  const form = useYupForm(stored.accountNumberEnding === null ? withoutAccount : withAccount, formOf(stored));
+  const { isDirty } = form.formState;
+  const { release } = useUnsavedWork(isDirty ? 'Your payment settings are not saved yet.' : null);
+
+  const save = async (config: PaymentConfigForm) => {
+    const saved = await withSession(host, userId, 'We save your payment settings right after this.', () =>
+      savePaymentConfig(host.http, config),
+    );
+    putArea(store, 'pricing', '', saved);
+    form.reset(formOf(saved));
+    release();
+    host.notify.success('Payment settings saved');
+  };
+
+  return (
+    <Form form={form} onSubmit={save} aria-label="Pricing" className={styles.form}>
+      <div className={styles.card}>
+        <h2>What learners pay in</h2>
+        <CurrencyField />
+      </div>
+      <div className={styles.card}>
+        <h2>Payout account</h2>
+        <PayoutFields accountEnding={stored.accountNumberEnding} />
+        <TextField
+          name="taxNumber"
+          label="Tax number"
+          hint="GSTIN or PAN, printed on your learners' receipts"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+      <div className={styles.card}>
+        <h2>Refund terms</h2>
+        <p>
+          A learner gets the fee back within {limits.refund.days} days of enrolling, while at most{' '}
+          {limits.refund.heldPercent}% of the sessions are held.{' '}
+          <TextLink to="/policy" tone="prose">
+            Read the policy
+          </TextLink>
+        </p>
+        <CheckboxField name="refundTermsAccepted" label="I accept these refund terms" />
+      </div>
+      <div className={styles.actions}>
+        <SubmitButton>Save</SubmitButton>
+        {isDirty && <p className={styles.note}>Not saved yet</p>}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,140 @@
+import { paymentConfigWire } from '@kaksha/api-client/fake-trainer-wire';
+import type { StoredPaymentConfig } from '@kaksha/api-client/trainer-settings';
+import { failure, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { screen, waitFor } from '@testing-library/react';
+import { trainerHost } from '../../fake-trainer-host';
+import remote from '../../remote';
+
+const path = '/patron/basicdetails/pricing';
+const read = '/pricing/payment-config/3';
+const write = '/pricing/payment-config';
+
+const none: StoredPaymentConfig = {
+  currencies: [],
+  payoutKind: null,
+  upiId: '',
+  accountName: '',
+  accountNumberEnding: null,
+  ifsc: '',
+  bankName: '',
+  taxNumber: '',
+  refundTermsAccepted: false,
+  updatedAt: null,
+};
+const bank: StoredPaymentConfig = {
+  ...none,
+  currencies: ['INR', 'USD'],
+  payoutKind: 'bank',
+  accountName: 'Ananya Raghavan',
+  accountNumberEnding: '4321',
+  ifsc: 'HDFC0001234',
+  refundTermsAccepted: true,
+  updatedAt: '2026-01-02T10:00:00Z',
+};
+
+function open(stored: unknown) {
+  const host = trainerHost();
+  host.http.on('GET', read, stored);
+  return renderRoutes(remote.routes, { host, path });
+}
+
+const box = (name: string | RegExp) => screen.findByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Save' });
+const sent = ({ host }: ReturnType<typeof open>) => host.http.callsTo('POST', write).map(({ body }) => body);
+
+test('a trainer says how learners pay and to which UPI ID the money goes', async () => {
+  const page = open(paymentConfigWire(none));
+  const { user, host } = page;
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pricing' })).toBeInTheDocument();
+  host.http.on('POST', write, paymentConfigWire({ ...bank, payoutKind: 'upi', upiId: 'ananya@okbank' }));
+  expect(await screen.findByRole('checkbox', { name: '₹ Indian rupee' })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: '$ US dollar' }));
+  await user.type(await box('UPI ID'), 'ananya@okbank');
+  await user.type(await box('Tax number'), 'ABCDE1234F');
+  await user.click(screen.getByRole('checkbox', { name: 'I accept these refund terms' }));
+  expect(host.unsaved.get()).toEqual(['Your payment settings are not saved yet.']);
+  await user.click(save());
+  await waitFor(() => expect(host.notices).toMatchObject([{ type: 'success', title: 'Payment settings saved' }]));
+  expect(sent(page)).toEqual([
+    {
+      currencies: ['INR', 'USD'],
+      payout_kind: 'upi',
+      upi_id: 'ananya@okbank',
+      account_name: '',
+      account_number: '',
+      ifsc: '',
+      bank_name: '',
+      tax_number: 'ABCDE1234F',
+      refund_terms_accepted: true,
+    },
+  ]);
+  expect(host.unsaved.get()).toEqual([]);
+});
+
+test('a stored account number is told by its ending only, and kept when nothing is typed', async () => {
+  const page = open(paymentConfigWire(bank));
+  const { user, host } = page;
+  const number = await box('Account number');
+  expect(number).toHaveValue('');
+  expect(number).toHaveAccessibleDescription('Ends in 4321. Leave it empty to keep it.');
+  host.http.on('POST', write, paymentConfigWire({ ...bank, bankName: 'HDFC' }));
+  await user.type(await box('Bank'), 'HDFC');
+  await user.click(save());
+  await waitFor(() => expect(host.notices).toHaveLength(1));
+  expect(sent(page)).toMatchObject([{ payout_kind: 'bank', account_number: '', bank_name: 'HDFC' }]);
+});
+
+test('all that is missing is said at once, and nothing is sent', async () => {
+  const page = open(paymentConfigWire(none));
+  const { user } = page;
+  await user.click(await screen.findByRole('checkbox', { name: '₹ Indian rupee' }));
+  await user.click(screen.getByRole('radio', { name: 'Bank account' }));
+  await user.type(await box('Tax number'), 'nothing');
+  await user.click(save());
+  const messages = [
+    'Please choose at least one currency',
+    'Account holder is required',
+    'Please enter an account number of 9 to 18 digits',
+    'Please enter an IFSC code such as HDFC0001234',
+    'Please enter a GSTIN (15 characters) or a PAN (10 characters)',
+    'Please accept the refund terms',
+  ];
+  for (const message of messages) expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Currencies' })).toHaveAccessibleDescription(
+    'Please choose at least one currency',
+  );
+  expect(sent(page)).toEqual([]);
+});
+
+test('what the other kind of account lacks does not matter', async () => {
+  const { user } = open(paymentConfigWire(none));
+  await user.click(await screen.findByRole('checkbox', { name: 'I accept these refund terms' }));
+  await user.click(save());
+  expect(await screen.findByText('Please enter a UPI ID such as name@bank')).toBeInTheDocument();
+  expect(screen.queryByText('Account holder is required')).not.toBeInTheDocument();
+});
+
+test('what the server refuses lands on its field, and what was typed stays', async () => {
+  const { user, host } = open(paymentConfigWire(bank));
+  host.http.on('POST', write, failure(400, 'No.', { fields: { ifsc: 'There is no such branch' } }));
+  const ifsc = await box('IFSC');
+  await user.clear(ifsc);
+  await user.type(ifsc, 'SBIN0000001');
+  await user.click(save());
+  await waitFor(() => expect(ifsc).toHaveAccessibleDescription('There is no such branch'));
+  expect(ifsc).toHaveValue('SBIN0000001');
+});
+
+test('settings on their way hold their place', async () => {
+  open(pending);
+  expect(await screen.findByText('Payment settings are loading')).toBeInTheDocument();
+});
+
+test('settings that did not load say so; Retry brings them', async () => {
+  const { user, host } = open(failure(500, 'The database is resting.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Payment settings did not load.*The database is resting/);
+  host.http.on('GET', read, paymentConfigWire(bank));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await box('Account holder')).toHaveValue('Ananya Raghavan');
+});

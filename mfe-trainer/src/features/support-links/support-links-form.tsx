@@ -1,0 +1,74 @@
+import { addSupportLinks, type StoredSupportLinks, updateSupportLinks } from '@kaksha/api-client/trainer-settings';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useHost } from '@kaksha/contract/host-context';
+import { useUnsavedWork } from '@kaksha/contract/unsaved';
+import type { SupportLinks } from '@kaksha/domain/trainer-rules';
+import { Form } from '@kaksha/forms/form';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { TextField } from '@kaksha/forms/text-field';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import styles from '../../settings/settings.module.css';
+import { putArea } from '../../store/area';
+import { useTrainerState, useTrainerStore } from '../../store/store-context';
+import { supportLinksSchema } from './support-links-schema';
+
+const linksOf = ({ email, contact, whatsapp, telegram, other, website }: SupportLinks): SupportLinks => ({
+  email,
+  contact,
+  whatsapp,
+  telegram,
+  other,
+  website,
+});
+
+export function SupportLinksForm({ stored }: { stored: StoredSupportLinks }) {
+  const store = useTrainerStore();
+  const host = useHost();
+  const userId = useTrainerState((state) => state.userId);
+  const form = useYupForm(supportLinksSchema, linksOf(stored));
+  const { isDirty } = form.formState;
+  const { release } = useUnsavedWork(isDirty ? 'Your support links are not saved yet.' : null);
+
+  const save = async (links: SupportLinks) => {
+    const isNew = stored.updatedAt === null;
+    const write = isNew ? addSupportLinks : updateSupportLinks;
+    const saved = await withSession(host, userId, 'We save your support links right after this.', () =>
+      write(host.http, host.session.get().user?.trainerId ?? 0, links),
+    );
+    putArea(store, 'supportLinks', '', saved);
+    form.reset(linksOf(saved));
+    release();
+    host.notify.success(isNew ? 'Support links added successfully!' : 'Support links updated successfully!');
+  };
+
+  return (
+    <Form form={form} onSubmit={save} aria-label="Support links" className={styles.form}>
+      <div className={styles.card}>
+        <div className={styles.pair}>
+          <TextField
+            name="email"
+            label="Support Email"
+            type="email"
+            autoComplete="email"
+            placeholder="help@example.com"
+          />
+          <TextField name="contact" label="Support Contact" type="tel" autoComplete="tel" placeholder="98000 00000" />
+        </div>
+        <TextField name="whatsapp" label="WhatsApp Link" type="url" placeholder="https://wa.me/919800000000" />
+        <TextField name="telegram" label="Telegram Link" type="url" placeholder="https://t.me/yourname" />
+        <TextField
+          name="other"
+          label="Other Live Support Link"
+          type="url"
+          hint="A help desk, a forum, a chat room"
+          placeholder="https://"
+        />
+        <TextField name="website" label="Website" type="url" placeholder="https://" />
+      </div>
+      <div className={styles.actions}>
+        <SubmitButton>Update</SubmitButton>
+        {isDirty && <p className={styles.note}>Not saved yet</p>}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,157 @@
+import { supportLinksWire } from '@kaksha/api-client/fake-trainer-wire';
+import type { StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
+import { failure, pending } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { act, screen, waitFor } from '@testing-library/react';
+import { trainerHost } from '../../fake-trainer-host';
+import remote from '../../remote';
+
+const path = '/patron/basicdetails/supportLink';
+const call = '/trainer-support/3';
+
+const none: StoredSupportLinks = {
+  email: '',
+  contact: '',
+  whatsapp: '',
+  telegram: '',
+  other: '',
+  website: '',
+  updatedAt: null,
+};
+const some: StoredSupportLinks = {
+  ...none,
+  email: 'help@ananya.test',
+  contact: '9800000000',
+  whatsapp: 'https://wa.me/919800000000',
+  updatedAt: '2026-01-02T10:00:00Z',
+};
+
+function open(stored: unknown) {
+  const host = trainerHost();
+  host.http.on('GET', call, stored);
+  return renderRoutes(remote.routes, { host, path });
+}
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const update = () => screen.getByRole('button', { name: 'Update' });
+
+test('the six links are there, each with the keyboard that it needs', async () => {
+  open(supportLinksWire(some));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Support links' })).toBeInTheDocument();
+  for (const [name, type, value] of [
+    ['Support Email', 'email', some.email],
+    ['Support Contact', 'tel', some.contact],
+    ['WhatsApp Link', 'url', some.whatsapp],
+    ['Telegram Link', 'url', ''],
+    ['Other Live Support Link', 'url', ''],
+    ['Website', 'url', ''],
+  ] as const) {
+    const box = await field(name);
+    expect(box).toHaveAttribute('type', type);
+    expect(box).toHaveValue(value);
+  }
+});
+
+test('the first links are added', async () => {
+  const { user, host } = open(supportLinksWire(none));
+  host.http.on('POST', '/trainer-support', supportLinksWire({ ...none, email: 'help@ananya.test', updatedAt: 'now' }));
+  await user.type(await field('Support Email'), 'help@ananya.test');
+  await user.click(update());
+  await waitFor(() =>
+    expect(host.notices).toMatchObject([{ type: 'success', title: 'Support links added successfully!' }]),
+  );
+  expect(host.http.callsTo('POST', '/trainer-support')[0]?.body).toMatchObject({
+    trainer_id: 3,
+    support_email: 'help@ananya.test',
+    telegram_link: '',
+  });
+});
+
+test('links that are there are updated, as the server keeps them, and nothing is unsaved then', async () => {
+  const { user, host } = open(supportLinksWire(some));
+  host.http.on('PUT', call, supportLinksWire({ ...some, telegram: 'https://t.me/ananya' }));
+  await user.type(await field('Telegram Link'), 'https://t.me/ananya/');
+  expect(host.unsaved.get()).toEqual(['Your support links are not saved yet.']);
+  await user.click(update());
+  await waitFor(() =>
+    expect(host.notices).toMatchObject([{ type: 'success', title: 'Support links updated successfully!' }]),
+  );
+  expect(await field('Telegram Link')).toHaveValue('https://t.me/ananya');
+  expect(host.unsaved.get()).toEqual([]);
+  expect(host.http.callsTo('PUT', call)[0]?.body).toEqual({
+    support_email: 'help@ananya.test',
+    support_contact: '9800000000',
+    whatsapp_link: 'https://wa.me/919800000000',
+    telegram_link: 'https://t.me/ananya/',
+    other_support_link: '',
+    website_link: '',
+  });
+});
+
+test.each([
+  ['Support Email', 'help at ananya', 'Please enter a valid email address'],
+  ['Support Contact', 'call me', 'Please enter a phone number'],
+  ['WhatsApp Link', 'https://example.com/me', 'Please paste a WhatsApp link that begins with https://'],
+  ['Telegram Link', 'http://t.me/ananya', 'Please paste a Telegram link that begins with https://'],
+  ['Other Live Support Link', 'javascript:alert(1)', 'Please paste a link that begins with https://'],
+  ['Website', 'ananya.dev', 'Please paste a link that begins with https://'],
+])('%s: %j will not do, and is not sent', async (name, text, message) => {
+  const { user, host } = open(supportLinksWire(none));
+  const box = await field(name);
+  await user.type(box, text);
+  await user.click(update());
+  await waitFor(() => expect(box).toHaveAccessibleDescription(message));
+  expect(box).toHaveFocus();
+  expect(box).toHaveValue(text);
+  expect(host.http.callsTo('POST', '/trainer-support')).toEqual([]);
+});
+
+test('what the server refuses lands on its field, and what was typed stays', async () => {
+  const { user, host } = open(supportLinksWire(some));
+  host.http.on('PUT', call, failure(400, 'No.', { fields: { website_link: 'That site does not answer' } }));
+  await user.type(await field('Website'), 'https://ananya.dev');
+  await user.click(update());
+  await waitFor(async () => expect(await field('Website')).toHaveAccessibleDescription('That site does not answer'));
+  expect(await field('Website')).toHaveValue('https://ananya.dev');
+  expect(host.unsaved.get()).toHaveLength(1);
+});
+
+test('a save that did not arrive is told above the form, and can be repeated', async () => {
+  const { user, host } = open(supportLinksWire(some));
+  host.http.on('PUT', call, new Error('offline'));
+  await user.type(await field('Website'), 'https://ananya.dev');
+  await user.click(update());
+  expect(await screen.findByText(/No response from server/)).toBeInTheDocument();
+  host.http.on('PUT', call, supportLinksWire({ ...some, website: 'https://ananya.dev/' }));
+  await user.click(update());
+  await waitFor(() => expect(host.notices).toHaveLength(1));
+});
+
+test('when the session has ended meanwhile, the person signs in over the page and the links are saved', async () => {
+  const { user, host } = open(supportLinksWire(some));
+  await user.type(await field('Website'), 'https://ananya.dev');
+  jest.spyOn(host.session, 'refresh').mockImplementation(async () => {
+    act(() => host.session.become('visitor'));
+    host.http.on('PUT', call, supportLinksWire({ ...some, website: 'https://ananya.dev/' }));
+  });
+  host.session.whenAsked('trainer');
+  host.http.on('PUT', call, failure(401, 'Please sign in.'));
+  await user.click(update());
+  await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Support links updated successfully!' }]));
+  expect(host.session.asked).toEqual([{ message: 'We save your support links right after this.' }]);
+  expect(await field('Website')).toHaveValue('https://ananya.dev/');
+});
+
+test('while the links are on their way their places are held', async () => {
+  const { host } = open(pending);
+  expect(await screen.findByText('Support links are loading')).toBeInTheDocument();
+  expect(host.described.at(-1)).toMatchObject({ title: 'Support links', noindex: true });
+});
+
+test('links that did not load say so; Retry brings them', async () => {
+  const { user, host } = open(failure(500, 'The database is resting.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Support links did not load.*The database is resting/);
+  host.http.on('GET', call, supportLinksWire(some));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await field('Support Email')).toHaveValue('help@ananya.test');
+});

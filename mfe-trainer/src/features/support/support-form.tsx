@@ -1,0 +1,70 @@
+import { sendTrainerMessage } from '@kaksha/api-client/support';
+import { useHost, useSession } from '@kaksha/contract/host-context';
+import { useUnsavedWork } from '@kaksha/contract/unsaved';
+import { limits } from '@kaksha/domain/limits';
+import { Form } from '@kaksha/forms/form';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { TextAreaField } from '@kaksha/forms/text-area-field';
+import { TextField } from '@kaksha/forms/text-field';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { Banner } from '@kaksha/ui/banner';
+import { useState } from 'react';
+import styles from '../../settings/settings.module.css';
+import { cleanMessage, type SupportMessage, supportSchema } from './support-schema';
+
+const { messageMax } = limits.contact;
+
+export function SupportForm() {
+  const { http, notify } = useHost();
+  const { user } = useSession();
+  const person = { name: user?.name ?? '', email: user?.email ?? '' };
+  const form = useYupForm(supportSchema, { ...person, message: '' });
+  const message = form.watch('message');
+  const [sent, setSent] = useState(false);
+  const { release } = useUnsavedWork(message.trim() === '' ? null : 'Your message is not sent yet.');
+
+  const send = async (written: SupportMessage) => {
+    setSent(false);
+    const clean = cleanMessage(written);
+    await sendTrainerMessage(http, clean);
+    form.reset({ ...clean, message: '' });
+    release();
+    setSent(true);
+    notify.success('Message sent successfully!');
+  };
+
+  return (
+    <Form form={form} onSubmit={send} aria-label="Support" className={styles.form}>
+      {sent && (
+        <Banner tone="good" role="status">
+          We have your message and answer by e-mail.
+        </Banner>
+      )}
+      <div className={styles.card}>
+        <div className={styles.pair}>
+          <TextField name="name" label="Name" required autoComplete="name" maxLength={limits.nameMax} />
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            required
+            autoComplete="email"
+            maxLength={limits.emailMax}
+          />
+        </div>
+        <TextAreaField
+          className={styles.roomy}
+          name="message"
+          label="Message"
+          required
+          rows={5}
+          maxLength={messageMax}
+          aside={`${message.length} of ${messageMax}`}
+        />
+      </div>
+      <div className={styles.actions}>
+        <SubmitButton>Send Message</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Select } from '@kaksha/ui/field';
+import { SearchBox } from '@kaksha/ui/search-box';
+import styles from './list-controls.module.css';
+import type { ListQuery } from './use-list-query';
+
+interface ListControlsProps<S extends string> {
+  query: ListQuery<S>;
+  /** Of the search field, e.g. 'Find a course'. */
+  label: string;
+  sorts: Readonly<Record<S, string>>;
+}
+
+/** What narrows and sorts a list. */
+export function ListControls<S extends string>({ query, label, sorts }: ListControlsProps<S>) {
+  return (
+    <form aria-label={label} className={styles.controls} onSubmit={(event) => event.preventDefault()}>
+      <SearchBox
+        label={label}
+        name="q"
+        boxSize="s"
+        className={styles.search}
+        value={query.text}
+        onValueChange={query.setText}
+      />
+      <Select
+        aria-label="Sort"
+        prefix="Sort"
+        boxSize="s"
+        name="sort"
+        className={styles.sort}
+        value={query.sort}
+        onChange={({ target }) => query.setSort(target.value as S)}
+      >
+        {Object.entries<string>(sorts).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </form>
+  );
+}
