@@ -16,10 +16,12 @@ export interface BlogState {
   view: { readonly slug: string | null; readonly resource: Resource<PostView> };
 }
 
-/** A post with all its comments, hidden ones too. */
+/** A post with its comments, hidden ones too, latest first. */
 export interface PostView {
   post: Post;
   comments: ModeratedComment[];
+  /** Whether there may be older comments than these. */
+  older: boolean;
 }
 
 /** The remote's store: data only. What changes them are the functions beside it. */
@@ -57,13 +59,19 @@ export async function knownAdmin({ host, state }: BlogStore): Promise<number | n
 }
 
 /** Takes a post out of the lists, because it is gone. */
-export function dropPost({ state }: BlogStore, postId: number): void {
-  const without = (list: Resource<PostSummary[]>) => ({
-    ...list,
-    data: list.data?.filter(({ id }) => id !== postId) ?? null,
-  });
+export function dropPost(store: BlogStore, postId: number): void {
+  changeLists(store, (post) => (post.id === postId ? [] : [post]));
+}
+
+/** Says of a post in the lists what was just changed. */
+export function changePost(store: BlogStore, postId: number, change: Partial<PostSummary>): void {
+  changeLists(store, (post) => [post.id === postId ? { ...post, ...change } : post]);
+}
+
+function changeLists({ state }: BlogStore, to: (post: PostSummary) => PostSummary[]): void {
+  const changed = (list: Resource<PostSummary[]>) => ({ ...list, data: list.data?.flatMap(to) ?? null });
   state.setState(({ posts }) => ({
-    posts: { all: without(posts.all), published: without(posts.published), drafts: without(posts.drafts) },
+    posts: { all: changed(posts.all), published: changed(posts.published), drafts: changed(posts.drafts) },
   }));
 }
 

@@ -125,6 +125,24 @@ test('a card opens its post', async () => {
   );
 });
 
+test('a scheduled draft says when, and is unscheduled from here', async () => {
+  const host = hostWith({ all: [postWire({ ...draft, scheduledAt: '2026-11-23T13:30:00.000Z' })] });
+  const answers: unknown[] = [failure(500, 'Not now.'), {}];
+  host.http.on('PUT', '/blogs/2', () => answers.shift());
+  const { user } = open(host);
+  const card = within(await screen.findByRole('article', { name: 'Not yet' }));
+  expect(card.getByText(/^Scheduled for 23 Nov, \d{1,2}:\d\d [AP]M/)).toBeInTheDocument();
+  const unschedule = card.getByRole('button', { name: 'Unschedule Not yet' });
+  await user.click(unschedule);
+  await waitFor(() => expect(host.notices).toMatchObject([{ type: 'error', title: 'Failed to unschedule blog' }]));
+  await user.click(unschedule);
+  await waitFor(() => expect(card.queryByText(/^Scheduled for/)).not.toBeInTheDocument());
+  expect(host.http.callsTo('PUT', '/blogs/2').map(({ body }) => body)).toEqual(
+    [0, 1].map(() => ({ scheduled_at: null })),
+  );
+  expect(host.notices.at(-1)).toMatchObject({ type: 'success', title: 'Blog unscheduled' });
+});
+
 describe('deleting', () => {
   const ask = async (host = hostWith()) => {
     const rendered = open(host);

@@ -10,6 +10,7 @@ import { Heart, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './post-card.module.css';
+import { ScheduleLine } from './schedule-line';
 
 export interface PostCardProps {
   post: PostSummary;
@@ -40,6 +41,7 @@ export function PostCard({ post, now, onDelete }: PostCardProps) {
             {post.title}
           </Link>
         </h2>
+        {post.scheduledAt && <ScheduleLine post={post} at={post.scheduledAt} />}
         <p className={styles.excerpt}>{excerptOfHtml(post.content, limits.cardPreviewChars)}</p>
       </div>
       <div className={styles.foot}>

@@ -10,12 +10,19 @@ export interface AddressDialogProps {
 }
 
 const texts = {
-  link: { title: 'Add a link', hint: 'An address that begins with https://' },
+  link: { title: 'Add a link', hint: 'An address that begins with https://, mailto: or tel:' },
   embed: {
     title: 'Embed by URL',
-    hint: 'YouTube and Vimeo show as a video; any other address becomes a link',
+    hint: 'A video of YouTube or Vimeo shows in the post; any other address becomes a link',
   },
 };
+
+/** What is embedded need not be an address: other words are put in as they are. */
+function faultOf(kind: 'link' | 'embed', text: string): string | undefined {
+  if (kind === 'embed') return text ? undefined : 'Please enter an address';
+  const good = URL.canParse(text) && /^(https?|mailto|tel):/i.test(text);
+  return good ? undefined : 'Please enter an address that begins with https://';
+}
 
 export function AddressDialog({ kind, onInsert, onClose }: AddressDialogProps) {
   const form = useId();
@@ -26,9 +33,9 @@ export function AddressDialog({ kind, onInsert, onClose }: AddressDialogProps) {
     // A portal's events travel up the tree of components, where other forms listen.
     event.stopPropagation();
     const text = address.trim();
-    const allowed = kind === 'link' ? /^(https?|mailto):/i : /^https:/i;
-    if (URL.canParse(text) && allowed.test(text)) onInsert(text);
-    else setError('Please enter an address that begins with https://');
+    const fault = faultOf(kind, text);
+    if (fault) setError(fault);
+    else onInsert(text);
   };
   return (
     <Dialog

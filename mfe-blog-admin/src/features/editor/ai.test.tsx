@@ -28,8 +28,11 @@ test('selected text is improved in its place, and stays when that fails', async 
   await user.click(await screen.findByRole('button', { name: '✨ Improve' }));
   await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Failed to improve text.'));
   expect(root).toHaveTextContent('Bad words here');
-  host.http.on('POST', '/ai/improve', { text: 'Good words' });
+  let answer = (_better: { text: string }) => {};
+  host.http.on('POST', '/ai/improve', () => new Promise((resolve) => (answer = resolve)));
   await user.click(screen.getByRole('button', { name: '✨ Improve' }));
+  expect(await screen.findByRole('button', { name: 'Improving...' })).toHaveAttribute('aria-busy', 'true');
+  await act(async () => answer({ text: 'Good words' }));
   await waitFor(() => expect(root).toHaveTextContent('Good words here'));
   expect(host.notices.at(-1)?.title).toBe('Text improved by AI!');
   expect(host.http.callsTo('POST', '/ai/improve')[0]?.body).toEqual({ text: 'Bad words' });
@@ -37,11 +40,15 @@ test('selected text is improved in its place, and stays when that fails', async 
 
 test('META Settings are generated from the post', async () => {
   const { host, user } = open();
-  await user.click(await screen.findByRole('tab', { name: 'META Settings' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Blog post title' }), 'Words');
+  await user.click(screen.getByRole('tab', { name: 'META Settings' }));
   const generate = screen.getByRole('button', { name: 'Generate with AI' });
   host.http.on('POST', '/ai/meta', failure(500));
   await user.click(generate);
   await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Failed to generate meta'));
+  host.http.on('POST', '/ai/meta', failure(502, 'Not JSON', { code: 'INVALID_RESPONSE' }));
+  await user.click(generate);
+  await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Meta generation returned invalid JSON'));
   host.http.on('POST', '/ai/meta', { meta_title: 'T', meta_description: 'D', meta_keywords: 'a, b' });
   await user.click(generate);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'SEO Title' })).toHaveValue('T'));

@@ -2,11 +2,11 @@ import { type AuthoredPost, getAuthoredPost } from '@kaksha/api-client/blog-auth
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { AppLayout } from '@kaksha/ui/app-layout';
-import { PageHeading } from '@kaksha/ui/page-heading';
 import { Spinner } from '@kaksha/ui/spinner';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PostEditor } from './post-editor';
+import styles from './post-editor.module.css';
 
 export function Page() {
   const { id } = useParams();
@@ -32,9 +32,17 @@ export function Page() {
   const ready = user && admin && (postId === null || loaded?.id === postId);
   return (
     <AppLayout>
-      <PageHeading title={title} text="Write and publish your amazing content" />
+      <header>
+        <h1 className={styles.heading}>{title}</h1>
+        <p>Write and publish your amazing content</p>
+      </header>
       {ready ? (
-        <PostEditor key={postId ?? 'new'} post={postId === null ? null : (loaded?.post ?? null)} userId={user.id} />
+        <PostEditor
+          key={postId === null ? 'new' : `${postId}/${loaded?.post?.version}`}
+          post={postId === null ? null : (loaded?.post ?? null)}
+          userId={user.id}
+          onRestored={(post) => setLoaded({ id: post.id, post })}
+        />
       ) : (
         <Spinner page />
       )}

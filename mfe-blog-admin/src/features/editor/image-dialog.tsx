@@ -1,20 +1,28 @@
 import { limits } from '@kaksha/domain/limits';
 import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
-import { Field, useFieldWiring } from '@kaksha/ui/field';
+import { Field, TextInput, useFieldWiring } from '@kaksha/ui/field';
 import { type ComponentProps, useState } from 'react';
 import styles from './rich-text.module.css';
 
-export interface ImageDialogProps {
+export interface PictureSettings {
   /** Pixels. */
   width: number;
-  onApply: (width: number) => void;
+  /** What is read out to people who do not see it; nothing for a picture that only decorates. */
+  alt: string;
+}
+
+export interface ImageDialogProps {
+  settings: PictureSettings;
+  onApply: (settings: PictureSettings) => void;
   onClose: () => void;
 }
 
-export function ImageDialog({ width, onApply, onClose }: ImageDialogProps) {
-  const [chosen, setChosen] = useState(width);
-  const { min, max } = limits.editor.imageWidth;
+export function ImageDialog({ settings, onApply, onClose }: ImageDialogProps) {
+  const [width, setWidth] = useState(settings.width);
+  const [alt, setAlt] = useState(settings.alt);
+  const { imageWidth, altMax } = limits.editor;
+  const { min, max } = imageWidth;
   return (
     <Dialog
       open
@@ -24,14 +32,20 @@ export function ImageDialog({ width, onApply, onClose }: ImageDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="ink" onClick={() => onApply(chosen)}>
+          <Button variant="ink" onClick={() => onApply({ width, alt: alt.trim() })}>
             Apply Changes
           </Button>
         </>
       }
     >
-      <Field label="Width" aside={`${chosen} px`}>
-        <Slider min={min} max={max} value={chosen} onChange={({ target }) => setChosen(Number(target.value))} />
+      <Field label="Width" aside={`${width} px`}>
+        <Slider min={min} max={max} value={width} onChange={({ target }) => setWidth(Number(target.value))} />
+      </Field>
+      <Field
+        label="Alternative text"
+        hint="What the picture shows, for people who do not see it. Leave it empty if it only decorates."
+      >
+        <TextInput maxLength={altMax} value={alt} onChange={({ target }) => setAlt(target.value)} />
       </Field>
     </Dialog>
   );

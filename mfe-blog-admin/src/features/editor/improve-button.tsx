@@ -2,14 +2,24 @@ import { improveText } from '@kaksha/api-client/ai';
 import { messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
 import { Button } from '@kaksha/ui/button';
+import { Sparkles } from 'lucide-react';
 import type Quill from 'quill';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import styles from './rich-text.module.css';
 
 export interface ImproveButtonProps {
   quill: Quill;
   /** What is selected. */
   range: { index: number; length: number };
+}
+
+/** As high as the button with a gap. */
+const room = 44;
+
+/** Above the text; below it where there is no room, so that what is to be improved can be read. */
+function placeOf(bounds: { top: number; bottom: number } | null): number {
+  if (!bounds) return 0;
+  return bounds.top < room ? bounds.bottom + 6 : bounds.top - room;
 }
 
 /** Floats above the selected text and writes it better. */
@@ -40,16 +50,24 @@ export function ImproveButton({ quill, range }: ImproveButtonProps) {
   return (
     <div
       className={styles.float}
-      style={{ insetBlockStart: Math.max(0, (bounds?.top ?? 0) - 44), insetInlineStart: bounds?.left ?? 0 }}
+      style={{ insetBlockStart: placeOf(bounds), '--start': `${bounds?.left ?? 0}px` } as CSSProperties}
     >
       <Button
         variant="ink"
         size="s"
+        icon={<Sparkles aria-hidden="true" />}
         busy={busy}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => void improve()}
       >
-        {busy ? 'Improving...' : '✨ Improve'}
+        {busy ? (
+          'Improving...'
+        ) : (
+          // Drawn by the icon: not every device has the letter.
+          <span>
+            <span className="visually-hidden">✨ </span>Improve
+          </span>
+        )}
       </Button>
     </div>
   );

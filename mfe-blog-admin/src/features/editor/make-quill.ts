@@ -1,19 +1,40 @@
-import { embedAddressOf } from '@kaksha/domain/embeds';
 import { limits } from '@kaksha/domain/limits';
 import Quill from 'quill';
-import type VideoFormat from 'quill/formats/video';
+import type ClipboardModule from 'quill/modules/clipboard';
+import { type CleanRules, cleanDelta } from './clean-delta';
+import { ListedVideo, OwnPicture } from './formats';
 
-const Video = Quill.import('formats/video') as typeof VideoFormat;
+const Clipboard = Quill.import('modules/clipboard') as typeof ClipboardModule;
+const Delta = Quill.import('delta');
 
-/** A frame in the editor is as shut in as the one that readers see, and of the same few sites. */
-class ListedVideo extends Video {
-  static override create(value: string) {
-    // biome-ignore lint/complexity/noThisInStatic: the parent makes the node of the class that it is called on
-    const node = super.create(embedAddressOf(value) ?? 'about:blank') as Element;
-    node.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation');
-    node.setAttribute('title', 'Embedded video');
-    return node;
+/** Pasted words are cleaned before they are put in their place. */
+class CleanClipboard extends Clipboard {
+  declare options: ClipboardModule['options'] & { clean?: Paste };
+
+  override onPaste(range: { index: number; length: number }, { text, html }: { text?: string; html?: string }) {
+    const { quill, options } = this;
+    const pasted = this.convert({ text, html }, quill.getFormat(range.index));
+    const { delta, left } = cleanDelta(pasted, options.clean ?? {});
+    const change = new Delta().retain(range.index).delete(range.length).concat(delta);
+    quill.updateContents(change, 'user');
+    quill.setSelection(change.length() - range.length, 'silent');
+    quill.scrollSelectionIntoView();
+    options.clean?.onPasted(left);
   }
+}
+
+interface Paste extends CleanRules {
+  /** After words were pasted, with how many pictures were left out. */
+  onPasted: (left: number) => void;
+}
+
+export interface QuillOptions {
+  embedHosts?: readonly string[] | undefined;
+  /** Is handed pictures that are pasted or dropped as files. */
+  onFiles?: (index: number, files: File[]) => void;
+  paste?: Paste;
+  /** For looking at only. */
+  readOnly?: boolean;
 }
 
 const formats = [
@@ -24,43 +45,60 @@ const formats = [
 /** Tab leaves the editor: who works without a mouse must not be caught in it. */
 const bindings = { tab: null, indent: null, outdent: null, 'remove tab': null };
 
-/** The editor in an element, holding some HTML. `onFiles` is handed pictures that are pasted or dropped. */
-export function makeQuill(
-  element: HTMLElement,
-  html: string,
-  { onFiles }: { onFiles: (index: number, files: File[]) => void },
-): Quill {
-  Quill.register({ 'formats/video': ListedVideo }, true);
+/** The editor in an element, holding some HTML. */
+export function makeQuill(element: HTMLElement, html: string, options: QuillOptions = {}): Quill {
+  const { embedHosts, onFiles, paste, readOnly = false } = options;
+  ListedVideo.hosts = embedHosts;
+  Quill.register(
+    { 'formats/video': ListedVideo, 'formats/image': OwnPicture, 'modules/clipboard': CleanClipboard },
+    true,
+  );
   const quill = new Quill(element, {
     formats,
-    placeholder: 'Write your post…',
+    readOnly,
+    placeholder: readOnly ? '' : 'Write your post…',
     modules: {
       toolbar: false,
+      clipboard: { clean: paste },
       history: { delay: limits.editor.undoDelayMs, maxStack: limits.editor.undoMax, userOnly: true },
       keyboard: { bindings },
       uploader: {
         mimetypes: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
-        handler: (range: { index: number }, files: File[]) => onFiles(range.index, files),
+        handler: (range: { index: number }, files: File[]) => onFiles?.(range.index, files),
       },
     },
   });
-  const { root } = quill;
-  root.setAttribute('role', 'textbox');
-  root.setAttribute('aria-multiline', 'true');
-  root.setAttribute('aria-label', 'Content');
-  // Pictures of other sites and picture bytes in pasted text are left out: what is stored comes by upload.
-  quill.clipboard.addMatcher('IMG', (node, delta) => {
-    const src = (node as Element).getAttribute('src') ?? '';
-    return /\/media\/[a-z0-9]+-\d+\.(avif|webp)$/.test(src) ? delta : delta.slice(0, 0);
-  });
-  quill.setContents(quill.clipboard.convert({ html }), 'silent');
+  if (!readOnly) describe(quill.root);
+  const { ops } = quill.clipboard.convert({ html });
+  quill.setContents(cleanStored(ops), 'silent');
   quill.history.clear();
   return quill;
 }
 
-/** What the editor holds as plain HTML, for storing; '' when it shows nothing. */
+/** Stored words keep the colours that they were given before the toolbar offered these. */
+function cleanStored(ops: InstanceType<typeof Delta>['ops']) {
+  return new Delta(
+    ops.filter(
+      ({ insert }) => typeof insert !== 'object' || typeof insert.image !== 'string' || OwnPicture.isOwn(insert.image),
+    ),
+  );
+}
+
+function describe(root: HTMLElement) {
+  root.id = 'post-content';
+  root.setAttribute('role', 'textbox');
+  root.setAttribute('aria-multiline', 'true');
+  root.setAttribute('aria-label', 'Content');
+}
+
+/** What the editor holds as plain HTML, for storing; '' when it shows nothing. Pictures that are still being sent are left out. */
 export function htmlOf(quill: Quill): string {
-  if (quill.getLength() <= 1) return '';
+  // A frame alone is as long as an empty line.
+  if (quill.getLength() <= 1 && quill.getText().length > 0) return '';
   // The export writes every space as one that never breaks.
-  return quill.getSemanticHTML().replaceAll('&nbsp;', ' ').replaceAll('\u00a0', ' ');
+  return quill
+    .getSemanticHTML()
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('\u00a0', ' ')
+    .replace(/<img\b[^>]*\bsrc="(?:blob|data):[^"]*"[^>]*>/g, '');
 }

@@ -7,6 +7,7 @@ import type { PostForm } from '@kaksha/domain/post-rules';
 import { postSlugOf } from '@kaksha/domain/slugs';
 import { Button } from '@kaksha/ui/button';
 import { Field, TextArea, TextInput } from '@kaksha/ui/field';
+import clsx from 'clsx';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import styles from './meta-fields.module.css';
@@ -14,7 +15,7 @@ import styles from './meta-fields.module.css';
 export interface MetaFieldsProps {
   form: PostForm;
   slug: string | null;
-  /** The stored featured image. */
+  /** The featured image that is chosen or stored. */
   image: string | null;
   onChange: (part: Partial<PostForm>) => void;
 }
@@ -50,7 +51,12 @@ export function MetaFields({ form, slug, image, onChange }: MetaFieldsProps) {
     <div className={styles.fields}>
       <div className={styles.head}>
         <p>Empty fields fall back to the title and the first 150 characters.</p>
-        <Button busy={busy} icon={<Sparkles aria-hidden="true" />} onClick={() => void generate()}>
+        <Button
+          busy={busy}
+          disabled={form.title.trim() === ''}
+          icon={<Sparkles aria-hidden="true" />}
+          onClick={() => void generate()}
+        >
           Generate with AI
         </Button>
       </div>
@@ -88,7 +94,7 @@ export function MetaFields({ form, slug, image, onChange }: MetaFieldsProps) {
       </section>
       <section aria-label="As a social card">
         <h2 className={styles.heading}>As a social card</h2>
-        <div className={styles.preview}>
+        <div className={clsx(styles.preview, styles.social)}>
           {image && <img className={styles.image} src={image} alt="" width={600} height={315} />}
           <p className={styles.place}>{site}</p>
           <p className={styles.card}>{title}</p>

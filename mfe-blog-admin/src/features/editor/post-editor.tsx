@@ -1,31 +1,48 @@
 import type { AuthoredPost } from '@kaksha/api-client/blog-authoring';
 import { textOfHtml } from '@kaksha/domain/html-text';
-import { limits } from '@kaksha/domain/limits';
+import { readingMinutes } from '@kaksha/domain/reading-time';
 import { Banner } from '@kaksha/ui/banner';
 import { lazily } from '@kaksha/ui/lazily';
 import { Tabs } from '@kaksha/ui/tabs';
 import { TextButton } from '@kaksha/ui/text-button';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { MetaFields } from './meta-fields';
 import styles from './post-editor.module.css';
 import { PostSettings } from './post-settings';
+import { PublishPanel } from './publish-panel';
+import { TitleField } from './title-field';
+import { useObjectUrl } from './use-object-url';
 import { usePostEditor } from './use-post-editor';
 
 // The editor's code is heavy and needs a browser: it comes by itself, on this page only.
 const RichText = lazily(async () => (await import(/* webpackChunkName: "rich-text" */ './rich-text')).RichText);
 
-const wordsPerMinute = 220;
 const tabs = [
   { value: 'content', label: 'Content' },
   { value: 'seo', label: 'META Settings' },
 ] as const;
 
-export function PostEditor({ post, userId }: { post: AuthoredPost | null; userId: number }) {
+const HistoryDialog = lazily(
+  async () => (await import(/* webpackChunkName: "history-dialog" */ './history-dialog')).HistoryDialog,
+);
+
+export interface PostEditorProps {
+  /** The stored post; null for a new one. */
+  post: AuthoredPost | null;
+  userId: number;
+  /** Is handed the post after an earlier version came back. */
+  onRestored: (post: AuthoredPost) => void;
+}
+
+export function PostEditor({ post, userId, onRestored }: PostEditorProps) {
   const editor = usePostEditor(post, userId);
   const { form, change, keeping } = editor;
   const [tab, setTab] = useState<'content' | 'seo'>('content');
   const [generation, setGeneration] = useState(0);
-  const words = textOfHtml(form.content).split(' ').filter(Boolean).length;
+  const words = useMemo(() => textOfHtml(form.content).split(' ').filter(Boolean).length, [form.content]);
+  const minutes = readingMinutes(words);
+  const preview = useObjectUrl(editor.image) ?? post?.image ?? null;
+  const [history, setHistory] = useState(false);
   const discard = () => {
     editor.discard();
     setGeneration(generation + 1);
@@ -36,8 +53,10 @@ export function PostEditor({ post, userId }: { post: AuthoredPost | null; userId
         {editor.conflict && (
           <Banner tone="bad" role="alert">
             Somebody saved this post since you began. You see your own text.{' '}
-            <TextButton onClick={editor.keepMine}>Keep mine</TextButton>{' '}
-            <TextButton onClick={discard}>Use theirs</TextButton>
+            <span className={styles.answers}>
+              <TextButton onClick={editor.keepMine}>Keep mine</TextButton>
+              <TextButton onClick={discard}>Use theirs</TextButton>
+            </span>
           </Banner>
         )}
         {editor.resumed && !editor.conflict && keeping === 'kept' && (
@@ -45,42 +64,56 @@ export function PostEditor({ post, userId }: { post: AuthoredPost | null; userId
             This is the text that was kept on this device. <TextButton onClick={discard}>Discard it</TextButton>
           </Banner>
         )}
-        <input
-          className={styles.title}
-          aria-label="Blog post title"
-          aria-required="true"
-          placeholder="Blog post title... *"
-          maxLength={limits.post.titleMax}
-          value={form.title}
-          onChange={({ target }) => change({ title: target.value })}
-        />
+        <TitleField value={form.title} onChange={(title) => change({ title })} />
         <Tabs label="Parts of the post" tabs={tabs} value={tab} onValueChange={setTab}>
-          {tab === 'content' ? (
-            <>
-              <RichText key={generation} html={form.content} onChange={(content) => change({ content })} />
-              <p className={styles.foot}>
-                <span>
-                  {words} {words === 1 ? 'word' : 'words'}, {Math.ceil(words / wordsPerMinute)} min
-                </span>
-                <span>
-                  {keeping === 'kept' && 'Saved on this device'}
-                  {keeping === 'failed' && 'This device has no room to keep the text'}
-                </span>
-              </p>
-            </>
-          ) : (
-            <MetaFields form={form} slug={post?.slug ?? null} image={post?.image ?? null} onChange={change} />
-          )}
+          {/* The editor stays while the other tab is open, and with it what can be undone. */}
+          <div hidden={tab !== 'content'}>
+            <RichText
+              key={generation}
+              html={form.content}
+              onChange={(content) => change({ content })}
+              onSending={editor.setSending}
+            />
+            <p className={styles.foot}>
+              <span>
+                {words} {words === 1 ? 'word' : 'words'}, {minutes} {minutes === 1 ? 'minute' : 'minutes'}
+              </span>
+              <span>
+                {keeping === 'kept' && 'Saved on this device'}
+                {keeping === 'failed' && 'This device has no room to keep the text'}
+              </span>
+            </p>
+          </div>
+          {tab === 'seo' && <MetaFields form={form} slug={post?.slug ?? null} image={preview} onChange={change} />}
         </Tabs>
       </div>
-      <PostSettings
-        tags={form.tags}
-        onTags={(tags) => change({ tags })}
-        stored={post?.image ?? null}
-        published={post?.status === 'published'}
-        editing={post !== null}
-        {...editor}
-      />
+      <div className={styles.side}>
+        <PublishPanel
+          editing={editor}
+          published={post?.status === 'published'}
+          scheduledAt={post?.scheduledAt ?? null}
+          onHistory={post && (() => setHistory(true))}
+        />
+        <PostSettings
+          tags={form.tags}
+          onTags={(tags) => change({ tags })}
+          preview={preview}
+          chosen={editor.image !== null}
+          required={post === null}
+          onChoose={editor.chooseImage}
+        />
+      </div>
+      {post && history && (
+        <HistoryDialog
+          postId={post.id}
+          unsaved={editor.dirty}
+          onClose={() => setHistory(false)}
+          onRestored={(restored) => {
+            editor.close();
+            onRestored(restored);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,8 @@
 import {
+  AlignCenter,
+  AlignJustify,
+  AlignLeft,
+  AlignRight,
   Baseline,
   Bold,
   Code,
@@ -18,9 +22,11 @@ import {
   Undo,
 } from 'lucide-react';
 import type Quill from 'quill';
-import { type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
+import { backgrounds, textColours } from './palette';
 import styles from './toolbar.module.css';
 import { ToolbarSelect } from './toolbar-select';
+import { useRovingFocus } from './use-roving-focus';
 
 export interface ToolbarProps {
   quill: Quill;
@@ -51,28 +57,18 @@ const alignments = [
   ['right', 'Right'],
   ['justify', 'Justify'],
 ] as const;
-const colours = [
-  ['', 'None'],
-  ['#b3261e', 'Red'],
-  ['#8a4b00', 'Orange'],
-  ['#14693b', 'Green'],
-  ['#1a4fb4', 'Blue'],
-  ['#6b3fa0', 'Purple'],
-  ['#626874', 'Grey'],
-] as const;
-const grounds = [
-  ['', 'None'],
-  ['#fff2a8', 'Yellow'],
-  ['#ffd9a0', 'Orange'],
-  ['#cdeed8', 'Green'],
-  ['#cfe0ff', 'Blue'],
-  ['#f6cfe4', 'Pink'],
-] as const;
+const alignmentIcons: Readonly<Record<string, LucideIcon>> = {
+  center: AlignCenter,
+  right: AlignRight,
+  justify: AlignJustify,
+};
+const Divider = () => <span className={styles.divider} aria-hidden="true" />;
 
-/** Every tool by name; the arrows, Home and End move among them. */
+/** Every tool by name. */
 export function Toolbar({ quill, formats, onLink, onEmbed, onPicture }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
+  const roving = useRovingFocus(bar);
 
   const format = (name: string, value: unknown) => {
     quill.focus();
@@ -114,25 +110,29 @@ export function Toolbar({ quill, formats, onLink, onEmbed, onPicture }: ToolbarP
       aria-label="Formatting"
       aria-controls={quill.root.id || undefined}
       className={styles.bar}
-      onKeyDown={(event) => move(event, bar.current)}
+      {...roving}
     >
       {select('Heading', 'header', headings)}
+      <Divider />
       {toggles
         .slice(0, 4)
         .map(([label, Icon, name, value]) =>
           press(label, Icon, () => format(name, formats[name] === value ? false : value), formats[name] === value),
         )}
-      {select('Text colour', 'color', colours, Baseline)}
-      {select('Background colour', 'background', grounds, Highlighter)}
+      {select('Text colour', 'color', textColours, Baseline)}
+      {select('Background colour', 'background', backgrounds, Highlighter)}
+      <Divider />
       {toggles
         .slice(4)
         .map(([label, Icon, name, value]) =>
           press(label, Icon, () => format(name, formats[name] === value ? false : value), formats[name] === value),
         )}
-      {select('Alignment', 'align', alignments)}
+      {select('Alignment', 'align', alignments, alignmentIcons[String(formats.align)] ?? AlignLeft)}
+      <Divider />
       {press('Link', Link, () => (formats.link ? format('link', false) : onLink()), !!formats.link)}
       {press('Image', Image, () => file.current?.click())}
       {press('Embed by URL', MonitorPlay, onEmbed)}
+      <span className={styles.gap} aria-hidden="true" />
       {press('Undo', Undo, () => quill.history.undo())}
       {press('Redo', Redo, () => quill.history.redo())}
       {press('Clean', RemoveFormatting, clean)}
@@ -150,13 +150,4 @@ export function Toolbar({ quill, formats, onLink, onEmbed, onPicture }: ToolbarP
       />
     </div>
   );
-}
-
-function move(event: KeyboardEvent, bar: HTMLElement | null): void {
-  const tools = [...(bar?.querySelectorAll<HTMLElement>('button, select') ?? [])];
-  const at = tools.indexOf(event.target as HTMLElement);
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tools.length - 1 }[event.key];
-  if (to === undefined || at < 0) return;
-  event.preventDefault();
-  tools[(to + tools.length) % tools.length]?.focus();
 }

@@ -1,7 +1,7 @@
 import { type AuthoredPost, createPost, updatePost } from '@kaksha/api-client/blog-authoring';
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
-import type { PostStatus } from '@kaksha/domain/blog';
+import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import { limits } from '@kaksha/domain/limits';
 import { emptyPostForm, type PostForm, postErrors, postFault } from '@kaksha/domain/post-rules';
 import { useEffect, useRef, useState } from 'react';
@@ -13,12 +13,17 @@ const formOf = ({ title, content, tags, metaTitle, metaDescription, metaKeywords
   ...{ metaTitle, metaDescription, metaKeywords },
 });
 
-/** Half a second after the last key, and never later than a second after a change. */
-const keepEveryMs = 500;
+/** A change is kept this long after it at the latest; the editor hands its words over within as much again. */
+const keepEveryMs = 400;
+
+/** What a save makes of the post: a scheduled one is a draft with a time. */
+export type SaveAs = 'draft' | 'published' | 'scheduled';
+export type PostEditing = ReturnType<typeof usePostEditor>;
 
 const savedTexts = {
   published: 'Blog published successfully!',
   draft: 'Blog saved as draft successfully!',
+  scheduled: 'Blog scheduled successfully!',
 };
 
 /** The text that is written, kept on the device as it is typed, and how it is saved. */
@@ -30,22 +35,32 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
   const [form, setForm] = useState<PostForm>(() => kept?.form ?? (post ? formOf(post) : emptyPostForm));
   const [version, setVersion] = useState(kept?.version ?? post?.version);
   const [image, setImage] = useState<File | null>(null);
-  const [saving, setSaving] = useState<PostStatus | null>(null);
+  const [saving, setSaving] = useState<SaveAs | null>(null);
   const [keeping, setKeeping] = useState<'none' | 'kept' | 'failed'>(kept ? 'kept' : 'none');
-  const dirty = useRef(kept !== null);
+  const [keptAt, setKeptAt] = useState(kept ? Date.parse(kept.keptAt) : null);
+  const [dirty, setDirty] = useState(kept !== null);
+  const { release } = useUnsavedWork(dirty ? 'Your post is not saved yet. Your text is kept on this device.' : null);
+  const sending = useRef(0);
   const unkept = useRef<number | null>(null);
   const latest = useRef({ form, version });
-  latest.current = { form, version };
+  latest.current.version = version;
+  const stage = useRef<'open' | 'left' | 'closed'>('open');
 
   const keep = () => {
     unkept.current = null;
     const { form: words, version: edited } = latest.current;
-    const draft = { postId, form: words, version: edited ?? null, keptAt: new Date().toISOString() };
+    const at = new Date();
+    const draft = { postId, form: words, version: edited ?? null, keptAt: at.toISOString() };
+    setKeptAt(at.getTime());
     setKeeping(keepDraft(userId, draft) ? 'kept' : 'failed');
   };
   const change = (part: Partial<PostForm>) => {
-    setForm((before) => ({ ...before, ...part }));
-    dirty.current = true;
+    if (stage.current === 'closed') return;
+    latest.current.form = { ...latest.current.form, ...part };
+    // The editor hands its last words over while the page is being left.
+    if (stage.current === 'left') return keep();
+    setForm(latest.current.form);
+    setDirty(true);
     unkept.current ??= window.setTimeout(keep, keepEveryMs);
   };
   const stopKeeping = () => {
@@ -53,33 +68,35 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
     unkept.current = null;
   };
 
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => dirty.current && event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed when the page is left
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    if (stage.current === 'left') stage.current = 'open';
+    return () => {
+      if (stage.current === 'open') stage.current = 'left';
       if (unkept.current === null) return;
       stopKeeping();
       keep();
-    },
-    [],
-  );
+    };
+  }, []);
 
-  const save = async (status: PostStatus) => {
-    const fault = postFault(postErrors(form, status, image !== null || !!post?.image), status);
+  const save = async (as: SaveAs, scheduledAt?: string | null) => {
+    if (sending.current > 0) return void notify.error('A picture is still being sent. Please save in a moment.');
+    // A draft that will appear by itself has to be as whole as a published post.
+    const appears = as === 'scheduled' || (as === 'draft' && scheduledAt === undefined && !!post?.scheduledAt);
+    const status = as === 'published' ? 'published' : 'draft';
+    const whole = appears ? 'published' : status;
+    const fault = postFault(postErrors(form, whole, image !== null || !!post?.image), whole);
     if (fault) return void notify.error(fault);
-    setSaving(status);
+    setSaving(as);
     stopKeeping();
     keep();
     try {
-      const what = { form, status, image, version };
+      const what = { form, status, image, version, scheduledAt } as const;
       if (postId === null) await createPost(http, what);
       else await updatePost(http, postId, what);
       forgetDraft(userId, postId);
-      notify.success(postId === null ? savedTexts[status] : 'Blog Updated Successfully');
+      stage.current = 'closed';
+      notify.success(postId === null || as === 'scheduled' ? savedTexts[as] : 'Blog Updated Successfully');
     } catch (error) {
       const conflicts = isApiError(error) && error.code === 'EDIT_CONFLICT';
       notify.error('Failed to save blog', {
@@ -89,12 +106,29 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
       });
     }
     // Whatever came of it: what could not be saved is kept, and the dashboard offers it.
-    dirty.current = false;
+    release();
     await navigate('/blog-dashboard');
   };
 
+  const forget = () => {
+    stopKeeping();
+    forgetDraft(userId, postId);
+    release();
+    setDirty(false);
+    setKeeping('none');
+  };
+
   return {
-    ...{ form, change, image, saving, save, keeping },
+    /** Lets go of what is on the device for good, because something else takes its place. */
+    close() {
+      forget();
+      stage.current = 'closed';
+    },
+    ...{ form, change, image, saving, save, keeping, keptAt, dirty },
+    /** How many pictures of the text are on their way: until they are there, nothing is saved. */
+    setSending(count: number) {
+      sending.current = count;
+    },
     /** A message when the file will not do. */
     chooseImage(file: File | null): string | null {
       if (file && file.size > limits.upload.blog)
@@ -110,12 +144,10 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
     keepMine: () => setVersion(post?.version),
     /** Throws the device's text away. */
     discard() {
-      stopKeeping();
-      forgetDraft(userId, postId);
-      dirty.current = false;
-      setKeeping('none');
+      forget();
       setVersion(post?.version);
-      setForm(post ? formOf(post) : emptyPostForm);
+      latest.current.form = post ? formOf(post) : emptyPostForm;
+      setForm(latest.current.form);
     },
   };
 }

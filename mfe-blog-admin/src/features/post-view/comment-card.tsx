@@ -1,12 +1,17 @@
 import { deleteComment } from '@kaksha/api-client/blog';
-import { changeComment, type ModeratedComment, setCommentHidden } from '@kaksha/api-client/blog-authoring';
+import {
+  changeComment,
+  type ModeratedComment,
+  setCommenterStopped,
+  setCommentHidden,
+} from '@kaksha/api-client/blog-authoring';
 import { messageOf } from '@kaksha/api-client/errors';
 import { Badge } from '@kaksha/ui/badge';
 import { Button } from '@kaksha/ui/button';
 import { IconButton } from '@kaksha/ui/icon-button';
-import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { replaceComment } from '../../store/post-view';
+import { Eye, EyeOff, Pencil, Trash2, UserCheck, UserX } from 'lucide-react';
+import { memo, useState } from 'react';
+import { markCommenter, replaceComment } from '../../store/post-view';
 import { useBlogStore } from '../../store/store-context';
 import styles from './comment-card.module.css';
 import { CommentEditor } from './comment-editor';
@@ -18,7 +23,8 @@ export interface CommentCardProps {
   day: string;
 }
 
-export function CommentCard({ postId, comment, day }: CommentCardProps) {
+/** Drawn again only when its own comment changed: there may be hundreds. */
+export const CommentCard = memo(function CommentCard({ postId, comment, day }: CommentCardProps) {
   const store = useBlogStore();
   const { http, notify } = store.host;
   const [editing, setEditing] = useState(false);
@@ -48,12 +54,29 @@ export function CommentCard({ postId, comment, day }: CommentCardProps) {
       'Failed to update comment',
     );
 
+  const stop = async () => {
+    if (busy || comment.userId === null) return;
+    setBusy(true);
+    const stopped = !comment.authorStopped;
+    try {
+      await setCommenterStopped(http, comment.userId, stopped);
+      markCommenter(store, comment.userId, stopped);
+      notify.success(stopped ? `${author} can no longer comment` : `${author} can comment again`);
+    } catch (error) {
+      notify.error(stopped ? 'Failed to stop this commenter' : 'Failed to let them comment again', {
+        description: messageOf(error, ''),
+      });
+    }
+    setBusy(false);
+  };
+
   return (
     <article className={styles.card} aria-label={`Comment by ${author}`}>
       <p className={styles.head}>
         <strong>{author}</strong>
         <span className={styles.day}>{day}</span>
         {comment.hidden && <Badge>Hidden</Badge>}
+        {comment.authorStopped && <Badge tone="bad">Stopped from commenting</Badge>}
       </p>
       {editing ? (
         <CommentEditor text={comment.text} busy={busy} onSave={save} onCancel={() => setEditing(false)} />
@@ -76,14 +99,27 @@ export function CommentCard({ postId, comment, day }: CommentCardProps) {
             <Button
               size="s"
               variant="ghost"
+              className={styles.wordy}
               icon={comment.hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
               onClick={() => void hide()}
             >
               {comment.hidden ? 'Show' : 'Hide'}
             </Button>
+            {comment.userId !== null && (
+              <Button
+                size="s"
+                variant="ghost"
+                className={styles.wordy}
+                icon={comment.authorStopped ? <UserCheck aria-hidden="true" /> : <UserX aria-hidden="true" />}
+                aria-label={comment.authorStopped ? `Allow comments of ${author}` : `Stop commenter ${author}`}
+                onClick={() => void stop()}
+              >
+                {comment.authorStopped ? 'Allow comments' : 'Stop commenter'}
+              </Button>
+            )}
           </div>
         </>
       )}
     </article>
   );
-}
+});

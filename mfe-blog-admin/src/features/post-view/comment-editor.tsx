@@ -32,7 +32,7 @@ export function CommentEditor({ text, busy, onSave, onCancel }: CommentEditorPro
           onChange={({ target }) => setWords(target.value)}
         />
       </Field>
-      <div className={styles.actions}>
+      <div className={styles.answers}>
         <Button size="s" variant="ink" type="submit" busy={busy}>
           Save
         </Button>

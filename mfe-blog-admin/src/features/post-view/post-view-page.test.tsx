@@ -1,5 +1,6 @@
 import { commentWire, postDetailsWire } from '@kaksha/api-client/fake-wire';
 import type { Comment, Post } from '@kaksha/domain/blog';
+import { limits } from '@kaksha/domain/limits';
 import { comment, postDetails } from '@kaksha/testing/factories';
 import { createFakeHost } from '@kaksha/testing/fake-host';
 import { failure } from '@kaksha/testing/fake-http';
@@ -7,7 +8,11 @@ import { renderRoutes } from '@kaksha/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote';
 
-const wire = (over: Partial<Comment> = {}, hidden = false) => ({ ...commentWire(comment(over)), hidden });
+const wire = (over: Partial<Comment> = {}, hidden = false) => ({
+  ...commentWire(comment(over)),
+  hidden,
+  author_stopped: false,
+});
 const two = [wire({ id: 1 }), wire({ id: 2, authorName: null, text: 'Second' }, true)];
 
 function open({ post = {}, comments = two }: { post?: Partial<Post>; comments?: unknown } = {}) {
@@ -36,6 +41,24 @@ test('an admin sees how a post does and what readers say, hidden words too', asy
 test('without comments it says so', async () => {
   open({ comments: [] });
   expect(await screen.findByText('No comments yet.')).toBeInTheDocument();
+});
+
+test('older comments come on Show more, a page at a time, and the focus goes on to the first of them', async () => {
+  jest.replaceProperty(limits as { commentsPage: number }, 'commentsPage', 2);
+  const { host, user } = open();
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  host.http.on('GET', '/blogs/1/comments', failure(500));
+  await user.click(more);
+  await waitFor(() => expect(said(host)).toEqual(['error: Failed to load older comments']));
+  host.http.on('GET', '/blogs/1/comments', [wire({ id: 2 }), wire({ id: 3, text: 'The oldest' })]);
+  await user.click(more);
+  const oldest = (await screen.findByText('The oldest')).closest('li');
+  expect(oldest).toHaveFocus();
+  expect(host.http.callsTo('GET', '/blogs/1/comments').at(-1)?.params).toEqual({ skip: 2 });
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  host.http.on('GET', '/blogs/1/comments', []);
+  await user.click(more);
+  await waitFor(() => expect(more).not.toBeInTheDocument());
 });
 
 test('a comment is edited in its place', async () => {
@@ -91,6 +114,29 @@ test('a comment is hidden from readers and shown again', async () => {
   expect(await card.findByText('Hidden')).toBeInTheDocument();
   await user.click(card.getByRole('button', { name: 'Show' }));
   await waitFor(() => expect(card.queryByText('Hidden')).not.toBeInTheDocument());
+});
+
+test('a commenter is stopped for all they wrote, and may comment again', async () => {
+  const { host, user } = open({ comments: [wire({ id: 1, userId: 7 }), wire({ id: 2, userId: 7, text: 'Again' })] });
+  const answers: unknown[] = [failure(500), {}, {}];
+  host.http.on('PUT', '/blogs/commenters/7/stopped', () => answers.shift());
+  const stop = async (name: string) => user.click((await screen.findAllByRole('button', { name }))[0]!);
+  await stop('Stop commenter Vikram Solanki');
+  await waitFor(() => expect(said(host)).toEqual(['error: Failed to stop this commenter']));
+  await stop('Stop commenter Vikram Solanki');
+  await waitFor(() => expect(screen.getAllByText('Stopped from commenting')).toHaveLength(2));
+  expect(said(host).at(-1)).toBe('success: Vikram Solanki can no longer comment');
+  await stop('Allow comments of Vikram Solanki');
+  await waitFor(() => expect(screen.queryByText('Stopped from commenting')).not.toBeInTheDocument());
+  expect(host.http.callsTo('PUT', /stopped/).map(({ body }) => body)).toEqual(
+    [true, true, false].map((stopped) => ({ stopped })),
+  );
+});
+
+test('who wrote nothing under a name of their own cannot be stopped', async () => {
+  open({ comments: [wire({ userId: null, authorName: null })] });
+  await cardOf('User');
+  expect(screen.queryByRole('button', { name: /^Stop/ })).not.toBeInTheDocument();
 });
 
 test('Back goes to the page before; straight from an address, to the dashboard', async () => {

@@ -12,9 +12,10 @@ import { PageHeading } from '@kaksha/ui/page-heading';
 import { RegionError } from '@kaksha/ui/region-error';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { Spinner } from '@kaksha/ui/spinner';
+import { useGrowingList } from '@kaksha/ui/use-growing-list';
 import { ArrowLeft, Heart } from 'lucide-react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { loadPostView } from '../../store/post-view';
+import { loadPostView, showOlderComments } from '../../store/post-view';
 import { useBlogState, useBlogStore } from '../../store/store-context';
 import { CommentCard } from './comment-card';
 import styles from './post-view-page.module.css';
@@ -28,6 +29,7 @@ export function Page() {
   const { key } = useLocation();
   const { slug = '' } = useParams();
   const { data, status, error } = useBlogState(({ view }) => view.resource);
+  const { list, busy, grow } = useGrowingList<HTMLUListElement>();
   const missing = status === 'failed' && error?.status === 404;
   usePage({ title: data?.post.title ?? (missing ? 'Blog not found' : 'Blog post'), noindex: true });
   if (missing) {
@@ -44,6 +46,7 @@ export function Page() {
   return (
     <AppLayout>
       <Button
+        className={styles.back}
         variant="ghost"
         size="s"
         icon={<ArrowLeft aria-hidden="true" />}
@@ -84,14 +87,23 @@ export function Page() {
           </div>
           <section aria-label="Comments">
             <SectionHeading title="Comments" />
-            {data.comments.length === 0 && <p>No comments yet.</p>}
-            <ul className={styles.comments}>
+            {data.comments.length === 0 && <p className={styles.none}>No comments yet.</p>}
+            <ul ref={list} className={styles.comments}>
               {data.comments.map((comment) => (
-                <li key={comment.id}>
+                <li key={comment.id} className={styles.comment}>
                   <CommentCard postId={post.id} comment={comment} day={day(comment.createdAt)} />
                 </li>
               ))}
             </ul>
+            {data.older && (
+              <Button
+                className={styles.older}
+                busy={busy}
+                onClick={() => void grow(() => showOlderComments(store, post.id))}
+              >
+                Show more
+              </Button>
+            )}
           </section>
         </>
       )}

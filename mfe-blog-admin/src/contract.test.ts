@@ -1,0 +1,4 @@
+import { testContract } from '@kaksha/testing/contract-kit';
+import remote from './remote';
+
+testContract(remote, __dirname);

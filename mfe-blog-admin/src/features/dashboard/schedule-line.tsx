@@ -1,0 +1,47 @@
+import { unschedulePost } from '@kaksha/api-client/blog-authoring';
+import { messageOf } from '@kaksha/api-client/errors';
+import type { PostSummary } from '@kaksha/domain/blog';
+import { TextButton } from '@kaksha/ui/text-button';
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { changePost } from '../../store/blog-store';
+import { useBlogStore } from '../../store/store-context';
+import { useMomentText } from '../../use-moment-text';
+import styles from './post-card.module.css';
+
+export interface ScheduleLineProps {
+  post: PostSummary;
+  /** ISO 8601, UTC. */
+  at: string;
+}
+
+/** When a draft publishes itself, and the way to take that back. */
+export function ScheduleLine({ post, at }: ScheduleLineProps) {
+  const store = useBlogStore();
+  const { http, notify } = store.host;
+  const momentText = useMomentText();
+  const [busy, setBusy] = useState(false);
+  const unschedule = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await unschedulePost(http, post.id);
+      changePost(store, post.id, { scheduledAt: null });
+      notify.success('Blog unscheduled', { description: 'It stays a draft until you publish it.' });
+    } catch (error) {
+      notify.error('Failed to unschedule blog', { description: messageOf(error, '') });
+      setBusy(false);
+    }
+  };
+  return (
+    <p className={styles.schedule}>
+      <span className={styles.when}>
+        <CalendarClock aria-hidden="true" />
+        Scheduled for {momentText(at)}
+      </span>
+      <TextButton aria-label={`Unschedule ${post.title}`} aria-disabled={busy} onClick={() => void unschedule()}>
+        Unschedule
+      </TextButton>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { embedAddressOf } from '@kaksha/domain/embeds';
+import Quill from 'quill';
+import type ImageFormat from 'quill/formats/image';
+import type VideoFormat from 'quill/formats/video';
+
+const Video = Quill.import('formats/video') as typeof VideoFormat;
+const Image = Quill.import('formats/image') as typeof ImageFormat;
+
+/** A frame in the editor is as shut in as the one that readers see, and of the same few sites. */
+export class ListedVideo extends Video {
+  static hosts: readonly string[] | undefined;
+
+  static override create(value: string) {
+    // biome-ignore lint/complexity/noThisInStatic: the parent makes the node of the class that it is called on
+    const node = super.create(embedAddressOf(value, ListedVideo.hosts) ?? 'about:blank') as Element;
+    node.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation');
+    node.setAttribute('title', 'Embedded video');
+    return node;
+  }
+
+  /** The library's own export makes a link of it, and puts the address in unescaped. */
+  override html() {
+    const address = (this.domNode as Element).getAttribute('src') ?? '';
+    const shown = embedAddressOf(address, ListedVideo.hosts);
+    return shown ? `<iframe class="ql-video" src="${shown.replace(/&/g, '&amp;').replace(/"/g, '%22')}"></iframe>` : '';
+  }
+}
+
+/** A picture of the site, or one of this tab that is being sent. Bytes and other sites' pictures are never shown. */
+export class OwnPicture extends Image {
+  static isOwn(source: string): boolean {
+    return /\/media\/[a-z0-9]+-\d+\.(avif|webp)$/.test(source) || source.startsWith('blob:');
+  }
+
+  static override sanitize(source: string): string {
+    return OwnPicture.isOwn(source) ? source : '//:0';
+  }
+}

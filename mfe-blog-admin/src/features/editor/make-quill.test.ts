@@ -1,0 +1,48 @@
+import { htmlOf, makeQuill } from './make-quill';
+
+const opened = (html: string, embedHosts?: readonly string[]) =>
+  makeQuill(document.body.appendChild(document.createElement('div')), html, { embedHosts });
+const through = (html: string, embedHosts?: readonly string[]) => htmlOf(opened(html, embedHosts));
+
+test('what was stored comes out as it went in', () => {
+  const html = [
+    '<h2>Two</h2><p><strong>b</strong> <em>i</em> <u>u</u> <s>s</s></p>',
+    '<p class="ql-align-center">c</p><blockquote>q</blockquote>',
+    '<p><img src="/backend/media/ab12-640.webp" width="300"></p>',
+    '<iframe class="ql-video" src="https://player.vimeo.com/video/1?h=2&amp;t=3"></iframe>',
+  ].join('');
+  expect(through(html)).toBe(html);
+});
+
+test('a frame stays a frame when it is saved, in the editor shut in a sandbox', () => {
+  const { root } = opened('<iframe class="ql-video" src="https://youtu.be/dQw4w9WgXcQ"></iframe>');
+  const frame = root.querySelector('iframe');
+  expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+  expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-presentation');
+});
+
+/** Advisories of the editor's HTML export: values of frames and formulas reached the HTML as they were. */
+test.each([
+  '<iframe class="ql-video" src="https://player.vimeo.com/video/1&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"></iframe>',
+  '<iframe class="ql-video" src="https://player.vimeo.com/video/1&quot; onload=&quot;alert(1)"></iframe>',
+  '<iframe class="ql-video" src="javascript:alert(1)"></iframe>',
+  '<iframe class="ql-video" src="https://evil.test/x"></iframe>',
+  '<span class="ql-formula" data-value="&lt;img src=x onerror=alert(1)&gt;">f</span>',
+  '<p><a href="javascript:alert(1)">a</a></p>',
+  '<p><img src="x" onerror="alert(1)"><img src="data:image/svg+xml,&lt;svg onload=alert(1)&gt;"></p>',
+  '<pre class="ql-syntax">&lt;img src=x onerror=alert(1)&gt;</pre>',
+  '<ol><li data-list="ordered&quot; onclick=&quot;alert(1)">a</li></ol>',
+  '<p style="background-image:url(javascript:alert(1))" onclick="alert(1)">a</p>',
+])('nothing that runs leaves the editor: %s', (html) => {
+  const page = new DOMParser().parseFromString(through(html), 'text/html');
+  const elements = [...page.body.querySelectorAll('*')];
+  const names = elements.flatMap((element) => [...element.attributes].map(({ name }) => name));
+  expect(names.filter((name) => name.startsWith('on'))).toEqual([]);
+  expect(page.querySelector('script, img, iframe[src*="evil"], [href^="javascript"], [src^="javascript"]')).toBeNull();
+});
+
+test('a site that allows other hosts frames those', () => {
+  const html = '<iframe class="ql-video" src="https://codepen.io/x/embed/y"></iframe>';
+  expect(through(html, ['codepen.io'])).toBe(html);
+  expect(through(html)).not.toContain('<iframe');
+});

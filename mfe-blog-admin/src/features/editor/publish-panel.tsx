@@ -1,0 +1,93 @@
+import { Button } from '@kaksha/ui/button';
+import { TextButton } from '@kaksha/ui/text-button';
+import { CalendarClock, History } from 'lucide-react';
+import { useState } from 'react';
+import { useMomentText } from '../../use-moment-text';
+import { KeptLine } from './kept-line';
+import styles from './post-settings.module.css';
+import { ScheduleFields } from './schedule-fields';
+import type { PostEditing } from './use-post-editor';
+
+export interface PublishPanelProps {
+  editing: PostEditing;
+  published: boolean;
+  /** When the stored post publishes itself. */
+  scheduledAt: string | null;
+  /** Opens what the post said before; null when it was never saved. */
+  onHistory: (() => void) | null;
+}
+
+const withdrawing = 'This post is published. Save it as a draft, so that readers no longer see it?';
+
+export function PublishPanel({ editing, published, scheduledAt, onHistory }: PublishPanelProps) {
+  const { saving, save, keeping, keptAt } = editing;
+  const momentText = useMomentText();
+  const [open, setOpen] = useState<'withdraw' | 'schedule' | null>(null);
+  const state = published ? 'Published' : scheduledAt ? `Scheduled for ${momentText(scheduledAt)}` : 'Draft';
+  const close = () => setOpen(null);
+  return (
+    <section className={styles.panel} aria-label="Publish">
+      <div>
+        <h2 className={styles.heading}>Publish</h2>
+        <p className={styles.state}>{state}</p>
+        {keeping === 'kept' && keptAt !== null && (
+          <p className={styles.state}>
+            <KeptLine key={keptAt} at={keptAt} />
+          </p>
+        )}
+      </div>
+      <Button
+        variant="accent"
+        block
+        busy={saving === 'published'}
+        disabled={saving !== null && saving !== 'published'}
+        onClick={() => void save('published')}
+      >
+        Publish
+      </Button>
+      {open === 'withdraw' ? (
+        <div role="alert" className={styles.ask}>
+          <p>{withdrawing}</p>
+          <Button size="s" onClick={close}>
+            Cancel
+          </Button>
+          <Button size="s" busy={saving === 'draft'} onClick={() => void save('draft')}>
+            Save as draft
+          </Button>
+        </div>
+      ) : (
+        <Button
+          block
+          busy={saving === 'draft'}
+          disabled={saving !== null && saving !== 'draft'}
+          onClick={() => (published ? setOpen('withdraw') : void save('draft'))}
+        >
+          Save Draft
+        </Button>
+      )}
+      {open === 'schedule' && (
+        <ScheduleFields
+          scheduledAt={scheduledAt}
+          busy={saving === 'scheduled'}
+          onSchedule={(at) => void save('scheduled', at)}
+          onCancel={close}
+        />
+      )}
+      <p className={styles.more}>
+        {!published && open !== 'schedule' && (
+          <TextButton onClick={() => setOpen('schedule')}>
+            <CalendarClock aria-hidden="true" />
+            {scheduledAt ? 'Another time' : 'Schedule'}
+          </TextButton>
+        )}
+        {!published && scheduledAt && <TextButton onClick={() => void save('draft', null)}>Unschedule</TextButton>}
+        {onHistory && (
+          <TextButton onClick={onHistory}>
+            <History aria-hidden="true" />
+            Earlier versions
+          </TextButton>
+        )}
+      </p>
+    </section>
+  );
+}

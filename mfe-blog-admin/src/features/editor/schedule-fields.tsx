@@ -1,0 +1,55 @@
+import { brand } from '@kaksha/domain/brand';
+import { instantOf, wallClock } from '@kaksha/domain/dates';
+import { Button } from '@kaksha/ui/button';
+import { Field, TextInput } from '@kaksha/ui/field';
+import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
+import { type FormEvent, useState } from 'react';
+import styles from './post-settings.module.css';
+
+export interface ScheduleFieldsProps {
+  /** The time that is set; ISO 8601, UTC. */
+  scheduledAt: string | null;
+  busy: boolean;
+  onSchedule: (at: string) => void;
+  onCancel: () => void;
+}
+
+/** When the post is to appear, by the author's own clock. */
+export function ScheduleFields({ scheduledAt, busy, onSchedule, onCancel }: ScheduleFieldsProps) {
+  const zone = useViewerZone() ?? brand.timeZone;
+  const fieldValue = (at: Date) => {
+    const { day, time } = wallClock(at, zone);
+    return `${day}T${time}`;
+  };
+  const [value, setValue] = useState(() => (scheduledAt ? fieldValue(new Date(scheduledAt)) : ''));
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [day = '', time = ''] = value.split('T');
+    if (!day || !time) return setError('Please choose a day and a time');
+    const at = instantOf(day, time.slice(0, 5), zone);
+    if (at.getTime() <= Date.now()) return setError('Please choose a time that is still to come');
+    onSchedule(at.toISOString());
+  };
+  return (
+    <form className={styles.schedule} onSubmit={submit} noValidate>
+      <Field label="Publish at" hint={`By your clock: ${zone}`} error={error}>
+        <TextInput
+          type="datetime-local"
+          autoFocus
+          min={fieldValue(new Date())}
+          value={value}
+          onChange={({ target }) => setValue(target.value)}
+        />
+      </Field>
+      <div className={styles.ask}>
+        <Button size="s" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button size="s" variant="ink" type="submit" busy={busy}>
+          Schedule
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { limits } from '@kaksha/domain/limits';
+import { useLayoutEffect, useRef } from 'react';
+import styles from './post-editor.module.css';
+
+export interface TitleFieldProps {
+  value: string;
+  onChange: (title: string) => void;
+}
+
+/** One line of text that goes on in the next where the screen is narrow: as high as its words. */
+export function TitleField({ value, onChange }: TitleFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words need another height
+  useLayoutEffect(() => {
+    const fit = () => {
+      if (!field.current) return;
+      field.current.style.blockSize = 'auto';
+      field.current.style.blockSize = `${field.current.scrollHeight}px`;
+    };
+    fit();
+    window.addEventListener('resize', fit);
+    return () => window.removeEventListener('resize', fit);
+  }, [value]);
+  return (
+    <textarea
+      ref={field}
+      rows={1}
+      className={styles.title}
+      aria-label="Blog post title"
+      aria-required="true"
+      placeholder="Blog post title... *"
+      maxLength={limits.post.titleMax}
+      value={value}
+      onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}
+      // A title has one line.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+    />
+  );
+}

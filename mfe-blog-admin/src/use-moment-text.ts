@@ -1,0 +1,14 @@
+import { useNow } from '@kaksha/contract/now';
+import { brand } from '@kaksha/domain/brand';
+import { formatClock, formatDay, wallClock } from '@kaksha/domain/dates';
+import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
+
+/** Says moments as the viewer's own clock shows them: `23 Nov, 7:00 PM`. */
+export function useMomentText(): (at: string) => string {
+  const zone = useViewerZone() ?? brand.timeZone;
+  const today = wallClock(useNow(), zone).day;
+  return (at) => {
+    const { day, time } = wallClock(new Date(at), zone);
+    return `${formatDay(day, today)}, ${formatClock(time)}`;
+  };
+}
