@@ -37,7 +37,10 @@ async function runAlone(folder) {
     remote,
     api.origin,
   );
-  console.log(`\n${remote.title} alone: http://localhost:${remote.port}/${remote.routes.find(Boolean) ?? ''}\n`);
+  const here = `http://localhost:${remote.port}`;
+  const page = remote.routes.find(Boolean) ?? '';
+  console.log(`\n${remote.title} alone: ${here}/${page}`);
+  console.log(`In the site: http://localhost:3000/${page}?remote=${remote.name}@${here}\n`);
   await untilAskedToEnd();
   await server.stop();
   await api.end();

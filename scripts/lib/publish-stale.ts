@@ -1,5 +1,4 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +8,10 @@ import { sourceHash } from '@kaksha/build/build';
 // @ts-expect-error plain JavaScript, described by JSDoc
 import { findRemotes } from '@kaksha/build/remotes';
 import type { ReleaseStore } from '@kaksha/release/store';
+import { type Named, ReleaseError } from '@kaksha/release/types';
 
-const REASON = 'built at start';
+/** The reason in the history of what a start, and no person, put on the air. */
+export const BUILT_AT_START = 'built at start';
 
 /**
  * Builds and publishes the shell and each remote whose sources are in no release yet, two at a time, and makes the
@@ -22,38 +23,59 @@ export async function publishStale(root: string, store: ReleaseStore, say: (line
   const wanted = [...folders].map(([name, folder]) => ({ name, version: `0.1.0-${sourceHash(root, folder)}` }));
 
   const by = await committer(root);
-  const queue = wanted.filter(({ name, version }) => !existsSync(join(store.path(name, version), 'release.json')));
+  const there = await Promise.all(wanted.map(({ name, version }) => store.has(name, version)));
+  const queue = wanted.filter((_job, index) => !there[index]);
   const worker = async () => {
     for (let job = queue.shift(); job; job = queue.shift()) {
       say(`building ${job.name}`);
-      await buildAndPublish(root, store, job, by);
+      await build(root, job, (dist) => store.publish(dist, by));
     }
   };
   // A build that fails does not stop the others; the first failure is told when all have ended.
   const ends = await Promise.allSettled([worker(), worker()]);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 
-  // One after the other: what is live is one file.
-  for (const { name, version } of wanted) {
-    const live = (await store.live()).names[name];
-    const last = live?.history.at(-1);
-    if (live?.version === version) continue;
-    if (last && last.reason !== REASON)
-      say(`${name} stays at ${live?.version} (${last.reason} by ${last.by ?? 'somebody'})`);
-    else await store.promote(name, version, by.author, REASON);
+  const { names } = await store.live();
+  const fresh = wanted.filter(({ name, version }) => {
+    const entry = names[name];
+    const last = entry?.history.at(-1);
+    if (entry?.version === version) return false;
+    if (!last || last.reason === BUILT_AT_START) return true;
+    say(`${name} stays at ${entry?.version} (${last.reason} by ${last.by ?? 'the site itself'})`);
+    return false;
+  });
+  await promoteFresh(store, fresh, by.author, say);
+
+  // What a start put on the air, a start takes off when its sources are gone.
+  for (const [name, { history }] of Object.entries(names)) {
+    if (folders.has(name) || history.at(-1)?.reason !== BUILT_AT_START) continue;
+    await store.withdraw(name);
+    say(`${name} is off the air: its folder is gone`);
   }
 }
 
-export async function buildAndPublish(
-  root: string,
-  store: ReleaseStore,
-  { name, version }: { name: string; version: string },
-  by: { commit: string | null; author: string | null },
-): Promise<void> {
+/** In one step, because sources that changed together may fit only together; else each that fits what is live. */
+async function promoteFresh(store: ReleaseStore, fresh: Named[], by: string | null, say: (line: string) => void) {
+  if (fresh.length === 0) return;
+  try {
+    await store.promoteTogether(fresh, by, BUILT_AT_START);
+  } catch (error) {
+    if (!(error instanceof ReleaseError) || !(await store.live()).names.shell) throw error;
+    for (const { name, version } of fresh) {
+      await store.promote(name, version, by, BUILT_AT_START).catch((refusal: Error) => {
+        if (!(refusal instanceof ReleaseError)) throw refusal;
+        say(`${name} stays as it is: ${refusal.message}`);
+      });
+    }
+  }
+}
+
+/** Builds one, alone, and hands the folder with its files to `use`; the folder is gone afterwards. */
+export async function build<T>(root: string, { name, version }: Named, use: (dist: string) => Promise<T>): Promise<T> {
   const out = await mkdtemp(join(tmpdir(), `kaksha-${name}-`));
   try {
     await run(process.execPath, [join(root, 'scripts/lib/build-one.mjs'), name, out, version], root);
-    await store.publish(out, by);
+    return await use(out);
   } finally {
     await rm(out, { recursive: true, force: true });
   }

@@ -1,10 +1,11 @@
 // The whole site in one process: builds and publishes what is stale, opens the database, loads demo data once, serves.
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApp } from '@kaksha/api/app';
+import { figuresSince } from '@kaksha/api/modules/telemetry/figures-service';
 import { createServices } from '@kaksha/api/services';
 import { readSettings } from '@kaksha/api/settings';
-import { ReleaseStore } from '@kaksha/release/store';
+import { openStore } from '@kaksha/release/open-store';
 import { createSite } from '../../shell/server/site';
 import { prepareDemoData } from './demo-data';
 import { publishStale } from './publish-stale';
@@ -25,8 +26,7 @@ try {
 
 async function serve() {
   const settings = readSettings();
-  const releases = resolve(process.env.RELEASES_URL ?? join(root, '.releases'));
-  const store = new ReleaseStore(releases);
+  const store = openStore(process.env, root);
   const [open] = await Promise.all([
     createServices(settings, { fresh: options.fresh }),
     publishStale(root, store, say),
@@ -35,18 +35,25 @@ async function serve() {
   const api = await buildApp(settings, open.services);
   const site = await createSite(
     {
-      releases,
+      releases: store,
       apiHost: settings.apiHost,
       apiPrefix: settings.prefix,
       origin: settings.origin,
       trustProxy: settings.trustProxy,
       demo: settings.demo,
       googleClientId: settings.googleClientId,
+      razorpay: settings.razorpay !== null,
+      embedHosts: settings.embedHosts,
       logger: { level: settings.logLevel },
       liveReload: options.watch,
+      figures: (since) => figuresSince(open.services.db, new Date(since)),
+      allowOverrides: process.env.REMOTE_OVERRIDES ? process.env.REMOTE_OVERRIDES === '1' : settings.demo,
+      renderDeadline: Number(process.env.RENDER_DEADLINE_MS) || undefined,
     },
     api,
   );
+  // The first visitor does not wait for code that is read and compiled: it is by then.
+  await site.inject('/');
   const stopWatching = options.watch ? watchSources(root, store, say) : null;
 
   let closing = false;

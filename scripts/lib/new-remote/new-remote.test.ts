@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { makeRemote } from './new-remote';
+import { scaffold } from './scaffold';
+
+const project = resolve(__dirname, '../../..');
+
+/** The project as a new remote finds it: everything but its own folder is the real one. */
+function makeCopy(): string {
+  const root = mkdtempSync(join(tmpdir(), 'kaksha-new-'));
+  for (const name of readdirSync(project)) {
+    if (/^\.(git$|cache|data|releases)/.test(name) || /\.(c|m)js(on)?$|^biome\.json$/.test(name)) continue;
+    symlinkSync(join(project, name), join(root, name));
+  }
+  for (const file of ['jest.config.mjs', 'biome.json']) cpSync(join(project, file), join(root, file));
+  rmSync(join(root, 'tsconfig.json'));
+  return root;
+}
+
+let root: string;
+beforeEach(() => {
+  root = makeCopy();
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function run(script: string, ...words: string[]) {
+  const node = [join(project, 'node_modules', script), ...words];
+  const { status, stdout, stderr } = spawnSync(process.execPath, node, { cwd: root, encoding: 'utf8' });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+test('a new remote is typed, formatted and tested, and builds, alone', async () => {
+  const lines: string[] = [];
+  const tools: string[] = [];
+  const tool = (script: string, ...words: string[]) => {
+    const { status, said } = run(script, ...words);
+    tools.push(said);
+    return status;
+  };
+  const install = () => {};
+  const words = ['zz-test-groups', '--title', "Bob's groups", '--access', 'learner'];
+  expect(await makeRemote(words, { root, say: (line) => lines.push(line), tool, install })).toBe(0);
+  expect(tools.at(-1)).toContain('7 passed, 7 total');
+  expect(lines.at(-1)).toBe('Nothing is live yet: npm start builds and releases it with the rest, at /zz-test-groups.');
+
+  const folder = join(root, 'mfe-zz-test-groups');
+  const facts = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).kaksha;
+  expect(facts).toMatchObject({ routes: ['zz-test-groups'], access: { 'zz-test-groups': 'learner' } });
+  const ports = readdirSync(project)
+    .filter((name) => name.startsWith('mfe-'))
+    .map((name) => JSON.parse(readFileSync(join(project, name, 'package.json'), 'utf8')).kaksha.port);
+  expect(ports).not.toContain(facts.port);
+
+  const tsconfig = {
+    extends: join(project, 'tsconfig.base.json'),
+    include: [join(folder, 'src'), join(project, 'types.d.ts'), join(project, 'shared/testing/src/browser-setup.ts')],
+  };
+  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(tsconfig));
+  expect(run('@typescript/native/bin/tsc', '-p', 'tsconfig.json', '--noEmit')).toEqual({ status: 0, said: '' });
+  expect(run('@biomejs/biome/bin/biome', 'check', folder)).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('No fixes'),
+  });
+
+  const out = join(root, 'out');
+  mkdirSync(out);
+  // A file: builds start workers, which run the program's own arguments again.
+  const build = join(root, 'build.mjs');
+  const target = JSON.stringify({ root, out, version: '1' });
+  writeFileSync(
+    build,
+    `import { buildRemote } from '@kaksha/build/build';
+import { readRemote } from '@kaksha/build/remotes';
+await buildRemote(${target}, readRemote(${JSON.stringify(folder)}));`,
+  );
+  const built = spawnSync(process.execPath, [build], { cwd: root, encoding: 'utf8', timeout: 120_000 });
+  expect(built.stderr).toBe('');
+  expect(JSON.parse(readFileSync(join(out, 'build.json'), 'utf8'))).toMatchObject({
+    name: 'zz-test-groups',
+    title: "Bob's groups",
+    routes: ['zz-test-groups'],
+    entry: 'remoteEntry.js',
+  });
+}, 240_000);
+
+test('when its packages cannot be installed, or its test fails, it says so; the first leaves nothing behind', async () => {
+  const workshop = { root, say: () => {}, tool: () => 1, install: () => {} };
+  const offline = () => {
+    throw new Error('no network');
+  };
+  await expect(makeRemote(['groups'], { ...workshop, install: offline })).rejects.toThrow('no network');
+  expect(existsSync(join(root, 'mfe-groups'))).toBe(false);
+  await expect(makeRemote(['groups'], workshop)).rejects.toThrow('mfe-groups is left as it is');
+});
+
+test.each([
+  [{ name: 'Groups' }, 'is no name of a remote'],
+  [{ name: '../up' }, 'is no name of a remote'],
+  [{ name: 'trainer' }, 'There is a trainer already'],
+  [{ name: 'shell' }, 'There is a shell already'],
+  [{ name: 'groups', prefix: 'patron' }, 'belong to trainer'],
+  [{ name: 'groups', prefix: 'backend' }, 'belong to the site itself'],
+  [{ name: 'groups', prefix: 'a/b' }, 'is no prefix'],
+])('%j is refused, and leaves nothing behind', (wish, sentence) => {
+  expect(() => scaffold(root, wish)).toThrow(sentence);
+  expect(existsSync(join(root, 'mfe-groups'))).toBe(false);
+});

@@ -1,0 +1,155 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fakeBuild } from '@kaksha/release/fake-build';
+import { ReleaseStore } from '@kaksha/release/store';
+import { help } from './help';
+import { runRelease } from './run';
+
+const root = join(__dirname, '../../..');
+let folder: string;
+let store: ReleaseStore;
+let said: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kaksha-cli-'));
+  store = new ReleaseStore(join(folder, 'store'));
+  said = [];
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Nothing answers at KAKSHA_ORIGIN, and there is no browser: what is tried in one is tested by a journey. */
+const env = { KAKSHA_ORIGIN: 'http://127.0.0.1:9', CHROMIUM_PATH: '/no/browser' };
+const release = (...words: string[]) => runRelease(words, { root, env, store, say: (line) => said.push(line) });
+async function json(...words: string[]) {
+  const { code, out } = await release(...words, '--json');
+  return { code, answer: JSON.parse(out) };
+}
+const build = (name: string, version: string, facts = {}) => fakeBuild(join(folder, 'builds'), name, version, facts);
+const put = (name: string, version: string, facts = {}) =>
+  release('publish', name, '--dist', build(name, version, facts), '--no-check');
+
+async function siteWith(...versions: string[]) {
+  await put('shell', '1.0.0', { contract: '1.0' });
+  await release('promote', 'shell', '1.0.0', '--no-check');
+  for (const version of versions) await put('trainer', version);
+  if (versions[0]) await release('promote', 'trainer', versions[0], '--no-check');
+}
+
+test('publish, try out, promote, go back: each says what it did', async () => {
+  await siteWith('1.0.0', '1.1.0');
+  expect(await json('promote', 'trainer', '1.1.0', '--percent', '5', '--no-check')).toEqual({
+    code: 0,
+    answer: { name: 'trainer', version: '1.1.0', percent: 5, live: '1.0.0' },
+  });
+  expect((await release('list', 'trainer')).out).toMatch(/^% {2}trainer .*1\.1\.0.*\n\* {2}trainer .*1\.0\.0/);
+  expect((await release('promote', 'trainer', '1.1.0', '--no-check')).out).toBe('trainer 1.1.0 is live');
+  expect((await release('rollback', 'trainer', '--reason', 'slow')).out).toBe('trainer is back at 1.0.0');
+  const { answer } = await json('history', 'trainer');
+  expect(answer.map(({ version, reason }: Record<string, string>) => [version, reason])).toEqual([
+    ['1.0.0', 'promoted'],
+    ['1.1.0', 'for 5 % of visitors'],
+    ['1.1.0', 'promoted'],
+    ['1.0.0', 'slow'],
+  ]);
+});
+
+test('every command has a help of its own, and the overview names them all', async () => {
+  const { out, code } = await release('--help');
+  expect(code).toBe(0);
+  for (const command of Object.keys(help)) {
+    expect(out).toContain(help[command]?.usage);
+    expect(await release(command, '--help')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(help[command]?.text ?? ''),
+    });
+  }
+});
+
+test.each([
+  [[]],
+  [['fly']],
+  [['promote', 'trainer']],
+  [['promote', 'trainer', '1.0.0', 'learner']],
+  [['promote', 'trainer', '1.0.0', '--percent', 'many']],
+  [['promote', 'trainer', '1.0.0', '--percent', '0']],
+  [['promote', 'trainer', '1.0.0', '--percent', '101']],
+  [['promote', 'trainer', '1', 'learner', '1', '--percent', '5']],
+  [['publish', 'nothing-of-that-name']],
+  [['prune', '--keep', '-1']],
+  [['verify', 'trainer']],
+  [['list', '--sideways']],
+])('what is not understood ends with 2 and a usage: %j', async (words) => {
+  const { code, out, error } = await release(...words);
+  expect(code).toBe(2);
+  expect(out + error).not.toBe('');
+});
+
+test('what does not fit ends with 1, a code and the reason', async () => {
+  await siteWith('1.0.0');
+  await put('learner', '1.0.0', { routes: ['trainer'] });
+  await put('public', '1.0.0', { contract: '2.0' });
+  expect(await json('promote', 'learner', '1.0.0')).toEqual({
+    code: 1,
+    answer: { code: 'ROUTES', error: 'learner 1.0.0 claims /trainer, which trainer 1.0.0 has' },
+  });
+  expect(await release('promote', 'public', '1.0.0')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('refused (CONTRACT): public 1.0.0 was built for contract 2.0'),
+  });
+  expect((await json('promote', 'trainer', '9.9.9')).answer.code).toBe('UNKNOWN_RELEASE');
+  expect((await json('rollback', 'trainer')).answer.code).toBe('NO_PREVIOUS');
+  expect((await json('rollback', 'ghost')).answer.code).toBe('NOT_LIVE');
+});
+
+test('verify names the file that was altered', async () => {
+  await siteWith('1.0.0');
+  expect((await release('verify', 'trainer', '1.0.0')).code).toBe(0);
+  writeFileSync(join(await store.local('trainer', '1.0.0'), 'styles.css'), 'b{}');
+  expect(await json('verify', 'trainer', '1.0.0')).toEqual({
+    code: 1,
+    answer: { code: 'ALTERED', error: 'missing or altered: styles.css' },
+  });
+});
+
+test('a server bundle that throws while it is evaluated is refused before it goes live', async () => {
+  await siteWith('1.0.0');
+  const host = build('shell', '1.1.0', { server: 'remoteEntry.js', code: 'exports.render = () => {};' });
+  await release('publish', 'shell', '--dist', host, '--no-check');
+  await release('promote', 'shell', '1.1.0');
+  expect(said).toEqual(['no Chromium was found (CHROMIUM_PATH): the browser code was not tried']);
+  const bad = build('trainer', '1.1.0', { server: 'remoteEntry.js', code: 'throw new TypeError("no such thing")' });
+  expect(await json('publish', 'trainer', '--dist', bad)).toEqual({
+    code: 1,
+    answer: {
+      code: 'DOES_NOT_RUN',
+      error: 'trainer 1.1.0 does not run: on the server: TypeError: no such thing',
+    },
+  });
+  expect(await store.has('trainer', '1.1.0')).toBe(false);
+  await release('publish', 'trainer', '--dist', bad, '--no-check');
+  expect((await json('promote', 'trainer', '1.1.0')).answer.code).toBe('DOES_NOT_RUN');
+  expect((await store.live()).names.trainer?.version).toBe('1.0.0');
+});
+
+test('prune tells what would go, removes it, and leaves what is on the air', async () => {
+  await siteWith('1.0.0', '1.1.0', '1.2.0');
+  const words = ['prune', '--keep', '1', '--days', '0'];
+  expect((await json(...words, '--dry-run')).answer).toEqual({
+    dryRun: true,
+    removed: [{ name: 'trainer', version: '1.1.0' }],
+  });
+  expect((await release(...words)).out).toBe('removed:\n  trainer 1.1.0');
+  expect((await release(...words)).out).toBe('nothing to remove');
+});
+
+test('status tells the shares, and that nobody could say how they fare', async () => {
+  await siteWith('1.0.0', '1.1.0');
+  await release('promote', 'trainer', '1.1.0', '--percent', '20', '--no-check');
+  const { code, out } = await release('status');
+  expect(code).toBe(0);
+  expect(out).toMatch(/\* +trainer +1\.0\.0 +80 %/);
+  expect(out).toMatch(/% +trainer +1\.1\.0 +20 %/);
+  expect(out).toContain('No figures');
+});

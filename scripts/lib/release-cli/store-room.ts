@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+// @ts-expect-error plain JavaScript, described by JSDoc
+import { sourceHash } from '@kaksha/build/build';
+// @ts-expect-error plain JavaScript, described by JSDoc
+import { findRemotes } from '@kaksha/build/remotes';
+import { frozen, readBuild } from '@kaksha/release/build-files';
+import { prunable, prune as removeOld } from '@kaksha/release/prune';
+import { ReleaseError } from '@kaksha/release/types';
+import { build } from '../publish-stale';
+import type { Answer } from './commands';
+import { openFigures } from './figures';
+import type { Job } from './run';
+import { candidates, tryReleases } from './trial';
+import { numberOf, requireWords } from './words';
+
+export async function publish(job: Job): Promise<Answer> {
+  const { store, words, flags, by, root } = job;
+  requireWords('publish', words, 1);
+  const [name = ''] = words;
+  let tried: string | null = null;
+  const before = async (dist: string) => {
+    const build = await readBuild(dist);
+    if (build.facts.name !== name) throw new ReleaseError('USAGE', `${dist} holds a build of ${build.facts.name}`);
+    const release = frozen(build.facts, build.contents, { ...by, publishedAt: new Date().toISOString() });
+    if (!flags['no-check']) tried = await tryReleases(store, [{ release, folder: dist }], job);
+  };
+  const put = async (dist: string) => {
+    await before(dist);
+    return store.publish(dist, by);
+  };
+  const folder = flags.dist ? null : folderOf(root, name);
+  const version = flags.version ?? `0.1.0-${folder ? sourceHash(root, folder) : ''}`;
+  const release = flags.dist ? await put(resolve(flags.dist)) : await build(root, { name, version }, put);
+  return {
+    answer: { name, version: release.version, ...by, tried },
+    text: `published ${name} ${release.version}; now: npm run release -- promote ${name} ${release.version}`,
+  };
+}
+
+export async function verify(job: Job): Promise<Answer> {
+  const { store, words, flags } = job;
+  requireWords('verify', words, 2);
+  const [name = '', version = ''] = words;
+  const altered = await store.verify(name, version);
+  if (altered.length > 0) throw new ReleaseError('ALTERED', `missing or altered: ${altered.join(', ')}`);
+  const tried = flags.run ? await tryReleases(store, await candidates(store, [{ name, version }]), job) : null;
+  return {
+    answer: { name, version, ok: true, tried },
+    text: `${name} ${version}: every file is as it was published${tried ? `, and it runs (${tried})` : ''}`,
+  };
+}
+
+export async function prune({ store, flags, env }: Job): Promise<Answer> {
+  const days = numberOf('days', flags.days, 7);
+  const keep = numberOf('keep', flags.keep, 5);
+  const figures = await (await openFigures(env))?.ofLast(Math.max(1, days * 24 * 60));
+  const inUse = new Set(figures?.map(({ remote, version }) => `${remote}@${version}`));
+  // Where nobody can say what open tabs run, age has to do.
+  const options = { keep, inUse, youngerThanMs: figures ? 3_600_000 : days * 86_400_000 };
+  const gone = flags['dry-run']
+    ? prunable(await store.live(), await store.list(), store.clock(), options)
+    : await removeOld(store, options);
+  const lines = gone.map(({ name, version }) => `  ${name} ${version}`);
+  const verb = flags['dry-run'] ? 'would be removed' : 'removed';
+  return {
+    answer: { removed: gone, dryRun: flags['dry-run'] ?? false },
+    text: gone.length === 0 ? 'nothing to remove' : `${verb}:\n${lines.join('\n')}`,
+  };
+}
+
+/** @throws ReleaseError USAGE for a name that has no folder */
+function folderOf(root: string, name: string): string {
+  if (name === 'shell') return resolve(root, 'shell');
+  const remotes = findRemotes(root) as { name: string; folder: string }[];
+  const found = remotes.find((remote) => remote.name === name);
+  if (found) return found.folder;
+  const names = ['shell', ...remotes.map((remote) => remote.name)].join(', ');
+  throw new ReleaseError('USAGE', `there is no remote ${JSON.stringify(name)}; there are ${names}`);
+}

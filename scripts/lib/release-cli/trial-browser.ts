@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { onAirFor } from '@kaksha/release/registry';
+import { ReleaseError } from '@kaksha/release/types';
+import Fastify from 'fastify';
+import { chromium, type Page } from 'playwright-core';
+import { renderDocument } from '../../../shell/server/document';
+import { addSecurityHeaders } from '../../../shell/server/security';
+import { type Candidate, type Cast, doesNotRun } from './trial-cast';
+
+const deadlineMs = 15_000;
+
+/** Loads releases in a real browser, in the host's own page. @throws ReleaseError DOES_NOT_RUN */
+export async function runInBrowser(cast: Cast, names: readonly string[], executablePath: string): Promise<void> {
+  const shell = cast.get('shell') as Candidate;
+  const site = await servePage(cast);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  try {
+    const page = await browser.newPage();
+    const uncaught: string[] = [];
+    page.on('pageerror', (error) => uncaught.push(`${error.name}: ${error.message}`));
+    // Code that never ends never answers either: the time is kept here, not in the page.
+    const started = await inTime(start(page, site.origin, uncaught));
+    if (started) throw doesNotRun(shell, started);
+    for (const name of names.filter((each) => each !== 'shell')) {
+      const failure = await inTime(loadRemote(page, name, cast.get(name) as Candidate));
+      if (failure) throw doesNotRun(cast.get(name) as Candidate, failure);
+    }
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+
+async function start(page: Page, origin: string, uncaught: string[]): Promise<string | null> {
+  await page.goto(`${origin}/`, { waitUntil: 'load' });
+  const drawn = await page
+    .locator('#root header')
+    .first()
+    .waitFor({ state: 'attached', timeout: deadlineMs / 2 })
+    .then(() => true)
+    .catch(() => false);
+  return drawn ? null : (uncaught[0] ?? 'its frame was not drawn');
+}
+
+/** @returns what went wrong, or null */
+function loadRemote(page: Page, name: string, { release }: Candidate): Promise<string | null> {
+  const base = `/remotes/${name}/${release.version}/`;
+  return page.evaluate(
+    async ({ container, entry, name }) => {
+      interface Instance {
+        registerRemotes(remotes: object[], options?: object): void;
+        loadRemote(id: string): Promise<{ default?: { id?: unknown; routes?: unknown } } | null>;
+      }
+      const federation = (globalThis as unknown as { __FEDERATION__?: { __INSTANCES__: Instance[] } }).__FEDERATION__;
+      const host = federation?.__INSTANCES__[0];
+      if (!host) return 'the host brings no federation runtime';
+      try {
+        host.registerRemotes([{ name: container, entry: location.origin + entry, type: 'global' }], { force: true });
+        const module = (await host.loadRemote(`${container}/remote`))?.default;
+        if (typeof module?.routes !== 'function') return 'it exposes no routes';
+        return module.id === name ? null : `it calls itself ${String(module.id)}`;
+      } catch (error) {
+        return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      }
+    },
+    { container: `mfe_${name.replaceAll('-', '_')}`, entry: base + release.entry, name },
+  );
+}
+
+async function inTime(work: Promise<string | null>): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve(`it was not loaded after ${deadlineMs / 1000} s`), deadlineMs);
+  });
+  work.catch(() => {});
+  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
+}
+
+/** The host's page with nothing behind it: an API that is out of reach is something that pages live with. */
+async function servePage(cast: Cast): Promise<{ origin: string; close: () => Promise<unknown> }> {
+  const site = Fastify();
+  addSecurityHeaders(site, { apiOrigin: null, google: false, razorpay: false });
+  const names = Object.fromEntries(
+    [...cast].map(([name, { release }]) => [name, { version: release.version, previous: null, history: [] }]),
+  );
+  const releases = new Map([...cast.values()].map(({ release }) => [`${release.name}@${release.version}`, release]));
+  const { registry, shell } = onAirFor({ state: { names }, releases }, null);
+
+  site.get('/remotes.json', () => registry);
+  site.get('/remotes/:name/:version/*', async (request, reply) => {
+    const { name, '*': file } = request.params as { name: string; '*': string };
+    const candidate = cast.get(name);
+    if (!candidate?.release.files[file]) return reply.status(404).send('');
+    const type = file.endsWith('.css')
+      ? 'text/css'
+      : file.endsWith('.js')
+        ? 'text/javascript'
+        : 'application/octet-stream';
+    return reply.type(type).send(await readFile(join(candidate.folder, file)));
+  });
+  site.all('/backend/*', (_request, reply) =>
+    reply.status(503).send({ error: 'There is no API here.', code: 'TRIAL' }),
+  );
+  site.get('/*', (request, reply) => {
+    const origin = `http://${request.host}`;
+    const environment = {
+      demo: false,
+      apiHost: '/backend',
+      googleClientId: null,
+      origin,
+      renderedAt: new Date().toISOString(),
+    };
+    const page = { head: '<title>Trial</title>', body: '', theme: null, liveReload: false };
+    const boot = { registry, environment, hasSession: false, render: null };
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(renderDocument({ shell, remotes: [], pageIds: [], boot, ...page }));
+  });
+  try {
+    return { origin: await site.listen({ port: 0, host: '127.0.0.1' }), close: () => site.close() };
+  } catch (cause) {
+    throw new ReleaseError('DOES_NOT_RUN', 'no port is free to try releases on', { cause });
+  }
+}

@@ -1,0 +1,13 @@
+import { type Release, ReleaseError } from '@kaksha/release/types';
+
+export interface Candidate {
+  release: Release;
+  /** Where its files lie on this machine. */
+  folder: string;
+}
+
+/** The host and the remotes as they would be live, by name. */
+export type Cast = ReadonlyMap<string, Candidate>;
+
+export const doesNotRun = ({ release }: Candidate, why: string) =>
+  new ReleaseError('DOES_NOT_RUN', `${release.name} ${release.version} does not run: ${why}`);
