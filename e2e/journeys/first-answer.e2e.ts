@@ -1,3 +1,4 @@
+import { people, sessionOf } from '../support/people';
 import { firstCourse } from '../support/screens';
 import { useSite } from '../support/site';
 
@@ -31,17 +32,77 @@ test('a page that the server rendered is taken over without drawing it anew', as
   // Mismatches would be told in the console, which fails any test here.
 });
 
-test('the first answer says what the page is, to search engines and social cards', async () => {
+/** What the first answer says of its page, before any script. */
+async function headOf(path: string) {
+  const answer = await fetch(site.origin + path);
+  const html = await answer.text();
+  const found = (pattern: RegExp) => pattern.exec(html)?.[1] ?? null;
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  return {
+    status: answer.status,
+    title: found(/<title>([^<]*)<\/title>/),
+    canonical: found(/<link rel="canonical" href="([^"]*)"/),
+    meta: (name: string) => found(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`)),
+    jsonLd: blocks.flatMap(([, text]) => JSON.parse(text ?? 'null') as { '@type': string } & Record<string, unknown>),
+  };
+}
+
+interface PublicPage {
+  /** Its path, or how it begins. */
+  address: string;
+  /** Of its structured data. */
+  types: string[];
+  /** A page that links to one. */
+  from?: string;
+}
+const crumbsOnly = (address: string): PublicPage => ({ address, types: ['BreadcrumbList'] });
+
+async function pathOf(address: string, list: string): Promise<string> {
+  const html = await (await fetch(site.origin + list)).text();
+  const [path] = html.match(new RegExp(`(?<=href=")${address}[^"?#]+(?=")`)) ?? [];
+  if (!path) throw new Error(`${list} links to no ${address}`);
+  return path;
+}
+
+test.each<PublicPage>([
+  { address: '/', types: ['Organization', 'WebSite'] },
+  { address: '/live-courses', types: ['BreadcrumbList', 'ItemList'] },
+  ...['/live-online-trainers', '/live-trainer-register', '/blog', '/contact'].map(crumbsOnly),
+  ...['/aboutus', '/careers', '/tech-partnerships', '/privacy', '/terms', '/policy'].map(crumbsOnly),
+  { address: '/course/', types: ['Course', 'BreadcrumbList'], from: '/live-courses' },
+  {
+    address: '/instructorprofile/',
+    types: ['Person|EducationalOrganization', 'BreadcrumbList'],
+    from: '/live-online-trainers',
+  },
+  { address: '/blog/', types: ['BlogPosting', 'BreadcrumbList'], from: '/blog' },
+])(
+  'the first answer of $address says what it is, to search engines and social cards',
+  async ({ address, types, from }) => {
+    const path = from ? await pathOf(address, from) : address;
+    const { status, title, canonical, meta, jsonLd } = await headOf(path);
+    expect(status).toBe(200);
+    expect(title).toMatch(/Kaksha$/);
+    expect(meta('description')).toMatch(/\w{3}/);
+    expect(meta('robots')).toBeNull();
+    expect(canonical).toBe(site.origin + path);
+    expect(meta('og:url')).toBe(canonical);
+    expect(meta('og:title')).toMatch(/\w{3}/);
+    expect(meta('og:image:alt')).toMatch(/\w{3}/);
+    expect(meta('twitter:card')).toBe('summary_large_image');
+    const picture = await fetch(meta('og:image') ?? '');
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
+    expect(jsonLd.map((item) => item['@type'])).toEqual(types.map((type) => expect.stringMatching(`^(${type})$`)));
+  },
+);
+
+test('a course tells of an instance and an offer for each batch that one can join', async () => {
   const course = await firstCourse(site.origin);
-  const html = await (await fetch(site.origin + course.path)).text();
-  expect(html).toMatch(/<title>[^<]*Kaksha/);
-  expect(html).toMatch(/<meta name="description" content="[^"]+"/);
-  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${course.path}"`));
-  expect(html).toMatch(/<meta property="og:title"/);
-  const jsonLd = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, text]) =>
-    JSON.parse(text ?? 'null'),
-  );
-  expect(jsonLd).toEqual(expect.arrayContaining([expect.objectContaining({ '@type': 'Course', name: course.name })]));
+  const { jsonLd } = await headOf(course.path);
+  const [schema] = jsonLd as { name?: string; hasCourseInstance?: object[]; offers?: object[] }[];
+  expect(schema?.name).toBe(course.name);
+  expect(schema?.hasCourseInstance?.length).toBeGreaterThan(0);
+  expect(schema?.offers).toHaveLength(schema?.hasCourseInstance?.length ?? 0);
 });
 
 test('answers carry the headers that keep a page to itself', async () => {
@@ -62,4 +123,18 @@ test('what does not exist is 404, in pages and in the API, and nothing answers 5
   const odd = ['/live-courses?page=999999', '/live-courses?min=abc', '/course/x/not-a-number', '/%E0%A4%A'];
   const answers = await Promise.all(odd.map(async (path) => ({ path, status: await status(path) })));
   expect(answers.filter((answer) => answer.status >= 500)).toEqual([]);
+});
+
+test.each([
+  [people.learner, '/user-dashboard/nowhere'],
+  [people.trainer, '/patron/basicdetails/nowhere'],
+  [people.admin, '/admin-blog/one/two'],
+])('for %s, %s is 404 with a page that says so', async (person, path) => {
+  const cookie = (await sessionOf(site.origin, person)).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const answer = await fetch(site.origin + path, { headers: { cookie } });
+  expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('Page not found')]);
+  const page = await site.newPage({ as: person });
+  site.allowComplaint(/404/);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
 });

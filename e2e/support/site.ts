@@ -9,6 +9,8 @@ export interface PageOptions {
   theme?: 'light' | 'dark';
   reducedMotion?: boolean;
   javaScript?: boolean;
+  /** IANA name of the clock on the visitor's wall; that of India by default. */
+  timeZone?: string;
   /** An e-mail address: the page begins signed in. */
   as?: string;
 }
@@ -50,7 +52,14 @@ export function useSite(): Site {
   return {
     origin,
     allowComplaint: (pattern) => complaints.allow(pattern),
-    async newPage({ width = 1350, theme = 'light', reducedMotion = true, javaScript = true, as } = {}) {
+    async newPage({
+      width = 1350,
+      theme = 'light',
+      reducedMotion = true,
+      javaScript = true,
+      timeZone = 'Asia/Kolkata',
+      as,
+    } = {}) {
       const context = await browser.newContext({
         baseURL: origin,
         viewport: { width, height: width <= 600 ? 844 : 900 },
@@ -59,7 +68,7 @@ export function useSite(): Site {
         reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
         javaScriptEnabled: javaScript,
         locale: 'en-IN',
-        timezoneId: 'Asia/Kolkata',
+        timezoneId: timeZone,
         permissions: ['clipboard-read', 'clipboard-write'],
       });
       contexts.push(context);

@@ -1,0 +1,273 @@
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../support/axe';
+import { newcomer, people } from '../support/people';
+import { useSite } from '../support/site';
+
+const site = useSite();
+
+/** A picture of one colour, as a file. */
+const picture = {
+  name: 'cover.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP8zwACTGCSAQANHQEDgslx/wAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
+const contentOf = (page: Page) => page.getByRole('textbox', { name: 'Content' });
+const noticeOf = (page: Page, text: string) =>
+  page
+    .getByRole('region', { name: /Notifications/ })
+    .getByText(text, { exact: true })
+    .first();
+
+async function openEditor(path = '/blogcreate', width?: number) {
+  const page = await site.newPage({ as: people.admin, ...(width && { width }) });
+  await page.goto(path);
+  await contentOf(page).waitFor();
+  return page;
+}
+
+test('a post is written, improved, described, published, read, talked about and moderated', async () => {
+  const title = unique('A journey through the blog');
+  const page = await openEditor();
+  await page.getByRole('textbox', { name: 'Blog post title' }).fill(title);
+  await contentOf(page).click();
+  await page.keyboard.type('somebody will be in teh room at seven');
+  await page.keyboard.press('Shift+Home');
+  await page.getByRole('button', { name: '✨ Improve' }).click();
+  await noticeOf(page, 'Text improved by AI!').waitFor();
+  await page.getByRole('button', { name: 'Bold', exact: true }).waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('The second paragraph.');
+
+  await page.getByRole('tab', { name: 'META Settings' }).click();
+  await page.getByRole('button', { name: 'Generate with AI' }).click();
+  await noticeOf(page, 'Meta generated successfully!').waitFor();
+  const description = await page.getByRole('textbox', { name: 'Meta Description' }).inputValue();
+  expect(description.length).toBeGreaterThan(10);
+
+  await page.getByRole('textbox', { name: 'Tags' }).fill('journeys');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await noticeOf(page, 'Please upload a featured image before publishing').waitFor();
+  await page.getByLabel('Featured image').setInputFiles(picture);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.waitForURL('**/blog-dashboard');
+  await noticeOf(page, 'Blog published successfully!').waitFor();
+  const card = page.getByRole('article', { name: title });
+  await card.getByText('Status: Published').waitFor();
+  const slug = (await card.getByRole('link', { name: title, exact: true }).getAttribute('href'))?.split('/').pop();
+
+  // A visitor whose browser runs no scripts reads all of it.
+  const visitor = await site.newPage({ javaScript: false });
+  await visitor.goto(`/blog/${slug}`);
+  await visitor.getByRole('heading', { level: 1, name: title }).waitFor();
+  await visitor.getByText('The second paragraph.').waitFor();
+  await visitor
+    .getByText(/\d+ min/)
+    .first()
+    .waitFor();
+  await visitor.getByText('No comments yet.').waitFor();
+  expect(await visitor.locator('meta[name=description]').getAttribute('content')).toBe(description);
+
+  const learner = await site.newPage({ as: newcomer('reader') });
+  await learner.goto(`/blog/${slug}`);
+  await learner.getByRole('button', { name: /^Like/ }).click();
+  await noticeOf(learner, 'Blog liked!').waitFor();
+  await learner.getByRole('textbox', { name: 'Write a comment' }).fill('First, and out of line');
+  await learner.getByRole('button', { name: 'Comment', exact: true }).click();
+  await noticeOf(learner, 'Comment Added!').waitFor();
+
+  await card.getByRole('link', { name: title, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.getByText('Likes: 1', { exact: true }).waitFor();
+  const comment = page.getByRole('article', { name: /^Comment by/ });
+  await comment.getByRole('button', { name: /^Stop commenter/ }).click();
+  await comment.getByText('Stopped from commenting').waitFor();
+  await comment.getByRole('button', { name: 'Hide', exact: true }).click();
+  await comment.getByText('Hidden', { exact: true }).waitFor();
+
+  site.allowComplaint(/403/);
+  await learner.reload();
+  await learner.getByText('No comments yet.').waitFor();
+  await learner.getByRole('textbox', { name: 'Write a comment' }).fill('Once more');
+  await learner.getByRole('button', { name: 'Comment', exact: true }).click();
+  await noticeOf(learner, 'Failed to add comment').waitFor();
+  await learner.getByText('A moderator stopped your comments.').first().waitFor();
+  expect(await learner.getByRole('textbox', { name: 'Write a comment' }).inputValue()).toBe('Once more');
+  // Three people, one after another.
+}, 60_000);
+
+test('a post is scheduled, an earlier version of it comes back, and it is published after all', async () => {
+  const title = unique('In its own time');
+  const page = await openEditor();
+  await page.getByRole('textbox', { name: 'Blog post title' }).fill(title);
+  await contentOf(page).click();
+  await page.keyboard.type('The first words.');
+  await page.getByRole('textbox', { name: 'Tags' }).fill('journeys');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('Featured image').setInputFiles(picture);
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Publish at').fill(`${inTwoDays}T09:00`);
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await page.waitForURL('**/blog-dashboard');
+  await noticeOf(page, 'Blog scheduled successfully!').waitFor();
+  const card = page.getByRole('article', { name: title });
+  await card.getByText(/^Scheduled for .*9:00 AM/).waitFor();
+  const slug = (await card.getByRole('link', { name: title, exact: true }).getAttribute('href'))?.split('/').pop();
+
+  // Until then nobody reads it.
+  site.allowComplaint(/404/);
+  const visitor = await site.newPage();
+  expect((await visitor.goto(`/blog/${slug}`))?.status()).toBe(404);
+  await visitor.getByRole('heading', { level: 1, name: 'Blog not found' }).waitFor();
+
+  await card.getByRole('link', { name: `Edit ${title}` }).click();
+  await contentOf(page).getByText('The first words.').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Other words.');
+  await page.getByRole('button', { name: 'Save Draft', exact: true }).click();
+  await page.waitForURL('**/blog-dashboard');
+  await noticeOf(page, 'Blog Updated Successfully').waitFor();
+  // A change of its words leaves its time.
+  await card.getByText(/^Scheduled for .*9:00 AM/).waitFor();
+
+  await card.getByRole('link', { name: `Edit ${title}` }).click();
+  await contentOf(page).getByText('Other words.').waitFor();
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Earlier versions' });
+  await dialog.getByRole('region', { name: 'Preview' }).getByText('The first words.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await noticeOf(page, 'Version 1 is back').waitFor();
+  await contentOf(page).getByText('The first words.').waitFor();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.waitForURL('**/blog-dashboard');
+  await card.getByText('Status: Published').waitFor();
+  await visitor.reload();
+  await visitor.getByText('The first words.').waitFor();
+  expect(await visitor.getByText('Other words.').count()).toBe(0);
+}, 60_000);
+
+test('a tab that is killed while its author writes loses at most the last second', async () => {
+  const page = await openEditor();
+  const { keyboard } = page;
+  await page.getByRole('textbox', { name: 'Blog post title' }).fill('Killed');
+  await contentOf(page).click();
+  const typed: { word: string; at: number }[] = [];
+  for (let number = 0; number < 60; number += 1) {
+    const word = `w${number}`;
+    await keyboard.type(`${word} `);
+    typed.push({ word, at: Date.now() });
+  }
+  const killedAt = Date.now();
+  // The renderer dies at once, as by a crash: nothing of the page runs any more.
+  const dead = page.waitForEvent('crash');
+  void page.goto('chrome://crash').catch(() => {});
+  await dead;
+
+  const again = await page.context().newPage();
+  await again.goto('/blog-dashboard');
+  await again.getByRole('link', { name: 'Resume editing' }).click();
+  await contentOf(again).waitFor();
+  await again.getByText('w0', { exact: false }).first().waitFor();
+  const words = new Set(((await contentOf(again).textContent()) ?? '').split(/\s+/));
+  const lost = typed.filter(({ word, at }) => !words.has(word) && killedAt - at > 1000);
+  expect(lost).toEqual([]);
+  expect(words.size).toBeGreaterThan(1);
+});
+
+test('words are formatted by keyboard alone', async () => {
+  const page = await openEditor();
+  const { keyboard } = page;
+  await contentOf(page).focus();
+  await keyboard.type('Loud');
+  await keyboard.press('Control+a');
+  // Back over the editor's edge is the toolbar, one stop for all its tools.
+  await keyboard.press('Shift+Tab');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  expect(await focused()).toBe('Heading');
+  await keyboard.press('ArrowRight');
+  expect(await focused()).toBe('Bold');
+  await keyboard.press('Enter');
+  await page.locator('.ql-editor strong', { hasText: 'Loud' }).waitFor();
+  await page.getByRole('button', { name: 'Bold', exact: true, pressed: true }).waitFor();
+  await contentOf(page).focus();
+  await keyboard.press('Shift+Tab');
+  expect(await focused()).toBe('Bold');
+  await keyboard.press('End');
+  expect(await focused()).toBe('Clean');
+  // Tab is no letter here: it leads on.
+  await contentOf(page).focus();
+  await keyboard.press('Tab');
+  expect(await page.evaluate(() => !!document.activeElement?.closest('.ql-editor'))).toBe(false);
+});
+
+test.each([
+  ['light', 1350],
+  ['dark', 390],
+] as const)('the editor, its tabs and dialogs are sound for everybody: %s, %i px', async (theme, width) => {
+  const page = await site.newPage({ as: people.admin, theme, width });
+  await page.goto('/blogcreate');
+  await contentOf(page).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await wide()).toBe(0);
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await page.getByLabel('Publish at').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'META Settings' }).click();
+  await page.getByRole('textbox', { name: 'SEO Title' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await wide()).toBe(0);
+});
+
+test('on a phone the tools stay below the site’s bar, and Improve covers nothing of the first line', async () => {
+  const page = await openEditor('/blogcreate', 390);
+  const { keyboard } = page;
+  await contentOf(page).click();
+  await keyboard.type('Improve me');
+  await keyboard.press('Home');
+  await keyboard.press('Shift+End');
+  const improve = await page.getByRole('button', { name: '✨ Improve' }).boundingBox();
+  const line = await page.evaluate(() => {
+    const { top, bottom } = getSelection()!.getRangeAt(0).getBoundingClientRect();
+    return { top, bottom };
+  });
+  expect(improve!.y >= line.bottom || improve!.y + improve!.height <= line.top).toBe(true);
+
+  await keyboard.press('End');
+  for (let number = 0; number < 40; number += 1) await keyboard.press('Enter');
+  await keyboard.type('The end.');
+  const bar = await page.getByRole('toolbar', { name: 'Formatting' }).boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
+  expect(bar!.y).toBeGreaterThanOrEqual(Math.floor(header!.y + header!.height));
+  await page.getByRole('button', { name: 'Bold', exact: true }).click();
+});
+
+test('the editor’s code is downloaded on the editor’s page only', async () => {
+  const page = await site.newPage({ as: people.admin });
+  const scripts = new Map<string, number>();
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const body = await response.text().catch(() => '');
+    if (body.includes('ql-editor')) scripts.set(response.url(), body.length);
+  });
+  for (const path of ['/', '/blog', '/blog-dashboard']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page
+    .getByRole('heading', { name: /comments/i })
+    .first()
+    .waitFor();
+  expect([...scripts.keys()]).toEqual([]);
+  await page.goto('/blogcreate');
+  await contentOf(page).waitFor();
+  expect(scripts.size).toBeGreaterThan(0);
+});

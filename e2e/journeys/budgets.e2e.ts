@@ -1,0 +1,39 @@
+import { useSite } from '../support/site';
+
+/** What a first visit downloads, in bytes on the wire: the same on every machine. */
+const site = useSite();
+
+/** Script of a first visit, compressed: host, federation runtime, remote and page. */
+const scriptBudget = 170_000;
+/** The page itself with the data that stand in it. */
+const documentBudget = 20_000;
+/** Requests before anybody does anything, pictures apart. */
+const requestBudget = 16;
+
+async function firstPost(): Promise<string> {
+  const answer = await fetch(`${site.origin}/backend/blogs/`);
+  const { data } = (await answer.json()) as { data: { results: { slug: string }[] } };
+  return `/blog/${data.results[0]?.slug}`;
+}
+
+test.each([
+  ['home', async () => '/'],
+  ['search', async () => '/live-courses'],
+  ['course', async () => '/course/kubernetes-in-production/1'],
+  ['blog', async () => '/blog'],
+  ['post', firstPost],
+])('the first visit of the %s page stays within its budget', async (_, addressOf) => {
+  const page = await site.newPage({ width: 390 });
+  const transfers: Promise<{ type: string; bytes: number }>[] = [];
+  page.on('requestfinished', (request) =>
+    transfers.push(request.sizes().then((sizes) => ({ type: request.resourceType(), bytes: sizes.responseBodySize }))),
+  );
+  await page.goto(await addressOf(), { waitUntil: 'networkidle' });
+  const all = await Promise.all(transfers);
+  const bytesOf = (kind: string) => all.filter(({ type }) => type === kind).reduce((sum, { bytes }) => sum + bytes, 0);
+  const scripts = bytesOf('script');
+  expect(scripts).toBeGreaterThan(100_000);
+  expect(scripts).toBeLessThanOrEqual(scriptBudget);
+  expect(bytesOf('document')).toBeLessThanOrEqual(documentBudget);
+  expect(all.filter(({ type }) => type !== 'image').length).toBeLessThanOrEqual(requestBudget);
+});

@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../support/axe';
+import { type BuyableCourse, courseToBuy, freeCourse } from '../support/courses';
+import { fillSignIn, newcomer } from '../support/people';
+import { useSite } from '../support/site';
+
+const site = useSite();
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay [₹$]/ });
+const sandbox = (page: Page, choice: RegExp) => page.getByRole('button', { name: choice }).click();
+
+/** From the course page over sign-in and payment to the seat. */
+async function buy(page: Page, course: BuyableCourse, email: string): Promise<void> {
+  await page.goto(course.path);
+  await page.getByRole('button', { name: 'Enroll Now' }).filter({ visible: true }).first().click();
+  await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+  await fillSignIn(page, email);
+  await heading(page, `Enrol in ${course.name}`).waitFor();
+  await payButton(page).click();
+  await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor();
+  await sandbox(page, /^Pay/);
+  await heading(page, 'You are enrolled').waitFor();
+}
+
+test.each([
+  ['at a desk', 1350],
+  ['on a phone', 390],
+])('%s, a visitor finds a course, asks its trainer, buys a seat and has its papers', async (_where, width) => {
+  const email = newcomer('meera');
+  const course = await courseToBuy(site.origin);
+  const page = await site.newPage({ width });
+  await page.goto(`/live-courses?q=${encodeURIComponent(course.name)}`);
+  await page.getByRole('list', { name: 'Courses' }).getByRole('link', { name: course.name }).first().click();
+  await heading(page, course.name).waitFor();
+
+  await page.getByRole('button', { name: 'Contact trainer' }).filter({ visible: true }).first().click();
+  const request = page.getByRole('dialog', { name: 'Contact trainer' });
+  await request.getByLabel('Message').fill('Will the sessions be recorded?');
+  await request.getByRole('button', { name: 'Send request' }).click();
+  await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+  await fillSignIn(page, email);
+  await request.getByText('Your request is sent.').waitFor();
+  await request.getByRole('button', { name: 'Back to the course' }).click();
+
+  await page.getByRole('button', { name: 'Enroll Now' }).filter({ visible: true }).first().click();
+  await heading(page, `Enrol in ${course.name}`).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await payButton(page).click();
+  await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor();
+  await sandbox(page, /^Pay/);
+  await heading(page, 'You are enrolled').waitFor();
+  expect(new URL(page.url()).search).not.toMatch(/signature|payment=/);
+  expect(await axeViolations(page)).toEqual([]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to calendar' }).click();
+  const calendar = await readFile(await (await download).path(), 'utf8');
+  expect(calendar).toContain('BEGIN:VEVENT');
+  expect(calendar.replace(/\r\n /g, '')).toContain(course.name.replaceAll(',', '\\,'));
+
+  const receipt = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  const paper = await receipt;
+  await paper
+    .getByText(/KAK-\d{4}-\d+/)
+    .first()
+    .waitFor();
+  await paper.getByText(course.name).first().waitFor();
+});
+
+test('who has a seat is not sold another one, and gives it back for the money', async () => {
+  const course = await courseToBuy(site.origin);
+  const page = await site.newPage();
+  await buy(page, course, newcomer('kavya'));
+
+  await page.goto(course.paymentPath);
+  await page.getByText('You are enrolled in this batch already.').waitFor();
+  expect(await payButton(page).count()).toBe(0);
+
+  await page.goto('/user-dashboard/payments');
+  const payment = page.getByRole('article', { name: course.name });
+  await payment.getByRole('button', { name: 'Ask for a refund' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for a refund' });
+  await dialog.getByText(/You can ask for a refund until/).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /^Refund [₹$]/ }).click();
+  await payment.getByText('Refunded').waitFor();
+
+  await page.goto(course.paymentPath);
+  await payButton(page).waitFor();
+});
+
+test('a payment that is left or declined charges nothing, keeps the choice, and can be made after all', async () => {
+  const course = await courseToBuy(site.origin);
+  const page = await site.newPage({ as: newcomer('tara') });
+  await page.goto(course.paymentPath);
+  const batches = page.getByRole('radiogroup', { name: 'Batch' }).getByRole('radio');
+  await batches.last().check();
+  await page.waitForURL(/[?&]t=\d+/);
+  const chosen = new URL(page.url()).searchParams.get('t');
+
+  await payButton(page).click();
+  await sandbox(page, /^Leave/);
+  await page.getByText('You left before paying.').waitFor();
+  expect(await batches.last().isChecked()).toBe(true);
+
+  await payButton(page).click();
+  await sandbox(page, /^Decline/);
+  await page.getByText('The payment did not go through.').waitFor();
+  expect(new URL(page.url()).searchParams.get('t')).toBe(chosen);
+
+  await payButton(page).click();
+  await sandbox(page, /^Pay/);
+  await heading(page, 'You are enrolled').waitFor();
+});
+
+test('what is free is taken without a payment page', async () => {
+  const course = await freeCourse(site.origin);
+  const page = await site.newPage({ as: newcomer('free') });
+  await page.goto(course.paymentPath);
+  await page.getByRole('button', { name: 'Enrol for free' }).click();
+  await heading(page, 'You are enrolled').waitFor();
+  await page.getByText('Free of charge').waitFor();
+});
+
+test('the keyboard alone buys a seat', async () => {
+  const course = await courseToBuy(site.origin);
+  const page = await site.newPage({ as: newcomer('keys') });
+  await page.goto(course.paymentPath);
+  await payButton(page).waitFor();
+  const tabTo = async (name: RegExp) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
+      if (name.test(focused.trim())) return;
+    }
+    throw new Error(`Tab never reached ${name}`);
+  };
+  await tabTo(/^Pay [₹$]/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor();
+  await tabTo(/^Pay [₹$]/);
+  await page.keyboard.press('Enter');
+  await heading(page, 'You are enrolled').waitFor();
+});
+
+test('a lost connection says so, and nothing that was chosen is lost', async () => {
+  site.allowComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const course = await courseToBuy(site.origin);
+  const page = await site.newPage({ as: newcomer('tunnel') });
+  await page.goto(course.paymentPath);
+  await payButton(page).waitFor();
+  await page.context().setOffline(true);
+  await payButton(page).click();
+  await page.getByRole('alert').filter({ hasText: 'No response from server' }).waitFor();
+  await page.context().setOffline(false);
+  await payButton(page).click();
+  await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor();
+});

@@ -1,0 +1,70 @@
+import type { Page, Route } from 'playwright-core';
+import { people } from '../support/people';
+import { useSite } from '../support/site';
+
+/** Real faults of one remote's files, in a real browser: the rest of the site goes on. */
+const site = useSite();
+const courses = '/patron/basicdetails/courses/allcourses?tab=published';
+
+async function openTrainer(fault: (route: Route) => Promise<void>, pattern = '**/remotes/trainer/**'): Promise<Page> {
+  site.allowComplaint(/\/remotes\/trainer\/|Failed|trainer|RUNTIME-|integrity|boom/i);
+  const page = await site.newPage({ as: people.trainer });
+  await page.route(pattern, fault);
+  // Files that hang keep the page from being whole.
+  await page.goto(courses, { waitUntil: 'commit' });
+  return page;
+}
+
+async function restOfSiteWorks(page: Page) {
+  await page.getByRole('contentinfo').waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
+  await page.getByRole('list', { name: 'Courses' }).waitFor();
+}
+
+const withBody = (change: (code: string) => string) => async (route: Route) => {
+  const answer = await route.fetch();
+  await route.fulfill({ response: answer, body: change(await answer.text()) });
+};
+
+test('a file that was altered by one byte is not run', async () => {
+  const page = await openTrainer(
+    withBody((code) => `${code} `),
+    '**/remotes/trainer/**/remoteEntry.js*',
+  );
+  await page.getByRole('heading', { name: 'The trainer area did not load' }).waitFor();
+  await restOfSiteWorks(page);
+});
+
+test('a chunk that was altered is not run either', async () => {
+  const page = await openTrainer(
+    withBody((code) => `${code} `),
+    /\/remotes\/trainer\/[^/]+\/(?!remoteEntry).*\.js/ as never,
+  );
+  await page.getByRole('heading', { name: /The trainer area did not load/ }).waitFor();
+  await restOfSiteWorks(page);
+});
+
+test('files that hang are given up on, and come with Retry once they answer', async () => {
+  let hangs = true;
+  const page = await openTrainer(async (route) => {
+    if (!hangs) await route.continue();
+  });
+  await page.getByRole('heading', { name: 'The trainer area did not load' }).waitFor({ timeout: 40_000 });
+  hangs = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Published' }).waitFor();
+  // Each version is given five seconds, the live one twice.
+}, 60_000);
+
+test('a page whose code is gone says so alone; the rest of its remote and of the site goes on', async () => {
+  site.allowComplaint(/\/remotes\/trainer\/|Failed|trainer|ChunkLoadError/i);
+  const page = await site.newPage({ as: people.trainer });
+  await page.goto(courses);
+  await page.getByRole('button', { name: 'Published' }).waitFor();
+  await page.route('**/remotes/trainer/**/*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('navigation', { name: 'Trainer area' }).getByRole('link', { name: 'Pricing' }).click();
+  await page.getByRole('heading', { name: 'The trainer area did not load' }).waitFor();
+  await page.unroute('**/remotes/trainer/**/*.js');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Pricing' }).waitFor();
+});

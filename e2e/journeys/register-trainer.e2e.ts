@@ -1,0 +1,54 @@
+import { axeViolations } from '../support/axe';
+import { newcomer } from '../support/people';
+import { useSite } from '../support/site';
+
+const site = useSite();
+
+/** The code that was mailed last. */
+async function codeOf(email: string): Promise<string> {
+  const answer = await fetch(`${site.origin}/backend/dev/mailbox?to=${encodeURIComponent(email)}`);
+  const { data } = (await answer.json()) as { data: { results: { otp: string }[] } };
+  return data.results[0]?.otp ?? '';
+}
+
+test.each([
+  ['at a desk', 1350],
+  ['on a phone', 390],
+])('%s, an institute registers, reloads on the way, and is in the trainer area', async (_where, width) => {
+  // A wrong code is tried on the way.
+  site.allowComplaint(/400 \(Bad Request\).*SaveEmailVerifyDetails/);
+  const email = newcomer('academy');
+  const page = await site.newPage({ width });
+  await page.goto('/live-trainer-register');
+  await page.getByRole('heading', { level: 1, name: 'Become a trainer' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByText('Name is required').first().waitFor();
+
+  await page.getByText('Institute', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Institute name' }).fill('Rao Academy');
+  await page.getByRole('textbox', { name: 'Owner name' }).fill('Asha Rao');
+  await page
+    .getByRole('form', { name: 'Become a trainer' })
+    .getByRole('textbox', { name: 'Email', exact: true })
+    .fill(email);
+  await page.getByRole('textbox', { name: 'Contact number' }).fill('98765');
+  await page.getByRole('textbox', { name: 'PIN code' }).fill('411001');
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Institute name' }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Institute name' }).inputValue()).toBe('Rao Academy');
+
+  await page.getByRole('textbox', { name: 'Contact number' }).fill('9876543210');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByText(/Resend code in \d+s/).waitFor();
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.locator('input[name=code][aria-invalid=true]').waitFor();
+  await page.getByLabel('Code', { exact: true }).fill(await codeOf(email));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.waitForURL(/\/patron\/basicdetails/);
+
+  await page.goto('/live-trainer-register');
+  await page.getByRole('heading', { name: 'You are a trainer already' }).waitFor();
+});

@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { type OwnReleases, startOwnReleases } from '../support/own-releases';
+import { newTrainer } from '../support/people';
+import { useSite } from '../support/site';
+import { createPath, detailsForm, saveDetails } from '../support/wizard';
+
+/** What people notice of releases while they use the site: nothing. */
+const site = useSite();
+let own: OwnReleases;
+beforeAll(async () => {
+  own = await startOwnReleases(site.origin);
+}, 60_000);
+afterAll(() => own?.stop());
+
+async function promote(version: string) {
+  await own.republish('trainer', version);
+  await own.store.promote('trainer', version, 'the journeys');
+  await own.given('trainer', version);
+}
+
+/** Versions of the trainer area whose files a page fetched. */
+function versionsOf(page: Page) {
+  const versions = new Set<string>();
+  page.on('request', (request) => {
+    const [, version] = /\/remotes\/trainer\/([^/]+)\//.exec(new URL(request.url()).pathname) ?? [];
+    if (version) versions.add(version);
+  });
+  return versions;
+}
+
+test('a deploy in the middle of the wizard costs nothing: the tab goes on with its version, the next one has the new', async () => {
+  const old = await own.live('trainer');
+  const email = await newTrainer(site.origin, 'deploy');
+  const page = await site.newPage({ as: email });
+  const fetched = versionsOf(page);
+  await page.goto(own.origin + createPath);
+  await detailsForm(page).name.fill('Typed before the deploy');
+  await promote('4.0.0');
+  await saveDetails(page, 'Typed before the deploy');
+  expect([...fetched]).toEqual([old]);
+
+  const next = await site.newPage({ as: email });
+  const fetchedNext = versionsOf(next);
+  await next.goto(`${own.origin}/patron/basicdetails/courses/allcourses?tab=pending`);
+  await next.getByRole('heading', { name: 'Typed before the deploy' }).waitFor();
+  expect([...fetchedNext]).toEqual(['4.0.0']);
+}, 60_000);
+
+test('when the release of a tab is gone its next page is of the live one, and nothing that was typed is lost', async () => {
+  site.allowComplaint(/remotes\/trainer|ChunkLoadError|Failed to load/);
+  const page = await site.newPage({ as: await newTrainer(site.origin, 'gone') });
+  const fetched = versionsOf(page);
+  await page.goto(own.origin + createPath);
+  const { name } = detailsForm(page);
+  await name.fill('Typed in a release that goes');
+  await page.getByText(/^Draft saved on this device at/).waitFor();
+  const [old] = fetched;
+  await promote('4.1.0');
+  rmSync(await own.store.local('trainer', String(old)), { recursive: true });
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Trainer area' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('navigation', { name: 'Trainer area' }).waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect([...fetched]).toEqual([old, '4.1.0']);
+
+  await page.goto(own.origin + createPath);
+  await page.getByText(/did not save is back/).waitFor();
+  expect(await name.inputValue()).toBe('Typed in a release that goes');
+}, 60_000);

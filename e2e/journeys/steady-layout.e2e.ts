@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { firstCourse } from '../support/screens';
+import { useSite } from '../support/site';
+
+const site = useSite();
+
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+/** Notes every shift of the page that nobody's press explains, from its first paint on. */
+async function watch(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    const note = (entries: PerformanceEntryList) => {
+      for (const entry of entries as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      })[]) {
+        const moved = entry.sources.map(({ node }) => `${node?.nodeName}: ${node?.textContent?.slice(0, 60)}`);
+        if (!entry.hadRecentInput) shifts.push({ value: entry.value, moved });
+      }
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, {
+      shiftsSoFar: () => {
+        note(observer.takeRecords());
+        return shifts;
+      },
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { shiftsSoFar: () => Shift[] }).shiftsSoFar());
+}
+
+/** Two frames: what the page was about to draw is drawn. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** From top to bottom, a window's height at a time, as a reader comes to what is loaded late. */
+async function readThrough(page: Page): Promise<void> {
+  const steps = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight));
+  for (let step = 1; step <= steps; step++) {
+    await page.evaluate((at) => scrollTo(0, at * innerHeight), step);
+    await drawn(page);
+  }
+  await page.waitForLoadState('networkidle');
+  await drawn(page);
+}
+
+const pages = [
+  ['home', '/'],
+  ['course search', '/live-courses'],
+  ['a course', 'course'],
+  ['the list of trainers', '/live-online-trainers'],
+  ['a trainer', '/instructorprofile/1'],
+  ['the blog', '/blog'],
+  ['a post', '/blog/why-a-start-date-beats-a-library-of-videos'],
+] as const;
+
+describe.each([1350, 390])('at %i px, for a visitor in another time zone', (width) => {
+  test.each(pages)('nothing of %s moves', async (_name, path) => {
+    const page = await site.newPage({ width, timeZone: 'America/New_York' });
+    const shifts = await watch(page);
+    await page.goto(path === 'course' ? (await firstCourse(site.origin)).path : path, { waitUntil: 'networkidle' });
+    if (path === 'course')
+      await page
+        .getByText(/in New York/)
+        .first()
+        .waitFor();
+    await readThrough(page);
+    expect(await shifts()).toEqual([]);
+  });
+});

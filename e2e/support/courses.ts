@@ -1,0 +1,43 @@
+export interface BuyableCourse {
+  id: number;
+  name: string;
+  path: string;
+  paymentPath: string;
+}
+
+interface ListedWire {
+  id: number;
+  slug: string;
+  course_name: string;
+  trainer_id: number;
+  fee: number | null;
+  batches: { trainerId: number; start_date: string; status?: boolean }[];
+}
+
+/** A course with a fee in rupees and two batches or more that have not begun. */
+export function courseToBuy(origin: string): Promise<BuyableCourse> {
+  return find(origin, ({ fee, batches }) => (fee ?? 0) > 0 && upcoming(batches).length > 1);
+}
+
+export function freeCourse(origin: string): Promise<BuyableCourse> {
+  return find(origin, ({ fee, batches }) => fee === 0 && upcoming(batches).length > 0);
+}
+
+const upcoming = (batches: ListedWire['batches']) => {
+  const today = new Date().toISOString().slice(0, 10);
+  return batches.filter(({ start_date }) => start_date > today);
+};
+
+async function find(origin: string, fits: (course: ListedWire) => boolean): Promise<BuyableCourse> {
+  for (let page = 1; page <= 5; page += 1) {
+    const answer = await fetch(`${origin}/backend/patrons-registration/GetAllCourses?page=${page}&count=50`);
+    const { data } = (await answer.json()) as { data: { results: ListedWire[] } };
+    const course = data.results.find(fits);
+    if (course) {
+      const { id, slug, course_name: name, trainer_id } = course;
+      return { id, name, path: `/course/${slug}/${id}`, paymentPath: `/payment/${id}/${trainer_id}` };
+    }
+    if (data.results.length === 0) break;
+  }
+  throw new Error('the demo data has no such course');
+}

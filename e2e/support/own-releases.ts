@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { ReleaseStore } from '@kaksha/release/store';
+import type { Release } from '@kaksha/release/types';
+
+const root = resolve(__dirname, '../..');
+
+export interface OwnReleases {
+  readonly origin: string;
+  readonly store: ReleaseStore;
+  /** What is live of a name. */
+  live(name: string): Promise<string>;
+  /** Publishes what is live of a name once more, under another version, with an entry changed by `change`. */
+  /** `pages`: patterns of addresses that the changed entry answers, beside those of the build. */
+  republish(name: string, version: string, change?: (entry: string) => string, pages?: string[]): Promise<string>;
+  /** The folder that `republish` published from, and another one like it. */
+  buildLike(name: string, version: string, change?: (entry: string) => string, pages?: string[]): Promise<string>;
+  /** Waits until the site gives a version to whoever comes without a cookie. */
+  given(name: string, version: string): Promise<void>;
+  stop(): void;
+}
+
+/** A site with a release store of its own, over the builds and the API that all journeys share. */
+export async function startOwnReleases(apiOrigin: string): Promise<OwnReleases> {
+  const folder = mkdtempSync(join(tmpdir(), 'kaksha-own-'));
+  const from = new ReleaseStore(process.env.E2E_RELEASES ?? join(root, '.cache/e2e/releases'));
+  const store = new ReleaseStore(join(folder, 'store'));
+  const releases = Object.entries((await from.live()).names).map(([name, { version }]) => ({ name, version }));
+  for (const { name, version } of releases) {
+    cpSync(await from.local(name, version), join(folder, 'store', name, version), { recursive: true });
+  }
+  await store.promoteTogether(releases, 'the journeys');
+  const site = await serve(join(folder, 'store'), apiOrigin);
+
+  const live = async (name: string) => (await store.live()).names[name]?.version ?? '';
+  let builds = 0;
+  async function buildLike(name: string, version: string, change = (entry: string) => entry, pages: string[] = []) {
+    const dist = join(folder, `build-${builds++}`);
+    const release = await store.release(name, await live(name));
+    const { files, publishedAt: _at, commit: _commit, author: _author, ...facts } = release as Release;
+    for (const file of Object.keys(files)) {
+      const target = join(dist, file);
+      mkdirSync(join(target, '..'), { recursive: true });
+      cpSync(join(await store.local(name, release.version), file), target);
+    }
+    const entry = join(dist, facts.entry);
+    writeFileSync(entry, change(readFileSync(entry, 'utf8')));
+    writeFileSync(
+      join(dist, 'build.json'),
+      JSON.stringify({ ...facts, version, paths: facts.paths && [...facts.paths, ...pages] }),
+    );
+    return dist;
+  }
+  return {
+    origin: site.origin,
+    store,
+    live,
+    buildLike,
+    async republish(name, version, change, pages) {
+      await store.publish(await buildLike(name, version, change, pages), { commit: null, author: 'the journeys' });
+      return version;
+    },
+    async given(name, version) {
+      for (;;) {
+        const { remotes } = await (await fetch(`${site.origin}/remotes.json`)).json();
+        if (remotes[name].version === version) return;
+      }
+    },
+    stop() {
+      site.child.kill('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function serve(store: string, apiOrigin: string) {
+  if (!existsSync(store)) throw new Error('nothing is built: the journeys need a release store');
+  const script = join(__dirname, 'serve-releases.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, store, apiOrigin], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await new Promise<string>((ready, failed) => {
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += String(chunk);
+      const [, address] = /at (http\S+)/.exec(said) ?? [];
+      // Two addresses for one machine: cookies know it by this name.
+      if (address) ready(address.replace(/127\.0\.0\.1|\[::1\]/, 'localhost'));
+    });
+    child.on('exit', (code) => failed(new Error(`the site over ${store} ended with ${code}`)));
+  });
+  return { child, origin };
+}

@@ -1,0 +1,39 @@
+// A site of its own over a release store, for journeys that change what is live: serve-releases.ts <store> <API origin>
+import { ReleaseStore } from '@kaksha/release/store';
+import Fastify from 'fastify';
+import { createSite } from '../../shell/server/site';
+
+const [folder = '', apiOrigin = ''] = process.argv.slice(2);
+
+/** The API of the site that all journeys share. */
+const api = Fastify();
+api.removeAllContentTypeParsers();
+api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+api.all('/backend/*', async (request, reply) => {
+  const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
+  const answer = await fetch(apiOrigin + request.url, {
+    method: request.method,
+    headers: headers as Record<string, string>,
+    body: request.body ? new Uint8Array(request.body as Buffer) : undefined,
+  });
+  const type = answer.headers.get('content-type');
+  if (type) reply.type(type);
+  return reply.status(answer.status).send(Buffer.from(await answer.arrayBuffer()));
+});
+await api.ready();
+
+const site = await createSite(
+  {
+    releases: new ReleaseStore(folder),
+    apiHost: '/backend',
+    apiPrefix: '/backend',
+    origin: null,
+    trustProxy: false,
+    demo: true,
+    googleClientId: null,
+    razorpay: false,
+    logger: { level: 'silent' },
+  },
+  api,
+);
+console.log(`at ${await site.listen({ port: 0, host: 'localhost' })}`);

@@ -1,0 +1,23 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Presses Tab until the control has the focus; round the whole page at most. */
+export async function tabInto(page: Page, control: Locator, presses = 120): Promise<void> {
+  await control.waitFor();
+  for (let press = 0; press < presses; press += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${control} was not reached by Tab`);
+}
+
+/** Goes to the control by Tab and types. A list takes the first letters of a choice, a date its digits. */
+export async function typeInto(page: Page, control: Locator, text: string): Promise<void> {
+  await tabInto(page, control);
+  await page.keyboard.type(text);
+}
+
+/** Goes to a button or link by Tab and presses Enter. */
+export async function pressEnterOn(page: Page, control: Locator): Promise<void> {
+  await tabInto(page, control);
+  await page.keyboard.press('Enter');
+}
