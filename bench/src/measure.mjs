@@ -20,9 +20,10 @@ export const profiles = {
 export const launch = () => chromium.launch({ executablePath: CHROMIUM, args: flags });
 
 /**
- * One cold visit in a fresh context, until the network is idle.
- * @returns {Promise<{ fcp: number, lcp: number, cls: number, requests: number, bytes: Record<string, number> }>}
- *          milliseconds since navigation; bytes on the wire by kind of resource, headers included
+ * One cold visit in a fresh context, until the network is idle and the page, if it has scripts, is taken over: with a
+ * slow processor the network is idle before.
+ * @returns {Promise<{ fcp: number, lcp: number, cls: number, hydrated: number, requests: number, bytes: Record<string, number> }>}
+ *          milliseconds since navigation, `hydrated` when the page is taken over (NaN without scripts); bytes on the wire by kind of resource, headers included
  */
 export async function visit(browser, url, profile) {
   const context = await browser.newContext({ viewport: profile.viewport, serviceWorkers: 'block' });
@@ -55,11 +56,29 @@ export async function visit(browser, url, profile) {
     });
     await page.addInitScript(watchPaint);
     await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
-    const paint = await page.evaluate(() => globalThis.__paint);
-    return { ...paint, requests, bytes };
+    const hydrated = await page.evaluate(mountedAt);
+    // Paints are told a little after they happened.
+    await page.waitForFunction(() => globalThis.__paint.fcp > 0 && globalThis.__paint.lcp > 0);
+    return { ...(await page.evaluate(() => globalThis.__paint)), hydrated, requests, bytes };
   } finally {
     await context.close();
   }
+}
+
+/** Runs in the page. @throws when it has scripts and is not taken over in 30 s */
+function mountedAt() {
+  const found = () => performance.getEntriesByName('kaksha:mounted')[0]?.startTime;
+  if (!document.querySelector('script[src]')) return Number.NaN;
+  return new Promise((resolve, reject) => {
+    const stop = setTimeout(() => reject(new Error('the page was not taken over in 30 s')), 30_000);
+    const look = () => {
+      if (found() === undefined) return;
+      clearTimeout(stop);
+      resolve(found());
+    };
+    new PerformanceObserver(look).observe({ type: 'mark', buffered: true });
+    look();
+  });
 }
 
 /** Runs in the page, before its own scripts. */

@@ -1,38 +1,84 @@
-// npm run bench -- pages [--url http://localhost:3000] [--rounds 5]
-// Bytes, requests and paint of the home, search and course pages, cold, interleaved; the home page is the reference
-// of the ratios. The site must be running with demo data (npm start).
+// npm run bench -- pages [--rounds 7] [--profile slow|none] [--url …] [--monolith …]
+// Home, search, course and blog post, cold: the federated site, a monolith of the same sources rendered by the same
+// server, and the monolith's pages without any script. Interleaved in one run; ratios are to the monolith.
+// Without --url and --monolith it builds and starts both, with demo data of their own.
 import { parseArgs } from 'node:util';
 import { launch, median, profiles, visit } from './measure.mjs';
+import { startContestants } from './measure-contestants.mjs';
 
 const { values } = parseArgs({
-  options: { url: { type: 'string', default: 'http://localhost:3000' }, rounds: { type: 'string', default: '5' } },
+  options: {
+    rounds: { type: 'string', default: '7' },
+    profile: { type: 'string' },
+    url: { type: 'string' },
+    monolith: { type: 'string' },
+  },
 });
-const base = values.url;
-const { data } = await (
-  await fetch(`${base}/backend/patrons-registration/GetAllCourses?count=1&sort_by=start_date`)
-).json();
-const course = data.results[0];
-const targets = { home: '/', search: '/live-courses', course: `/course/${course.slug ?? 'course'}/${course.id}` };
+const rounds = Number(values.rounds);
+const running = values.url && values.monolith ? { ...values, stop() {} } : await startContestants();
 
-for (const [name, profile] of Object.entries(profiles)) {
-  const samples = Object.fromEntries(Object.keys(targets).map((target) => [target, []]));
-  for (let round = 0; round <= Number(values.rounds); round += 1) {
+try {
+  const pages = await addressesOf(running.url);
+  for (const name of values.profile ? [values.profile] : Object.keys(profiles))
+    report(name, await run(pages, profiles[name]));
+} finally {
+  await running.stop();
+}
+
+async function addressesOf(origin) {
+  const read = async (path) => (await (await fetch(`${origin}/backend${path}`)).json()).data.results;
+  const [course] = await read('/patrons-registration/GetAllCourses?count=1&sort_by=start_date');
+  const [post] = await read('/blogs/');
+  return {
+    home: '/',
+    search: '/live-courses',
+    course: `/course/${course.slug ?? 'course'}/${course.id}`,
+    post: `/blog/${post.slug}`,
+  };
+}
+
+async function run(pages, profile) {
+  const kinds = { federated: running.url, monolith: running.monolith, static: `${running.monolith}/static` };
+  const visits = Object.entries(pages).flatMap(([page, path]) =>
+    Object.entries(kinds).map(([kind, base]) => ({ page, kind, url: base + path })),
+  );
+  const samples = new Map(visits.map(({ page, kind }) => [`${page}/${kind}`, []]));
+  for (let round = 0; round <= rounds; round += 1) {
     const browser = await launch();
-    for (const [target, path] of Object.entries(targets)) {
-      const sample = await visit(browser, base + path, profile);
-      if (round > 0) samples[target].push(sample); // the first round fills the server's caches
+    // Whoever comes first in a round is another one each time.
+    const order = visits.map((_, i) => visits[(i + round) % visits.length]);
+    for (const { page, kind, url } of order) {
+      const sample = await visit(browser, url, profile);
+      if (round > 0) samples.get(`${page}/${kind}`).push(sample); // the first round fills the servers' caches
     }
     await browser.close();
   }
-  console.log(`\nProfile ${name}: ${values.rounds} rounds, medians, ratio to home`);
-  console.log('| page | requests | KB | script KB | image KB | FCP | LCP | CLS |\n|---|---|---|---|---|---|---|---|');
-  const of = (target, read) => median(samples[target].map(read));
-  for (const target of Object.keys(targets)) {
-    const kb = (kind) => (of(target, (s) => s.bytes[kind] ?? 0) / 1024).toFixed(1);
-    const ratio = (key) =>
-      `x${(of(target, (s) => s[key]) / of('home', (s) => s[key])).toFixed(2)} (${of(target, (s) => s[key]).toFixed(0)} ms)`;
-    console.log(
-      `| ${target} | ${of(target, (s) => s.requests)} | ${kb('total')} | ${kb('script')} | ${kb('image')} | ${ratio('fcp')} | ${ratio('lcp')} | ${of(target, (s) => s.cls).toFixed(3)} |`,
-    );
+  return { pages, samples };
+}
+
+function report(profile, { pages, samples }) {
+  const of = (page, kind, read) => median(samples.get(`${page}/${kind}`).map(read));
+  console.log(
+    `\nProfile ${profile}: ${rounds} rounds, medians; ratios: federated to monolith, and LCP to the page without scripts`,
+  );
+  console.log(
+    '| page | FCP | LCP | hydrated | script KB | LCP to static | requests | KB | CLS |\n|---|---|---|---|---|---|---|---|---|',
+  );
+  for (const page of Object.keys(pages)) {
+    const ratio = (read, to = 'monolith') => of(page, 'federated', read) / of(page, to, read);
+    const time = (key) => `x${ratio((s) => s[key]).toFixed(2)} (${of(page, 'federated', (s) => s[key]).toFixed(0)} ms)`;
+    const script = (s) => (s.bytes.script ?? 0) / 1024;
+    const cells = [
+      page,
+      time('fcp'),
+      time('lcp'),
+      time('hydrated'),
+      `x${ratio(script).toFixed(2)} (${of(page, 'federated', script).toFixed(1)})`,
+      `x${ratio((s) => s.lcp, 'static').toFixed(2)}`,
+      of(page, 'federated', (s) => s.requests),
+      of(page, 'federated', (s) => s.bytes.total / 1024).toFixed(0),
+      of(page, 'federated', (s) => s.cls).toFixed(3),
+    ];
+    console.log(`| ${cells.join(' | ')} |`);
   }
 }

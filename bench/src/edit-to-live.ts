@@ -1,0 +1,79 @@
+// npm run bench -- edit-to-live [remote]   how long from a finished edit until new visitors have it, and what else changed
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { openStore } from '@kaksha/release/open-store';
+import { onAirFor, readProgramme } from '@kaksha/release/registry';
+import { ReleaseStore } from '@kaksha/release/store';
+import { publishStale } from '../../scripts/lib/publish-stale';
+import { runRelease } from '../../scripts/lib/release-cli/run';
+import { watchOnAir } from '../../shell/server/on-air';
+
+const root = resolve(import.meta.dirname, '../..');
+const name = process.argv[2] ?? 'learner';
+const folder = mkdtempSync(join(tmpdir(), 'kaksha-edit-to-live-'));
+
+try {
+  await measure();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** On a copy of the project's store, so that what people see is left alone. */
+async function measure() {
+  const from = openStore(process.env, root);
+  if (!(await from.live()).names.shell) await publishStale(root, from, console.error);
+  const releases = Object.entries((await from.live()).names).map(([each, { version }]) => ({ name: each, version }));
+  for (const release of releases) {
+    const target = join(folder, release.name, release.version);
+    cpSync(await from.local(release.name, release.version), target, { recursive: true });
+  }
+  const store = new ReleaseStore(folder);
+  await store.promoteTogether(releases, 'the benchmark');
+  const before = hashes(releases.filter((release) => release.name !== name));
+
+  // What a site process does: it follows the store.
+  const site = await watchOnAir(store, console.error);
+  const version = `0.1.0-edit-${Date.now()}`;
+  const changed = new Promise<void>((done) => site.onChange(() => givenBy(site.now()) === version && done()));
+  const around = { root, env: process.env, store, say: console.error };
+  const run = async (...words: string[]) => {
+    const begun = performance.now();
+    const { code, out } = await runRelease([...words, '--json'], around);
+    if (code !== 0) throw new Error(out);
+    return performance.now() - begun;
+  };
+
+  const publish = await run('publish', name, '--version', version);
+  const promote = await run('promote', name, version);
+  const begun = performance.now();
+  await changed;
+  const reach = performance.now() - begun;
+  site.close();
+  if (givenBy(onAirFor(await readProgramme(store), null)) !== version) throw new Error('it is not live');
+
+  const untouched = before === hashes(releases.filter((release) => release.name !== name));
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  console.log(`built, tried and published  ${seconds(publish)}
+tried again and promoted    ${seconds(promote)}
+given to new visitors       ${seconds(reach)}
+from edit to live           ${seconds(publish + promote + reach)}
+files of all others         ${untouched ? 'untouched, by their hashes' : 'CHANGED'}`);
+  if (!untouched) process.exitCode = 1;
+}
+
+function givenBy({ releases }: ReturnType<typeof onAirFor>): string | undefined {
+  return releases.get(name)?.version;
+}
+
+function hashes(releases: readonly { name: string; version: string }[]): string {
+  const hash = createHash('sha384');
+  for (const release of releases) {
+    const base = join(folder, release.name, release.version);
+    for (const file of (readdirSync(base, { recursive: true }) as string[]).sort()) {
+      if (statSync(join(base, file)).isFile()) hash.update(file).update(readFileSync(join(base, file)));
+    }
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * Starts the federated site with demo data of its own, and the monolith built from the same sources beside it.
+ * @returns {Promise<{ url: string, monolith: string, stop(): Promise<void> }>}
+ */
+export async function startContestants() {
+  const data = mkdtempSync(join(tmpdir(), 'kaksha-bench-'));
+  const out = join(data, 'monolith');
+  const children = [];
+  const stop = async () => {
+    await Promise.all(children.map(end));
+    rmSync(data, { recursive: true, force: true });
+  };
+  const start = async (args, env = {}) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    children.push(child);
+    return child;
+  };
+  try {
+    const [sitePort, monolithPort] = [await freePort(), await freePort()];
+    const url = `http://localhost:${sitePort}`;
+    await over(await start(['bench/src/monolith/build.mjs', out]));
+    await start(['scripts/lib/serve.ts'], { PORT: String(sitePort), DATA_DIR: join(data, 'site'), LOG_LEVEL: 'error' });
+    await answers(`${url}/backend/health/ready`);
+    await start(['bench/src/monolith/serve.ts', out, String(monolithPort), url]);
+    await answers(`http://localhost:${monolithPort}/`);
+    return { url, monolith: `http://localhost:${monolithPort}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const over = (child) =>
+  new Promise((resolve, reject) => {
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${child.spawnargs.join(' ')} ended with ${code}`)),
+    );
+  });
+
+async function answers(address) {
+  const deadline = Date.now() + 300_000;
+  while (Date.now() < deadline) {
+    const ok = await fetch(address).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  throw new Error(`${address} did not answer in five minutes`);
+}
+
+function end(child) {
+  if (child.exitCode !== null) return undefined;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  return gone;
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,158 @@
+// DATABASE_URL=… npm run bench -- mixed-load [--courses 100000] [--rounds 5] [--seconds 5] [--keep]
+// Seven searches, two course pages and one like in ten calls: on the API over HTTP, and on a bare Node server that sends
+// the very same SQL through the pg driver and answers with the rows as JSON. One PostgreSQL server, the same number of
+// connections to it, turn about. Every call asks the database: what visitors' answers being kept is worth is not in it.
+import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
+import { buildApp } from '@kaksha/api/app';
+import { startSession } from '@kaksha/api/modules/auth/sessions';
+import { createServices } from '@kaksha/api/services';
+import { readSettings } from '@kaksha/api/settings';
+import autocannon from 'autocannon';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { openCourses } from './measure-databases.mjs';
+
+const { values } = parseArgs({
+  options: {
+    courses: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '5' },
+    keep: { type: 'boolean', default: false },
+  },
+});
+const server = process.env.DATABASE_URL;
+if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL server on which databases may be made.');
+const connections = 8;
+const poolSize = 10;
+const callCount = 200;
+
+const registration = '/backend/patrons-registration';
+const searches = [
+  () => '',
+  (i) => `?page=${2 + (i % 9)}`,
+  (i) => `?category=${['cloud', 'data', 'web', 'design'][i % 4]}-field`,
+  (i) => `?course_name=${['kubernetes', 'figma', 'spark', 'python'][i % 4]}`,
+  (i) => `?difficulty_level=Beginner&max_price=${20_000 + 1000 * (i % 9)}`,
+  () => '?sort_by=rating',
+  (i) => `?sort_by=price&sort_order=desc&page=${1 + (i % 5)}`,
+];
+
+/** The calls of the load, each with what its sender is known by. */
+function callsOf(tokens, courses) {
+  return Array.from({ length: callCount }, (_, i) => {
+    const course = 1 + ((i * 7919) % courses);
+    const authorization = `Bearer ${tokens[i % tokens.length]}`;
+    if (i % 10 === 9) {
+      return {
+        method: 'POST',
+        path: '/backend/training-info/CourseAction',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ courseId: course, is_like: true }),
+      };
+    }
+    const path =
+      i % 10 < 7
+        ? `${registration}/GetAllCourses${searches[i % 7](i)}`
+        : `${registration}/GetCourseDetailsById/${course}`;
+    return { method: 'GET', path, headers: { authorization } };
+  });
+}
+
+/** Every statement that the API sends for each call, with its values, as the driver gets them. */
+async function record(app, calls) {
+  const { query } = pg.Client.prototype;
+  let sent = [];
+  pg.Client.prototype.query = function (config, params, ...rest) {
+    // The pool asks with a callback; what comes without values has none.
+    const text = typeof config === 'string' ? config : config?.text;
+    if (text) sent.push({ text, values: Array.isArray(params) ? params : config.values });
+    return query.call(this, config, params, ...rest);
+  };
+  const statements = [];
+  for (const { method, path: url, headers, body } of calls) {
+    sent = [];
+    const { statusCode, payload } = await app.inject({ method, url, headers, payload: body });
+    if (statusCode >= 300) throw new Error(`${url} answered ${statusCode}: ${payload}`);
+    statements.push(sent);
+  }
+  pg.Client.prototype.query = query;
+  return statements;
+}
+
+/** What a program would be that holds the SQL and nothing else. */
+async function startBare(url, statements) {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize });
+  const bare = createServer(async (request, response) => {
+    const client = await pool.connect();
+    const answers = [];
+    try {
+      for (const statement of statements[Number(request.url.slice(1))]) {
+        answers.push((await client.query(statement)).rows);
+      }
+    } finally {
+      client.release();
+    }
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answers));
+  });
+  await new Promise((done) => bare.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${bare.address().port}`,
+    close: async () => {
+      await new Promise((done) => bare.close(done));
+      await pool.end();
+    },
+  };
+}
+
+const courses = Number(values.courses);
+const database = await openCourses(server, courses, { keep: values.keep, poolSize: 2 });
+const settings = readSettings({
+  DATABASE_URL: database.url,
+  DATABASE_POOL: String(poolSize),
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT: '0',
+});
+const { services, close } = await createServices(settings);
+const app = await buildApp(settings, services);
+try {
+  const { rows } = await services.db.execute(sql`select id from users order by id limit 20`);
+  const tokens = [];
+  for (const { id } of rows) tokens.push(await startSession(services.db, id, 'bench'));
+  const calls = callsOf(tokens, courses);
+  const forgetLikes = () => services.db.execute(sql`truncate course_actions`);
+  await forgetLikes();
+  const statements = await record(app, calls);
+  const apiUrl = await app.listen({ host: '127.0.0.1', port: 0 });
+  const bare = await startBare(database.url, statements);
+
+  const contestants = {
+    API: { url: apiUrl, requests: calls },
+    'bare pg': { url: bare.url, requests: calls.map((_, at) => ({ method: 'GET', path: `/${at}` })) },
+  };
+  const throughput = Object.fromEntries(Object.keys(contestants).map((name) => [name, []]));
+  for (let round = -1; round < Number(values.rounds); round += 1) {
+    for (const [name, contestant] of Object.entries(contestants)) {
+      await forgetLikes();
+      const result = await autocannon({ ...contestant, connections, duration: Number(values.seconds) });
+      if (result.non2xx || result.errors) throw new Error(`${name}: ${result.non2xx} answers were no success`);
+      if (round >= 0) throughput[name].push(result.requests.total / result.duration);
+    }
+  }
+  await bare.close();
+
+  const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1];
+  const each = statements.map((sent) => sent.length);
+  console.log(
+    `\n${courses.toLocaleString('en')} courses, ${connections} connections, ${each.reduce((a, b) => a + b)} statements in ${callCount} calls\n`,
+  );
+  console.log('| | calls a second, median | ratio |\n|---|---|---|');
+  const reference = median(throughput['bare pg']);
+  for (const [name, list] of Object.entries(throughput)) {
+    console.log(`| ${name} | ${median(list).toFixed(0)} | x${(median(list) / reference).toFixed(2)} |`);
+  }
+} finally {
+  await app.close();
+  await close();
+  await database.close();
+}

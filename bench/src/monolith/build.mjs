@@ -1,0 +1,61 @@
+// The same sources as one build without federation, to compare with: node bench/src/monolith/build.mjs [out]
+// npm run build:monolith does this. Nothing of the site uses it.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { filesBelow, namedChunks, run } from '@kaksha/build/build';
+import { findRemotes } from '@kaksha/build/remotes';
+import { monolithClient, monolithServer } from '@kaksha/build/webpack';
+import { compressedForms } from '@kaksha/release/compress';
+
+const root = resolve(import.meta.dirname, '../../..');
+const here = import.meta.dirname;
+
+/** @returns {Promise<object>} facts of the build, shaped as a release's; they are in `release.json`, too */
+export async function buildMonolith(out) {
+  mkdirSync(out, { recursive: true });
+  const target = { root, out, version: 'monolith' };
+  const stats = await run(
+    monolithClient(target, {
+      federation: join(here, 'federation.ts'),
+      prefixChunks: join(here, 'prefix-chunks.cjs'),
+    }),
+  );
+  await run(monolithServer({ ...target, out: join(out, 'server') }, join(here, 'server-entry.ts')));
+  for (const file of filesBelow(out)) {
+    if (file.startsWith('server/')) continue;
+    for (const [suffix, bytes] of await compressedForms(file, readFileSync(join(out, file)))) {
+      writeFileSync(join(out, file + suffix), bytes);
+    }
+  }
+  const fonts = filesBelow(out).filter((file) => file.endsWith('.woff2'));
+  const facts = {
+    ...{ name: 'shell', version: 'monolith', entry: 'main.js', styles: ['styles.css'], server: 'server/index.cjs' },
+    chunks: namedChunks(stats, 'main.js'),
+    // Fonts are preloaded; nothing here is checked by integrity.
+    files: Object.fromEntries(fonts.map((file) => [file, { integrity: '', bytes: 0 }])),
+    remotes: Object.fromEntries(
+      findRemotes(root).map(({ name, title, routes, access }) => [
+        name,
+        {
+          version: 'monolith',
+          entry: '',
+          integrity: '',
+          contract: '',
+          routes,
+          title,
+          access,
+          styles: [],
+          previous: null,
+        },
+      ]),
+    ),
+  };
+  writeFileSync(join(out, 'release.json'), JSON.stringify(facts, null, 2));
+  return facts;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const out = resolve(process.argv[2] ?? join(root, '.monolith'));
+  await buildMonolith(out);
+  console.log(`the monolith is in ${out}`);
+}

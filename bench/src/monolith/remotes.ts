@@ -1,0 +1,12 @@
+import type { RemoteModule } from '@kaksha/contract/host';
+import publicRemote from '../../../mfe-public/src/remote';
+
+type Load = () => Promise<{ default: RemoteModule }>;
+
+/** All remotes in one build: the one of the first pages is there at once, as in a hand-tuned bundle, others in chunks. */
+export const remotes: Record<string, Load> = {
+  public: async () => ({ default: publicRemote }),
+  learner: () => import('../../../mfe-learner/src/remote'),
+  trainer: () => import('../../../mfe-trainer/src/remote'),
+  'blog-admin': () => import('../../../mfe-blog-admin/src/remote'),
+};

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { AxiosAdapter } from 'axios';
+import axios from 'axios';
+import Fastify from 'fastify';
+import { addCompression } from '../../../shell/server/compress';
+import { addPages } from '../../../shell/server/pages';
+import { addSecurityHeaders } from '../../../shell/server/security';
+
+/**
+ * The monolith behind the server that the federated site has: the same rendering, kept pages and compression. Its data
+ * comes from the other site's API. `/static/…` answers the same pages without any script.
+ * @param out  folder of the build
+ * @param origin  of the site whose API it uses
+ */
+export async function createMonolithSite(out: string, origin: string) {
+  const shell = JSON.parse(readFileSync(join(out, 'release.json'), 'utf8'));
+  const bundle = createRequire(import.meta.url)(join(out, 'server/index.cjs'));
+  const site = Fastify({ forceCloseConnections: true });
+  await addCompression(site);
+  addSecurityHeaders(site, { apiOrigin: null, google: false, razorpay: false });
+  await site.register(fastifyStatic, {
+    root: out,
+    prefix: '/remotes/shell/monolith/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: 365 * 24 * 3600 * 1000,
+    lastModified: false,
+    acceptRanges: false,
+  });
+  site.all('/backend/*', async (request, reply) => {
+    const answer = await fetch(origin + request.url, { method: request.method });
+    const type = answer.headers.get('content-type') ?? 'text/plain';
+    return reply
+      .status(answer.status)
+      .type(type)
+      .send(Buffer.from(await answer.arrayBuffer()));
+  });
+  site.get('/static/*', async (request, reply) => {
+    const { payload } = await site.inject({ url: request.url.slice('/static'.length) });
+    return reply.type('text/html; charset=utf-8').send(withoutScripts(payload));
+  });
+  addPages(site, {
+    onAir: () => ({ shell, registry: { remotes: shell.remotes }, releases: new Map() }) as never,
+    bundles: { host: () => bundle, remote: () => bundle } as never,
+    adapter: throughNetwork(origin),
+    environment: { demo: true, apiHost: '/backend', googleClientId: null },
+    origin: null,
+    renderDeadline: 5000,
+    liveReload: false,
+  });
+  return site;
+}
+
+function throughNetwork(origin: string): AxiosAdapter {
+  const adapter = axios.getAdapter('http');
+  return (config) => adapter({ ...config, baseURL: origin + config.baseURL });
+}
+
+const withoutScripts = (html: string) =>
+  html.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<link rel="preload" as="script"[^>]*>\n?/g, '');
