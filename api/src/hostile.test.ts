@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@kaksha/testing/properties';
 import type { Operation, Schema } from './test/contract';
 import { buy, makeShop, type Shop } from './test/shop';
 import { type Answer, type Person, signIn } from './test/test-app';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@kaksha/testing/properties';
 import { HttpError } from '../http-error';
 import { extractJson, readAnswer } from './answers';
 import type { TextTask } from './tasks';

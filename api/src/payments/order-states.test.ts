@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses } from '@kaksha/domain/payments';
-import fc from 'fast-check';
+import fc from '@kaksha/testing/properties';
 import { canMove, nextStatus, statusesBefore } from './order-states';
 
 const anyStatus = fc.constantFrom<OrderStatus>(...orderStatuses);

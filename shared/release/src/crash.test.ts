@@ -5,7 +5,7 @@ import * as nodeFs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contractFits } from '@kaksha/contract/version';
-import fc from 'fast-check';
+import fc from '@kaksha/testing/properties';
 import { DiskShelf, type FileSystem } from './disk-shelf';
 import { fakeBuild, nobody } from './fake-build';
 import { onAirOf } from './live';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@kaksha/testing/properties';
 import { improve } from './improve';
 
 test.each([

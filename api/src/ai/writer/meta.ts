@@ -13,8 +13,8 @@ const stopWords = new Set(
   without would you your yours new first last day days year years people need needs want know work works`.split(/\s+/),
 );
 
-/** For a text too short to hold enough keywords of its own. */
-const usual = ['live courses', 'online learning', 'learning', 'skills', 'trainers'];
+/** For a text too short to hold enough keywords of its own: pairs of words, so that none holds another. */
+const usual = ['live courses', 'online learning', 'live classes', 'professional skills', 'expert trainers'];
 
 /** What search engines show of a post, from its title and content (HTML or plain). */
 export function writeMeta(title: string, content: string): MetaText {

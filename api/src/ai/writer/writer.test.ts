@@ -1,6 +1,6 @@
 import { contentTypes } from '@kaksha/domain/catalogue';
 import { joinList, splitList } from '@kaksha/domain/contents';
-import fc from 'fast-check';
+import fc from '@kaksha/testing/properties';
 import { categories } from '../../db/seed/data/categories';
 import { counts, type Range } from '../counts';
 import { moduleParts, type Subject } from '../tasks';

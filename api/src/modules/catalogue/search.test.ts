@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@kaksha/testing/properties';
 import { addCourse, addLookups, addReview, addTrainer } from '../../test/catalogue-fixtures';
 import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
 import { CourseSearchQuery } from './search-query';
