@@ -68,6 +68,8 @@ async function start() {
     },
   });
 
+  host.follow(router);
+
   const app = (
     <HostProvider host={host}>
       <RemoteLoaderContext value={loader}>

@@ -29,6 +29,7 @@ export function startStandalone(module: RemoteModule): void {
   }
   const here = { ...module, routes: () => routes };
   const router = createBrowserRouter(buildRoutes(host, boot.registry, new Map([[module.id, here]])));
+  host.follow(router);
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error(`the page holds no #${ROOT_ELEMENT_ID}`);
   createRoot(root).render(

@@ -15,14 +15,20 @@ import { createTelemetry, type ShellTelemetry } from '../telemetry/telemetry';
 import { createUnsaved } from '../unsaved/unsaved-work';
 import { onFirstUse } from './first-use';
 import type { ShellHost } from './shell-host';
+import { createShownPages, type ShownPages } from './shown-pages';
 
 export interface BrowserHost extends ShellHost {
   readonly telemetry: ShellTelemetry;
+  /** Navigations of this router to pages that it has shown before do not wait for data. */
+  readonly follow: ShownPages['follow'];
   /** The page's start is over: errors and measurements are collected from now on. */
   started(): void;
 }
 
-/** How long a navigation waits for its data: a fast answer shows no skeleton, a slow one does not hold the page back. */
+/**
+ * How long a navigation waits for its data: a fast answer shows no skeleton, a slow one does not hold the page back.
+ * A page that was here before has something to show: it comes at once, and is brought up to date as the answer comes.
+ */
 const blinkMs = 120;
 
 /**
@@ -38,6 +44,7 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
   const page = createPageService((description) => applyToDocument(description, origin));
   const theme = createTheme(cookies, document.documentElement);
   const telemetry = createTelemetry({ apiHost, versionOf });
+  const pages = createShownPages();
   const stores = new Map(Object.entries(boot.render?.stores ?? {}));
 
   const { http, prefetch } = createLazyHttp({
@@ -78,10 +85,14 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
     },
     dehydrate() {},
     async settle(work) {
-      await Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, blinkMs))]);
+      const settled = work.catch(() => {});
+      if (!pages.isComingBack()) {
+        await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, blinkMs))]);
+      }
       return null;
     },
 
+    follow: pages.follow,
     started: telemetry.start,
     mounted() {
       if (isMounted) return;

@@ -91,6 +91,28 @@ test('the browser waits a blink, so that slow data does not hold the page back',
   await expect(host.settle(Promise.reject(new Error('down')))).resolves.toBeNull();
 });
 
+test('a page that was here before comes at once, and is brought up to date behind it', async () => {
+  jest.useFakeTimers();
+  const host = createBrowserHost(boot, () => null);
+  const never = new Promise(() => {});
+  const router = createMemoryRouter([{ path: '/' }, { path: '/saved', loader: () => host.settle(never) }]);
+  host.follow(router);
+  const arrived = jest.fn();
+  const first = router.navigate('/saved').then(arrived);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(arrived).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(100);
+  await first;
+  await router.navigate('/');
+  await router.navigate('/saved');
+  expect(router.state.location.pathname).toBe('/saved');
+  // The same page with other words in its address is another one.
+  void router.navigate('/saved?page=2').then(arrived);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(arrived).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
 test('a store that the server filled is handed over once', () => {
   const host = createBrowserHost(boot, () => null);
   expect(host.hydrated('courses')).toEqual([1, 2]);
