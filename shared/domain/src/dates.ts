@@ -49,10 +49,31 @@ export function startOfWeek(day: string): string {
   return addDays(day, 1 - weekdayOf(day));
 }
 
+interface WallClock {
+  /** `YYYY-MM-DD` */
+  day: string;
+  /** `HH:MM` */
+  time: string;
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
+/** What clocks were found to show: a page reads the same few instants again and again, and Intl is slow to tell. */
+const readings = new Map<string, WallClock>();
+const mostReadings = 2000;
+
 /** Day and clock time of an instant on a wall in `timeZone` (IANA). */
-export function wallClock(at: Date, timeZone: string): { day: string; time: string } {
+export function wallClock(at: Date, timeZone: string): WallClock {
+  const key = `${timeZone} ${at.getTime()}`;
+  const known = readings.get(key);
+  if (known) return known;
+  if (readings.size >= mostReadings) readings.clear();
+  const reading = readClock(at, timeZone);
+  readings.set(key, reading);
+  return reading;
+}
+
+function readClock(at: Date, timeZone: string): WallClock {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('en-CA', {

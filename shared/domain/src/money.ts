@@ -58,11 +58,22 @@ export function payablePrice(fees: Fees): Price | null {
 /** `₹1,50,000`, `$152`, `₹99.50`: grouped as the currency's country does; decimals only when there are any. */
 export function formatMoney(minor: number, currency: Currency): string {
   const digits = minor % 100 === 0 ? 0 : 2;
-  const format = new Intl.NumberFormat(locales[currency], {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return `${minor < 0 ? '-' : ''}${signs[currency]}${format.format(Math.abs(minor) / 100)}`;
+  return `${minor < 0 ? '-' : ''}${signs[currency]}${formatterOf(currency, digits).format(Math.abs(minor) / 100)}`;
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterOf(currency: Currency, digits: number): Intl.NumberFormat {
+  const key = `${currency} ${digits}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(locales[currency], {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter;
 }
 
 /** The price as a card says it: an amount, `Free` or `Price on request`. */

@@ -70,10 +70,12 @@ async function start() {
 
   host.follow(router);
 
+  // A page comes once its code and data are here, so that nothing waits within: rendered as a transition, in slices
+  // between frames of the page that leaves, it would only come later.
   const app = (
     <HostProvider host={host}>
       <RemoteLoaderContext value={loader}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions={false} />
       </RemoteLoaderContext>
     </HostProvider>
   );

@@ -34,7 +34,7 @@ export function startStandalone(module: RemoteModule): void {
   if (!root) throw new Error(`the page holds no #${ROOT_ELEMENT_ID}`);
   createRoot(root).render(
     <HostProvider host={host}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
       <PersonaBar remote={module.id} />
     </HostProvider>,
   );

@@ -1,8 +1,11 @@
 import { useNavigation } from 'react-router-dom';
 import { ProgressLine } from './progress-line';
 
-/** Says that the next page is on its way. */
+/**
+ * Says that the next page is on its way. The line comes and goes in an element of its own: beside the page, its coming
+ * would have the browser work out the whole page's style anew.
+ */
 export function NavigationProgress() {
   const { state } = useNavigation();
-  return state === 'idle' ? null : <ProgressLine label="Loading page" />;
+  return <div>{state !== 'idle' && <ProgressLine label="Loading page" />}</div>;
 }
