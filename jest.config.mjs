@@ -135,8 +135,8 @@ export default {
   rootDir: root,
   cacheDirectory: `${root}/.cache/jest`,
   projects: [node, ...(process.env.DATABASE_URL ? [postgres] : []), browser, e2e],
-  // Two cores: a third worker only makes each test slower.
-  maxWorkers: 2,
+  // Two cores: while one worker waits for its database or a timer, a third one has them busy.
+  maxWorkers: 3,
   // An embedded database per file adds up; a worker that grew is replaced between two files.
   workerIdleMemoryLimit: '1500MB',
   testTimeout: 20_000,

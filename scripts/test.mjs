@@ -43,11 +43,11 @@ async function check(stage, ...words) {
   return ok;
 }
 
-async function jest(stage, projects, environment = {}) {
+async function jest(stage, projects, environment = {}, options = []) {
   const seconds = stopwatch();
   title(stage);
   const file = join(reports, `${projects.join('-')}.json`);
-  const code = await run(['jest', '--selectProjects', ...projects, '--json', `--outputFile=${file}`], {
+  const code = await run(['jest', '--selectProjects', ...projects, ...options, '--json', `--outputFile=${file}`], {
     NODE_ENV: 'test',
     ...environment,
   });
@@ -67,7 +67,8 @@ async function browserTests() {
   } catch (error) {
     return fail(`browser tests: ${error.message}`);
   }
-  return jest('browser tests', ['e2e'], { CHROMIUM_PATH: browser });
+  // A browser has processes of its own: two journeys at a time keep two cores busy.
+  return jest('browser tests', ['e2e'], { CHROMIUM_PATH: browser }, ['--maxWorkers=2']);
 }
 
 /** Runs Node with a tool of the project, or with arguments of its own; what it prints is shown as it comes. */

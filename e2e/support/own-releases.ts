@@ -19,6 +19,8 @@ export interface OwnReleases {
   buildLike(name: string, version: string, change?: (entry: string) => string, pages?: string[]): Promise<string>;
   /** Waits until the site gives a version to whoever comes without a cookie. */
   given(name: string, version: string): Promise<void>;
+  /** Makes live again what was at the beginning. */
+  restore(): Promise<void>;
   stop(): void;
 }
 
@@ -53,6 +55,12 @@ export async function startOwnReleases(apiOrigin: string): Promise<OwnReleases> 
     );
     return dist;
   }
+  async function given(name: string, version: string) {
+    for (;;) {
+      const { remotes } = await (await fetch(`${site.origin}/remotes.json`)).json();
+      if (remotes[name].version === version) return;
+    }
+  }
   return {
     origin: site.origin,
     store,
@@ -62,11 +70,10 @@ export async function startOwnReleases(apiOrigin: string): Promise<OwnReleases> 
       await store.publish(await buildLike(name, version, change, pages), { commit: null, author: 'the journeys' });
       return version;
     },
-    async given(name, version) {
-      for (;;) {
-        const { remotes } = await (await fetch(`${site.origin}/remotes.json`)).json();
-        if (remotes[name].version === version) return;
-      }
+    given,
+    async restore() {
+      await store.promoteTogether(releases, 'the journeys');
+      for (const { name, version } of releases) if (name !== 'shell') await given(name, version);
     },
     stop() {
       site.child.kill('SIGKILL');
