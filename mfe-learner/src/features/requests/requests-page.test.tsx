@@ -1,10 +1,10 @@
 import { sentEnquiryWire } from '@kaksha/api-client/fake-enquiries-wire';
 import type { SentEnquiry } from '@kaksha/domain/engagement';
 import { batch, course } from '@kaksha/testing/factories';
-import { createFakeHost } from '@kaksha/testing/fake-host';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { learnerHost, withoutLists } from '../../fake-learner-host';
 import remote from '../../remote';
 
 const path = '/user-dashboard/send-request';
@@ -26,9 +26,7 @@ const request = (over: Partial<SentEnquiry> = {}): SentEnquiry => ({
 });
 
 function open(answer: unknown) {
-  const host = createFakeHost({ as: 'learner' });
-  host.http.on('GET', '/training-info/UserActionCourses/5', []);
-  host.http.on('GET', '/course-purchase/purchased/5', []);
+  const host = learnerHost();
   host.http.on('GET', '/course-requests/5', answer);
   return renderRoutes(remote.routes, { host, path });
 }
@@ -106,9 +104,7 @@ test('a failure is told in words, and Retry brings the questions', async () => {
 test('nobody sees the questions of the person before', async () => {
   const { host } = openWith(request());
   await card();
-  host.http.on('GET', '/training-info/UserActionCourses/6', []);
-  host.http.on('GET', '/course-purchase/purchased/6', []);
-  host.http.on('GET', '/course-requests/6', []);
+  withoutLists(host, 6);
   act(() => host.session.become('trainer'));
   await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
   expect(await screen.findByRole('heading', { name: 'No requests yet' })).toBeInTheDocument();

@@ -127,6 +127,7 @@ describe('sharing', () => {
     await user.click(await screen.findByRole('menuitem', { name: entry }));
     await waitFor(() => expect(titles(host)).toEqual([notice]));
     expect(await navigator.clipboard.readText()).toBe(`http://localhost${here}`);
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
   test.each(['LinkedIn', 'Facebook', 'Twitter'])('%s opens beside the page, with the address', async (entry) => {
@@ -140,6 +141,7 @@ describe('sharing', () => {
       '_blank',
       'noopener,noreferrer',
     );
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 });
 

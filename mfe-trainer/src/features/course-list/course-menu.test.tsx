@@ -20,6 +20,10 @@ function open({ enrolled = 0 } = {}) {
   host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', ({ params }: FakeCall) =>
     params.course_status === 'published' ? list.map(courseWire) : [],
   );
+  // The wizard, where two of the entries lead.
+  host.http.on('GET', '/categories', []);
+  host.http.on('GET', '/languages', []);
+  host.http.on('GET', /GetCourseDetailsById/, pending);
   return renderRoutes(remote.routes, { host, path });
 }
 

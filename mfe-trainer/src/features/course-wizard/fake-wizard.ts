@@ -2,6 +2,7 @@ import { authoredCourseWire, categoryWire, languageWire, subcategoryWire } from 
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import { authoredCourse, category } from '@kaksha/testing/factories';
 import { createFakeHost, type FakeHost } from '@kaksha/testing/fake-host';
+import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -31,6 +32,7 @@ export function wizardHost(...courses: AuthoredCourse[]): FakeHost {
     languageWire({ id: 1, name: 'english', displayName: 'English' }),
     languageWire({ id: 2, name: 'hindi', displayName: 'Hindi' }),
   ]);
+  host.http.on('POST', '/ai/image', failure(502, 'Nothing was drawn.', { code: 'AI_UNAVAILABLE' }));
   for (const course of courses) host.http.on('GET', coursePath(course.id), authoredCourseWire(course));
   return host;
 }
