@@ -3,7 +3,7 @@ import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { Complaints } from './complaints';
 import { sessionOf } from './people';
 
-export interface PageOptions {
+interface PageOptions {
   /** CSS pixels; 1350 by default. Up to 600 the page has touch, as a phone. */
   width?: number;
   theme?: 'light' | 'dark';
