@@ -62,16 +62,11 @@ test('a course is found, opened and asked to be saved without a mouse', async ()
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.waitFor();
   await page.waitForFunction(() => !!document.activeElement?.closest('[role=dialog]'));
-  // What is behind the dialog cannot be reached; Escape gives the focus back.
+  // What is behind the dialog cannot be reached; Escape gives the focus back. At its ends an element that nobody sees
+  // takes the focus and hands it on a frame later: the next press comes after that, as a person's does.
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(
-        () =>
-          !!document.activeElement?.closest('[role=dialog], [data-base-ui-focus-guard]') ||
-          document.activeElement === document.body,
-      ),
-    ).toBe(true);
+    await page.waitForFunction(() => !!document.activeElement?.closest('[role=dialog]'));
   }
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
