@@ -1,4 +1,5 @@
 import { axeViolations } from '../support/axe';
+import { expectValue } from '../support/field';
 import { newcomer } from '../support/people';
 import { useSite } from '../support/site';
 
@@ -36,8 +37,7 @@ test.each([
   await page.getByRole('textbox', { name: 'Contact number' }).fill('98765');
   await page.getByRole('textbox', { name: 'PIN code' }).fill('411001');
   await page.reload();
-  await page.getByRole('textbox', { name: 'Institute name' }).waitFor();
-  expect(await page.getByRole('textbox', { name: 'Institute name' }).inputValue()).toBe('Rao Academy');
+  await expectValue(page.getByRole('textbox', { name: 'Institute name' }), 'Rao Academy');
 
   await page.getByRole('textbox', { name: 'Contact number' }).fill('9876543210');
   await page.getByRole('button', { name: 'Send code' }).click();
