@@ -1,39 +1,9 @@
-import { profileWire } from '@kaksha/api-client/fake-profile-wire';
-import type { Profile } from '@kaksha/domain/profile';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { screen, waitFor } from '@testing-library/react';
 import { learnerHost } from './fake-learner-host';
 import { checkoutHost } from './features/payment/fake-checkout';
+import { profileHost } from './features/profile/fake-profile';
 import remote from './remote';
-
-const profile: Profile = {
-  userId: 5,
-  name: 'Priya Nair',
-  email: 'learner@kaksha.test',
-  contactNo: '',
-  countryCode: '91',
-  designation: '',
-  aboutUs: '',
-  address: '',
-  pinCode: '',
-  photo: null,
-  country: null,
-  state: null,
-  city: null,
-};
-
-function profileHost() {
-  const host = learnerHost();
-  host.http.on('GET', '/dashboard/GetUserProfile/5', profileWire(profile));
-  host.http.on('GET', '/dashboard/GetLearningGoalViaId/5', {
-    learning_goal: '',
-    hours_per_week: null,
-    target_date: null,
-  });
-  host.http.on('GET', '/saved-searches', []);
-  host.http.on('GET', '/patrons-registration/GetCountries', []);
-  return host;
-}
 
 /** Every screen of the learner: what holds its place, and what shows that its data are there. */
 const screens = [

@@ -1,3 +1,4 @@
+import type { ResourceStatus } from '@kaksha/api-client/resource';
 import type { Feedback } from '@kaksha/api-client/trainers';
 import type { Post, PostSummary } from '@kaksha/domain/blog';
 import type {
@@ -12,7 +13,7 @@ import type {
 } from '@kaksha/domain/catalogue';
 import type { RateableCourse } from '@kaksha/domain/feedback';
 import type { SavedSearch } from '@kaksha/domain/profile';
-import type { Resource, ResourceStatus } from './resource';
+import type { Resource } from './resource';
 
 /** What a list shows of a post: its text stays with the API. */
 export interface ListedPost extends Omit<PostSummary, 'content'> {

@@ -1,8 +1,9 @@
+import { toResourceError } from '@kaksha/api-client/resource';
 import type { HostServices } from '@kaksha/contract/host';
 import { createRemoteStore } from '@kaksha/contract/store';
 import type { StoreApi } from 'zustand/vanilla';
 import { emptyState, noMarks, type PublicData, type PublicState, type Slice } from './public-state';
-import { idle, type Resource, toResourceError } from './resource';
+import { idle, type Resource } from './resource';
 
 /** The remote's store: data only. What changes them are the functions beside it. */
 export interface PublicStore {

@@ -51,9 +51,9 @@ export function startOfWeek(day: string): string {
 
 interface WallClock {
   /** `YYYY-MM-DD` */
-  day: string;
+  readonly day: string;
   /** `HH:MM` */
-  time: string;
+  readonly time: string;
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

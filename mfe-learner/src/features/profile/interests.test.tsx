@@ -1,4 +1,4 @@
-import { interestWire, profileWire } from '@kaksha/api-client/fake-profile-wire';
+import { interestWire } from '@kaksha/api-client/fake-profile-wire';
 import { categoryWire } from '@kaksha/api-client/fake-wire';
 import type { Interest } from '@kaksha/domain/profile';
 import { category } from '@kaksha/testing/factories';
@@ -6,8 +6,8 @@ import type { FakeHost } from '@kaksha/testing/fake-host';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
-import { learnerHost } from '../../fake-learner-host';
 import remote from '../../remote';
+import { profileHost } from './fake-profile';
 
 const call = '/user-interests/5';
 const saveCall = '/user-interests/save';
@@ -21,33 +21,7 @@ const containers: Interest = {
 const web: Interest = { categoryId: 2, category: 'Web Development', subcategoryId: null, subcategory: null };
 
 function hostWith(answer: unknown = [interestWire(containers)]) {
-  const host = learnerHost();
-  host.http.on(
-    'GET',
-    '/dashboard/GetUserProfile/5',
-    profileWire({
-      userId: 5,
-      name: 'Priya Nair',
-      email: 'learner@kaksha.test',
-      contactNo: '',
-      countryCode: '91',
-      designation: '',
-      aboutUs: '',
-      address: '',
-      pinCode: '',
-      photo: null,
-      country: null,
-      state: null,
-      city: null,
-    }),
-  );
-  host.http.on('GET', '/patrons-registration/GetCountries', []);
-  host.http.on('GET', '/dashboard/GetLearningGoalViaId/5', {
-    learning_goal: '',
-    hours_per_week: null,
-    target_date: null,
-  });
-  host.http.on('GET', '/saved-searches', []);
+  const host = profileHost();
   host.http.on('GET', '/categories', [
     categoryWire(category()),
     categoryWire(category({ id: 2, displayName: 'Web Development' })),

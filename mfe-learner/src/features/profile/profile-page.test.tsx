@@ -1,40 +1,24 @@
-import { goalWire, profileWire } from '@kaksha/api-client/fake-profile-wire';
+import { profileWire } from '@kaksha/api-client/fake-profile-wire';
 import { limits } from '@kaksha/domain/limits';
 import type { Profile } from '@kaksha/domain/profile';
-import { createFakeHost } from '@kaksha/testing/fake-host';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import remote from '../../remote';
+import { profile, profileHost } from './fake-profile';
 
-const profile = (over: Partial<Profile> = {}): Profile => ({
-  userId: 5,
-  name: 'Priya Nair',
-  email: 'learner@kaksha.test',
-  contactNo: '9876543210',
-  countryCode: '91',
-  designation: 'Analyst',
-  aboutUs: '',
-  address: '',
-  pinCode: '',
-  photo: null,
-  country: { id: 1, name: 'India' },
-  state: { id: 11, name: 'Kerala' },
-  city: { id: 111, name: 'Kochi' },
-  ...over,
-});
+const filledIn = (over: Partial<Profile> = {}) =>
+  profile({
+    contactNo: '9876543210',
+    designation: 'Analyst',
+    country: { id: 1, name: 'India' },
+    state: { id: 11, name: 'Kerala' },
+    city: { id: 111, name: 'Kochi' },
+    ...over,
+  });
 
-function hostWith(answer: unknown = profileWire(profile())) {
-  const host = createFakeHost({ as: 'learner' });
-  host.http.on('GET', '/training-info/UserActionCourses/5', []);
-  host.http.on('GET', '/course-requests/5', []);
-  host.http.on('GET', '/course-purchase/purchased/5', []);
-  host.http.on('GET', '/payment/history', []);
-  for (const path of ['/categories', '/categories/subcategories', '/user-interests/5', '/saved-searches']) {
-    host.http.on('GET', path, []);
-  }
-  const goal = goalWire({ goal: '', hoursPerWeek: null, targetDate: null });
-  host.http.on('GET', '/dashboard/GetLearningGoalViaId/5', goal);
+function hostWith(answer: unknown = profileWire(filledIn())) {
+  const host = profileHost();
   host.http.on('GET', '/dashboard/GetUserProfile/5', answer);
   host.http.on('GET', '/patrons-registration/GetCountries', [
     { id: 1, name: 'India', dial_code: '91' },
@@ -76,7 +60,7 @@ test('what will not do is told at its field, and nothing is sent', async () => {
 
 test('saving writes the number with +91, and leaving is free again', async () => {
   const host = hostWith();
-  host.http.on('PUT', '/dashboard/UpdateUserProfile', profileWire(profile({ name: 'Priya N' })));
+  host.http.on('PUT', '/dashboard/UpdateUserProfile', profileWire(filledIn({ name: 'Priya N' })));
   const { user } = open(host);
   await user.clear(await box('Name'));
   await user.type(await box('Name'), 'Priya N');
@@ -104,7 +88,7 @@ test('another country brings its own states, and takes state and city away', asy
 });
 
 test('states that did not load are told, and Retry brings them', async () => {
-  const host = hostWith(profileWire(profile({ state: null, city: null })));
+  const host = hostWith(profileWire(filledIn({ state: null, city: null })));
   host.http.on('GET', '/patrons-registration/GetStates', failure(500, 'The atlas is away.'));
   open(host);
   await box('Name');
@@ -131,7 +115,7 @@ test.each([
 
 test('a session that ended meanwhile asks to sign in, and the profile is saved after that', async () => {
   const host = hostWith();
-  const answers = [failure(401), profileWire(profile({ designation: 'Analyst II' }))];
+  const answers = [failure(401), profileWire(filledIn({ designation: 'Analyst II' }))];
   host.http.on('PUT', '/dashboard/UpdateUserProfile', () => {
     // The host hears of it, too.
     if (answers.length === 2) host.session.become('visitor');
@@ -153,7 +137,7 @@ describe('the photo', () => {
     const host = hostWith();
     const sources = { avif: null, webp: null, width: 72, height: 72 };
     host.http.on('POST', upload, { url: '/media/me.png', sources });
-    host.http.on('PUT', '/dashboard/UpdateUserProfile', profileWire(profile()));
+    host.http.on('PUT', '/dashboard/UpdateUserProfile', profileWire(filledIn()));
     const { user } = open(host);
     await box('Name');
     await user.upload(input(), png());
@@ -209,7 +193,7 @@ test('the page says that it loads, and a failure has a Retry', async () => {
   const host = hostWith(failure(500, 'The book is closed.'));
   const { user } = open(host);
   expect(await screen.findByRole('alert')).toHaveTextContent('Profile did not loadThe book is closed.');
-  host.http.on('GET', '/dashboard/GetUserProfile/5', profileWire(profile()));
+  host.http.on('GET', '/dashboard/GetUserProfile/5', profileWire(filledIn()));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await box('Name')).toHaveValue('Priya Nair');
 });

@@ -1,43 +1,12 @@
-import { goalWire, profileWire, savedSearchWire } from '@kaksha/api-client/fake-profile-wire';
-import type { Profile } from '@kaksha/domain/profile';
-import { createFakeHost } from '@kaksha/testing/fake-host';
+import { goalWire, savedSearchWire } from '@kaksha/api-client/fake-profile-wire';
 import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote';
-
-const profile: Profile = {
-  userId: 5,
-  name: 'Priya Nair',
-  email: 'learner@kaksha.test',
-  contactNo: '',
-  countryCode: '91',
-  designation: '',
-  aboutUs: '',
-  address: '',
-  pinCode: '',
-  photo: null,
-  country: null,
-  state: null,
-  city: null,
-};
+import { profileHost } from './fake-profile';
 
 function hostWith() {
-  const host = createFakeHost({ as: 'learner' });
-  host.http.on('GET', '/training-info/UserActionCourses/5', []);
-  host.http.on('GET', '/course-requests/5', []);
-  host.http.on('GET', '/course-purchase/purchased/5', []);
-  host.http.on('GET', '/payment/history', []);
-  host.http.on('GET', '/dashboard/GetUserProfile/5', profileWire(profile));
-  host.http.on('GET', '/patrons-registration/GetCountries', []);
-  host.http.on('GET', '/categories', []);
-  host.http.on('GET', '/categories/subcategories', []);
-  host.http.on('GET', '/user-interests/5', []);
-  host.http.on(
-    'GET',
-    '/dashboard/GetLearningGoalViaId/5',
-    goalWire({ goal: '', hoursPerWeek: null, targetDate: null }),
-  );
+  const host = profileHost();
   host.http.on('GET', '/saved-searches', [
     savedSearchWire({ id: 1, name: 'Weekends', query: { days: 'weekend' }, createdAt: '2026-01-10T06:00:00.000Z' }),
   ]);
