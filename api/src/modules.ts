@@ -3,6 +3,7 @@ import { actionRoutes } from './modules/actions/routes';
 import { aiRoutes } from './modules/ai/routes';
 import { authRoutes } from './modules/auth/routes';
 import { authoringRoutes } from './modules/authoring/routes';
+import { batchRoutes } from './modules/batches/routes';
 import { blogRoutes } from './modules/blog/routes';
 import { calendarRoutes } from './modules/calendar/routes';
 import { catalogueRoutes } from './modules/catalogue/routes';
@@ -18,7 +19,6 @@ import { profileRoutes } from './modules/profile/routes';
 import { sitemapRoutes } from './modules/sitemap/routes';
 import { supportRoutes } from './modules/support/routes';
 import { telemetryRoutes } from './modules/telemetry/routes';
-import { timingRoutes } from './modules/timings/routes';
 import { trainerSettingsRoutes } from './modules/trainer-settings/routes';
 import { trainerRoutes } from './modules/trainers/routes';
 import { uploadRoutes } from './modules/uploads/routes';
@@ -44,7 +44,7 @@ export const apiModules: readonly ApiModule[] = [
   sitemapRoutes,
   supportRoutes,
   telemetryRoutes,
-  timingRoutes,
+  batchRoutes,
   trainerRoutes,
   trainerSettingsRoutes,
   uploadRoutes,

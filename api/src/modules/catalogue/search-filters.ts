@@ -3,7 +3,7 @@ import type { Viewer } from '../../viewer';
 import type { CourseFilters, CourseScope } from './filters';
 import { idsMeant, listCategories, listLanguages, listSubcategories } from './lookups-repo';
 import { type CourseFilterQuery, difficultiesOf, listOf, modesOf, priceRangeOf, trainerIdsOf } from './search-query';
-import { matchNear, matchWords } from './text-match';
+import { matchFuzzy, matchWords } from './text-match';
 
 /**
  * The filters that a query means, with names looked up. Null when it asks for drafts of somebody who has none. Throws
@@ -56,7 +56,7 @@ export async function readFilters(
 }
 
 /** Asks with the words as they were typed; when nothing holds them, again with what comes near. */
-export async function orNear<Answer>(
+export async function withFuzzyFallback<Answer>(
   db: Database,
   { filters, text }: { filters: CourseFilters; text: string | undefined },
   ask: (filters: CourseFilters) => Promise<Answer>,
@@ -64,7 +64,7 @@ export async function orNear<Answer>(
 ): Promise<Answer> {
   const answer = await ask(filters);
   if (!text?.trim() || !isEmpty(answer)) return answer;
-  const near = await matchNear(db, text.trim());
+  const near = await matchFuzzy(db, text.trim());
   return near ? ask({ ...filters, text: near }) : answer;
 }
 

@@ -3,7 +3,7 @@ import { limits } from '@kaksha/domain/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { type CourseFilters, condition, nextStartOn, priceColumn } from './filters';
-import { type ColumnOrder, expectedMatches, firstStretch, longestStretch } from './stretches';
+import { type ColumnOrder, expectedMatches, maxWindowShare, sortWindow } from './sort-window';
 
 export const courseSortKeys = ['start_date', 'created_at', 'price', 'rating', 'relevance'] as const;
 export type CourseSortKey = (typeof courseSortKeys)[number];
@@ -52,7 +52,7 @@ export async function findCourses(
 
   const inOrder = firstInOrder(condition(filters), sorted, cap + 1);
   const find = () => {
-    if (text) return inStretches(db, filters, sorted, { most: cap + 1, spare }, cut);
+    if (text) return searchInWindows(db, filters, sorted, { most: cap + 1, spare }, cut);
     return filters.days ? withoutWorkers(db, (tx) => cut(tx, inOrder)) : cut(db, inOrder);
   };
   const { total, ids } = await find();
@@ -62,12 +62,12 @@ export async function findCourses(
 type Found = { total: number; ids: number[] };
 
 /**
- * Looks for words in a first stretch of the order that holds enough matches by the planner's estimate, and in longer
- * ones while too few are found. Within a stretch the database joins what the text index and the order's index know, and
+ * Looks for words in a first window of the order that holds enough matches by the planner's estimate, and in longer
+ * ones while too few are found. Within a window the database joins what the text index and the order's index know, and
  * reads little more than the courses that are wanted. Where few courses match it reads all that hold the words; where many
- * do and no stretch can be told, courses in order until there are enough.
+ * do and no window can be told, courses in order until there are enough.
  */
-function inStretches(
+function searchInWindows(
   db: Database,
   filters: CourseFilters,
   sorted: SortKeys,
@@ -79,10 +79,10 @@ function inStretches(
     const where = condition(filters);
     let share = (spare * most) / (await expectedMatches(tx, where));
     for (;;) {
-      if (share >= longestStretch) return cut(tx, firstOfMatches(where, sorted, most));
-      const stretch = await firstStretch(tx, sorted.by, share);
-      if (!stretch) return cut(tx, firstInOrder(where, sorted, most, columnsToRank));
-      const found = await cut(tx, firstOfMatches(sql`${where} and ${stretch}`, sorted, most));
+      if (share >= maxWindowShare) return cut(tx, firstOfMatches(where, sorted, most));
+      const window = await sortWindow(tx, sorted.by, share);
+      if (!window) return cut(tx, firstInOrder(where, sorted, most, columnsToRank));
+      const found = await cut(tx, firstOfMatches(sql`${where} and ${window}`, sorted, most));
       if (found.total >= most) return found;
       share *= Math.max(2, (spare * most) / Math.max(1, found.total));
     }

@@ -21,7 +21,7 @@ import { listCategories, listLanguages, listSubcategories, nextStarts } from './
 import { mayManage, maySee } from './policy';
 import { type CourseFound, type Presentation, presentCourse, presentDetails } from './present';
 import type { CourseDetailsWire, CourseWire } from './schema';
-import { orNear, readFilters } from './search-filters';
+import { readFilters, withFuzzyFallback } from './search-filters';
 import { type CourseFilterQuery, type CourseSearchQuery, orderOf } from './search-query';
 import { findCourses } from './search-repo';
 
@@ -56,7 +56,7 @@ export async function searchCourses(db: Database, query: CourseSearchQuery, view
   const paging = { page: query.page ?? 1, count: query.count ?? limits.coursePageSize };
   const filters = await readFilters(db, query, viewer);
   if (!filters) return { results: [], total: 0, capped: false, paging };
-  const { ids, total, capped } = await orNear(
+  const { ids, total, capped } = await withFuzzyFallback(
     db,
     { filters, text: query.course_name },
     (tried) => findCourses(db, tried, orderOf(query), paging),
@@ -70,7 +70,7 @@ export async function getCourseFacets(db: Database, query: CourseFilterQuery, vi
   const filters = await readFilters(db, query, viewer);
   if (!filters) throw forbidden('Drafts are for their trainers only.');
   const [facets, categories, languages] = await Promise.all([
-    orNear(
+    withFuzzyFallback(
       db,
       { filters, text: query.course_name },
       (tried) => countFacets(db, tried),

@@ -1,4 +1,4 @@
-import { nearQuery, swaps, typedWords } from './text-match';
+import { fuzzyQuery, swaps, typedWords } from './text-match';
 
 test('words of a text are its letters and digits, each once, and short ones are left out', () => {
   expect(typedWords('Python & python | !c')).toEqual(['python']);
@@ -18,5 +18,5 @@ test('a near text wants one of the near words of each typed one', () => {
     ['kuber', ['kubernetes', 'kubernets']],
     ['pyht', ['python']],
   ]);
-  expect(nearQuery(near)).toBe('(kubernetes | kubernets) & (python)');
+  expect(fuzzyQuery(near)).toBe('(kubernetes | kubernets) & (python)');
 });

@@ -7,10 +7,10 @@ export interface TextMatch {
 }
 
 /** At most so many words of a text are looked up, and so many words near each. */
-const wordsMost = 8;
-const nearMost = 5;
+const maxWords = 8;
+const maxFuzzyWords = 5;
 /** How many of its letter triples a word must share with the typed one. */
-const nearEnough = 0.4;
+const minSimilarity = 0.4;
 
 /** Courses that hold the words, or their stems. */
 export const matchWords = (text: string): TextMatch => ({ query: wordsOf(text) });
@@ -20,12 +20,12 @@ export const matchWords = (text: string): TextMatch => ({ query: wordsOf(text) }
  * word of some course's name that shares most of its letters. A word that nothing comes near is left out. Null when
  * some course does hold the text, or nothing is near.
  */
-export async function matchNear(db: Database, text: string): Promise<TextMatch | null> {
+export async function matchFuzzy(db: Database, text: string): Promise<TextMatch | null> {
   const typed = typedWords(text);
   if (typed.length === 0 || (await isHeld(db, wordsOf(text)))) return null;
-  const near = await nearWords(db, typed);
+  const near = await fuzzyWords(db, typed);
   if (near.size === 0) return null;
-  return { query: sql`to_tsquery('english', ${nearQuery(near)})` };
+  return { query: sql`to_tsquery('english', ${fuzzyQuery(near)})` };
 }
 
 const wordsOf = (text: string) => sql`websearch_to_tsquery('english', ${text})`;
@@ -47,25 +47,25 @@ function isHeld(db: Database, query: SQL): Promise<boolean> {
 }
 
 /** Words of courses' names near each typed word; those that have any, even if only as a beginning. */
-async function nearWords(db: Database, typed: readonly string[]): Promise<Map<string, string[]>> {
+async function fuzzyWords(db: Database, typed: readonly string[]): Promise<Map<string, string[]>> {
   const asked = JSON.stringify(typed.map((word) => ({ typed: word, swapped: swaps(word) })));
   const { rows } = await db.execute<{ typed: string; near: string[] }>(sql`
     select t.typed, array(
-      (select w.word from search_words w where w.word like t.typed || '%' order by w.word limit ${nearMost})
+      (select w.word from search_words w where w.word like t.typed || '%' order by w.word limit ${maxFuzzyWords})
       union (select w.word from search_words w where w.word in (select jsonb_array_elements_text(t.swapped)))
-      union (select w.word from search_words w where w.word % t.typed and similarity(w.word, t.typed) >= ${nearEnough}
-        order by similarity(w.word, t.typed) desc, w.word limit ${nearMost})) as near
+      union (select w.word from search_words w where w.word % t.typed and similarity(w.word, t.typed) >= ${minSimilarity}
+        order by similarity(w.word, t.typed) desc, w.word limit ${maxFuzzyWords})) as near
     from jsonb_to_recordset(${asked}::jsonb) as t(typed text, swapped jsonb)`);
   return new Map(rows.filter(({ near }) => near.length > 0).map(({ typed: word, near }) => [word, near]));
 }
 
 /** Only letters and digits are words, so that nothing typed is an operator or a pattern. */
 export function typedWords(text: string): string[] {
-  return [...new Set(text.toLowerCase().match(/[\p{Letter}\p{Number}]{3,40}/gu) ?? [])].slice(0, wordsMost);
+  return [...new Set(text.toLowerCase().match(/[\p{Letter}\p{Number}]{3,40}/gu) ?? [])].slice(0, maxWords);
 }
 
 /** A tsquery that wants one of the near words of each typed one. */
-export function nearQuery(near: Map<string, readonly string[]>): string {
+export function fuzzyQuery(near: Map<string, readonly string[]>): string {
   return [...near.values()].map((words) => `(${words.join(' | ')})`).join(' & ');
 }
 

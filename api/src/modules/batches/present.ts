@@ -1,8 +1,8 @@
 import { presentBatch } from '../catalogue/service';
-import type { TimingRow } from './repo';
-import type { TimingWire } from './schema';
+import type { CourseBatchRow } from './repo';
+import type { CourseBatchWire } from './schema';
 
-export function presentTiming({ batch, courseName, trainerName }: TimingRow): TimingWire {
+export function presentCourseBatch({ batch, courseName, trainerName }: CourseBatchRow): CourseBatchWire {
   return { ...presentBatch(batch, trainerName), course_name: courseName };
 }
 

@@ -59,11 +59,11 @@ export type BatchBody = Static<typeof BatchBody>;
 
 export const NewBatchBody = Type.Object({ ...BatchBody.properties, courseId: Id });
 
-export const TimingWire = Type.Object({ ...BatchWire.properties, course_name: Type.String() });
-export type TimingWire = Static<typeof TimingWire>;
+export const CourseBatchWire = Type.Object({ ...BatchWire.properties, course_name: Type.String() });
+export type CourseBatchWire = Static<typeof CourseBatchWire>;
 
-export const TimingAnswer = Results(TimingWire);
-export const TimingsAnswer = Results(Type.Array(TimingWire));
+export const BatchAnswer = Results(CourseBatchWire);
+export const BatchesAnswer = Results(Type.Array(CourseBatchWire));
 
 export const TrainerIdParams = Type.Object({ trainerId: Id });
 export const CourseIdParams = Type.Object({ courseId: Id });

@@ -4,16 +4,16 @@ import { forgetAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
 import { IdParams, refusals, results } from '../../wire';
-import { presentRemoved, presentTiming } from './present';
+import { presentCourseBatch, presentRemoved } from './present';
 import {
+  BatchAnswer,
   BatchBody,
+  BatchesAnswer,
   batchSpellings,
   CourseIdParams,
   CourseNames,
   NewBatchBody,
   RemovedAnswer,
-  TimingAnswer,
-  TimingsAnswer,
   TrainerIdParams,
 } from './schema';
 import {
@@ -32,7 +32,7 @@ const signedIn = { tags, security: [{ token: [] }] };
 const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
 
 /** Batches of courses, which the wire calls timings. */
-export const timingRoutes: ApiModule = async (app, { services: { db } }) => {
+export const batchRoutes: ApiModule = async (app, { services: { db } }) => {
   forgetAnswersOnChange(app);
   const changes = { config, onRequest: requireUser, preValidation: oneSpelling(batchSpellings) };
 
@@ -45,12 +45,12 @@ export const timingRoutes: ApiModule = async (app, { services: { db } }) => {
         operationId: 'addBatch',
         summary: 'Add a batch to a course',
         body: NewBatchBody,
-        response: { 201: TimingAnswer, ...refusals(400, 401, 403, 404, 409, 429) },
+        response: { 201: BatchAnswer, ...refusals(400, 401, 403, 404, 409, 429) },
       },
     },
     async (request, reply) => {
       const row = await addBatch(db, actorOf(request), request.body.courseId, request.body, new Date());
-      return reply.code(201).send(results(presentTiming(row)));
+      return reply.code(201).send(results(presentCourseBatch(row)));
     },
   );
 
@@ -64,12 +64,12 @@ export const timingRoutes: ApiModule = async (app, { services: { db } }) => {
         summary: 'Change a batch',
         params: IdParams,
         body: BatchBody,
-        response: { 200: TimingAnswer, ...refusals(400, 401, 403, 404, 429) },
+        response: { 200: BatchAnswer, ...refusals(400, 401, 403, 404, 429) },
       },
     },
     async (request) => {
       const row = await updateBatch(db, actorOf(request), request.params.id, request.body, new Date());
-      return results(presentTiming(row));
+      return results(presentCourseBatch(row));
     },
   );
 
@@ -101,10 +101,10 @@ export const timingRoutes: ApiModule = async (app, { services: { db } }) => {
         ...signedIn,
         operationId: 'getBatches',
         summary: "Batches of one's own courses",
-        response: { 200: TimingsAnswer, ...refusals(401, 403) },
+        response: { 200: BatchesAnswer, ...refusals(401, 403) },
       },
     },
-    async ({ user }) => results((await getBatches(db, user)).map(presentTiming)),
+    async ({ user }) => results((await getBatches(db, user)).map(presentCourseBatch)),
   );
 
   app.get(
@@ -115,10 +115,11 @@ export const timingRoutes: ApiModule = async (app, { services: { db } }) => {
         operationId: 'getBatchesOfTrainer',
         summary: "Open batches of a trainer's public courses",
         params: TrainerIdParams,
-        response: { 200: TimingsAnswer, ...refusals(400, 404) },
+        response: { 200: BatchesAnswer, ...refusals(400, 404) },
       },
     },
-    async ({ user, params }) => results((await getBatchesOfTrainer(db, user, params.trainerId)).map(presentTiming)),
+    async ({ user, params }) =>
+      results((await getBatchesOfTrainer(db, user, params.trainerId)).map(presentCourseBatch)),
   );
 
   app.get(
@@ -129,10 +130,10 @@ export const timingRoutes: ApiModule = async (app, { services: { db } }) => {
         operationId: 'getBatchesOfCourse',
         summary: 'Batches of a course',
         params: CourseIdParams,
-        response: { 200: TimingsAnswer, ...refusals(400, 404) },
+        response: { 200: BatchesAnswer, ...refusals(400, 404) },
       },
     },
-    async ({ user, params }) => results((await getBatchesOfCourse(db, user, params.courseId)).map(presentTiming)),
+    async ({ user, params }) => results((await getBatchesOfCourse(db, user, params.courseId)).map(presentCourseBatch)),
   );
 
   app.get(
@@ -143,10 +144,10 @@ export const timingRoutes: ApiModule = async (app, { services: { db } }) => {
         operationId: 'getBatch',
         summary: 'One batch',
         params: IdParams,
-        response: { 200: TimingAnswer, ...refusals(400, 404) },
+        response: { 200: BatchAnswer, ...refusals(400, 404) },
       },
     },
-    async ({ user, params }) => results(presentTiming(await getBatch(db, user, params.id))),
+    async ({ user, params }) => results(presentCourseBatch(await getBatch(db, user, params.id))),
   );
 
   app.get(

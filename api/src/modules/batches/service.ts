@@ -17,15 +17,15 @@ import { readBatchForm } from './form';
 import { listsBatchesOf } from './policy';
 import {
   addBatch as add,
+  type CourseBatchRow,
   changeBatch,
   countBatches,
-  findTiming,
+  findBatch,
   isTaken,
+  listBatches,
   listCourseNames,
-  listTimings,
   type NewBatch,
   removeBatch,
-  type TimingRow,
 } from './repo';
 import type { BatchBody } from './schema';
 
@@ -36,8 +36,8 @@ import type { BatchBody } from './schema';
 
 const noSuchBatch = () => notFound('There is no such batch.', 'BATCH_NOT_FOUND');
 
-async function knownBatch(db: Database, id: number): Promise<TimingRow> {
-  const row = await findTiming(db, id);
+async function knownBatch(db: Database, id: number): Promise<CourseBatchRow> {
+  const row = await findBatch(db, id);
   if (!row) throw noSuchBatch();
   return row;
 }
@@ -49,13 +49,13 @@ export async function addBatch(
   courseId: number,
   body: BatchBody,
   now: Date,
-): Promise<TimingRow> {
+): Promise<CourseBatchRow> {
   const id = await db.transaction(async (tx) => {
     const { trainerId } = await editableCourse(tx, actor, courseId, { lock: true });
     requireOwnTrainer(actor, body.trainerId);
     const values = valuesOf(readBatchForm(body, now));
-    const most = limits.course.batches;
-    if ((await countBatches(tx, courseId)) >= most) throw conflict(`A course has at most ${most} batches.`);
+    const maxBatches = limits.course.batches;
+    if ((await countBatches(tx, courseId)) >= maxBatches) throw conflict(`A course has at most ${maxBatches} batches.`);
     return add(tx, { ...values, courseId, trainerId });
   });
   return knownBatch(db, id);
@@ -68,7 +68,7 @@ export async function updateBatch(
   id: number,
   body: BatchBody,
   now: Date,
-): Promise<TimingRow> {
+): Promise<CourseBatchRow> {
   await db.transaction(async (tx) => {
     const { batch } = await editableBatch(tx, actor, id);
     requireOwnTrainer(actor, body.trainerId);
@@ -96,7 +96,7 @@ async function editableBatch(tx: Database, actor: Actor, id: number) {
 }
 
 /** A batch that is switched off, or of a course that is not public, answers to the course's trainer and admins only. */
-export async function getBatch(db: Database, viewer: Viewer, id: number): Promise<TimingRow> {
+export async function getBatch(db: Database, viewer: Viewer, id: number): Promise<CourseBatchRow> {
   const row = await knownBatch(db, id);
   const { manages } = await visibleCourse(db, viewer, row.batch.courseId);
   if (!row.batch.active && !manages) throw noSuchBatch();
@@ -104,21 +104,21 @@ export async function getBatch(db: Database, viewer: Viewer, id: number): Promis
 }
 
 /** The viewer's own; for an admin everybody's. Throws 401 and 403 for everybody else. */
-export async function getBatches(db: Database, viewer: Viewer): Promise<TimingRow[]> {
+export async function getBatches(db: Database, viewer: Viewer): Promise<CourseBatchRow[]> {
   if (!viewer) throw unauthorized();
   const whose = listsBatchesOf(viewer);
   if (!whose) throw forbidden('This is for trainers only.');
-  return listTimings(db, { ...whose, publicOnly: false });
+  return listBatches(db, { ...whose, publicOnly: false });
 }
 
-export async function getBatchesOfCourse(db: Database, viewer: Viewer, courseId: number): Promise<TimingRow[]> {
+export async function getBatchesOfCourse(db: Database, viewer: Viewer, courseId: number): Promise<CourseBatchRow[]> {
   const { manages } = await visibleCourse(db, viewer, courseId);
-  return listTimings(db, { courseId, publicOnly: !manages });
+  return listBatches(db, { courseId, publicOnly: !manages });
 }
 
-export async function getBatchesOfTrainer(db: Database, viewer: Viewer, trainerId: number): Promise<TimingRow[]> {
+export async function getBatchesOfTrainer(db: Database, viewer: Viewer, trainerId: number): Promise<CourseBatchRow[]> {
   await loadTrainer(db, trainerId);
-  return listTimings(db, { trainerId, publicOnly: !managesTrainer(viewer, trainerId) });
+  return listBatches(db, { trainerId, publicOnly: !managesTrainer(viewer, trainerId) });
 }
 
 export async function getCourseNamesOfTrainer(db: Database, viewer: Viewer, trainerId: number) {

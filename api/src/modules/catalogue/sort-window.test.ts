@@ -5,7 +5,7 @@ import type { CourseFilters } from './filters';
 import { readFilters } from './search-filters';
 import { type CourseSearchQuery, orderOf } from './search-query';
 import { findCourses } from './search-repo';
-import { type ColumnOrder, firstStretch } from './stretches';
+import { type ColumnOrder, sortWindow } from './sort-window';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -59,12 +59,12 @@ test.each<ColumnOrder>([
   { column: 'next_start_at', direction: 'desc' },
   { column: 'published_at', direction: 'desc' },
   { column: 'price_minor', direction: 'asc' },
-])('a stretch holds the share asked for, and has no end where that is all: $column $direction', async (order) => {
-  const stretch = await firstStretch(api.db, order, 0.25);
+])('a window holds the share asked for, and has no end where that is all: $column $direction', async (order) => {
+  const window = await sortWindow(api.db, order, 0.25);
   const { rows } = await api.db.execute<{ held: number }>(
-    sql`select count(*)::int as held from courses c where ${stretch}`,
+    sql`select count(*)::int as held from courses c where ${window}`,
   );
   expect(rows[0]?.held).toBeGreaterThanOrEqual(8);
   expect(rows[0]?.held).toBeLessThanOrEqual(18);
-  expect(await firstStretch(api.db, order, 1.1)).toBeNull();
+  expect(await sortWindow(api.db, order, 1.1)).toBeNull();
 });

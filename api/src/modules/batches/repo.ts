@@ -5,12 +5,12 @@ import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
 import { trainers } from '../../db/schema/people';
 
-const most = 500;
+const maxRows = 500;
 
 export type NewBatch = typeof batches.$inferInsert;
-export type TimingRow = Awaited<ReturnType<typeof selectTimings>>[number];
+export type CourseBatchRow = Awaited<ReturnType<typeof selectBatches>>[number];
 
-function selectTimings(db: Database, where: SQL | undefined) {
+function selectBatches(db: Database, where: SQL | undefined) {
   return db
     .select({ batch: getTableColumns(batches), courseName: courses.name, trainerName: trainers.name })
     .from(batches)
@@ -18,10 +18,10 @@ function selectTimings(db: Database, where: SQL | undefined) {
     .innerJoin(trainers, eq(trainers.id, batches.trainerId))
     .where(and(where, isNull(courses.deletedAt)))
     .orderBy(asc(batches.startsAt), asc(batches.id))
-    .limit(most);
+    .limit(maxRows);
 }
 
-export interface TimingFilter {
+export interface BatchFilter {
   courseId?: number;
   /** Whose courses. */
   trainerId?: number;
@@ -30,8 +30,8 @@ export interface TimingFilter {
 }
 
 /** Earliest first; of courses that are not deleted. */
-export function listTimings(db: Database, { courseId, trainerId, publicOnly }: TimingFilter): Promise<TimingRow[]> {
-  return selectTimings(
+export function listBatches(db: Database, { courseId, trainerId, publicOnly }: BatchFilter): Promise<CourseBatchRow[]> {
+  return selectBatches(
     db,
     and(
       courseId === undefined ? undefined : eq(batches.courseId, courseId),
@@ -41,8 +41,8 @@ export function listTimings(db: Database, { courseId, trainerId, publicOnly }: T
   );
 }
 
-export async function findTiming(db: Database, id: number): Promise<TimingRow | null> {
-  const [row] = await selectTimings(db, eq(batches.id, id));
+export async function findBatch(db: Database, id: number): Promise<CourseBatchRow | null> {
+  const [row] = await selectBatches(db, eq(batches.id, id));
   return row ?? null;
 }
 
@@ -91,5 +91,5 @@ export function listCourseNames(
       ),
     )
     .orderBy(asc(courses.name), asc(courses.id))
-    .limit(most);
+    .limit(maxRows);
 }

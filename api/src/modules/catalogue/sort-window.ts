@@ -11,7 +11,7 @@ const types = {
 } as const;
 
 /** To list a larger part of all courses takes longer than to read those that hold a word and look. */
-export const longestStretch = 0.4;
+export const maxWindowShare = 0.4;
 
 /** Courses in the order of one column, those without a value last. */
 export interface ColumnOrder {
@@ -28,15 +28,11 @@ export async function expectedMatches(db: Database, where: SQL): Promise<number>
 }
 
 /**
- * The condition that a course is in the first stretch of an order, one that holds about this share of all courses; null
- * when the database has no statistics of the column, or the stretch would be longer than pays. It costs no reading of
+ * The condition that a course is in the first window of an order, one that holds about this share of all courses; null
+ * when the database has no statistics of the column, or the window would be longer than pays. It costs no reading of
  * courses: the database keeps the commonest values of a column, and bounds between which the same number of others lie.
  */
-export async function firstStretch(
-  db: Database,
-  { column, direction }: ColumnOrder,
-  share: number,
-): Promise<SQL | null> {
+export async function sortWindow(db: Database, { column, direction }: ColumnOrder, share: number): Promise<SQL | null> {
   const type = sql.raw(types[column]);
   const ordered = sql.raw(`order by value ${direction}`);
   const { rows } = await db.execute<{ bound: string; share: number }>(sql`
@@ -52,6 +48,6 @@ export async function firstStretch(
     select value::text as bound, share from reached where share >= ${share} ${ordered} limit 1`);
   const [end] = rows;
   // One value that most courses share, such as no rating, may be the end and reach much further than asked for.
-  if (!end || end.share >= longestStretch) return null;
+  if (!end || end.share >= maxWindowShare) return null;
   return sql`c.${sql.raw(column)} ${sql.raw(direction === 'asc' ? '<=' : '>=')} ${end.bound}::${type}`;
 }
