@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { badRequest } from './http-error';
+import { badRequest } from './api-error';
 import { apiModules } from './modules';
 import { addAnonymousCache } from './plugins/anonymous-cache';
 import { addAuthentication } from './plugins/authentication';

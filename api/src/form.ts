@@ -1,4 +1,4 @@
-import { badRequest } from './http-error';
+import { badRequest } from './api-error';
 
 type Names = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import { forbidden } from './http-error';
+import { forbidden } from './api-error';
 import type { Viewer } from './viewer';
 
 /** The rules that areas have in common; what else an area allows stands in its own policy.ts. */

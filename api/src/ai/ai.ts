@@ -1,4 +1,4 @@
-import { badRequest } from '../http-error';
+import { badRequest } from '../api-error';
 import { readAnswer } from './answers';
 import { createChain, type OnFailure } from './chain';
 import { imagesFailed, textFailed } from './failures';
@@ -16,7 +16,7 @@ import { write } from './writer/writer';
  * and drawn placeholders come last, so that a button always does something. Every call stops when `signal` fires.
  */
 export interface Ai {
-  /** Rejects with an `HttpError` 502 when all services failed and there is no built-in writer. */
+  /** Rejects with an `ApiError` 502 when all services failed and there is no built-in writer. */
   write<T extends TextTask>(task: T, signal: AbortSignal): Promise<AnswerOf<T>>;
   /** A cover of 1200 × 800, as PNG, JPEG or WebP. Rejects with 400 for a blank name, with 502 as above. */
   drawCover(subject: Subject, signal: AbortSignal): Promise<Buffer>;

@@ -1,5 +1,5 @@
 import fc from '@kaksha/testing/properties';
-import { HttpError } from '../http-error';
+import { ApiError } from '../api-error';
 import { extractJson, readAnswer } from './answers';
 import type { TextTask } from './tasks';
 
@@ -93,7 +93,7 @@ describe('a list', () => {
 
   test('that is too short, or prose instead, is refused', () => {
     for (const words of ['One, Two', 'I am sorry.', 'x'.repeat(400), `${'word '.repeat(80)},a,b,c,d,e,f`]) {
-      expect(() => read(words)).toThrow(HttpError);
+      expect(() => read(words)).toThrow(ApiError);
     }
   });
 });
@@ -109,7 +109,7 @@ describe('an improved text', () => {
   });
 
   test('that is empty, or an essay, is refused', () => {
-    for (const words of ['', '  \n', 'long '.repeat(100)]) expect(() => read(words)).toThrow(HttpError);
+    for (const words of ['', '  \n', 'long '.repeat(100)]) expect(() => read(words)).toThrow(ApiError);
   });
 });
 
@@ -155,7 +155,7 @@ test('whatever a service says, there is an answer or a refusal, and quickly', ()
         try {
           readAnswer(task, words);
         } catch (error) {
-          expect(error).toBeInstanceOf(HttpError);
+          expect(error).toBeInstanceOf(ApiError);
         }
       }
     }),

@@ -1,11 +1,11 @@
 import { splitList } from '@kaksha/domain/contents';
-import { HttpError } from '../http-error';
+import { ApiError } from '../api-error';
 import { counts, metaLengths, type Range } from './counts';
 import { noJson, wrongStructure } from './failures';
 import type { AnswerOf, CourseText, MetaText, TextAnswers, TextTask } from './tasks';
 import { cut } from './writer/meta';
 
-/** What a service's words mean as the answer of a task. Throws an `HttpError` (502) when they are no such answer. */
+/** What a service's words mean as the answer of a task. Throws an `ApiError` (502) when they are no such answer. */
 export function readAnswer<T extends TextTask>(task: T, words: string): AnswerOf<T> {
   return read(task, clean(words)) as AnswerOf<T>;
 }
@@ -96,7 +96,7 @@ function readList(words: string, { least, most }: Range): string[] {
   const lines = text.split('\n').filter((line) => line.trim() && !/:\s*$/.test(line));
   const items = splitList((arrayIn(text) ?? lines).map(bare).filter(Boolean).join(', '));
   if (items.length < least || items.some((item) => item.length > 160)) {
-    throw new HttpError(502, 'AI_ANSWER_INVALID', 'The AI response is not the list that was asked for');
+    throw new ApiError(502, 'AI_ANSWER_INVALID', 'The AI response is not the list that was asked for');
   }
   return items.slice(0, most);
 }
@@ -127,7 +127,7 @@ function readImproved(words: string, before: string): string {
     .replace(/^["“]([^"“”]*)["”]$/s, '$1')
     .trim();
   if (!text || text.length > before.length * 3 + 200) {
-    throw new HttpError(502, 'AI_ANSWER_INVALID', 'The AI response is not the text that was asked for');
+    throw new ApiError(502, 'AI_ANSWER_INVALID', 'The AI response is not the text that was asked for');
   }
   return text;
 }

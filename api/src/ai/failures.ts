@@ -1,15 +1,15 @@
-import { HttpError } from '../http-error';
+import { ApiError } from '../api-error';
 
 /** What the helpers can fail with. All are the services' fault: 502. */
-export const textFailed = () => new HttpError(502, 'AI_UNAVAILABLE', 'All text generation services failed');
+export const textFailed = () => new ApiError(502, 'AI_UNAVAILABLE', 'All text generation services failed');
 
-export const noJson = () => new HttpError(502, 'AI_ANSWER_UNREADABLE', 'Could not extract JSON from AI response');
+export const noJson = () => new ApiError(502, 'AI_ANSWER_UNREADABLE', 'Could not extract JSON from AI response');
 
 export const wrongStructure = () =>
-  new HttpError(502, 'AI_ANSWER_INVALID', 'Invalid course content structure from AI response');
+  new ApiError(502, 'AI_ANSWER_INVALID', 'Invalid course content structure from AI response');
 
 export const imagesFailed = () =>
-  new HttpError(
+  new ApiError(
     502,
     'AI_IMAGES_UNAVAILABLE',
     'All free AI image generation services are currently unavailable. Please try again later.',

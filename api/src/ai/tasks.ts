@@ -1,6 +1,6 @@
 import type { ContentType, DifficultyLevel } from '@kaksha/domain/catalogue';
 import { contentTypeOf } from '@kaksha/domain/contents';
-import { badRequest } from '../http-error';
+import { badRequest } from '../api-error';
 
 /** What a helper knows of the course that it writes for. */
 export interface Subject {
@@ -46,7 +46,7 @@ export interface TextAnswers {
 
 export type AnswerOf<T extends TextTask> = TextAnswers[T['kind']];
 
-/** The content type that a label means. Throws an `HttpError` (400) for every other label. */
+/** The content type that a label means. Throws an `ApiError` (400) for every other label. */
 export function askedContentType(label: string): ContentType {
   const type = contentTypeOf(label);
   if (!type) throw badRequest('Unsupported content type', undefined, 'UNSUPPORTED_CONTENT_TYPE');

@@ -1,4 +1,4 @@
-import { badRequest, conflict, HttpError } from '../http-error';
+import { ApiError, badRequest, conflict } from '../api-error';
 
 interface PostgresFault {
   /** SQLSTATE, five characters. */
@@ -23,7 +23,7 @@ export function breaks(error: unknown, constraint: string): boolean {
 const networkFaults = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'];
 
 /** The answer to a fault that no service foresaw: bad values are the caller's, a lost connection is not. */
-export function databaseFault(error: unknown): HttpError | null {
+export function databaseFault(error: unknown): ApiError | null {
   const fault = postgresFault(error);
   if (!fault) return isOutOfReach(error) ? unavailable : null;
   if (fault.code.startsWith('22')) return badRequest('A value is out of range or malformed.');
@@ -35,7 +35,7 @@ export function databaseFault(error: unknown): HttpError | null {
   return null;
 }
 
-const unavailable = new HttpError(503, 'UNAVAILABLE', 'The service is busy. Please try again in a moment.');
+const unavailable = new ApiError(503, 'UNAVAILABLE', 'The service is busy. Please try again in a moment.');
 
 function isOutOfReach(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { HttpError } from '../http-error';
+import { ApiError } from '../api-error';
 import type { S3Settings } from './s3-settings';
 import { isPictureFile, type PictureStorage } from './storage';
 
@@ -10,7 +10,7 @@ const timeoutMs = 15_000;
 
 /**
  * Keeps pictures in a bucket of anything that speaks Amazon's S3 protocol. A call that the storage does not take,
- * also when asked again, rejects with an `HttpError` 503.
+ * also when asked again, rejects with an `ApiError` 503.
  */
 export function createS3Storage({ base, ...access }: S3Settings): PictureStorage {
   const client = new AwsClient({ ...access, service: 's3', retries: 2, initRetryMs: 100 });
@@ -90,8 +90,8 @@ export function createS3Storage({ base, ...access }: S3Settings): PictureStorage
 const textOf = (xml: string, tag: string) =>
   (new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(xml)?.[1] ?? '').replaceAll('&amp;', '&');
 
-function unavailable(cause: unknown): HttpError {
-  const error = new HttpError(503, 'STORAGE_UNAVAILABLE', 'Pictures are out of reach right now. Please try again.');
+function unavailable(cause: unknown): ApiError {
+  const error = new ApiError(503, 'STORAGE_UNAVAILABLE', 'Pictures are out of reach right now. Please try again.');
   error.cause = cause;
   return error;
 }

@@ -51,14 +51,14 @@ export interface Refund {
 
 export interface PaymentProvider {
   readonly name: 'razorpay' | 'sandbox';
-  /** Opens an order there; its id. Rejects with an `HttpError` (502) when the provider cannot or will not. */
+  /** Opens an order there; its id. Rejects with an `ApiError` (502) when the provider cannot or will not. */
   createOrder(order: OrderRequest): Promise<string>;
   checkout(order: OrderRequest & { orderId: string }): Checkout;
   /** Whether the provider signed this answer. The order's id must come from our own records, never from the page. */
   isGenuine(answer: CheckoutAnswer): boolean;
   /** The payment that settled an order, taken in if it was only promised so far; null when there is none yet. */
   settledPayment(orderId: string): Promise<Payment | null>;
-  /** The notice in a webhook's body, exactly as it arrived. Throws an `HttpError` (400) when its signature is wrong. */
+  /** The notice in a webhook's body, exactly as it arrived. Throws an `ApiError` (400) when its signature is wrong. */
   readEvent(body: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): PaymentEvent;
   refund(request: RefundRequest): Promise<Refund>;
 }

@@ -1,4 +1,4 @@
-import { HttpError } from '../http-error';
+import { ApiError } from '../api-error';
 
 export type RazorpayTransport = typeof fetch;
 
@@ -11,7 +11,7 @@ const base = 'https://api.razorpay.com/v1';
 const timeoutMs = 10_000;
 
 /**
- * Calls of the provider's API. They reject with an `HttpError` 502: `PAYMENT_PROVIDER_UNAVAILABLE` when no usable
+ * Calls of the provider's API. They reject with an `ApiError` 502: `PAYMENT_PROVIDER_UNAVAILABLE` when no usable
  * answer came in time, so that asking again may help, `PAYMENT_PROVIDER_REFUSED` when the provider said no.
  */
 export function createRazorpayClient({ keyId, keySecret }: Keys, transport: RazorpayTransport = fetch) {
@@ -47,8 +47,8 @@ export function createRazorpayClient({ keyId, keySecret }: Keys, transport: Razo
   };
 }
 
-function unavailable(cause: unknown): HttpError {
-  const error = new HttpError(
+function unavailable(cause: unknown): ApiError {
+  const error = new ApiError(
     502,
     'PAYMENT_PROVIDER_UNAVAILABLE',
     'The payment service does not answer right now. Please try again in a moment.',
@@ -58,8 +58,8 @@ function unavailable(cause: unknown): HttpError {
 }
 
 /** The provider's own sentence is for us, in the log: it may name keys and limits of the account. */
-function refused(answer: unknown): HttpError {
-  const error = new HttpError(
+function refused(answer: unknown): ApiError {
+  const error = new ApiError(
     502,
     'PAYMENT_PROVIDER_REFUSED',
     'The payment service refused this. Please try again, or write to us.',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HttpError } from '../http-error';
+import { ApiError } from '../api-error';
 import { createRazorpay } from './razorpay';
 import { sign } from './signature';
 
@@ -76,7 +76,7 @@ describe('orders', () => {
     const failure = await withAnswers(answer)
       .razorpay.createOrder(request)
       .catch((error) => error);
-    expect(failure).toBeInstanceOf(HttpError);
+    expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ statusCode: 502, code });
     expect(failure.message).not.toMatch(/rzp|limit|fetch|503/);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Currency } from '@kaksha/domain/catalogue';
-import { badRequest } from '../http-error';
+import { badRequest } from '../api-error';
 import type { Payment, PaymentEvent, PaymentProvider, Refund } from './provider';
 import { createRazorpayClient, type RazorpayTransport } from './razorpay-client';
 import { isSignedWith } from './signature';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Currency, currencies } from '@kaksha/domain/catalogue';
-import { badRequest, notFound } from '../http-error';
+import { badRequest, notFound } from '../api-error';
 import type { CheckoutAnswer, Payment, PaymentEvent, PaymentProvider } from './provider';
 import { isSignedWith, sign } from './signature';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forbidden, unauthorized } from '../http-error';
+import { forbidden, unauthorized } from '../api-error';
 import { findSession, type SignedIn } from '../modules/auth/sessions';
 import { ownTrainerId } from '../policy';
 import type { Services } from '../services';

@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, notFound } from '../api-error';
 import { databaseFault } from '../db/faults';
-import { HttpError, notFound } from '../http-error';
+import type { ErrorCode } from '../error-codes';
 import { validationError } from './validation';
 
 /** Sentences for what Fastify itself refuses, by its code. */
-const refusals: Record<string, [code: string, message: string]> = {
+const refusals: Record<string, [code: ErrorCode, message: string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['BODY_TOO_LARGE', 'This is more than can be sent at once.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'This call takes JSON.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['INVALID_JSON', 'The body of the request is not valid JSON.'],
@@ -12,14 +13,14 @@ const refusals: Record<string, [code: string, message: string]> = {
   FST_REQ_FILE_TOO_LARGE: ['FILE_TOO_LARGE', 'This file is too large.'],
 };
 
-const unexpected = new HttpError(500, 'INTERNAL', 'Something went wrong. Please try again later.');
+const unexpected = new ApiError(500, 'INTERNAL', 'Something went wrong. Please try again later.');
 
 /**
  * Every failure leaves in one shape: `{ success: false, status: 'error', error, code, fields? }`. What was not
  * foreseen is logged with the request's id, and says nothing of the inside.
  */
 export function addErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     const failure = failureOf(error);
     if (failure.statusCode >= 500) request.log.error({ err: error }, 'a request failed');
     if (failure.statusCode === 503) reply.header('retry-after', '5');
@@ -39,9 +40,9 @@ export function refuseAddress(_error: unknown, _request: FastifyRequest, reply: 
   reply.code(400).send(envelope(addressNotValid()));
 }
 
-const addressNotValid = () => new HttpError(400, 'VALIDATION_FAILED', 'The address is not valid.');
+const addressNotValid = () => new ApiError(400, 'VALIDATION_FAILED', 'The address is not valid.');
 
-export const envelope = ({ message, code, fields }: HttpError) => ({
+export const envelope = ({ message, code, fields }: ApiError) => ({
   success: false,
   status: 'error',
   error: message,
@@ -49,15 +50,13 @@ export const envelope = ({ message, code, fields }: HttpError) => ({
   ...(fields && Object.keys(fields).length > 0 && { fields }),
 });
 
-function failureOf(error: FastifyError | HttpError): HttpError {
-  if (error instanceof HttpError) return error;
+function failureOf(error: FastifyError | ApiError): ApiError {
+  if (error instanceof ApiError) return error;
   if (error.validation) return validationError(error.validation, error.validationContext);
   const refusal = refusals[error.code];
-  if (refusal) return new HttpError(error.statusCode ?? 400, ...refusal);
+  if (refusal) return new ApiError(error.statusCode ?? 400, ...refusal);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return new HttpError(error.statusCode, codeOf(error.code), error.message);
+    return new ApiError(error.statusCode, 'BAD_REQUEST', error.message);
   }
   return databaseFault(error) ?? unexpected;
 }
-
-const codeOf = (code: string | undefined) => (code && /^[A-Z][A-Z_]+$/.test(code) ? code : 'BAD_REQUEST');

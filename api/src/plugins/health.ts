@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from '../http-error';
+import { ApiError } from '../api-error';
 import type { Services } from '../services';
 import { Done, done } from '../wire';
 
@@ -21,12 +21,12 @@ export function addHealth(app: FastifyInstance, { db }: Services): void {
     '/health/ready',
     { schema: { ...documented, operationId: 'isReady', summary: 'Whether the process can do its work' } },
     async (request) => {
-      if (closing) throw new HttpError(503, 'CLOSING', 'The service is about to end.');
+      if (closing) throw new ApiError(503, 'CLOSING', 'The service is about to end.');
       try {
         await db.execute(sql`select 1`);
       } catch (error) {
         request.log.error({ err: error }, 'the database cannot be reached');
-        throw new HttpError(503, 'DATABASE_OUT_OF_REACH', 'The database cannot be reached.');
+        throw new ApiError(503, 'DATABASE_OUT_OF_REACH', 'The database cannot be reached.');
       }
       return done();
     },

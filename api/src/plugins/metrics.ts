@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, register as processMetrics, Registry } from 'prom-client';
-import { notFound, unauthorized } from '../http-error';
+import { notFound, unauthorized } from '../api-error';
 import type { Settings } from '../settings';
 
 /** How long requests took, by route and status; and the process's own figures, in Prometheus' text form. */

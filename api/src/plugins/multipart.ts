@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { badRequest, HttpError } from '../http-error';
+import { ApiError, badRequest } from '../api-error';
 
 export interface SentFile {
   bytes: Buffer;
@@ -34,7 +34,7 @@ export async function readForm(
   { fileField, fileBytes, textBytes = 1000 }: FormLimits,
 ): Promise<SentForm> {
   if (!request.isMultipart()) {
-    throw new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'This call takes a form (multipart/form-data) with a file.');
+    throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', 'This call takes a form (multipart/form-data) with a file.');
   }
   return refusingBrokenForms(() => readParts(request, { fileField, fileBytes, textBytes }));
 }
@@ -46,7 +46,7 @@ export async function refusingBrokenForms<T>(read: () => Promise<T>): Promise<T>
   } catch (error) {
     // The parser's own complaints carry no status; those of the limits do.
     if (error instanceof Error && 'statusCode' in error) throw error;
-    throw new HttpError(400, 'MALFORMED_FORM', 'The form is malformed or was broken off.', undefined, { cause: error });
+    throw new ApiError(400, 'MALFORMED_FORM', 'The form is malformed or was broken off.', undefined, { cause: error });
   }
 }
 

@@ -1,6 +1,6 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { tooMany } from '../http-error';
+import { tooMany } from '../api-error';
 import type { Settings } from '../settings';
 import { type Counts, createMemoryCounts, createRedisCounts } from './limit-counts';
 

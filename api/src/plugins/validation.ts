@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
-import { badRequest, type HttpError } from '../http-error';
+import { type ApiError, badRequest } from '../api-error';
 
 // The plugin's default export is the function itself or a wrapper of it, depending on who loads it.
 const withFormats = ('default' in addFormats ? addFormats.default : addFormats) as unknown as (ajv: Ajv) => Ajv;
@@ -54,7 +54,7 @@ const formatNames: Record<string, string> = {
 };
 
 /** A sentence for each field that is wrong. A schema's `title` is the field's name as people know it. */
-export function validationError(errors: readonly FastifySchemaValidationError[], part = 'body'): HttpError {
+export function validationError(errors: readonly FastifySchemaValidationError[], part = 'body'): ApiError {
   const fields: Record<string, string> = {};
   for (const error of errors as readonly (FastifySchemaValidationError & Partial<ErrorObject>)[]) {
     const name = fieldOf(error);

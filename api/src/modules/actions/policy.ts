@@ -1,4 +1,4 @@
-import { forbidden } from '../../http-error';
+import { forbidden } from '../../api-error';
 import { managesAs } from '../../policy';
 import type { Viewer } from '../../viewer';
 

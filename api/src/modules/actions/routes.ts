@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { badRequest } from '../../api-error';
 import type { ApiModule } from '../../api-module';
-import { badRequest } from '../../http-error';
 import { requireUser, userOf } from '../../plugins/authentication';
 import { ownId } from '../../policy';
 import { Done, done, dropEmptyQuery, IdParams, Results, refusals, results } from '../../wire';

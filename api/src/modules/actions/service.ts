@@ -1,5 +1,5 @@
+import { badRequest, notFound } from '../../api-error';
 import type { Database } from '../../db/database';
-import { badRequest, notFound } from '../../http-error';
 import { ownId } from '../../policy';
 import type { Viewer } from '../../viewer';
 import { isOwnCourse, mayCountPeople, mustBeOfOthers } from './policy';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { tooMany } from '../../api-error';
 import type { Database } from '../../db/database';
-import { tooMany } from '../../http-error';
 
 /** The day of the quota, which begins anew at midnight UTC. */
 const today = sql`(now() at time zone 'UTC')::date`;

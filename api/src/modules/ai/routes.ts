@@ -1,7 +1,7 @@
 import { joinList } from '@kaksha/domain/contents';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../api-error';
 import type { ApiModule } from '../../api-module';
-import { HttpError } from '../../http-error';
 import { pictureKindOf } from '../../media/pictures';
 import { userOf } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
@@ -48,7 +48,7 @@ export const aiRoutes: ApiModule = async (app, { settings, services }) => {
     try {
       return await ask(gone.signal);
     } catch (error) {
-      if (gone.signal.aborted) throw new HttpError(499, 'CANCELLED', 'Nobody waits for this any more.');
+      if (gone.signal.aborted) throw new ApiError(499, 'CANCELLED', 'Nobody waits for this any more.');
       await giveCallBack(db, id);
       throw error;
     } finally {

@@ -1,6 +1,6 @@
 import type { Ai } from '../../ai/ai';
 import { askedContentType, askedModulePart, type Subject, type TextTask } from '../../ai/tasks';
-import { badRequest } from '../../http-error';
+import { badRequest } from '../../api-error';
 import type { ImageBody, SubjectBody, TextBody } from './schema';
 
 /** The course that a helper writes for. Throws 400 without a name. */

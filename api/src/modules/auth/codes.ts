@@ -2,9 +2,9 @@ import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { limits } from '@kaksha/domain/limits';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { badRequest, tooMany } from '../../api-error';
 import type { Database } from '../../db/database';
 import { emailCodes } from '../../db/schema/people';
-import { badRequest, tooMany } from '../../http-error';
 
 const { otp } = limits;
 /** For everybody behind one network address together: an office fits, a machine that floods does not. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import { HttpError } from '../../http-error';
+import { ApiError } from '../../api-error';
 import type { Settings } from '../../settings';
 
 /** What the identity provider vouches for. */
@@ -42,9 +42,9 @@ export function createCredentialCheck(
       if (typeof email !== 'string' || email_verified !== true) throw notProven();
       return { sub: sub as string, email, ...(typeof name === 'string' && { name }) };
     } catch (error) {
-      if (error instanceof HttpError) throw error;
+      if (error instanceof ApiError) throw error;
       if (isTheirFault(error)) throw notProven();
-      throw new HttpError(503, 'GOOGLE_OUT_OF_REACH', 'Sign-in with Google does not answer. Please use your e-mail.');
+      throw new ApiError(503, 'GOOGLE_OUT_OF_REACH', 'Sign-in with Google does not answer. Please use your e-mail.');
     }
   };
 }
@@ -54,4 +54,4 @@ const nonceOf = (secret: string) => createHash('sha256').update(secret).digest('
 const isTheirFault = (error: unknown) =>
   error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC';
 
-const notProven = () => new HttpError(401, 'NOT_PROVEN', 'Google could not vouch for this sign-in. Please try again.');
+const notProven = () => new ApiError(401, 'NOT_PROVEN', 'Google could not vouch for this sign-in. Please try again.');

@@ -1,5 +1,5 @@
+import { notFound } from '../../api-error';
 import type { ApiModule } from '../../api-module';
-import { notFound } from '../../http-error';
 import { userOf } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
 import { Done, done, refusals, results } from '../../wire';

@@ -1,9 +1,9 @@
 import { limits } from '@kaksha/domain/limits';
 import { bareContactNo, profileErrors, profileMessages } from '@kaksha/domain/profile-rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { ApiError, badRequest, conflict, notFound } from '../../api-error';
 import type { Database } from '../../db/database';
 import { trainers, users } from '../../db/schema/people';
-import { badRequest, conflict, HttpError, notFound } from '../../http-error';
 import type { Services } from '../../services';
 import type { Settings } from '../../settings';
 import { codeMail } from './code-mail';
@@ -43,7 +43,7 @@ export async function sendCode({ db, mailer }: Services, email: string, network:
   const code = await makeCode(db, to, network);
   await mailer.send(codeMail(to, code)).catch((cause: unknown) => {
     const message = 'The code could not be sent. Please try again in a moment.';
-    throw new HttpError(503, 'MAIL_NOT_SENT', message, undefined, { cause });
+    throw new ApiError(503, 'MAIL_NOT_SENT', message, undefined, { cause });
   });
 }
 

@@ -1,5 +1,5 @@
+import { conflict, forbidden, notFound } from '../../api-error';
 import type { Database } from '../../db/database';
-import { conflict, forbidden, notFound } from '../../http-error';
 import type { Viewer } from '../../viewer';
 import { mayEdit, maySee } from './policy';
 import { type CourseRecord, findCourse } from './repo';

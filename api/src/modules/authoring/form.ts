@@ -8,7 +8,7 @@ import {
   requiredMessages,
 } from '@kaksha/domain/course-rules';
 import { deliveryModeOf } from '@kaksha/domain/delivery-modes';
-import { badRequest } from '../../http-error';
+import { badRequest } from '../../api-error';
 import { type CourseBody, wireNames } from './schema';
 
 /** What the form holds before anything is typed. */

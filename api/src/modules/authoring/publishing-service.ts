@@ -1,8 +1,8 @@
 import type { CourseStatus } from '@kaksha/domain/catalogue';
 import { listMissing, type Missing, missingToPublish } from '@kaksha/domain/course-progress';
 import type { Actor } from '../../actor';
+import { ApiError } from '../../api-error';
 import type { Database } from '../../db/database';
-import { HttpError } from '../../http-error';
 import { auditCourse } from './course-audit';
 import { type CourseRecord, changeCourse, countParts } from './repo';
 
@@ -45,5 +45,5 @@ export async function requireWhole(tx: Database, course: CourseRecord): Promise<
     fields[part] ??= `Needs ${listMissing(missing.filter((one) => one.part === part))}`;
   }
   const message = `This course cannot be published yet: it needs ${listMissing(missing)}.`;
-  throw new HttpError(409, 'COURSE_INCOMPLETE', message, fields);
+  throw new ApiError(409, 'COURSE_INCOMPLETE', message, fields);
 }

@@ -1,7 +1,7 @@
 import { type BatchForm, batchFormErrors, newBatch } from '@kaksha/domain/batch-rules';
 import type { Batch, DayCode } from '@kaksha/domain/catalogue';
 import { deliveryModeOf } from '@kaksha/domain/delivery-modes';
-import { badRequest } from '../../http-error';
+import { badRequest } from '../../api-error';
 import { type BatchBody, wireNames } from './schema';
 
 /**

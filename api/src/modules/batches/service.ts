@@ -1,9 +1,9 @@
 import type { BatchForm } from '@kaksha/domain/batch-rules';
 import { limits } from '@kaksha/domain/limits';
 import type { Actor } from '../../actor';
+import { conflict, forbidden, notFound, unauthorized } from '../../api-error';
 import { batchOf } from '../../batch-of';
 import type { Database } from '../../db/database';
-import { conflict, forbidden, notFound, unauthorized } from '../../http-error';
 import type { Viewer } from '../../viewer';
 import {
   auditPart,

@@ -2,9 +2,9 @@ import type { PostStatus } from '@kaksha/domain/blog';
 import { emptyPostForm, type PostForm, postErrors, postFault } from '@kaksha/domain/post-rules';
 import { postSlugOf } from '@kaksha/domain/slugs';
 import type { Actor } from '../../actor';
+import { badRequest, conflict, notFound } from '../../api-error';
 import { writeAudit } from '../../audit';
 import type { Database } from '../../db/database';
-import { badRequest, conflict, notFound } from '../../http-error';
 import type { Services } from '../../services';
 import { uploadImage } from '../uploads/service';
 import {

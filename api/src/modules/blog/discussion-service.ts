@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@kaksha/domain/people';
 import type { Actor } from '../../actor';
+import { badRequest, forbidden, notFound } from '../../api-error';
 import { writeAudit } from '../../audit';
 import type { Database } from '../../db/database';
-import { badRequest, forbidden, notFound } from '../../http-error';
 import type { Viewer } from '../../viewer';
 import {
   addLike,

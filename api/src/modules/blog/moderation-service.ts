@@ -1,7 +1,7 @@
 import type { Actor } from '../../actor';
+import { badRequest, notFound } from '../../api-error';
 import { writeAudit } from '../../audit';
 import type { Database } from '../../db/database';
-import { badRequest, notFound } from '../../http-error';
 import { slugOfPost } from './authoring-repo';
 import { listAllComments, type ModeratedComment, updateComment, updateCommenter } from './moderation-repo';
 

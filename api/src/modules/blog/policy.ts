@@ -1,4 +1,4 @@
-import { forbidden } from '../../http-error';
+import { forbidden } from '../../api-error';
 import type { Viewer } from '../../viewer';
 
 /** What is published everybody may see; drafts are for admins, who write them. */

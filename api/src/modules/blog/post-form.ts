@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { limits } from '@kaksha/domain/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { badRequest } from '../../http-error';
+import { badRequest } from '../../api-error';
 import { refusingBrokenForms } from '../../plugins/multipart';
 import { tooLarge } from '../uploads/service';
 

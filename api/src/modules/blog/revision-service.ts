@@ -1,6 +1,6 @@
 import type { Actor } from '../../actor';
+import { notFound } from '../../api-error';
 import type { Database } from '../../db/database';
-import { notFound } from '../../http-error';
 import { findRevision, listRevisions, nextVersion, slugOfPost } from './authoring-repo';
 import { audit, postNotFound, requirePost } from './authoring-service';
 import { type CleanOptions, cleanHtml } from './clean-html';

@@ -1,6 +1,6 @@
 import type { PostStatus } from '@kaksha/domain/blog';
+import { notFound } from '../../api-error';
 import type { Database } from '../../db/database';
-import { notFound } from '../../http-error';
 import type { Viewer } from '../../viewer';
 import { maySeePost } from './policy';
 import { findPost, listComments, listLikers, listPosts, type PostRow } from './repo';

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { brand } from '@kaksha/domain/brand';
 import { coursePath, slugOf } from '@kaksha/domain/slugs';
+import { notFound } from '../../api-error';
 import { batchOf } from '../../batch-of';
 import { batchEvent } from '../../calendar/batch-event';
 import { writeCalendar } from '../../calendar/ics';
 import type { Database } from '../../db/database';
-import { notFound } from '../../http-error';
 import type { Settings } from '../../settings';
 import { apiUrl, siteHost, siteOrigin } from '../../site';
 import type { Viewer } from '../../viewer';

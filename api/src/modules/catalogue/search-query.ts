@@ -10,7 +10,7 @@ import {
 import { daysFilters } from '@kaksha/domain/course-query';
 import { limits } from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { badRequest } from '../../http-error';
+import { badRequest } from '../../api-error';
 import { oneOf } from '../../wire';
 import { type CourseOrder, courseSortKeys } from './search-repo';
 

@@ -1,7 +1,7 @@
 import type { CourseStatus } from '@kaksha/domain/catalogue';
 import { limits } from '@kaksha/domain/limits';
+import { forbidden, notFound, unauthorized } from '../../api-error';
 import type { Database } from '../../db/database';
-import { forbidden, notFound, unauthorized } from '../../http-error';
 import type { Viewer } from '../../viewer';
 import { loadTrainer } from '../trainers/service';
 import { countActivity } from './activity-repo';

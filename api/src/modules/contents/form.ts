@@ -1,7 +1,7 @@
 import type { ContentType } from '@kaksha/domain/catalogue';
 import { contentFormErrors, contentMessages } from '@kaksha/domain/content-rules';
 import { contentTypeOf, joinList, splitList } from '@kaksha/domain/contents';
-import { badRequest } from '../../http-error';
+import { badRequest } from '../../api-error';
 import type { ContentBody } from './schema';
 
 /** The type and the tidied list that a body means. Throws 400 with the specification's sentences. */

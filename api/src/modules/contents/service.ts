@@ -1,7 +1,7 @@
 import { contentMessages } from '@kaksha/domain/content-rules';
 import type { Actor } from '../../actor';
+import { badRequest, conflict, notFound } from '../../api-error';
 import type { Database } from '../../db/database';
-import { badRequest, conflict, notFound } from '../../http-error';
 import type { Viewer } from '../../viewer';
 import { auditPart, requireOrder } from '../authoring/access-service';
 import { loadTrainer } from '../trainers/service';

@@ -1,6 +1,6 @@
 import { type ModuleForm, moduleFormErrors } from '@kaksha/domain/content-rules';
 import { joinList, splitList } from '@kaksha/domain/contents';
-import { badRequest } from '../../http-error';
+import { badRequest } from '../../api-error';
 import { type ModuleBody, wireNames } from './schema';
 
 const blank: ModuleForm = { name: '', topics: '', handsOn: '', skills: '' };

@@ -1,6 +1,6 @@
 import type { Actor } from '../../actor';
+import { forbidden } from '../../api-error';
 import type { Database } from '../../db/database';
-import { forbidden } from '../../http-error';
 import type { Viewer } from '../../viewer';
 import { editableCourse, managesTrainer, requireOwnTrainer, visibleCourse } from '../authoring/access-service';
 

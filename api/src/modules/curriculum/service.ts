@@ -1,7 +1,7 @@
 import { limits } from '@kaksha/domain/limits';
 import type { Actor } from '../../actor';
+import { conflict, notFound } from '../../api-error';
 import type { Database } from '../../db/database';
-import { conflict, notFound } from '../../http-error';
 import type { Viewer } from '../../viewer';
 import { auditPart, requireOrder } from '../authoring/access-service';
 import { publishIfWhole, type Standing } from '../authoring/publishing-service';

@@ -1,8 +1,8 @@
 import { isDemoAccount } from '@kaksha/domain/demo';
 import { desc, eq } from 'drizzle-orm';
+import { forbidden } from '../../api-error';
 import type { Database } from '../../db/database';
 import { keptMails } from '../../db/schema/platform';
-import { forbidden } from '../../http-error';
 import type { Services } from '../../services';
 import type { Settings } from '../../settings';
 import { cleanEmail, type SignIn, signInKnown } from '../auth/service';

@@ -1,4 +1,4 @@
-import { forbidden } from '../../http-error';
+import { forbidden } from '../../api-error';
 import type { Viewer } from '../../viewer';
 
 /** An enquiry is answered by the trainer whom it was sent to, or an admin. Throws 403. */

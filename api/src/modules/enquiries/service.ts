@@ -1,7 +1,7 @@
 import type { EnquiryStatus } from '@kaksha/domain/engagement';
 import { limits } from '@kaksha/domain/limits';
 import { coursePath } from '@kaksha/domain/slugs';
-import { badRequest, conflict, notFound, tooMany } from '../../http-error';
+import { badRequest, conflict, notFound, tooMany } from '../../api-error';
 import { enquiryMail } from '../../mail/enquiry-mail';
 import { enquiryReplyMail } from '../../mail/enquiry-reply-mail';
 import { ownId, ownTrainerId } from '../../policy';

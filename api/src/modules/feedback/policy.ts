@@ -1,4 +1,4 @@
-import { forbidden } from '../../http-error';
+import { forbidden } from '../../api-error';
 import type { Viewer } from '../../viewer';
 
 /** An opinion is changed and taken back by whose it is. Throws 403. */

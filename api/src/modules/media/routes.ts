@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
+import { notFound } from '../../api-error';
 import type { ApiModule } from '../../api-module';
-import { notFound } from '../../http-error';
 import { refusals } from '../../wire';
 
 const year = 365 * 24 * 3600;

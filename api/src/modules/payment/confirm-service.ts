@@ -1,5 +1,5 @@
 import type { Actor } from '../../actor';
-import { badRequest, HttpError, notFound } from '../../http-error';
+import { ApiError, badRequest, notFound } from '../../api-error';
 import { isSandbox } from '../../payments/open-payments';
 import type { SandboxOutcome } from '../../payments/sandbox';
 import type { Services } from '../../services';
@@ -23,7 +23,7 @@ export async function getOrder(services: Services, settings: Settings, person: A
   if (order.status !== 'created') return order;
   // A provider that does not answer changes nothing of what is known: the page asks again in a moment.
   await askProvider(services, settings, order).catch((error: unknown) => {
-    if (!(error instanceof HttpError)) throw error;
+    if (!(error instanceof ApiError)) throw error;
   });
   return (await findOrder(services.db, id)) ?? order;
 }

@@ -1,8 +1,8 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import type { Actor } from '../../actor';
+import { notFound, unauthorized } from '../../api-error';
 import { batchOf } from '../../batch-of';
 import type { PlainPage } from '../../html/page';
-import { notFound, unauthorized } from '../../http-error';
 import { type Receipt, receiptNumber, receiptPage } from '../../payments/receipt';
 import type { Services } from '../../services';
 import { isPass, makePass } from '../../signing-key';

@@ -1,7 +1,7 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import { addDays, dayIn, ianaZone } from '@kaksha/domain/dates';
 import type { Price } from '@kaksha/domain/money';
-import { conflict, notFound } from '../../http-error';
+import { conflict, notFound } from '../../api-error';
 import type { Offer } from './offer-repo';
 import { mustNotTeach } from './policy';
 

@@ -2,9 +2,9 @@ import type { Currency } from '@kaksha/domain/catalogue';
 import { limits } from '@kaksha/domain/limits';
 import type { Price } from '@kaksha/domain/money';
 import type { Actor } from '../../actor';
+import { ApiError, conflict, notFound } from '../../api-error';
 import { writeAudit } from '../../audit';
 import type { Database } from '../../db/database';
-import { conflict, HttpError, notFound } from '../../http-error';
 import type { PaymentProvider } from '../../payments/provider';
 import type { Services } from '../../services';
 import type { Settings } from '../../settings';
@@ -53,7 +53,7 @@ export async function placeOrder(
   if (!offer) throw notFound('There is no such batch of this course.', 'BATCH_NOT_FOUND');
   const price = priceOf(offer, wish, learner.id, new Date());
   if (price.amount > 0 && !payments) {
-    throw new HttpError(503, 'PAYMENTS_NOT_SET_UP', 'Payments are not set up here yet. Please write to us.');
+    throw new ApiError(503, 'PAYMENTS_NOT_SET_UP', 'Payments are not set up here yet. Please write to us.');
   }
   const { order, enrolled } = await db.transaction(async (tx) => {
     await lockSeat(tx, learner.id, wish.batchId);

@@ -1,4 +1,4 @@
-import { forbidden } from '../../http-error';
+import { forbidden } from '../../api-error';
 import type { Viewer } from '../../viewer';
 import type { OrderRow } from './order-repo';
 

@@ -1,10 +1,10 @@
 import { brand } from '@kaksha/domain/brand';
 import { describeRefund, refundStanding } from '@kaksha/domain/refunds';
 import type { Actor } from '../../actor';
+import { ApiError, conflict, notFound } from '../../api-error';
 import { writeAudit } from '../../audit';
 import { batchOf } from '../../batch-of';
 import type { Database } from '../../db/database';
-import { conflict, HttpError, notFound } from '../../http-error';
 import type { PaymentEvent, Refund } from '../../payments/provider';
 import type { Services } from '../../services';
 import type { Settings } from '../../settings';
@@ -103,7 +103,7 @@ export async function sendRefund(services: Services, settings: Settings, refundI
       key: refundKey(order.reference, refund.providerRefundId),
     });
   } catch (error) {
-    if (!(error instanceof HttpError) || error.code !== 'PAYMENT_PROVIDER_REFUSED') {
+    if (!(error instanceof ApiError) || error.code !== 'PAYMENT_PROVIDER_REFUSED') {
       console.error(`refund ${refundId} is asked for again later`, error);
       return;
     }

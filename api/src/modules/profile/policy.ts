@@ -1,4 +1,4 @@
-import { conflict } from '../../http-error';
+import { conflict } from '../../api-error';
 import type { Viewer } from '../../viewer';
 
 /** A profile, wishes, interests and saved searches are their person's alone (`ownId`), admins not excepted. */

@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { unauthorized } from '../../api-error';
 import type { Database } from '../../db/database';
 import { media } from '../../db/schema/media';
 import { trainers, users } from '../../db/schema/people';
 import { cities, countries, states } from '../../db/schema/places';
-import { unauthorized } from '../../http-error';
 
 export type UserRow = typeof users.$inferSelect;
 export type UserChange = Partial<typeof users.$inferInsert>;

@@ -1,5 +1,5 @@
+import { badRequest } from '../../api-error';
 import type { ApiModule } from '../../api-module';
-import { badRequest } from '../../http-error';
 import { requireToken, userOf } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
 import { IdParams, Results, refusals, results } from '../../wire';

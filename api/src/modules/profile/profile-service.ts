@@ -1,7 +1,7 @@
 import { bareContactNo, type ProfileForm, profileErrors, profileMessages } from '@kaksha/domain/profile-rules';
+import { badRequest } from '../../api-error';
 import type { Database } from '../../db/database';
 import { readTexts, refuse } from '../../form';
-import { badRequest } from '../../http-error';
 import { ownId } from '../../policy';
 import type { Viewer } from '../../viewer';
 import { cleanEmail } from '../auth/service';

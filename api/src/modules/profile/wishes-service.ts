@@ -1,9 +1,9 @@
 import { limits } from '@kaksha/domain/limits';
 import { learningGoalErrors, searchNameError } from '@kaksha/domain/profile-rules';
+import { badRequest, conflict, notFound } from '../../api-error';
 import type { Database } from '../../db/database';
 import { breaks } from '../../db/faults';
 import { refuse } from '../../form';
-import { badRequest, conflict, notFound } from '../../http-error';
 import { ownId } from '../../policy';
 import type { Viewer } from '../../viewer';
 import { publicCourse } from '../actions/service';

@@ -1,5 +1,5 @@
 import { cleanContact, contactErrors, type SupportType } from '@kaksha/domain/contact-rules';
-import { badRequest } from '../../http-error';
+import { badRequest } from '../../api-error';
 import { contactMail } from '../../mail/contact-mail';
 import type { Services } from '../../services';
 import { addMessage, subscribe } from './repo';

@@ -1,7 +1,7 @@
 import { type BasicDetailsForm, basicDetailsErrors } from '@kaksha/domain/trainer-rules';
+import { notFound } from '../../api-error';
 import type { Database } from '../../db/database';
 import { readTexts, refuse } from '../../form';
-import { notFound } from '../../http-error';
 import type { Viewer } from '../../viewer';
 import { ownPicture } from '../uploads/service';
 import { changePhone, changeTrainer, findTrainer } from './repo';

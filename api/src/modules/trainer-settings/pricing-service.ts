@@ -1,9 +1,9 @@
 import { type PaymentConfigForm, paymentConfigErrors } from '@kaksha/domain/trainer-rules';
 import type { Actor } from '../../actor';
+import { forbidden } from '../../api-error';
 import { writeAudit } from '../../audit';
 import type { Database } from '../../db/database';
 import { readTexts, refuse } from '../../form';
-import { forbidden } from '../../http-error';
 import type { Viewer } from '../../viewer';
 import { loadTrainer } from '../trainers/service';
 import { managesSettings } from './policy';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { actorOf } from '../../actor';
+import { forbidden } from '../../api-error';
 import type { ApiModule } from '../../api-module';
-import { forbidden } from '../../http-error';
 import { forgetAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireTrainer, requireUser, userOf } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';

@@ -1,8 +1,8 @@
 import { safeChatLink } from '@kaksha/domain/chat-links';
 import { type SupportLinks, safeWebLink, supportLinkErrors } from '@kaksha/domain/trainer-rules';
+import { forbidden } from '../../api-error';
 import type { Database } from '../../db/database';
 import { readTexts, refuse } from '../../form';
-import { forbidden } from '../../http-error';
 import type { Viewer } from '../../viewer';
 import { loadTrainer } from '../trainers/service';
 import { managesSettings, maySeeSupport } from './policy';

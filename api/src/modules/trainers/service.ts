@@ -1,6 +1,6 @@
 import { limits } from '@kaksha/domain/limits';
+import { notFound } from '../../api-error';
 import type { Database } from '../../db/database';
-import { notFound } from '../../http-error';
 import type { Viewer } from '../../viewer';
 import { maySeeContact } from './policy';
 import type { BasicDetails } from './present';

@@ -1,5 +1,5 @@
+import { badRequest } from '../../api-error';
 import type { ApiModule } from '../../api-module';
-import { badRequest } from '../../http-error';
 import { requireUser, userOf } from '../../plugins/authentication';
 import { addMultipart, readForm } from '../../plugins/multipart';
 import { refusals, results } from '../../wire';

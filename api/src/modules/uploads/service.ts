@@ -1,7 +1,7 @@
 import type { Picture } from '@kaksha/domain/catalogue';
 import { limits } from '@kaksha/domain/limits';
+import { ApiError, badRequest, forbidden } from '../../api-error';
 import type { Database } from '../../db/database';
-import { badRequest, forbidden, HttpError } from '../../http-error';
 import { PictureError, type PictureFault, pictureOf, storePicture } from '../../media/pictures';
 import type { Services } from '../../services';
 import type { Viewer } from '../../viewer';
@@ -22,10 +22,10 @@ export function usualPurpose(person: Person): UploadPurpose {
   return mayUpload(person, 'thumbnail') ? 'thumbnail' : 'profile';
 }
 
-export function tooLarge(purpose: UploadPurpose): HttpError {
+export function tooLarge(purpose: UploadPurpose): ApiError {
   const megabytes = limits.upload[purpose] / 1024 / 1024;
   const message = `This picture is larger than ${megabytes} MB. Please choose a smaller one.`;
-  return new HttpError(413, 'FILE_TOO_LARGE', message, { image: message });
+  return new ApiError(413, 'FILE_TOO_LARGE', message, { image: message });
 }
 
 /**
@@ -45,7 +45,7 @@ export async function uploadImage(
     return pictureOf(stored, mediaBase);
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
-    throw new HttpError(statuses[error.code], error.code, error.message, { image: error.message });
+    throw new ApiError(statuses[error.code], error.code, error.message, { image: error.message });
   }
 }
 
