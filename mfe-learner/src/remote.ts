@@ -32,38 +32,38 @@ const remote: RemoteModule = {
         path: 'user-dashboard',
         element: createElement(LearnerStoreContext, { value: store }, createElement(DashboardLayout)),
         // The numbers beside the links; each page asks for its own list whenever it is visited.
-        loader: () => host.settle(loadDashboard(store)),
+        loader: () => host.awaitLoader(loadDashboard(store)),
         children: [
           {
             id: 'learner:dashboard-home',
             index: true,
-            ...page(home, () => host.settle(loadHome(store))),
+            ...page(home, () => host.awaitLoader(loadHome(store))),
           },
           {
             id: 'learner:saved-courses',
             path: 'saved-course',
-            ...page(saved, () => host.settle(loadCourses(store, 'saved'))),
+            ...page(saved, () => host.awaitLoader(loadCourses(store, 'saved'))),
           },
           {
             id: 'learner:interested-courses',
             path: 'interested-course',
-            ...page(interested, () => host.settle(loadCourses(store, 'interested'))),
+            ...page(interested, () => host.awaitLoader(loadCourses(store, 'interested'))),
           },
           {
             id: 'learner:purchased-courses',
             path: 'purchased-course',
-            ...page(purchased, () => host.settle(loadSeats(store))),
+            ...page(purchased, () => host.awaitLoader(loadSeats(store))),
           },
           {
             id: 'learner:requests',
             path: 'send-request',
-            ...page(requests, () => host.settle(loadOwn(store, 'requests'))),
+            ...page(requests, () => host.awaitLoader(loadOwn(store, 'requests'))),
           },
-          { id: 'learner:profile', path: 'profile', ...page(profile, () => host.settle(loadProfilePage(store))) },
+          { id: 'learner:profile', path: 'profile', ...page(profile, () => host.awaitLoader(loadProfilePage(store))) },
           {
             id: 'learner:payments',
             path: 'payments',
-            ...page(payments, () => host.settle(loadOwn(store, 'payments'))),
+            ...page(payments, () => host.awaitLoader(loadOwn(store, 'payments'))),
           },
         ],
       },
@@ -74,7 +74,7 @@ const remote: RemoteModule = {
           {
             id: 'learner:my-courses',
             path: 'my-courses',
-            ...page(mine, () => host.settle(loadSeats(store))),
+            ...page(mine, () => host.awaitLoader(loadSeats(store))),
           },
           {
             id: 'learner:payment',

@@ -18,28 +18,28 @@ const supportLinks = () =>
 
 /** The screens around the courses, below the trainer area's address. */
 export function areaRoutes(store: TrainerStore): RouteObject[] {
-  const { settle } = store.host;
+  const { awaitLoader } = store.host;
   return [
     { id: 'trainer:home', index: true, ...page(home, homeLoader(store)) },
     { id: 'trainer:home-by-name', path: 'home', ...page(home, homeLoader(store)) },
     {
       id: 'trainer:enquiries',
       path: 'enquiries',
-      ...page(enquiries, () => settle(loadEnquiries(store))),
+      ...page(enquiries, () => awaitLoader(loadEnquiries(store))),
       shouldRevalidate: onlyForAnotherPage,
     },
     {
       id: 'trainer:calendar',
       path: 'calendar',
-      ...page(calendar, () => settle(Promise.all([loadFeed(store), loadCourses(store, 'published')]))),
+      ...page(calendar, () => awaitLoader(Promise.all([loadFeed(store), loadCourses(store, 'published')]))),
     },
-    { id: 'trainer:details', path: 'profile', ...page(details, () => settle(loadDetails(store))) },
-    { id: 'trainer:pricing', path: 'pricing', ...page(pricing, () => settle(loadPricing(store))) },
+    { id: 'trainer:details', path: 'profile', ...page(details, () => awaitLoader(loadDetails(store))) },
+    { id: 'trainer:pricing', path: 'pricing', ...page(pricing, () => awaitLoader(loadPricing(store))) },
     { id: 'trainer:support', path: 'support', ...page(support) },
     {
       id: 'trainer:support-links',
       path: 'supportLink',
-      ...page(supportLinks, () => settle(loadSupportLinks(store))),
+      ...page(supportLinks, () => awaitLoader(loadSupportLinks(store))),
     },
   ];
 }

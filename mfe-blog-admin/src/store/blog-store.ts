@@ -1,8 +1,8 @@
 import { getPosts, type PostFilter } from '@kaksha/api-client/blog';
 import type { ModeratedComment } from '@kaksha/api-client/blog-authoring';
 import { idle, type Loads, loadResource, type Resource, type ResourceSlot } from '@kaksha/api-client/resource';
+import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
-import { knownUser } from '@kaksha/contract/person';
 import { createRemoteStore } from '@kaksha/contract/store';
 import type { Post, PostSummary } from '@kaksha/domain/blog';
 import type { StoreApi } from 'zustand/vanilla';
@@ -52,7 +52,7 @@ export async function loadPosts(store: BlogStore, filter: PostFilter): Promise<v
 
 /** The signed-in admin's id, with the store emptied of whatever was somebody else's; null for anybody else. */
 export async function knownAdmin({ host, state }: BlogStore): Promise<number | null> {
-  const user = await knownUser(host);
+  const user = await awaitUser(host);
   if (!user) return null;
   if (state.getState().userId !== user.id) state.setState({ ...nothing, userId: user.id });
   return user.isAdmin ? user.id : null;

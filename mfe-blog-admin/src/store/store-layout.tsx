@@ -1,4 +1,4 @@
-import { useReloadForPerson } from '@kaksha/contract/person';
+import { useResetOnUserChange } from '@kaksha/contract/current-user';
 import { Outlet } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { BlogStore } from './blog-store';
@@ -6,7 +6,7 @@ import { BlogStoreContext } from './store-context';
 
 /** Above all pages of this remote: hands them the store, and keeps its data those of whoever is signed in. */
 export function StoreLayout({ store }: { store: BlogStore }) {
-  useReloadForPerson(useStore(store.state, ({ userId }) => userId));
+  useResetOnUserChange(useStore(store.state, ({ userId }) => userId));
   return (
     <BlogStoreContext value={store}>
       <Outlet />

@@ -1,4 +1,4 @@
-import { useReloadForPerson } from '@kaksha/contract/person';
+import { useResetOnUserChange } from '@kaksha/contract/current-user';
 import { AppLayout } from '@kaksha/ui/app-layout';
 import { SideNav } from '@kaksha/ui/side-nav';
 import { GraduationCap, Hand, Heart, House, ReceiptText, Send, UserRound } from 'lucide-react';
@@ -18,7 +18,7 @@ const entries: { path: string; label: string; Icon: typeof Heart; list?: Counted
 
 /** The learner's dashboard: its pages beside their navigation. */
 export function DashboardLayout() {
-  useReloadForPerson(useLearnerState(({ userId }) => userId));
+  useResetOnUserChange(useLearnerState(({ userId }) => userId));
   const state = useLearnerState((all) => all);
   const items = entries.map(({ path, label, Icon, list }) => ({
     to: `/user-dashboard${path}`,

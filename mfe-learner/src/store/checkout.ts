@@ -2,7 +2,7 @@ import { getCourse } from '@kaksha/api-client/catalogue';
 import { getOrder, getPurchases, verifyPayment } from '@kaksha/api-client/payment';
 import { getPreferredBatch } from '@kaksha/api-client/profile';
 import { idle, loadResource, type Resource, type ResourceSlot } from '@kaksha/api-client/resource';
-import { knownUser } from '@kaksha/contract/person';
+import { awaitUser } from '@kaksha/contract/current-user';
 import type { CourseDetails } from '@kaksha/domain/catalogue';
 import type { Enrolment, Order } from '@kaksha/domain/payments';
 import type { LearnerStore } from './learner-store';
@@ -37,7 +37,7 @@ export interface PaymentProof {
 
 /** Loads what the payment page offers. Never rejects: a failure is in the resource. */
 export async function loadOffer(store: LearnerStore, courseId: number): Promise<void> {
-  const user = await knownUser(store.host);
+  const user = await awaitUser(store.host);
   const key = `${courseId}/${user?.id ?? 'visitor'}`;
   if (checkoutOf(store).offerKey !== key) {
     change(store, { offerKey: key, userId: user?.id ?? null, offer: idle });
@@ -78,7 +78,7 @@ export function keepOrder(store: LearnerStore, order: Order): void {
 }
 
 async function askForOrder(store: LearnerStore, orderId: number, fetch: () => Promise<Order>): Promise<void> {
-  if (!(await knownUser(store.host))) return;
+  if (!(await awaitUser(store.host))) return;
   if (checkoutOf(store).orderId !== orderId) change(store, { orderId, order: idle });
   const slot = slotOf(store, 'order', () => checkoutOf(store).orderId === orderId);
   await loadResource(store.loads, `order/${orderId}`, slot, fetch);

@@ -1,7 +1,7 @@
 import { type CourseActionKind, getCoursesWithAction } from '@kaksha/api-client/actions';
 import { idle, type Loads, loadResource, type Resource, type ResourceSlot } from '@kaksha/api-client/resource';
+import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
-import { knownUser } from '@kaksha/contract/person';
 import { createRemoteStore } from '@kaksha/contract/store';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import type { StoreApi } from 'zustand/vanilla';
@@ -58,7 +58,7 @@ export function beginFor({ state }: LearnerStore, userId: number): void {
 
 /** Loads one of the signed-in person's lists; nothing for a visitor. Never rejects: a failure is in the resource. */
 export async function loadCourses(store: LearnerStore, list: CourseList): Promise<void> {
-  const user = await knownUser(store.host);
+  const user = await awaitUser(store.host);
   if (!user) return;
   beginFor(store, user.id);
 

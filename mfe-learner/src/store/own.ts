@@ -5,7 +5,7 @@ import { getSentEnquiries } from '@kaksha/api-client/enquiries';
 import { getPaymentHistory, getPurchases } from '@kaksha/api-client/payment';
 import { getInterests, getLearningGoal, getProfile, getSavedSearches } from '@kaksha/api-client/profile';
 import { loadResource, type Resource } from '@kaksha/api-client/resource';
-import { knownUser } from '@kaksha/contract/person';
+import { awaitUser } from '@kaksha/contract/current-user';
 import type { AxiosInstance } from 'axios';
 import { beginFor, type LearnerStore } from './learner-store';
 import type { InterestChoice, OwnLists } from './own-lists';
@@ -38,7 +38,7 @@ async function getInterestChoice(http: AxiosInstance, userId: number): Promise<I
 /** Loads one list of the signed-in person; nothing for a visitor. Never rejects: a failure is in the resource. */
 export async function loadOwn<K extends keyof OwnLists>(store: LearnerStore, list: K): Promise<void> {
   const { host, state, loads } = store;
-  const user = await knownUser(host);
+  const user = await awaitUser(host);
   if (!user) return;
   beginFor(store, user.id);
   type Data = NonNullable<OwnLists[K]['data']>;

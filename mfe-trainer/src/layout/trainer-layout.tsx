@@ -1,4 +1,4 @@
-import { useReloadForPerson } from '@kaksha/contract/person';
+import { useResetOnUserChange } from '@kaksha/contract/current-user';
 import { AppLayout } from '@kaksha/ui/app-layout';
 import { SideNav } from '@kaksha/ui/side-nav';
 import { BookOpen, CalendarDays, House, IdCard, LifeBuoy, Link2, MessageCircle, Wallet } from 'lucide-react';
@@ -17,7 +17,7 @@ import { useNavCounts } from './use-nav-counts';
 
 /** The trainer area: its pages beside their navigation. */
 export function TrainerLayout() {
-  useReloadForPerson(useTrainerState(({ userId }) => userId));
+  useResetOnUserChange(useTrainerState(({ userId }) => userId));
   const counts = useNavCounts();
   const items = [
     { to: homePath, label: 'Home', icon: <House aria-hidden="true" />, end: true },

@@ -1,7 +1,7 @@
 import { getCoursesOfTrainer } from '@kaksha/api-client/catalogue';
 import { idle, type Loads, loadResource, type Resource, type ResourceSlot } from '@kaksha/api-client/resource';
+import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
-import { knownUser } from '@kaksha/contract/person';
 import { createRemoteStore } from '@kaksha/contract/store';
 import type { CourseStatus, DescribedCourse } from '@kaksha/domain/catalogue';
 import type { CurrentUser } from '@kaksha/domain/people';
@@ -38,7 +38,7 @@ export function createTrainerStore(host: HostServices): TrainerStore {
 
 /** Who is signed in, with the store emptied of whatever was somebody else's; null for a visitor. */
 export async function signedInTo({ host, state }: TrainerStore): Promise<CurrentUser | null> {
-  const user = await knownUser(host);
+  const user = await awaitUser(host);
   if (user && state.getState().userId !== user.id) state.setState({ ...nothing, userId: user.id });
   return user;
 }

@@ -164,7 +164,7 @@ export interface HostServices {
    * How long a loader waits for its data: on the server until it is there, in the browser a blink, so that a fast
    * answer shows no skeleton and a slow one does not hold the page back. Never rejects: failures are in the store.
    */
-  settle(work: Promise<unknown>): Promise<null>;
+  awaitLoader(work: Promise<unknown>): Promise<null>;
 }
 
 /** What a remote exports as its one module, `./remote`. */

@@ -9,19 +9,19 @@ export interface PageModule {
 }
 
 interface PageRoute extends Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
-  /** Fetches the page's code, and with `ahead` its data for that visit, if its loader may run for it. */
-  handle: { preload: (ahead?: Ahead) => Promise<unknown> };
+  /** Fetches the page's code, and with a visit its data for that visit, if its loader may run for it. */
+  handle: { preload: (visit?: Visit) => Promise<unknown> };
 }
 
 /** A visit that may come. */
-type Ahead = Pick<LoaderFunctionArgs, 'params' | 'request'>;
+type Visit = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 
 export interface PageOptions {
   /**
    * The loader may run before the page is visited, for a link that somebody is about to follow: it keeps its data under
    * a key of the visit, changes nothing on the screen, and finds them there at the visit.
    */
-  ahead?: boolean;
+  prefetch?: boolean;
 }
 
 /**
@@ -37,7 +37,7 @@ export function page(load: () => Promise<PageModule>, loader?: LoaderFunction, o
   };
   return {
     handle: {
-      preload: (ahead) => Promise.all([preload(), ahead && options.ahead && loader?.(ahead as LoaderFunctionArgs)]),
+      preload: (visit) => Promise.all([preload(), visit && options.prefetch && loader?.(visit as LoaderFunctionArgs)]),
     },
     loader: async (args) => {
       const [, data] = await Promise.all([preload(), loader?.(args)]);

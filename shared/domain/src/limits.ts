@@ -10,7 +10,7 @@ export const limits = {
   historyEntries: 10,
   corruptCookieLength: 1000,
   cookieCleanIntervalMs: 30_000,
-  toast: {
+  notice: {
     defaultMs: 4000,
     generalMs: 5000,
     stepMs: 3000,

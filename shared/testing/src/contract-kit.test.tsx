@@ -12,7 +12,7 @@ const remote = (contract: string): RemoteModule => ({
     {
       id: 'example:home',
       path: 'example',
-      loader: () => host.settle(host.http.get('/nothing')),
+      loader: () => host.awaitLoader(host.http.get('/nothing')),
       Component: () => {
         host.page.describe({ title: 'Example' });
         return <h1>Example</h1>;

@@ -84,7 +84,7 @@ export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: F
     http: createFakeHttp(settings.apiHost),
     hydrated: <S>(storeId: string) => hydrated[storeId] as S | undefined,
     dehydrate: (storeId, read) => void stores.set(storeId, read),
-    settle: settings.server
+    awaitLoader: settings.server
       ? (work) => work.then(toNull, toNull)
       : (work) => Promise.race([work, blink()]).then(toNull, toNull),
     notices,

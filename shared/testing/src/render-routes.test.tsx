@@ -67,7 +67,7 @@ test("a link to another remote's page is followed and can be told", async () => 
 });
 
 test('the fake API pages, refuses, fails and keeps silent as the real one does', async () => {
-  const { http, settle } = createFakeHost();
+  const { http, awaitLoader } = createFakeHost();
   http.on('GET', /GetAllCourses$/, ({ params }: { params: { page: number } }) =>
     paged(courses(2).map(courseWire), { total: 22, page: params.page, totalPages: 11 }),
   );
@@ -82,7 +82,7 @@ test('the fake API pages, refuses, fails and keeps silent as the real one does',
   expect(isApiError(cut) && cut.code).toBe('NO_RESPONSE');
 
   http.on('GET', '/categories', pending);
-  expect(await settle(getCategories(http))).toBeNull();
+  expect(await awaitLoader(getCategories(http))).toBeNull();
 });
 
 test('a call that no test foresaw is named', async () => {

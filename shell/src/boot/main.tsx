@@ -92,7 +92,7 @@ async function start() {
       signedIn: () => host.session.get().status === 'signed-in',
     };
     // Without it pages come when they are visited.
-    import(/* webpackChunkName: "intent" */ '../ahead/intent').then(
+    import(/* webpackChunkName: "intent" */ '../prefetch/intent').then(
       ({ followIntent }) => followIntent(options),
       () => {},
     );

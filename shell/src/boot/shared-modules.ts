@@ -1,7 +1,7 @@
+import * as contractCurrentUser from '@kaksha/contract/current-user';
 import * as contractHost from '@kaksha/contract/host-context';
 import * as contractNow from '@kaksha/contract/now';
 import * as contractPage from '@kaksha/contract/page';
-import * as contractPerson from '@kaksha/contract/person';
 import * as contractStore from '@kaksha/contract/store';
 import * as contractUnsaved from '@kaksha/contract/unsaved';
 import * as contractVersion from '@kaksha/contract/version';
@@ -29,7 +29,7 @@ export const sharedModules: Readonly<Record<string, unknown>> = {
   '@kaksha/contract/host-context': contractHost,
   '@kaksha/contract/now': contractNow,
   '@kaksha/contract/page': contractPage,
-  '@kaksha/contract/person': contractPerson,
+  '@kaksha/contract/current-user': contractCurrentUser,
   '@kaksha/contract/store': contractStore,
   '@kaksha/contract/unsaved': contractUnsaved,
   '@kaksha/contract/version': contractVersion,

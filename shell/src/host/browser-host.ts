@@ -29,7 +29,7 @@ export interface BrowserHost extends ShellHost {
  * How long a navigation waits for its data: a fast answer shows no skeleton, a slow one does not hold the page back.
  * A page that was here before has something to show: it comes at once, and is brought up to date as the answer comes.
  */
-const blinkMs = 120;
+const pendingDelayMs = 120;
 
 /**
  * The host of one browser tab.
@@ -84,10 +84,10 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
       return data;
     },
     dehydrate() {},
-    async settle(work) {
+    async awaitLoader(work) {
       const settled = work.catch(() => {});
       if (!pages.isComingBack()) {
-        await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, blinkMs))]);
+        await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, pendingDelayMs))]);
       }
       return null;
     },

@@ -80,22 +80,22 @@ test('the server waits for the data of a page, and a failure is no reason to fai
       resolve();
     }, 300);
   });
-  await expect(serverHost().settle(slow)).resolves.toBeNull();
+  await expect(serverHost().awaitLoader(slow)).resolves.toBeNull();
   expect(loaded).toBe(true);
-  await expect(serverHost().settle(Promise.reject(new Error('down')))).resolves.toBeNull();
+  await expect(serverHost().awaitLoader(Promise.reject(new Error('down')))).resolves.toBeNull();
 });
 
 test('the browser waits a blink, so that slow data does not hold the page back', async () => {
   const host = createBrowserHost(boot, () => null);
-  await expect(host.settle(new Promise(() => {}))).resolves.toBeNull();
-  await expect(host.settle(Promise.reject(new Error('down')))).resolves.toBeNull();
+  await expect(host.awaitLoader(new Promise(() => {}))).resolves.toBeNull();
+  await expect(host.awaitLoader(Promise.reject(new Error('down')))).resolves.toBeNull();
 });
 
 test('a page that was here before comes at once, and is brought up to date behind it', async () => {
   jest.useFakeTimers();
   const host = createBrowserHost(boot, () => null);
   const never = new Promise(() => {});
-  const router = createMemoryRouter([{ path: '/' }, { path: '/saved', loader: () => host.settle(never) }]);
+  const router = createMemoryRouter([{ path: '/' }, { path: '/saved', loader: () => host.awaitLoader(never) }]);
   host.follow(router);
   const arrived = jest.fn();
   const first = router.navigate('/saved').then(arrived);

@@ -52,7 +52,7 @@ export function createServerHost({ environment, hasSession, adapter }: ServerHos
 
     hydrated: () => undefined,
     dehydrate: (storeId, read) => void stores.set(storeId, read),
-    async settle(work) {
+    async awaitLoader(work) {
       await work.catch(() => {});
       return null;
     },

@@ -28,9 +28,9 @@ export function NewsletterForm() {
     try {
       await subscribeToNewsletter(http, { email: email.trim(), ...(user && { name: user.name }) });
       setTyped('');
-      notify.success('Thank you for subscribing to our newsletter!', { duration: limits.toast.generalMs });
+      notify.success('Thank you for subscribing to our newsletter!', { duration: limits.notice.generalMs });
     } catch (cause) {
-      notify.error(messageOf(cause, 'Failed to subscribe. Please try again.'), { duration: limits.toast.generalMs });
+      notify.error(messageOf(cause, 'Failed to subscribe. Please try again.'), { duration: limits.notice.generalMs });
     } finally {
       setBusy(false);
     }

@@ -18,10 +18,10 @@ export interface ShellNotices extends NoticeService {
 }
 
 const durations: Record<NoticeType, number> = {
-  success: limits.toast.successMs,
-  info: limits.toast.defaultMs,
-  warning: limits.toast.defaultMs,
-  error: limits.toast.errorMs,
+  success: limits.notice.successMs,
+  info: limits.notice.defaultMs,
+  warning: limits.notice.defaultMs,
+  error: limits.notice.errorMs,
   loading: Number.POSITIVE_INFINITY,
 };
 
@@ -52,7 +52,7 @@ export function createNotices(): ShellNotices {
     set(
       isOpen
         ? open.map((other) => (other.id === id ? notice : other))
-        : [...open, notice].slice(-limits.toast.maxVisible),
+        : [...open, notice].slice(-limits.notice.maxVisible),
     );
     return id;
   }

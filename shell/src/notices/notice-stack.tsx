@@ -78,7 +78,7 @@ function Leave({ children, isIn, done }: ToastTransitionProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: done is made anew at each render
   useEffect(() => {
     if (isIn) return;
-    const timer = setTimeout(done, limits.toast.removalDelayMs);
+    const timer = setTimeout(done, limits.notice.removalDelayMs);
     return () => clearTimeout(timer);
   }, [isIn]);
   return children;

@@ -28,7 +28,7 @@ export function useSwipe(enabled: boolean, onAway: () => void) {
     if (!start.current) return;
     const distance = Math.abs(event.clientX - start.current.x);
     const velocity = distance / Math.max(1, event.timeStamp - start.current.time);
-    const { swipePx, swipeVelocity } = limits.toast;
+    const { swipePx, swipeVelocity } = limits.notice;
     const away = distance >= swipePx || (distance >= smallestPx && velocity > swipeVelocity);
     start.current = null;
     // The card that goes keeps the direction that it was sent in.

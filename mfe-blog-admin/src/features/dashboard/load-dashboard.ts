@@ -19,5 +19,5 @@ export function dashboardPath(filter: PostFilter): string {
 }
 
 export function dashboardLoader(store: BlogStore): LoaderFunction {
-  return ({ request }) => store.host.settle(loadPosts(store, filterOf(new URL(request.url).search)));
+  return ({ request }) => store.host.awaitLoader(loadPosts(store, filterOf(new URL(request.url).search)));
 }

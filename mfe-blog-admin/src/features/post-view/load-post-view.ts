@@ -3,5 +3,5 @@ import type { BlogStore } from '../../store/blog-store';
 import { loadPostView } from '../../store/post-view';
 
 export function postViewLoader(store: BlogStore): LoaderFunction {
-  return ({ params }) => store.host.settle(loadPostView(store, params.slug ?? ''));
+  return ({ params }) => store.host.awaitLoader(loadPostView(store, params.slug ?? ''));
 }

@@ -15,7 +15,7 @@ export function paymentLoader(store: LearnerStore): LoaderFunction {
     const courseId = idOf(params.courseId);
     if (courseId === null) return null;
     const { orderId } = readAddress(url.searchParams);
-    return store.host.settle(Promise.all([loadOffer(store, courseId), orderId && loadOrder(store, orderId)]));
+    return store.host.awaitLoader(Promise.all([loadOffer(store, courseId), orderId && loadOrder(store, orderId)]));
   };
 }
 

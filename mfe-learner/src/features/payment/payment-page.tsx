@@ -1,5 +1,5 @@
+import { useResetOnUserChange } from '@kaksha/contract/current-user';
 import { useSession } from '@kaksha/contract/host-context';
-import { useReloadForPerson } from '@kaksha/contract/person';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { loadOffer } from '../../store/checkout';
 import { useLearnerState, useLearnerStore } from '../../store/store-context';
@@ -22,7 +22,7 @@ export function Page() {
   const address = readAddress(parameters);
   const { offer, orderId, order, userId } = useLearnerState(({ checkout }) => checkout);
   const { user } = useSession();
-  useReloadForPerson(userId);
+  useResetOnUserChange(userId);
 
   const courseId = idOf(params.courseId);
   const isAsked = address.orderId !== null && orderId === address.orderId;

@@ -1,5 +1,5 @@
+import { useResetOnUserChange } from '@kaksha/contract/current-user';
 import { usePage } from '@kaksha/contract/page';
-import { useReloadForPerson } from '@kaksha/contract/person';
 import { AppLayout } from '@kaksha/ui/app-layout';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { useLearnerState } from '../../store/store-context';
@@ -8,7 +8,7 @@ import { PurchasedCourseList } from './purchased-course-list';
 /** The learner's courses, as a page of their own. */
 export function Page() {
   usePage({ title: 'My Courses', noindex: true });
-  useReloadForPerson(useLearnerState(({ userId }) => userId));
+  useResetOnUserChange(useLearnerState(({ userId }) => userId));
   return (
     <AppLayout>
       <PageHeading title="My Courses" text="Where you have a seat, when it begins and how far along you are." />

@@ -6,6 +6,6 @@ import { blogQueryOf } from './blog-query';
 export function blogLoader(store: PublicStore): LoaderFunction {
   return ({ request }) => {
     const { text } = blogQueryOf(new URL(request.url).searchParams);
-    return store.host.settle(Promise.all([loadPosts(store), text && loadPostWords(store)]));
+    return store.host.awaitLoader(Promise.all([loadPosts(store), text && loadPostWords(store)]));
   };
 }

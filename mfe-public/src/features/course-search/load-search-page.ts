@@ -15,7 +15,7 @@ import { closeQueries, soonestQuery } from './close-queries';
 export function searchLoader(store: PublicStore): LoaderFunction {
   return ({ request }) => {
     const { query } = fromSearchParams(new URL(request.url).searchParams);
-    return store.host.settle(
+    return store.host.awaitLoader(
       Promise.all([
         loadResults(store, query),
         loadFacets(store, query),

@@ -6,7 +6,7 @@ export function courseLoader(store: PublicStore): LoaderFunction {
   return ({ params }) => {
     const id = courseIdOf(params.courseId);
     if (id === null) return null;
-    return store.host.settle(loadCoursePage(store, id));
+    return store.host.awaitLoader(loadCoursePage(store, id));
   };
 }
 

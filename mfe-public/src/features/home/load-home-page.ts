@@ -8,7 +8,7 @@ export const weekendQuery: CourseQuery = { days: 'weekend', count: 4 };
 
 export function homeLoader(store: PublicStore): LoaderFunction {
   return () =>
-    store.host.settle(
+    store.host.awaitLoader(
       Promise.all([
         loadStartingSoon(store),
         loadCategories(store),

@@ -6,7 +6,7 @@ export function instructorLoader(store: PublicStore): LoaderFunction {
   return ({ params }) => {
     const id = trainerIdOf(params.id);
     if (id === null) return null;
-    return store.host.settle(loadInstructorPage(store, id));
+    return store.host.awaitLoader(loadInstructorPage(store, id));
   };
 }
 

@@ -6,6 +6,6 @@ import { loadTrainerPage } from '../../store/trainers';
 export function trainersLoader(store: PublicStore): LoaderFunction {
   return ({ request }) => {
     const query = trainerQueryOf(new URL(request.url).searchParams);
-    return store.host.settle(loadTrainerPage(store, query));
+    return store.host.awaitLoader(loadTrainerPage(store, query));
   };
 }

@@ -24,7 +24,7 @@ export function courseActivityLoader(store: TrainerStore): LoaderFunction {
     const courseId = courseIdOf(params.courseId);
     if (courseId === 0) return null;
     const tab = tabOf(new URL(request.url).search);
-    return store.host.settle(
+    return store.host.awaitLoader(
       Promise.all([
         loadPeople(store, tab, courseId),
         loadActivity(store, courseId),

@@ -21,7 +21,7 @@ export function courseListLoader(store: TrainerStore): LoaderFunction {
   return ({ request }) => {
     const status = statusOf(tabOf(new URL(request.url).search));
     const other = status === 'draft' ? 'published' : 'draft';
-    return store.host.settle(
+    return store.host.awaitLoader(
       Promise.all([loadCourses(store, status), loadCourses(store, other, { onlyIfMissing: true })]),
     );
   };

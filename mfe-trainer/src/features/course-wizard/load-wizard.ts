@@ -4,7 +4,7 @@ import { signedInTo, type TrainerStore } from '../../store/trainer-store';
 
 /** The course of the address, if there is one, and what the form's lists offer. */
 export function wizardLoader(store: TrainerStore): LoaderFunction {
-  return ({ params }) => store.host.settle(loadWizard(store, params.id));
+  return ({ params }) => store.host.awaitLoader(loadWizard(store, params.id));
 }
 
 /** Another step of the same course needs no loading: what was changed was loaded when it was. */

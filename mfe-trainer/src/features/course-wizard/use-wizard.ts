@@ -28,7 +28,7 @@ export function useWizard(course: AuthoredCourse | null) {
     if (courseId !== null) void navigate(editCoursePath(courseId, stepNumber(next)));
   };
   const sayCompleted = () =>
-    notify.success(`${stepNames[step]} step completed successfully!`, { duration: limits.toast.stepMs });
+    notify.success(`${stepNames[step]} step completed successfully!`, { duration: limits.notice.stepMs });
 
   const reload = async () => {
     if (courseId === null) return;

@@ -1,9 +1,9 @@
-import { useReloadForPerson } from '@kaksha/contract/person';
+import { useResetOnUserChange } from '@kaksha/contract/current-user';
 import { Outlet } from 'react-router-dom';
 import { useTrainerState } from '../../store/store-context';
 
 /** Keeps the wizard's data those of whoever is signed in. */
 export function WizardLayout() {
-  useReloadForPerson(useTrainerState(({ userId }) => userId));
+  useResetOnUserChange(useTrainerState(({ userId }) => userId));
   return <Outlet />;
 }

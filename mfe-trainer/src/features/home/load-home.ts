@@ -13,7 +13,7 @@ export function periodOf(search: string): ActivityPeriod {
 export function homeLoader(store: TrainerStore): LoaderFunction {
   return ({ request }) => {
     const days = periodOf(new URL(request.url).search);
-    return store.host.settle(
+    return store.host.awaitLoader(
       Promise.all([
         loadOverview(store, days),
         // What changed since last week.

@@ -49,7 +49,7 @@ export function ContentEdit({ course, content, place, reload, onClose }: Content
       host.notify.error('Failed to update content. Please try again.', { description: messageOf(error, '') });
       throw error;
     }
-    host.notify.success(`${content.type} updated`, { duration: limits.toast.successMs });
+    host.notify.success(`${content.type} updated`, { duration: limits.notice.successMs });
     const all = settle(values);
     await reload();
     if (all) onClose();

@@ -37,7 +37,7 @@ export function useSaveDetails() {
           ? createCourse(http, form)
           : updateCourse(http, courseId, { form, stage: 1, version: version ?? undefined }),
       );
-      notify.update(notice, 'success', 'Course details saved successfully!', { duration: limits.toast.successMs });
+      notify.update(notice, 'success', 'Course details saved successfully!', { duration: limits.notice.successMs });
       return { saved };
     } catch (error) {
       if (courseId !== null && isApiError(error) && error.code === 'EDIT_CONFLICT') {
@@ -52,7 +52,7 @@ export function useSaveDetails() {
         notice,
         'error',
         answered ? 'Failed to save course details. Please try again.' : 'An error occurred while saving the course.',
-        { duration: limits.toast.errorMs, description: 'What you typed is still here, and kept on this device.' },
+        { duration: limits.notice.errorMs, description: 'What you typed is still here, and kept on this device.' },
       );
       throw error;
     }

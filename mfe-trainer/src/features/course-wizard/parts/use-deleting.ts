@@ -28,7 +28,7 @@ export function useDeleting<T extends { id: number }>({ remove, reload, failed, 
     setGone((before) => [...before, item.id]);
     try {
       const done = await withSession(host, userId, 'We delete it right after this.', () => remove(item));
-      notify.success(done, { id: notice, duration: limits.toast.successMs });
+      notify.success(done, { id: notice, duration: limits.notice.successMs });
       await reload();
     } catch (error) {
       // Somebody else deleted it, or this is the second try of a call whose answer was lost.

@@ -24,7 +24,7 @@ export function useSaveBatch(courseId: number, batchId: number | null) {
         await (batchId === null ? addBatch(host.http, courseId, form) : updateBatch(host.http, batchId, form));
       });
       const done = batchId === null ? 'Timing added successfully!' : 'Timing updated successfully!';
-      host.notify.success(done, { duration: limits.toast.successMs });
+      host.notify.success(done, { duration: limits.notice.successMs });
     } catch (error) {
       setReason(messageOf(error, ''));
       if (isApiError(error) && Object.keys(error.fields).some((field) => field in values)) throw error;

@@ -2,25 +2,25 @@ import { createFakeHost } from '@kaksha/testing/fake-host';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLoaderData } from 'react-router-dom';
-import { knownUser, useReloadForPerson } from './person';
+import { awaitUser, useResetOnUserChange } from './current-user';
 
 test('a loader waits until it is known who is there', async () => {
   const host = createFakeHost({ as: 'unknown' });
-  const known = knownUser(host);
+  const known = awaitUser(host);
   host.session.become('learner');
   expect(await known).toMatchObject({ name: 'Priya Nair' });
-  expect(await knownUser(host)).toMatchObject({ name: 'Priya Nair' });
+  expect(await awaitUser(host)).toMatchObject({ name: 'Priya Nair' });
   host.session.become('visitor');
-  expect(await knownUser(host)).toBeNull();
+  expect(await awaitUser(host)).toBeNull();
 });
 
 test('the server does not wait: it renders for a visitor', async () => {
-  expect(await knownUser(createFakeHost({ as: 'unknown', environment: { server: true } }))).toBeNull();
+  expect(await awaitUser(createFakeHost({ as: 'unknown', environment: { server: true } }))).toBeNull();
 });
 
 function Page() {
   const loaded = useLoaderData<{ userId: number | null; count: number }>();
-  useReloadForPerson(loaded.userId);
+  useResetOnUserChange(loaded.userId);
   return <p>{`load ${loaded.count} for ${loaded.userId}`}</p>;
 }
 
@@ -31,7 +31,7 @@ test('a page loads again for a person who signs in over it, and not when they si
       {
         path: '/',
         element: <Page />,
-        loader: async () => ({ userId: (await knownUser(fake))?.id ?? null, count: ++loads }),
+        loader: async () => ({ userId: (await awaitUser(fake))?.id ?? null, count: ++loads }),
       },
     ],
     { host: createFakeHost() },

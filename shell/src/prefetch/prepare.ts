@@ -11,7 +11,7 @@ export interface PrepareOptions {
 }
 
 interface PageHandle {
-  preload?: (ahead?: Pick<LoaderFunctionArgs, 'params' | 'request'>) => Promise<unknown>;
+  preload?: (visit?: Pick<LoaderFunctionArgs, 'params' | 'request'>) => Promise<unknown>;
 }
 
 /** Fetches what a page needs before it is visited: its remote, its code and, where its loader allows it, its data. */

@@ -8,7 +8,7 @@ import { useSession } from './host-context';
  * The signed-in person, as soon as it is known whether there is one; null for a visitor, and on the server, which
  * renders for a visitor. For loaders: they begin before the start-up load of the current user has ended.
  */
-export function knownUser({ session, environment }: HostServices): Promise<CurrentUser | null> {
+export function awaitUser({ session, environment }: HostServices): Promise<CurrentUser | null> {
   if (environment.server || session.get().status !== 'unknown') return Promise.resolve(session.get().user);
   return new Promise((resolve) => {
     const stop = session.subscribe(() => {
@@ -25,7 +25,7 @@ export function knownUser({ session, environment }: HostServices): Promise<Curre
  * signed in over the page, or became another one in another tab.
  * @param loadedFor  id of the person whose data the remote's store holds; null while it holds nobody's
  */
-export function useReloadForPerson(loadedFor: number | null): void {
+export function useResetOnUserChange(loadedFor: number | null): void {
   const { revalidate } = useRevalidator();
   const userId = useSession().user?.id ?? null;
   useEffect(() => {
