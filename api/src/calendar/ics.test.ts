@@ -3,7 +3,6 @@ import type { Batch, TimeZoneCode } from '@kaksha/domain/catalogue';
 import { addDays, ianaZone, instantOf, weekdayOf } from '@kaksha/domain/dates';
 import ICAL from 'ical.js';
 import { type BatchOfCourse, batchEvent } from './batch-event';
-import { escapeText } from './content-line';
 import { type CalendarEvent, writeCalendar } from './ics';
 
 const batch: Batch = {
@@ -38,7 +37,7 @@ function eventOf(changes: Partial<Batch> = {}, more: Partial<BatchOfCourse> = {}
   return event;
 }
 
-/** Reads a file with a parser that is not ours. */
+/** Reads a file with an independent parser. */
 function read(ics: string) {
   const calendar = new ICAL.Component(ICAL.parse(ics));
   ICAL.TimezoneService.reset();
@@ -72,28 +71,28 @@ test.each<[TimeZoneCode, Partial<Batch>]>([
   ['UTC', { dayOfWeek: 9 }],
   ['EST', { dayOfWeek: 1, startDate: '2026-10-20', endDate: '2027-04-02', startTime: '19:00', endTime: null }],
   ['PST', { dayOfWeek: 10, startDate: '2027-03-01', endDate: '2027-11-30', startTime: '18:00' }],
-])('a calendar shows every class of a batch in %s at its moment, also after the clocks change', (timeZone, changes) => {
+])('shows every class of a batch in %s at its local time across daylight saving changes', (timeZone, changes) => {
   const changed = { ...batch, ...changes, timeZone };
   const sessions = sessionsIn(write(eventOf({ ...changes, timeZone })));
   expect(sessions).toEqual(classes(changed));
   expect(sessions.length).toBeGreaterThan(10);
 });
 
-test('a batch without an end goes on', () => {
+test('repeats without an end when the batch has no end date', () => {
   expect(sessionsIn(write(eventOf({ endDate: null })), 300)).toHaveLength(300);
 });
 
-test('a single class is one event that does not repeat', () => {
+test('writes a single class as one event that does not repeat', () => {
   const ics = write(eventOf({ startDate: '2026-11-28', endDate: '2026-11-28' }));
   expect(ics).not.toContain('RRULE:FREQ=WEEKLY');
   expect(sessionsIn(ics)).toEqual([new Date('2026-11-28T04:30:00Z')]);
 });
 
-test('a batch whose dates hold no class day has no event', () => {
+test('has no event for a batch without a class day', () => {
   expect(batchEvent(ofCourse({ startDate: '2026-11-23', endDate: '2026-11-27' }), 'kaksha.example')).toBeNull();
 });
 
-test('a class lasts as long as its hours say, past midnight too, else as long as its duration, else an hour', () => {
+test('takes the length of a class from its hours, else from its duration, else one hour', () => {
   const lasts = (changes: Partial<Batch>) => read(write(eventOf(changes)))[0]!.duration.toSeconds() / 60;
   expect(lasts({})).toBe(180);
   expect(lasts({ startTime: '23:00', endTime: '00:30' })).toBe(90);
@@ -101,35 +100,37 @@ test('a class lasts as long as its hours say, past midnight too, else as long as
   expect(lasts({ endTime: null, duration: 'as needed' })).toBe(60);
 });
 
-test('a batch keeps its name when it changes, so that a calendar changes the event that it has', () => {
+test('keeps the UID and raises the sequence when a batch changes', () => {
   const [before, after] = [eventOf(), eventOf({ startTime: '11:00' }, { updatedAt: new Date('2026-10-02T00:00:00Z') })];
   expect(after.uid).toBe(before.uid);
   expect(write(after)).toContain('LAST-MODIFIED:20261002T000000Z\r\n');
+  expect(read(write(after))[0]!.sequence).toBeGreaterThan(read(write(before))[0]!.sequence);
 });
 
-test('a batch that was called off is shown as cancelled', () => {
+test('marks a cancelled batch as cancelled', () => {
   expect(write(eventOf())).toContain('\r\nSTATUS:CONFIRMED\r\n');
   expect(write(eventOf({ active: false }))).toContain('\r\nSTATUS:CANCELLED\r\n');
 });
 
-test('a class in a room says where', () => {
+test('writes the address of a classroom batch', () => {
   const [online] = read(write(eventOf()));
   const [room] = read(write(eventOf({ mode: 'Classroom(Offline)', area: '12, MG Road; Pune' })));
   expect(online!.location).toBe('Online');
   expect(room!.location).toBe('12, MG Road; Pune');
 });
 
-test('titles of any script, with any punctuation, arrive as they were; nothing in them can add a line', () => {
+test('preserves any text, and no text can add a line', () => {
   const title = 'ताज़ा: C\\C++, "pointers"; 100% 🎓\r\nATTACH:file:///etc/passwd\nEND:VEVENT\u0007';
   const ics = write(eventOf({}, { courseName: title, trainerName: 'Zoë 👩‍🏫'.repeat(20) }));
   const [event] = read(ics);
   expect(event!.summary).toBe('ताज़ा: C\\C++, "pointers"; 100% 🎓\nATTACH:file:///etc/passwd\nEND:VEVENT');
   expect(event!.description).toContain('Zoë 👩‍🏫'.repeat(20));
   expect(ics.match(/^END:VEVENT/gm)).toHaveLength(1);
-  expect(escapeText('a\u2028b')).toBe('a\\nb');
+  expect(read(write(eventOf({}, { courseName: 'a\u2028b' })))[0]!.summary).toBe('a\nb');
+  expect(writeCalendar({ name: title, events: [] }).match(/^(ATTACH|END:VEVENT)/gm)).toBeNull();
 });
 
-test('no line is longer than 75 octets, lines end in CR LF, and no character is cut in two', () => {
+test('folds lines at 75 octets without splitting a character', () => {
   const ics = write(eventOf({}, { courseName: 'é'.repeat(300), trainerName: '👩‍🏫'.repeat(80) }));
   const lines = ics.split('\r\n');
   expect(lines.pop()).toBe('');
@@ -139,7 +140,7 @@ test('no line is longer than 75 octets, lines end in CR LF, and no character is 
   }
 });
 
-test('a feed of several batches defines each zone once, and none for UTC', () => {
+test('defines each time zone once, and none for UTC', () => {
   const ics = write(
     eventOf({ id: 1 }),
     eventOf({ id: 2 }),
@@ -150,6 +151,6 @@ test('a feed of several batches defines each zone once, and none for UTC', () =>
   expect(ics.match(/^TZID:.*$/gm)?.map((line) => line.trim())).toEqual(['TZID:Asia/Kolkata', 'TZID:America/New_York']);
 });
 
-test('a feed of nothing is still a calendar', () => {
+test('writes a valid calendar without events', () => {
   expect(read(write())).toEqual([]);
 });

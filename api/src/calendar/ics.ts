@@ -1,89 +1,96 @@
 import { brand } from '@kaksha/domain/brand';
 import type { TimeZoneCode } from '@kaksha/domain/catalogue';
-import { ianaZone, instantOf } from '@kaksha/domain/dates';
-import { contentLine, escapeText } from './content-line';
+import { ianaZone } from '@kaksha/domain/dates';
+import ical, {
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventRepeatingFreq,
+  ICalEventStatus,
+  ICalWeekday,
+} from 'ical-generator';
+import { DateTime } from 'luxon';
 import { zoneDefinition } from './zones';
 
 export const calendarMediaType = 'text/calendar; charset=utf-8';
 
 /** Sessions at one clock time: a single one, or one on each of some days of the week. */
 export interface CalendarEvent {
-  /** Names the event for ever, worldwide: a calendar that is given it again changes the one it has. */
+  /** Stable and globally unique: a calendar that receives it again updates the event it has. */
   uid: string;
   title: string;
   description: string;
   location: string | null;
   url: string | null;
   zone: TimeZoneCode;
-  /** Day of the first session, `YYYY-MM-DD`, and its clock time, `HH:MM`, in `zone`. */
+  /** Day of the first session, `YYYY-MM-DD`. */
   firstDay: string;
+  /** Clock time of every session in `zone`, `HH:MM`. */
   startTime: string;
   /** Length of a session. */
   minutes: number;
-  /** Days of the week (1 is Monday) up to the last session's day, or for ever; null when there is one session only. */
+  /** Weekdays (1 is Monday) until the last session's day, or without an end; null for a single session. */
   repeats: { days: readonly number[]; lastDay: string | null } | null;
   cancelled: boolean;
   updatedAt: Date;
 }
 
-const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+const weekdays = [
+  ICalWeekday.MO,
+  ICalWeekday.TU,
+  ICalWeekday.WE,
+  ICalWeekday.TH,
+  ICalWeekday.FR,
+  ICalWeekday.SA,
+  ICalWeekday.SU,
+];
+const refreshSeconds = 6 * 60 * 60;
+const sequenceEpochMs = Date.UTC(2020, 0, 1);
 
-const utcStamp = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-const localStamp = (day: string, time: string) => `${day.replaceAll('-', '')}T${time.replace(':', '')}00`;
-
-/**
- * An iCalendar file (RFC 5545) of some events, to open, attach or subscribe to. It depends on nothing but its
- * arguments: the same events give the same bytes.
- */
+/** An iCalendar file (RFC 5545). The same events give the same bytes. */
 export function writeCalendar({ name, events }: { name: string; events: readonly CalendarEvent[] }): string {
-  const zones = new Set(events.map(({ zone }) => zone));
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escapeText(brand.name)}//Live courses//EN`,
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    `NAME:${escapeText(name)}`,
-    `X-WR-CALNAME:${escapeText(name)}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
-    'X-PUBLISHED-TTL:PT6H',
-    ...[...zones].flatMap(zoneDefinition),
-    ...events.flatMap(eventLines),
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => contentLine(...split(line))).join('');
+  const calendar = ical({
+    // The library writes the name and the product as they are given.
+    name: escapeLine(name),
+    prodId: { company: escapeLine(brand.name), product: 'Live courses' },
+    scale: 'GREGORIAN',
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshSeconds,
+    timezone: { name: null, generator: zoneDefinition },
+  });
+  for (const event of events) calendar.createEvent(eventData(event));
+  return `${calendar.toString()}\r\n`;
 }
 
-function split(line: string): [name: string, value: string] {
-  const colon = line.indexOf(':');
-  return [line.slice(0, colon), line.slice(colon + 1)];
-}
-
-function eventLines(event: CalendarEvent): string[] {
-  const { zone, firstDay, startTime, repeats } = event;
-  const start =
-    zone === 'UTC'
-      ? `DTSTART:${localStamp(firstDay, startTime)}Z`
-      : `DTSTART;TZID=${ianaZone(zone)}:${localStamp(firstDay, startTime)}`;
-  return [
-    'BEGIN:VEVENT',
-    `UID:${escapeText(event.uid)}`,
-    `DTSTAMP:${utcStamp(event.updatedAt)}`,
-    `LAST-MODIFIED:${utcStamp(event.updatedAt)}`,
+function eventData(event: CalendarEvent): ICalEventData {
+  const timezone = ianaZone(event.zone);
+  const at = (day: string) => DateTime.fromISO(`${day}T${event.startTime}`, { zone: timezone });
+  const start = at(event.firstDay);
+  return {
+    id: event.uid,
+    // Calendars ignore an update whose sequence is not higher than the one they hold.
+    sequence: Math.floor((event.updatedAt.getTime() - sequenceEpochMs) / 1000),
+    stamp: event.updatedAt,
+    lastModified: event.updatedAt,
     start,
-    `DURATION:PT${event.minutes}M`,
-    ...(repeats ? [`RRULE:${recurrence(event, repeats)}`] : []),
-    `SUMMARY:${escapeText(event.title)}`,
-    `DESCRIPTION:${escapeText(event.description)}`,
-    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
-    ...(event.url ? [`URL:${event.url.replace(/[\s\p{Cc}]/gu, '')}`] : []),
-    `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    'END:VEVENT',
-  ];
+    end: start.plus({ minutes: event.minutes }),
+    timezone,
+    summary: withoutControls(event.title),
+    description: withoutControls(event.description),
+    location: event.location && withoutControls(event.location),
+    url: event.url?.replace(/[\s\p{Cc}]/gu, '') ?? null,
+    status: event.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    repeating: event.repeats && {
+      freq: ICalEventRepeatingFreq.WEEKLY,
+      byDay: event.repeats.days.map((day) => weekdays[day - 1] as ICalWeekday),
+      until: event.repeats.lastDay === null ? undefined : at(event.repeats.lastDay),
+    },
+  };
 }
 
-/** `UNTIL` is the last session's start, in UTC as the standard asks for where the start has a zone. */
-function recurrence({ zone, startTime }: CalendarEvent, { days, lastDay }: NonNullable<CalendarEvent['repeats']>) {
-  const rule = `FREQ=WEEKLY;BYDAY=${days.map((day) => weekdays[day - 1]).join(',')}`;
-  return lastDay ? `${rule};UNTIL=${utcStamp(instantOf(lastDay, startTime, ianaZone(zone)))}` : rule;
-}
+/** Drops the control characters that RFC 5545 forbids; every kind of line break becomes a line feed. */
+const withoutControls = (text: string) => text.replace(/\r\n?|\u2028|\u2029/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+
+const escapeLine = (text: string) =>
+  withoutControls(text)
+    .replace(/\n/g, ' ')
+    .replace(/[\\;,]/g, '\\$&');

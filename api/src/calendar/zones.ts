@@ -1,41 +1,41 @@
-import type { TimeZoneCode } from '@kaksha/domain/catalogue';
 import { ianaZone } from '@kaksha/domain/dates';
 
-/** Rules of the zones as of 2007, when the United States last changed theirs; no batch is older. */
-const fixed: Partial<Record<TimeZoneCode, readonly string[]>> = {
-  IST: [
-    'BEGIN:STANDARD',
-    'DTSTART:19700101T000000',
-    'TZOFFSETFROM:+0530',
-    'TZOFFSETTO:+0530',
-    'TZNAME:IST',
-    'END:STANDARD',
-  ],
-  EST: american('EST', '-0500', 'EDT', '-0400'),
-  PST: american('PST', '-0800', 'PDT', '-0700'),
+/** Offsets are valid from 2007, when the United States last changed its daylight saving rules. No batch is older. */
+const definitions: Readonly<Record<string, string>> = {
+  [ianaZone('IST')]: `BEGIN:STANDARD
+DTSTART:19700101T000000
+TZOFFSETFROM:+0530
+TZOFFSETTO:+0530
+TZNAME:IST
+END:STANDARD`,
+  [ianaZone('EST')]: american({ name: 'EST', offset: '-0500' }, { name: 'EDT', offset: '-0400' }),
+  [ianaZone('PST')]: american({ name: 'PST', offset: '-0800' }, { name: 'PDT', offset: '-0700' }),
 };
 
-function american(winter: string, winterOffset: string, summer: string, summerOffset: string): readonly string[] {
-  return [
-    'BEGIN:DAYLIGHT',
-    'DTSTART:20070311T020000',
-    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
-    `TZOFFSETFROM:${winterOffset}`,
-    `TZOFFSETTO:${summerOffset}`,
-    `TZNAME:${summer}`,
-    'END:DAYLIGHT',
-    'BEGIN:STANDARD',
-    'DTSTART:20071104T020000',
-    'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
-    `TZOFFSETFROM:${summerOffset}`,
-    `TZOFFSETTO:${winterOffset}`,
-    `TZNAME:${winter}`,
-    'END:STANDARD',
-  ];
+interface Season {
+  name: string;
+  offset: string;
 }
 
-/** The zone's definition, for readers that know no zone by name; empty for UTC, which needs none. */
-export function zoneDefinition(code: TimeZoneCode): readonly string[] {
-  const rules = fixed[code];
-  return rules ? ['BEGIN:VTIMEZONE', `TZID:${ianaZone(code)}`, ...rules, 'END:VTIMEZONE'] : [];
+function american(winter: Season, summer: Season): string {
+  return `BEGIN:DAYLIGHT
+DTSTART:20070311T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU
+TZOFFSETFROM:${winter.offset}
+TZOFFSETTO:${summer.offset}
+TZNAME:${summer.name}
+END:DAYLIGHT
+BEGIN:STANDARD
+DTSTART:20071104T020000
+RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU
+TZOFFSETFROM:${summer.offset}
+TZOFFSETTO:${winter.offset}
+TZNAME:${winter.name}
+END:STANDARD`;
+}
+
+/** The VTIMEZONE of an IANA zone, for calendars that know no zone by name; null for UTC, which needs none. */
+export function zoneDefinition(zone: string): string | null {
+  const rules = definitions[zone];
+  return rules ? `BEGIN:VTIMEZONE\nTZID:${zone}\n${rules}\nEND:VTIMEZONE` : null;
 }
