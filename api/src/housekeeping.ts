@@ -3,7 +3,7 @@ import type { Database } from './db/database';
 import { forgetOldCodes } from './modules/auth/codes';
 import { forgetOldSessions } from './modules/auth/sessions';
 import { publishDuePosts } from './modules/blog/authoring-service';
-import { completeEnrolments, reconcilePayments } from './modules/payment/reconcile-service';
+import { completeEnrolments, reconcilePayments } from './modules/payment/reconcile/service';
 import { forgetOldEvents } from './modules/telemetry/service';
 import { removeLeftoverPictures, removeStrayFiles } from './modules/uploads/leftovers';
 import type { Services } from './services';

@@ -7,14 +7,14 @@ import { createRandom } from '../random';
 import { drawIcon } from './icon';
 import { coverSize, iconSize, type PictureSize } from './provider';
 import type { Subject } from './tasks';
-import { matterOf } from './writer/matter';
+import { courseTopicOf } from './writer/topic';
 
 /** For a field without a motif of its own: rooms and talks suit every subject. */
 const scenes: readonly PostScene[] = ['room', 'talk', 'way'];
 
 /** A cover in the house's style: the field's motif and colour, varied by the course's name. PNG. */
 export function placeholderCover(subject: Subject): Promise<Buffer> {
-  const { motif } = matterOf(subject).field;
+  const { motif } = courseTopicOf(subject).field;
   if (motif) return rasterise(drawCover(motif, motifHues[motif], subject.courseName), coverSize);
   const random = createRandom(subject.courseName);
   return rasterise(drawPostCover(random.pick(scenes), random.int(0, 359), subject.courseName), coverSize);

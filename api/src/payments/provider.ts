@@ -13,7 +13,7 @@ export type Checkout =
   | { kind: 'razorpay'; orderId: string; amountMinor: number; currency: Currency; keyId: string }
   | { kind: 'sandbox'; orderId: string; amountMinor: number; currency: Currency; url: string };
 
-/** What the provider's page hands to ours after a payment. Worth nothing until `isGenuine` has seen it. */
+/** What the provider's page hands to ours after a payment. Worth nothing until `isAuthentic` has seen it. */
 export interface CheckoutAnswer {
   orderId: string;
   paymentId: string;
@@ -55,9 +55,9 @@ export interface PaymentProvider {
   createOrder(order: OrderRequest): Promise<string>;
   checkout(order: OrderRequest & { orderId: string }): Checkout;
   /** Whether the provider signed this answer. The order's id must come from our own records, never from the page. */
-  isGenuine(answer: CheckoutAnswer): boolean;
+  isAuthentic(answer: CheckoutAnswer): boolean;
   /** The payment that settled an order, taken in if it was only promised so far; null when there is none yet. */
-  settledPayment(orderId: string): Promise<Payment | null>;
+  capturedPayment(orderId: string): Promise<Payment | null>;
   /** The notice in a webhook's body, exactly as it arrived. Throws an `ApiError` (400) when its signature is wrong. */
   readEvent(body: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): PaymentEvent;
   refund(request: RefundRequest): Promise<Refund>;

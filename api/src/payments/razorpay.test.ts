@@ -92,7 +92,7 @@ describe('what a page says was paid', () => {
   };
 
   test("is believed with the provider's signature", () => {
-    expect(documented.isGenuine(answer)).toBe(true);
+    expect(documented.isAuthentic(answer)).toBe(true);
   });
 
   test.each([
@@ -104,7 +104,7 @@ describe('what a page says was paid', () => {
     { paymentId: 'pay_other' },
     { orderId: '', paymentId: `${answer.orderId}|${answer.paymentId}` },
   ])('is not believed with anything else: %j', (change) => {
-    expect(documented.isGenuine({ ...answer, ...change })).toBe(false);
+    expect(documented.isAuthentic({ ...answer, ...change })).toBe(false);
   });
 
   test('a notice is read with the documented signature of its raw body', () => {
@@ -118,19 +118,19 @@ describe('the payment that settled an order', () => {
   test('is the one that was captured, among attempts that failed', async () => {
     const failed = { ...payment, id: 'pay_0', status: 'failed' };
     const { razorpay, calls } = withAnswers([200, { items: [failed, payment] }]);
-    expect(await razorpay.settledPayment('order_1')).toEqual(known);
+    expect(await razorpay.capturedPayment('order_1')).toEqual(known);
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /orders/order_1/payments']);
   });
 
   test('is none while attempts only failed, or the money went back', async () => {
     const items = ['created', 'failed', 'refunded'].map((status) => ({ ...payment, status }));
-    expect(await withAnswers([200, { items }]).razorpay.settledPayment('order_1')).toBeNull();
+    expect(await withAnswers([200, { items }]).razorpay.capturedPayment('order_1')).toBeNull();
   });
 
   test('is taken in when it was only promised, and for exactly what was promised', async () => {
     const promised = { ...payment, status: 'authorized' };
     const { razorpay, calls } = withAnswers([200, { items: [promised] }], [200, payment]);
-    expect(await razorpay.settledPayment('order_1')).toEqual(known);
+    expect(await razorpay.capturedPayment('order_1')).toEqual(known);
     expect(calls[1]).toMatchObject({
       method: 'POST',
       path: '/payments/pay_1/capture',
@@ -145,13 +145,13 @@ describe('the payment that settled an order', () => {
       [400, { error: { description: 'already captured' } }],
       [200, { items: [payment] }],
     );
-    expect(await razorpay.settledPayment('order_1')).toEqual(known);
+    expect(await razorpay.capturedPayment('order_1')).toEqual(known);
   });
 
   test('is not made up when taking it in fails', async () => {
     const promised = { ...payment, status: 'authorized' };
     const { razorpay } = withAnswers([200, { items: [promised] }], [400, {}], [200, { items: [promised] }]);
-    await expect(razorpay.settledPayment('order_1')).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_REFUSED' });
+    await expect(razorpay.capturedPayment('order_1')).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_REFUSED' });
   });
 });
 

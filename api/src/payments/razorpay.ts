@@ -64,9 +64,9 @@ export function createRazorpay(settings: RazorpaySettings, transport?: RazorpayT
 
     checkout: ({ orderId, amountMinor, currency }) => ({ kind: 'razorpay', orderId, amountMinor, currency, keyId }),
 
-    isGenuine: ({ orderId, paymentId, signature }) => isSignedWith(keySecret, `${orderId}|${paymentId}`, signature),
+    isAuthentic: ({ orderId, paymentId, signature }) => isSignedWith(keySecret, `${orderId}|${paymentId}`, signature),
 
-    async settledPayment(orderId) {
+    async capturedPayment(orderId) {
       const payments = await paymentsOf(orderId);
       const payment = taken(payments);
       if (payment) return paymentOf(payment);

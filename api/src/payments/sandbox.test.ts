@@ -26,12 +26,12 @@ test("an order whose price was changed by hand, or that another installation ope
 test('a payment that succeeds is told to the house and to the page, and both are believed', async () => {
   const sandbox = open();
   const orderId = await sandbox.createOrder(request);
-  expect(await sandbox.settledPayment(orderId)).toBeNull();
+  expect(await sandbox.capturedPayment(orderId)).toBeNull();
   const { notice, answer } = sandbox.decide(orderId, 'succeed');
-  expect(sandbox.isGenuine(answer!)).toBe(true);
+  expect(sandbox.isAuthentic(answer!)).toBe(true);
   const event = sandbox.readEvent(notice!.body, notice!.headers);
   expect(event).toMatchObject({ kind: 'captured', payment: { orderId, amountMinor: 1_350_000, currency: 'INR' } });
-  expect(await sandbox.settledPayment(orderId)).toMatchObject({ paymentId: answer!.paymentId });
+  expect(await sandbox.capturedPayment(orderId)).toMatchObject({ paymentId: answer!.paymentId });
   expect(sandbox.readEvent(sandbox.decide(orderId, 'succeed').notice!.body, notice!.headers).id).toBe(event.id);
 });
 
@@ -41,14 +41,14 @@ test('a payment that fails is told to the house and proves nothing', async () =>
   const { notice, answer } = sandbox.decide(orderId, 'fail');
   expect(answer).toBeNull();
   expect(sandbox.readEvent(notice!.body, notice!.headers).kind).toBe('failed');
-  expect(await sandbox.settledPayment(orderId)).toBeNull();
+  expect(await sandbox.capturedPayment(orderId)).toBeNull();
 });
 
 test('a payment that is abandoned is heard of no more', async () => {
   const sandbox = open();
   const orderId = await sandbox.createOrder(request);
   expect(sandbox.decide(orderId, 'abandon')).toEqual({ notice: null, answer: null });
-  expect(await sandbox.settledPayment(orderId)).toBeNull();
+  expect(await sandbox.capturedPayment(orderId)).toBeNull();
 });
 
 test('notices and answers of anybody else are not believed', async () => {
@@ -57,7 +57,7 @@ test('notices and answers of anybody else are not believed', async () => {
   const { notice, answer } = sandbox.decide(orderId, 'succeed');
   expect(() => open('other').readEvent(notice!.body, notice!.headers)).toThrow('signature');
   expect(() => sandbox.readEvent(notice!.body, {})).toThrow('signature');
-  expect(sandbox.isGenuine({ ...answer!, orderId: await sandbox.createOrder(request) })).toBe(false);
+  expect(sandbox.isAuthentic({ ...answer!, orderId: await sandbox.createOrder(request) })).toBe(false);
 });
 
 test('a refund succeeds, and is the same one when asked for again', async () => {

@@ -68,9 +68,9 @@ export function createSandbox({ secret, pageUrl }: SandboxSettings): Sandbox {
       url: pageUrl(orderId),
     }),
 
-    isGenuine: ({ orderId, paymentId, signature }) => isSignedWith(secret, `${orderId}|${paymentId}`, signature),
+    isAuthentic: ({ orderId, paymentId, signature }) => isSignedWith(secret, `${orderId}|${paymentId}`, signature),
 
-    settledPayment: async (orderId) => (paid.has(orderId) ? paymentOf(orderId) : null),
+    capturedPayment: async (orderId) => (paid.has(orderId) ? paymentOf(orderId) : null),
 
     readEvent(body, headers) {
       const signature = headers[signatureHeader];

@@ -78,7 +78,7 @@ const notOfTheClient: Record<string, string> = {
   readMailbox: 'a link of the demo, by its address',
   showSandboxOrder: 'the browser, which is sent there',
   decideSandboxOrder: 'the form of that page',
-  hearFromProvider: 'the payment provider',
+  handleWebhook: 'the payment provider',
   getActionCount: 'other callers: pages have the counts with the course',
   getLatestPosts: 'other callers: pages have all posts',
   deleteCourseById: 'other callers: deleteCourse by another path',

@@ -4,25 +4,25 @@ import { counts } from '../counts';
 import type { CourseText } from '../tasks';
 import { audienceOf, needsOf, roleOf, syllabus } from './contents';
 import { general } from './fields/general';
-import { itemsOf, type Matter } from './matter';
 import { pickItems } from './pick';
-import { enumerate, fill, hasPhrase, lowerFirst, plainWords, upperFirst } from './words';
+import { enumerate, fill, hasPhrase, lowerFirst, plainWords, upperFirst } from './text';
+import { type CourseTopic, itemsOf } from './topic';
 
 /** The first step of the wizard: what the course is, what it needs and what it leads to. */
-export function writeCourse(matter: Matter, random: Random): CourseText {
+export function writeCourse(topic: CourseTopic, random: Random): CourseText {
   return {
-    description: describe(matter, random),
-    prerequisites: pickItems(counts.prerequisites, random, needsOf(matter)),
-    objectives: objectives(matter, random),
+    description: describe(topic, random),
+    prerequisites: pickItems(counts.prerequisites, random, needsOf(topic)),
+    objectives: objectives(topic, random),
   };
 }
 
-function objectives(matter: Matter, random: Random): string[] {
-  const { field, strands } = matter;
-  const own = strands.flatMap(({ goals }) => itemsOf(goals, matter));
-  // A course on the whole field has the first goal of each strand.
-  const broad = field.strands.flatMap(({ goals }) => itemsOf(goals, matter).slice(0, 1));
-  return pickItems(counts.objectives, random, own.length > 0 ? own : broad, itemsOf(general.goals ?? '', matter));
+function objectives(topic: CourseTopic, random: Random): string[] {
+  const { field, subtopics } = topic;
+  const own = subtopics.flatMap(({ goals }) => itemsOf(goals, topic));
+  // A course on the whole field has the first goal of each subtopic.
+  const broad = field.subtopics.flatMap(({ goals }) => itemsOf(goals, topic).slice(0, 1));
+  return pickItems(counts.objectives, random, own.length > 0 ? own : broad, itemsOf(general.goals ?? '', topic));
 }
 
 const leads = [
@@ -38,25 +38,25 @@ const closings = [
 ];
 
 /** Two paragraphs, or three: what it is, how it goes, whom it suits. */
-function describe(matter: Matter, random: Random): string {
-  const { field, strands, courseName } = matter;
-  const tools = itemsOf((strands[0] ?? field).tools, matter).slice(0, 4);
-  const [first, second, ...rest] = syllabus(matter, random).map((name) => lowerFirst(name));
-  const project = lowerFirst(random.pick(itemsOf((strands[0] ?? field).projects, matter)));
-  const who = enumerate(random.sample(audienceOf(matter), 2).map((one) => lowerFirst(one)));
-  const lead = fill(random.pick(leads), { course: courseName, it: titleOf(matter) });
+function describe(topic: CourseTopic, random: Random): string {
+  const { field, subtopics, courseName } = topic;
+  const tools = itemsOf((subtopics[0] ?? field).tools, topic).slice(0, 4);
+  const [first, second, ...rest] = syllabus(topic, random).map((name) => lowerFirst(name));
+  const project = lowerFirst(random.pick(itemsOf((subtopics[0] ?? field).projects, topic)));
+  const who = enumerate(random.sample(audienceOf(topic), 2).map((one) => lowerFirst(one)));
+  const lead = fill(random.pick(leads), { course: courseName, it: titleOf(topic) });
   const paragraphs = [
     `${lead} You work with ${enumerate(random.sample(tools, 3))} from the first day on.`,
     `We begin with ${first}, go on with ${second} and reach, step by step, ${rest[0]}, ${rest[1]} and later ${rest[2]}. ` +
-      `The course ends with a project: ${project}. You leave with work that ${roleOf(matter, random)} would be proud of.`,
+      `The course ends with a project: ${project}. You leave with work that ${roleOf(topic, random)} would be proud of.`,
   ];
   if (random.chance(0.6)) paragraphs.push(upperFirst(fill(random.pick(closings), { who })));
   return paragraphs.join('\n\n');
 }
 
-/** What a sentence says that the course is about: its own words where they tell, else the strand's or field's name. */
-function titleOf({ field, strands, subject }: Matter): string {
-  const words = splitList(strands.map((strand) => strand.words).join(', '));
+/** What a sentence says that the course is about: its own words where they tell, else the subtopic's or field's name. */
+function titleOf({ field, subtopics, subject }: CourseTopic): string {
+  const words = splitList(subtopics.map((subtopic) => subtopic.words).join(', '));
   const tells = field === general || words.some((phrase) => hasPhrase(plainWords(subject), plainWords(phrase)));
-  return tells ? subject : (strands[0] ?? field).name;
+  return tells ? subject : (subtopics[0] ?? field).name;
 }

@@ -1,7 +1,7 @@
 import type { CoverMotif } from '@kaksha/domain/catalogue';
 
 /** A part of a field that courses are about. All texts are comma lists, so no item holds a comma. */
-export interface Strand {
+export interface Subtopic {
   /** As a sentence names it: `Kubernetes`, `test automation`. */
   name: string;
   /** What a course's name says when it is about this, in small letters. */
@@ -28,15 +28,15 @@ export interface Field {
   skills: string;
   /** What to bring: to a course for beginners, and to any other. */
   needs: { beginner: string; other: string };
-  /** Where there are no strands to have goals of their own. */
+  /** Where there are no subtopics to have goals of their own. */
   goals?: string;
   bonus: string;
   projects: string;
-  /** Exercises about a module's matter: `{it}` is the matter, `{tool}` one of its tools. */
+  /** Exercises about a module's topic: `{it}` is the topic, `{tool}` one of its tools. */
   labs: string;
-  /** From which sides a module's matter can be looked at; `{it}` as above. */
+  /** From which sides a module's topic can be looked at; `{it}` as above. */
   angles: string;
   /** Modules that belong to every course of the field, `Name: topic, topic`. */
   modules: readonly string[];
-  strands: readonly Strand[];
+  subtopics: readonly Subtopic[];
 }

@@ -1,28 +1,28 @@
 import { splitList } from '@kaksha/domain/contents';
-import type { Strand } from './field';
+import type { Subtopic } from './field';
 import { fields } from './fields/all';
-import { type Matter, type ModuleIdea, modulesOf } from './matter';
-import { plainWords } from './words';
+import { plainWords } from './text';
+import { type CourseTopic, type ModuleIdea, modulesOf } from './topic';
 
 /**
- * Topics of the modules that we know of and that are about the same: those of the course's own strands before the
+ * Topics of the modules that we know of and that are about the same: those of the course's own subtopics before the
  * field's, and those before any others. Empty when nothing is known.
  */
-export function topicsAbout(name: string, matter: Matter): string[] {
-  const { field, strands } = matter;
+export function topicsAbout(name: string, topic: CourseTopic): string[] {
+  const { field, subtopics } = topic;
   const words = plainWords(name)
     .split(' ')
     .filter((word) => word && !common.has(word));
-  const ideasOf = (some: readonly Strand[]) => some.flatMap((strand) => modulesOf(strand.modules, matter));
-  const others = [field, ...fields].flatMap((one) => one.strands).filter((strand) => !strands.includes(strand));
-  const own = ideasOf(strands);
+  const ideasOf = (some: readonly Subtopic[]) => some.flatMap((subtopic) => modulesOf(subtopic.modules, topic));
+  const others = [field, ...fields].flatMap((one) => one.subtopics).filter((subtopic) => !subtopics.includes(subtopic));
+  const own = ideasOf(subtopics);
   const attempts = [
-    () => firstModule(strands, name, matter),
+    () => firstModule(subtopics, name, topic),
     () => sharing(words, own, 3),
-    () => firstModule(others, name, matter),
+    () => firstModule(others, name, topic),
     () => sharing(words, own, 1),
-    () => sharing(words, modulesOf(field.modules, matter), 2),
-    () => sharing(words, ideasOf(field.strands), 3),
+    () => sharing(words, modulesOf(field.modules, topic), 2),
+    () => sharing(words, ideasOf(field.subtopics), 3),
   ];
   for (const attempt of attempts) {
     const topics = attempt();
@@ -31,12 +31,12 @@ export function topicsAbout(name: string, matter: Matter): string[] {
   return [];
 }
 
-/** A module that is named as a strand is the beginning of it. */
-function firstModule(strands: readonly Strand[], name: string, matter: Matter): string[] {
+/** A module that is named as a subtopic is the beginning of it. */
+function firstModule(subtopics: readonly Subtopic[], name: string, topic: CourseTopic): string[] {
   const wanted = plainWords(name);
   const isName = (words: string) => wanted.length > 2 && plainWords(words) === wanted;
-  const strand = strands.find(({ name, words }) => [name, ...splitList(words)].some(isName));
-  return strand ? (modulesOf(strand.modules.slice(0, 1), matter)[0]?.topics ?? []) : [];
+  const subtopic = subtopics.find(({ name, words }) => [name, ...splitList(words)].some(isName));
+  return subtopic ? (modulesOf(subtopic.modules.slice(0, 1), topic)[0]?.topics ?? []) : [];
 }
 
 const common = new Set('and the of to in with for a on introduction basics advanced module'.split(' '));

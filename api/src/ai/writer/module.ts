@@ -3,9 +3,9 @@ import { counts } from '../counts';
 import type { ModulePart } from '../tasks';
 import { general } from './fields/general';
 import { topicsAbout } from './ideas';
-import { itemsOf, type Matter } from './matter';
 import { pickItems } from './pick';
-import { fill, headOf, lowerFirst, upperFirst } from './words';
+import { fill, headOf, lowerFirst, upperFirst } from './text';
+import { type CourseTopic, itemsOf } from './topic';
 
 /** Sides from which anything can be looked at. */
 const sides = [
@@ -20,25 +20,25 @@ const sides = [
 ];
 
 /** Topics, exercises or skills of one module of a course. */
-export function writeModulePart(part: ModulePart, moduleName: string, matter: Matter, random: Random): string[] {
-  const { field, strands } = matter;
+export function writeModulePart(part: ModulePart, moduleName: string, topic: CourseTopic, random: Random): string[] {
+  const { field, subtopics } = topic;
   const core = coreOf(moduleName);
   const it = lowerFirst(core);
   const about = (templates: string[]) => templates.map((template) => upperFirst(fill(template, { it })));
-  const topics = topicsAbout(core, matter);
-  const tools = [...strands.map((strand) => strand.tools), field.tools].flatMap((list) => itemsOf(list, matter));
+  const topics = topicsAbout(core, topic);
+  const tools = [...subtopics.map((subtopic) => subtopic.tools), field.tools].flatMap((list) => itemsOf(list, topic));
 
   if (part === 'topics') {
-    const angles = about(random.shuffle(itemsOf(field.angles, matter)));
+    const angles = about(random.shuffle(itemsOf(field.angles, topic)));
     return pickItems(counts.module.topics, random, topics, angles, about(sides));
   }
   if (part === 'skills') {
     const own = field === general ? [] : tools.slice(0, 5);
     const known = [...topics.slice(0, 5), upperFirst(it)];
-    return pickItems(counts.module.skills, random, known, own, itemsOf(field.skills, matter));
+    return pickItems(counts.module.skills, random, known, own, itemsOf(field.skills, topic));
   }
   const guided = topics.length > 0 ? [`A guided exercise on ${lowerFirst(random.pick(topics.slice(0, 5)))}`] : [];
-  const labs = random.shuffle(itemsOf(field.labs, matter));
+  const labs = random.shuffle(itemsOf(field.labs, topic));
   const exercises = about(labs.map((lab) => fill(lab, { tool: random.pick(tools.slice(0, 6)) })));
   return pickItems(counts.module.handsOn, random, guided, exercises);
 }

@@ -6,17 +6,17 @@ import { counts, type Range } from '../counts';
 import { moduleParts, type Subject } from '../tasks';
 import { fields } from './fields/all';
 import { general } from './fields/general';
-import { matterOf } from './matter';
+import { courseTopicOf } from './topic';
 import { write } from './writer';
 
 const kubernetes: Subject = { courseName: 'The Complete Kubernetes Bootcamp 2027', category: 'Cloud & DevOps' };
 const singing: Subject = { courseName: 'Classical Carnatic Vocal for Beginners', category: 'Music' };
 
-/** A course for every strand that the writer knows, for every field as a whole, and for subjects that it does not. */
+/** A course for every subtopic that the writer knows, for every field as a whole, and for subjects that it does not. */
 const subjects: Subject[] = [
   ...fields.flatMap((field) => {
     const category = categories.find(({ motif }) => motif === field.motif)?.displayName;
-    const names = [field.name, ...field.strands.map(({ name }) => name)];
+    const names = [field.name, ...field.subtopics.map(({ name }) => name)];
     return names.map((name) => ({ courseName: `Practical ${name}`, category }));
   }),
   singing,
@@ -82,7 +82,7 @@ describe('whatever a course is about', () => {
 describe('what is known', () => {
   test('every category of the catalogue is one of the fields', () => {
     for (const { displayName, motif } of categories) {
-      expect([displayName, matterOf({ courseName: 'Essentials', category: displayName }).field.motif]).toEqual([
+      expect([displayName, courseTopicOf({ courseName: 'Essentials', category: displayName }).field.motif]).toEqual([
         displayName,
         motif,
       ]);
@@ -92,23 +92,23 @@ describe('what is known', () => {
   test.each(categories.flatMap(({ displayName, subcategories }) => subcategories.map((name) => [displayName, name])))(
     'a course in %s, %s, is known by its subcategory alone',
     (category, subcategory) => {
-      expect(matterOf({ courseName: 'Essentials', category, subcategory }).strands).not.toEqual([]);
+      expect(courseTopicOf({ courseName: 'Essentials', category, subcategory }).subtopics).not.toEqual([]);
     },
   );
 
-  test.each(fields.flatMap(({ motif, strands }) => strands.map(({ name }) => ({ motif, name }))))(
+  test.each(fields.flatMap(({ motif, subtopics }) => subtopics.map(({ name }) => ({ motif, name }))))(
     'a course called after $name is about it',
     ({ motif, name }) => {
       const category = categories.find((one) => one.motif === motif)?.displayName;
-      expect(matterOf({ courseName: `${name} in Practice`, category }).strands.map((strand) => strand.name)).toContain(
-        name,
-      );
+      expect(
+        courseTopicOf({ courseName: `${name} in Practice`, category }).subtopics.map((subtopic) => subtopic.name),
+      ).toContain(name);
     },
   );
 
   test('modules of a field have topics of their own, and none is named twice', () => {
     for (const field of [...fields, general]) {
-      const modules = field.strands.flatMap((strand) => strand.modules);
+      const modules = field.subtopics.flatMap((subtopic) => subtopic.modules);
       for (const module of [...field.modules, ...modules]) {
         const [name, topics, ...rest] = module.split(': ');
         expect(rest).toEqual([]);
@@ -118,7 +118,7 @@ describe('what is known', () => {
     }
   });
 
-  test('a course is described in the words of its matter', () => {
+  test('a course is described in the words of its topic', () => {
     const content = (contentType: (typeof contentTypes)[number]) =>
       write({ kind: 'content', contentType, subject: kubernetes });
     expect(content('Covering Tools')).toEqual(expect.arrayContaining(['kubectl', 'Helm', 'Docker']));
@@ -163,7 +163,7 @@ describe('what is not known', () => {
   });
 
   test('ordinary words do not make a field, the name of a tool does', () => {
-    const field = (courseName: string, category: string | null) => matterOf({ courseName, category }).field;
+    const field = (courseName: string, category: string | null) => courseTopicOf({ courseName, category }).field;
     expect(field('Live Performance Skills', 'Music')).toBe(general);
     expect(field('Go to Market', null)).toBe(general);
     expect(field('Kubernetes for Everyone', 'Infrastructure').motif).toBe('cloud');

@@ -3,9 +3,9 @@ import type { AnswerOf, TextAnswers, TextTask } from '../tasks';
 import { writeContent } from './contents';
 import { writeCourse } from './course';
 import { improve } from './improve';
-import { matterOf } from './matter';
 import { writeMeta } from './meta';
 import { writeModulePart } from './module';
+import { courseTopicOf } from './topic';
 
 /**
  * The writer at the end of the chain: it needs no network, knows the catalogue's fields, and gives the same text for
@@ -18,9 +18,9 @@ export function write<T extends TextTask>(task: T): AnswerOf<T> {
 function answer(task: TextTask): TextAnswers[keyof TextAnswers] {
   if (task.kind === 'improve') return improve(task.text);
   if (task.kind === 'meta') return writeMeta(task.title, task.content);
-  const matter = matterOf(task.subject);
+  const topic = courseTopicOf(task.subject);
   const random = createRandom(JSON.stringify(task));
-  if (task.kind === 'course') return writeCourse(matter, random);
-  if (task.kind === 'content') return writeContent(task.contentType, matter, random);
-  return writeModulePart(task.part, task.moduleName, matter, random);
+  if (task.kind === 'course') return writeCourse(topic, random);
+  if (task.kind === 'content') return writeContent(task.contentType, topic, random);
+  return writeModulePart(task.part, task.moduleName, topic, random);
 }

@@ -1,6 +1,6 @@
 import { forbidden } from '../../api-error';
 import type { Viewer } from '../../viewer';
-import type { OrderRow } from './order-repo';
+import type { OrderRow } from './orders/repo';
 
 type Person = NonNullable<Viewer>;
 

@@ -1,7 +1,7 @@
 import type { ApiModule } from '../../api-module';
-import { historyRoutes } from './history-routes';
-import { orderRoutes } from './order-routes';
-import { providerRoutes } from './provider-routes';
+import { historyRoutes } from './history/routes';
+import { orderRoutes } from './orders/routes';
+import { providerRoutes } from './webhook/routes';
 
 /** Checkout, payments, refunds, receipts, and the courses that a learner has by them. */
 export const paymentRoutes: ApiModule = async (app, context) => {

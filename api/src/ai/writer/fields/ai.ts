@@ -27,11 +27,11 @@ export const ai: Field = {
     'Data for {it}, Measuring {it}, Typical failures of {it}, {it} in production, Fairness and {it}, The mathematics behind {it}',
   modules: [
     'Python for machine learning: Notebooks, NumPy arrays, pandas frames, Plotting, Environments',
-    'Evaluation: Train and test splits, Cross-validation, Metrics that matter, Baselines, Error analysis',
+    'Evaluation: Train and test splits, Cross-validation, Metrics that topic, Baselines, Error analysis',
     'Responsible AI: Bias, Privacy, Consent, Explaining a decision, Human oversight',
     'From notebook to service: Packaging, FastAPI, Docker, Monitoring, Costs',
   ],
-  strands: [
+  subtopics: [
     {
       name: 'generative AI',
       words:
@@ -114,7 +114,7 @@ export const ai: Field = {
       words: 'mathematics, maths, math, linear algebra, calculus, probability, statistics for',
       tools: 'Python, NumPy, SymPy, Jupyter, Desmos, GeoGebra, Matplotlib, SciPy, Manim, LaTeX',
       goals:
-        'Picture vectors and matrices as moves in space, Take derivatives that matter for training, Reason with probability, Read the formulas in a paper, Check mathematics with ten lines of code',
+        'Picture vectors and matrices as moves in space, Take derivatives that topic for training, Reason with probability, Read the formulas in a paper, Check mathematics with ten lines of code',
       projects: 'Gradient descent written and drawn from scratch, A notebook that explains one paper to a friend',
       modules: [
         'Vectors: Length and angle, Dot products, Projections, Norms, Similarity',

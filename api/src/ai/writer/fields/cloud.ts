@@ -31,7 +31,7 @@ export const cloud: Field = {
     'Security in practice: Least privilege, Secrets, Network policies, Scanning images, Audit trails',
     'Reliability: Service levels, Error budgets, Backups and restores, Chaos experiments, Post-mortems',
   ],
-  strands: [
+  subtopics: [
     {
       name: 'Kubernetes',
       words: 'kubernetes, k8s, helm, containers, container, docker, openshift, pods, cka, ckad',

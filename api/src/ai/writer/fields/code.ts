@@ -30,7 +30,7 @@ export const code: Field = {
     'Testing: Assertions, Unit tests, Edge cases, Test doubles, Test-driven work',
     'Clean code: Names, Functions, Duplication, Comments, Refactoring',
   ],
-  strands: [
+  subtopics: [
     {
       name: 'Python',
       words: 'python, django, flask, fastapi, automation with python, scripting',

@@ -31,7 +31,7 @@ export const data: Field = {
     'Communicating results: Structure, Charts, Executive summaries, Questions from the room, Follow-up',
     'Ethics and privacy: Consent, Anonymity, Bias in samples, Misleading scales, Storing data safely',
   ],
-  strands: [
+  subtopics: [
     {
       name: 'Python for data',
       words: 'python, pandas, numpy, python for data, jupyter, exploratory',

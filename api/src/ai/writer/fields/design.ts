@@ -30,7 +30,7 @@ export const design: Field = {
     'Accessibility: Contrast, Targets, Focus, Labels, Reduced motion',
     'Portfolio: Case studies, Structure, Writing, Presentation, Feedback',
   ],
-  strands: [
+  subtopics: [
     {
       name: 'UX research',
       words: 'research, ux research, user research, usability, interviews, ux',

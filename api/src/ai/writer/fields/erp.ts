@@ -31,7 +31,7 @@ export const erp: Field = {
     'Testing and training: Scripts, Cycles, Defects, Manuals, Sign-off',
     'Data migration: Templates, Cleansing, Loads, Reconciliation, Mock runs',
   ],
-  strands: [
+  subtopics: [
     {
       name: 'SAP S/4HANA',
       words:

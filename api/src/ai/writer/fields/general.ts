@@ -26,11 +26,11 @@ export const general: Field = {
     'A complete piece of work from brief to result, A before and after of your own practice, A short lesson taught to a friend, A portfolio of three pieces with notes',
   labs: '{it} practised with the trainer watching, {it} repeated alone with notes on what was hard, Your own {it} compared with an example, {it} shown to the group with two comments taken',
   angles:
-    '{it} by a worked example, Details that matter in {it}, Practising {it} alone, Judging {it}, Feedback on {it}, {it} under real conditions',
+    '{it} by a worked example, Details that topic in {it}, Practising {it} alone, Judging {it}, Feedback on {it}, {it} under real conditions',
   modules: [
     'Finding your way in {subject}: What it is for, Where it is used, Words to know, Tools to have, Goals of your own',
     'First steps with the trainer: A guided example, Trying it yourself, Typical slips, Corrections, Second attempt',
-    'The core techniques of {subject}: Demonstration, Slow practice, Details that matter, Variations, Self-check',
+    'The core techniques of {subject}: Demonstration, Slow practice, Details that topic, Variations, Self-check',
     'Working from good examples: Choosing examples, Looking closely, Imitating, Changing one thing, Notes',
     'Practice that works: Short sessions, Deliberate repetition, Recording progress, Motivation, Rest',
     'Common problems and their cures: Diagnosing, Causes, Remedies, Prevention, When to ask',
@@ -39,5 +39,5 @@ export const general: Field = {
     'Showing your work: Selection, Presentation, Questions, Portfolio, Publishing',
     'Going further: Resources, Communities, Next skills, Plans, Habits',
   ],
-  strands: [],
+  subtopics: [],
 };

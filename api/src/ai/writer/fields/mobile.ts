@@ -30,7 +30,7 @@ export const mobile: Field = {
     'Local data: Preferences, Databases, Files, Sync, Migrations',
     'Releasing: Signing, Stores, Testing tracks, Crash reports, Updates',
   ],
-  strands: [
+  subtopics: [
     {
       name: 'Flutter',
       words: 'flutter, dart, cross-platform, cross platform, bloc, riverpod',

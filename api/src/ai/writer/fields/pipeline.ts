@@ -30,7 +30,7 @@ export const pipeline: Field = {
     'Data quality: Contracts, Tests, Freshness, Lineage, Incidents',
     'Security and governance: Access, Masking, Catalogues, Retention, Audits',
   ],
-  strands: [
+  subtopics: [
     {
       name: 'Spark and the lakehouse',
       words: 'spark, pyspark, lakehouse, databricks, delta, iceberg, hadoop, hive, big data, scala',

@@ -31,7 +31,7 @@ export const plan: Field = {
     'Communication: Plans, Status reports, Meetings, Escalation, Presentations',
     'Finishing: Acceptance, Hand-over, Lessons, Benefits, Celebration',
   ],
-  strands: [
+  subtopics: [
     {
       name: 'classical project management',
       words: 'pmp, prince2, pmbok, capm, ms project, planning, project manager, primavera, earned value',

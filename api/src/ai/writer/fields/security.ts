@@ -31,7 +31,7 @@ export const security: Field = {
     'Cryptography: Hashes, Symmetric keys, Public keys, Certificates, Common misuse',
     'Reporting: Evidence, Severity, Writing for managers, Retesting, Disclosure',
   ],
-  strands: [
+  subtopics: [
     {
       name: 'ethical hacking',
       words:

@@ -30,7 +30,7 @@ export const testing: Field = {
     'Bug reports: Reproducing, Evidence, Severity, Wording, Follow-up',
     'Testing in a team: Acceptance criteria, Definition of done, Planning, Measures, Retrospectives',
   ],
-  strands: [
+  subtopics: [
     {
       name: 'test automation',
       words: 'automation, automated, selenium, playwright, cypress, sdet, webdriver, cucumber, bdd, appium',

@@ -30,7 +30,7 @@ export const web: Field = {
     'Accessibility: Semantics, Keyboard, Screen readers, Contrast, Forms',
     'Deployment: Builds, Domains, HTTPS, Environments, Monitoring',
   ],
-  strands: [
+  subtopics: [
     {
       name: 'React',
       words:

@@ -3,10 +3,10 @@ import { createRandom, type Random } from '../../../random';
 import { courseActionDays, courseActions, courseUsers, enquiries } from '../../schema/activity';
 import { enrolments } from '../../schema/payments';
 import { users } from '../../schema/people';
-import { enquiries as enquirySeeds, openQuestions, type Question, quoteEnquiries } from '../data/voices';
+import { enquiries as enquirySeeds, openQuestions, type Question, quoteEnquiries } from '../data/review-texts';
 import { type Clock, hour, noLaterThan } from './clock';
 import type { Course } from './courses';
-import type { People, User } from './people';
+import type { People, User } from './learners';
 import type { RowBook } from './rows';
 
 /** How many looked at and contacted courses of which the design says so. */

@@ -5,8 +5,8 @@ import { blogComments, blogLikes, blogPosts } from '../../schema/blog';
 import { trainers } from '../../schema/people';
 import { posts } from '../data/posts/all';
 import { type Clock, day, hour, noLaterThan } from './clock';
+import type { People } from './learners';
 import { readVoice } from './notation';
-import type { People } from './people';
 import type { PictureList } from './pictures';
 import type { RowBook } from './rows';
 

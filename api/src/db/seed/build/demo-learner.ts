@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue';
 import type { Clock } from './clock';
 import type { Course } from './courses';
 import type { Enroller } from './enrolments';
-import type { People } from './people';
+import type { People } from './learners';
 import type { RowBook } from './rows';
 
 /** Latest first, with days since. */

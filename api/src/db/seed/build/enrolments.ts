@@ -5,8 +5,8 @@ import { enrolments, orders, payments, refunds } from '../../schema/payments';
 import type { Batch } from './batches';
 import { type Clock, day, hour, noLaterThan } from './clock';
 import type { Course } from './courses';
+import type { People, User } from './learners';
 import { readVoice } from './notation';
-import type { People, User } from './people';
 import type { Numbered, RowBook } from './rows';
 
 export interface Enroller {

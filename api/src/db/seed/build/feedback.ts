@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../../random';
 import { feedback } from '../../schema/support';
-import { mixedReviewTexts, reviewTexts } from '../data/voices';
+import { mixedReviewTexts, reviewTexts } from '../data/review-texts';
 import { type Clock, day, hour, noLaterThan } from './clock';
 import type { Course } from './courses';
 import type { PastLearners } from './enrolments';

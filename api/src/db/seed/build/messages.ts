@@ -1,8 +1,8 @@
 import { createRandom } from '../../../random';
 import { supportMessages } from '../../schema/support';
-import { contactMessages } from '../data/voices';
+import { contactMessages } from '../data/review-texts';
 import type { Clock } from './clock';
-import type { People } from './people';
+import type { People } from './learners';
 import type { RowBook } from './rows';
 
 /** Subscribers of the newsletter, and messages from the contact page. */

@@ -1,0 +1,52 @@
+import { splitList } from '@kaksha/domain/contents';
+import { fields } from './fields/all';
+
+/** Small letters and single spaces; `+`, `#` and inner dots stay, for C++, C# and Node.js. */
+export function plainWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Mark}\p{Number}+#.]+/gu, ' ')
+    .replace(/\.(?=\s|$)|(?<=\s|^)\.(?=\D)/g, '')
+    .trim();
+}
+
+/** Whether the words of `phrase` stand in `text` one after the other; both as `plainWords` gives them. */
+export function hasPhrase(text: string, phrase: string): boolean {
+  return ` ${text} `.includes(` ${phrase} `);
+}
+
+/** A template with its `{name}` parts filled in. */
+export function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (part, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] as string) : part,
+  );
+}
+
+export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Tools that are called by one word, such as `docker`. */
+const properNames = new Set(
+  fields
+    .flatMap((field) => [field, ...field.subtopics])
+    .flatMap(({ tools }) => splitList(tools))
+    .filter((tool) => !tool.includes(' '))
+    .map((tool) => tool.toLowerCase()),
+);
+
+/** The first letter small, unless the word is a name: `AWS`, `GitOps`, `C`, `Docker`. */
+export function lowerFirst(text: string): string {
+  const [word = ''] = text.split(' ', 1);
+  const isName = /[\p{Lu}\d+#.]/u.test(word.slice(1)) || /^[B-HJ-Z]$/.test(word) || properNames.has(word.toLowerCase());
+  return isName ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** `a, b and c`. */
+export function enumerate(items: readonly string[]): string {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
+/** A name for use inside a comma list: what stands before the first comma, colon or dash between words. */
+export function headOf(text: string): string {
+  const [head = ''] = text.split(/[,:;|–—]|\s-\s/, 1);
+  return head.replace(/\s+/g, ' ').trim() || text.replace(/[,\s]+/g, ' ').trim();
+}

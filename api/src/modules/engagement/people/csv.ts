@@ -1,0 +1,53 @@
+import { toMajor } from '@kaksha/domain/money';
+import { type CsvColumn, writeCsv } from '../../../export/csv';
+import type { ContactWire, EnrolledWire, ViewerWire } from './schema';
+
+/** The trainer's three lists as tables for spreadsheets. They hold what the pages show, and no more. */
+
+const person: CsvColumn<{ name: string; email: string | null; phone: string | null }>[] = [
+  { heading: 'Name', value: ({ name }) => name },
+  { heading: 'E-mail', value: ({ email }) => email },
+  { heading: 'Phone', value: ({ phone }) => phone },
+];
+
+const timesOf = ({ actions }: ContactWire, type: number) => actions.find((action) => action.type === type)?.count ?? 0;
+
+export function enrolledTable(rows: readonly EnrolledWire[]): string {
+  return writeCsv<EnrolledWire>(
+    [
+      ...person,
+      { heading: 'Address', value: ({ address }) => address },
+      { heading: 'Status', value: (row) => row.enrollment_status },
+      { heading: 'Enrolled on', value: (row) => new Date(row.purchase_date) },
+      { heading: 'Amount paid', value: ({ amount }) => toMajor(amount) },
+      { heading: 'Currency', value: ({ currency }) => currency },
+      { heading: 'Batches', value: ({ batches }) => batches.map(({ label }) => label).join('; ') },
+    ],
+    rows,
+  );
+}
+
+export function contactsTable(rows: readonly ContactWire[]): string {
+  return writeCsv<ContactWire>(
+    [
+      ...person,
+      { heading: 'Views', value: (row) => timesOf(row, 1) },
+      { heading: 'Chat', value: (row) => timesOf(row, 2) },
+      { heading: 'Interested', value: (row) => timesOf(row, 3) },
+      { heading: 'Last seen', value: (row) => new Date(row.updated_at) },
+      { heading: 'Enquiries', value: ({ enquiries }) => enquiries.map(({ message }) => message).join('\n') },
+    ],
+    rows,
+  );
+}
+
+export function viewersTable(rows: readonly ViewerWire[]): string {
+  return writeCsv<ViewerWire>(
+    [
+      ...person,
+      { heading: 'Views', value: ({ views }) => views },
+      { heading: 'Last viewed', value: (row) => new Date(row.enrollment_date) },
+    ],
+    rows,
+  );
+}

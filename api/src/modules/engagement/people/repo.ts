@@ -1,0 +1,178 @@
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database';
+import { enquiries } from '../../../db/schema/activity';
+import { media } from '../../../db/schema/media';
+import { users } from '../../../db/schema/people';
+
+/** Which rows of a list: the first is 0. */
+export interface Slice {
+  offset: number;
+  limit: number;
+}
+
+export interface PersonRow {
+  id: number;
+  name: string;
+  email: string;
+  contactNo: string | null;
+  countryCode: string;
+  address: string | null;
+  photo: typeof media.$inferSelect | null;
+}
+
+export interface EnrolledRow {
+  person: PersonRow;
+  enrolmentId: number;
+  status: 'Active' | 'Completed';
+  enrolledAt: Date;
+  /** Paid in all, in the currency of the latest enrolment. */
+  amountMinor: number;
+  currency: 'INR' | 'USD';
+  batchIds: number[];
+}
+
+export interface ContactRow {
+  person: PersonRow;
+  views: number;
+  chats: number;
+  interests: number;
+  lastAt: Date;
+  enquiries: (typeof enquiries.$inferSelect)[];
+}
+
+export interface ViewerRow {
+  person: PersonRow;
+  views: number;
+  lastAt: Date;
+  turnedToTrainer: boolean;
+}
+
+/** Who turned to a course's trainer: chatted, was interested or enquired. */
+const contactsOf = (courseId: number): SQL => sql`
+  select user_id from course_action_days where course_id = ${courseId} and action_type in (2, 3)
+  union select user_id from course_actions where course_id = ${courseId} and kind = 'interest'
+  union select user_id from enquiries where course_id = ${courseId}`;
+
+/** Both databases hand a number over alike; a moment they do not. */
+const milliseconds = (moment: SQL): SQL => sql`(extract(epoch from ${moment}) * 1000)::float8`;
+
+/** People who have a seat in a course, each once, latest first. */
+export async function findEnrolled(db: Database, courseId: number, { offset, limit }: Slice): Promise<EnrolledRow[]> {
+  const { rows } = await db.execute<{
+    userId: number;
+    enrolmentId: number;
+    status: EnrolledRow['status'];
+    at: number;
+    amount: number;
+    currency: EnrolledRow['currency'];
+    batches: number[];
+  }>(sql`
+    with seats as (select * from enrolments where course_id = ${courseId} and status <> 'Refunded'),
+      latest as (select distinct on (user_id) * from seats order by user_id, enrolled_at desc, id desc)
+    select l.user_id as "userId", l.id as "enrolmentId", l.status, l.currency,
+      ${milliseconds(sql`l.enrolled_at`)} as at,
+      (select sum(amount_minor)::int from seats s where s.user_id = l.user_id and s.currency = l.currency) as amount,
+      array(select batch_id from seats s where s.user_id = l.user_id order by s.enrolled_at) as batches
+    from latest l order by l.enrolled_at desc, l.id desc limit ${limit} offset ${offset}`);
+  const people = await loadPeople(
+    db,
+    rows.map(({ userId }) => userId),
+  );
+  return rows.map((row) => ({
+    person: people.get(row.userId) as PersonRow,
+    enrolmentId: row.enrolmentId,
+    status: row.status,
+    enrolledAt: new Date(row.at),
+    amountMinor: row.amount,
+    currency: row.currency,
+    batchIds: row.batches,
+  }));
+}
+
+/** People who turned to a course's trainer, each once, who did something last first. */
+export async function findContacts(db: Database, courseId: number, { offset, limit }: Slice): Promise<ContactRow[]> {
+  const { rows } = await db.execute<{
+    userId: number;
+    views: number;
+    chats: number;
+    interests: number;
+    at: number;
+  }>(sql`
+    with contacts as materialized (${contactsOf(courseId)}),
+      counted as (
+        select c.user_id, max(d.last_at) as last_at,
+          coalesce(sum(d.count) filter (where d.action_type = 1), 0)::int as views,
+          coalesce(sum(d.count) filter (where d.action_type = 2), 0)::int as chats,
+          coalesce(sum(d.count) filter (where d.action_type = 3), 0)::int as interests
+        from contacts c left join course_action_days d on d.course_id = ${courseId} and d.user_id = c.user_id
+        group by c.user_id)
+    select c.user_id as "userId", c.views, c.chats,
+      greatest(c.interests, (a.user_id is not null)::int) as interests,
+      ${milliseconds(sql`greatest(c.last_at, a.created_at, q.last_at)`)} as at
+    from counted c
+    left join course_actions a on a.course_id = ${courseId} and a.user_id = c.user_id and a.kind = 'interest'
+    left join (select user_id, max(created_at) as last_at from enquiries where course_id = ${courseId} group by user_id) q
+      on q.user_id = c.user_id
+    order by at desc, c.user_id desc limit ${limit} offset ${offset}`);
+  const ids = rows.map(({ userId }) => userId);
+  const [people, asked] = await Promise.all([loadPeople(db, ids), loadEnquiries(db, courseId, ids)]);
+  return rows.map(({ userId, at, ...counts }) => ({
+    person: people.get(userId) as PersonRow,
+    ...counts,
+    lastAt: new Date(at),
+    enquiries: asked.filter((enquiry) => enquiry.userId === userId),
+  }));
+}
+
+/** People who viewed a course, each once, who did so last first. */
+export async function findViewers(db: Database, courseId: number, { offset, limit }: Slice): Promise<ViewerRow[]> {
+  const { rows } = await db.execute<{ userId: number; views: number; at: number; turned: boolean }>(sql`
+    with viewers as (
+        select user_id, sum(count)::int as views, max(last_at) as last_at from course_action_days
+        where course_id = ${courseId} and action_type = 1 group by user_id),
+      contacts as (${contactsOf(courseId)} union select user_id from enrolments where course_id = ${courseId})
+    select v.user_id as "userId", v.views, ${milliseconds(sql`v.last_at`)} as at,
+      exists (select from contacts c where c.user_id = v.user_id) as turned
+    from viewers v order by v.last_at desc, v.user_id desc limit ${limit} offset ${offset}`);
+  const people = await loadPeople(
+    db,
+    rows.map(({ userId }) => userId),
+  );
+  return rows.map(({ userId, views, at, turned }) => ({
+    person: people.get(userId) as PersonRow,
+    views,
+    lastAt: new Date(at),
+    turnedToTrainer: turned,
+  }));
+}
+
+async function loadPeople(db: Database, ids: readonly number[]): Promise<Map<number, PersonRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      contactNo: users.contactNo,
+      countryCode: users.countryCode,
+      address: users.address,
+      photo: getTableColumns(media),
+    })
+    .from(users)
+    .leftJoin(media, eq(media.id, users.photoId))
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function loadEnquiries(
+  db: Database,
+  courseId: number,
+  userIds: readonly number[],
+): Promise<ContactRow['enquiries']> {
+  if (userIds.length === 0) return [];
+  return db
+    .select()
+    .from(enquiries)
+    .where(sql`${enquiries.courseId} = ${courseId} and ${inArray(enquiries.userId, [...userIds])}`)
+    .orderBy(sql`${enquiries.createdAt} desc, ${enquiries.id} desc`);
+}

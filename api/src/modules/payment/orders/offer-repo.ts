@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../db/database';
+import { batches } from '../../../db/schema/course-parts';
+import { courses } from '../../../db/schema/courses';
+import { paymentConfigs } from '../../../db/schema/payments';
+import { trainers } from '../../../db/schema/people';
+
+const teacher = alias(trainers, 'teacher');
+
+/** A batch of a public course with what the course costs, and who offers and teaches it; null when there is none. */
+export async function loadOffer(db: Database, courseId: number, batchId: number) {
+  const [offer] = await db
+    .select({
+      course: {
+        id: courses.id,
+        name: courses.name,
+        trainerId: courses.trainerId,
+        isPublic: courses.isPublic,
+        feeMinor: courses.feeMinor,
+        feeUsdMinor: courses.feeUsdMinor,
+        discount: courses.discount,
+        priceMinor: courses.priceMinor,
+        priceUsdMinor: courses.priceUsdMinor,
+      },
+      batch: batches,
+      ownerUserId: trainers.userId,
+      teacherUserId: teacher.userId,
+      /** Currencies that the trainer takes; null while they have not said. */
+      accepted: paymentConfigs.currencies,
+    })
+    .from(batches)
+    .innerJoin(courses, eq(courses.id, batches.courseId))
+    .innerJoin(trainers, eq(trainers.id, courses.trainerId))
+    .innerJoin(teacher, eq(teacher.id, batches.trainerId))
+    .leftJoin(paymentConfigs, eq(paymentConfigs.trainerId, courses.trainerId))
+    .where(and(eq(courses.id, courseId), eq(batches.id, batchId), eq(batches.active, true)));
+  return offer?.course.isPublic ? offer : null;
+}
+
+export type Offer = NonNullable<Awaited<ReturnType<typeof loadOffer>>>;

@@ -1,0 +1,160 @@
+import type { OrderStatus } from '@kaksha/domain/payments';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database';
+import { enrolments, orders } from '../../../db/schema/payments';
+import { statusesBefore } from '../../../payments/order-states';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** Whoever changes what one person has of one batch waits for the other who does, until the transaction ends. */
+export async function lockSeat(tx: Database, userId: number, batchId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seat of ${userId} in ${batchId}`}))`);
+}
+
+export async function findOrder(db: Database, id: number): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+export async function findOrderByKey(db: Database, userId: number, key: string): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
+  return row ?? null;
+}
+
+export async function findOpenOrder(db: Database, userId: number, batchId: number): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.batchId, batchId), eq(orders.status, 'created')));
+  return row ?? null;
+}
+
+export async function findOrderOfProvider(
+  db: Database,
+  provider: OrderRow['provider'],
+  providerOrderId: string,
+): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.provider, provider), eq(orders.providerOrderId, providerOrderId)));
+  return row ?? null;
+}
+
+/** The order that the provider knows by its own number, locked until the transaction ends. */
+export async function lockOrderOfProvider(
+  tx: Database,
+  provider: OrderRow['provider'],
+  providerOrderId: string,
+): Promise<OrderRow | null> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.provider, provider), eq(orders.providerOrderId, providerOrderId)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function addOrder(tx: Database, values: typeof orders.$inferInsert): Promise<OrderRow> {
+  const [row] = await tx.insert(orders).values(values).returning();
+  return row as OrderRow;
+}
+
+/** Holds the price of an open order for longer, under the key that it is now asked for with. */
+export async function renewOrder(
+  tx: Database,
+  id: number,
+  change: { expiresAt: Date; idempotencyKey?: string },
+): Promise<OrderRow> {
+  const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
+  return row as OrderRow;
+}
+
+/** The provider's number for an order: the given one, or the one that a rival wrote down first. */
+export async function setProviderOrder(db: Database, id: number, providerOrderId: string): Promise<OrderRow> {
+  await db
+    .update(orders)
+    .set({ providerOrderId })
+    .where(and(eq(orders.id, id), isNull(orders.providerOrderId)));
+  return (await findOrder(db, id)) as OrderRow;
+}
+
+/** Moves an order on, if it can go there from where it is. Answers whether it was this call that did. */
+export async function moveOrder(
+  tx: Database,
+  id: number,
+  to: OrderStatus,
+  change: Partial<Pick<OrderRow, 'paidAt'>> = {},
+): Promise<boolean> {
+  const moved = await tx
+    .update(orders)
+    .set({ status: to, ...change })
+    .where(and(eq(orders.id, id), inArray(orders.status, statusesBefore(to))))
+    .returning({ id: orders.id });
+  return moved.length > 0;
+}
+
+export async function hasSeat(db: Database, userId: number, batchId: number): Promise<boolean> {
+  const seats = and(eq(enrolments.userId, userId), eq(enrolments.batchId, batchId), ne(enrolments.status, 'Refunded'));
+  return (await db.$count(enrolments, seats)) > 0;
+}
+
+/**
+ * Takes the seat that an order is for, anew where one was given back. Answers the enrolment, or null when the learner
+ * has a seat in this batch by another order.
+ */
+export async function takeSeat(tx: Database, order: OrderRow): Promise<number | null> {
+  const { userId, courseId, trainerId, batchId, amountMinor, currency } = order;
+  const taken = { orderId: order.id, trainerId, amountMinor, currency };
+  const [row] = await tx
+    .insert(enrolments)
+    .values({ userId, courseId, batchId, ...taken })
+    .onConflictDoUpdate({
+      target: [enrolments.userId, enrolments.batchId],
+      set: { ...taken, status: 'Active', enrolledAt: sql`now()`, updatedAt: sql`now()` },
+      setWhere: eq(enrolments.status, 'Refunded'),
+    })
+    .returning({ id: enrolments.id });
+  return row?.id ?? null;
+}
+
+/** Gives the seat back that an order took. */
+export async function giveSeatBack(tx: Database, orderId: number): Promise<void> {
+  await tx.update(enrolments).set({ status: 'Refunded' }).where(eq(enrolments.orderId, orderId));
+}
+
+/**
+ * Claims up to `most` unpaid orders that the provider should be asked about again: open ones after a minute, given-up
+ * ones every hour for three days. Two processes never claim the same one.
+ */
+export async function claimUnsettled(db: Database, provider: OrderRow['provider'], most: number): Promise<OrderRow[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    update orders set checked_at = now() where id in (
+      select id from orders
+      where provider = ${provider} and (
+        (status = 'created' and created_at < now() - interval '1 minute'
+          and (checked_at is null or checked_at < now() - interval '1 minute'))
+        or (status in ('failed', 'expired') and created_at > now() - interval '3 days'
+          and (checked_at is null or checked_at < now() - interval '1 hour')))
+      order by created_at limit ${most} for update skip locked)
+    returning id`);
+  if (rows.length === 0) return [];
+  return db
+    .select()
+    .from(orders)
+    .where(
+      inArray(
+        orders.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+}
+
+export async function completeEndedEnrolments(db: Database): Promise<void> {
+  await db.execute(sql`
+    update enrolments e set status = 'Completed', updated_at = now() from batches b
+    where b.id = e.batch_id and e.status = 'Active' and b.ends_at < now()`);
+}

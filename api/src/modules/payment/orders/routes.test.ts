@@ -1,0 +1,230 @@
+import { eq } from 'drizzle-orm';
+import { batches } from '../../../db/schema/course-parts';
+import { courses } from '../../../db/schema/courses';
+import { enrolments, orders, paymentConfigs } from '../../../db/schema/payments';
+import { auditLog } from '../../../db/schema/platform';
+import { addCourse, addTrainer, inDays } from '../../../test/catalogue-fixtures';
+import { batchesOf, buy, mailsTo, makeShop, order, type Shop } from '../../../test/shop';
+import { signIn } from '../../../test/test-app';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await makeShop();
+});
+afterAll(() => shop.close());
+
+const ask = (body: unknown, token?: string, headers = {}) =>
+  shop.call('POST', '/payment/orders', { body, token, headers });
+const wish = () => ({ courseId: shop.course, batchId: shop.batch });
+let people = 0;
+const newLearner = async () => {
+  people += 1;
+  const email = `buyer-${people}@example.com`;
+  return { ...(await signIn(shop, email)), email };
+};
+
+/** Another course of the trainer; answers the wish for its first batch. */
+async function offered(over: Partial<Parameters<typeof addCourse>[1]> = {}) {
+  const courseId = await addCourse(shop.db, {
+    trainerId: shop.trainer.trainerId as number,
+    name: 'Another',
+    starts: [5],
+    ...over,
+  });
+  const [batchId] = await batchesOf(shop.db, courseId);
+  return { courseId, batchId };
+}
+
+test('a visitor is asked to sign in before anything else is looked at', async () => {
+  expect(await ask({ nonsense: true })).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+});
+
+test.each([
+  {},
+  { courseId: 1 },
+  { courseId: '1', batchId: 1 },
+  { courseId: 1, batchId: 1, currency: 'EUR' },
+  { courseId: 1, batchId: 1, idempotencyKey: 'short' },
+  { courseId: 1e12, batchId: 1 },
+])('what makes no sense is refused: %j', async (body) => {
+  expect(await ask(body, shop.learner.token)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+});
+
+test('nobody buys their own course, neither who offers it nor who teaches the batch', async () => {
+  expect(await ask(wish(), shop.trainer.token)).toMatchObject({ status: 403 });
+  const colleague = await signIn(shop, 'colleague@example.com', { registerAs: 'individual' });
+  const run = { in: 4, trainerId: colleague.trainerId as number };
+  expect((await ask(await offered({ starts: [run] }), colleague.token)).status).toBe(403);
+});
+
+test('a batch that is not there, not of that course, not running or not public cannot be bought', async () => {
+  const other = await offered();
+  const draft = await offered({ status: 'draft', publishedAt: null });
+  const cancelled = await offered({ starts: [{ in: 5, active: false }] });
+  const wishes = [{ ...wish(), batchId: 99_999 }, { ...wish(), batchId: other.batchId }, draft, cancelled];
+  for (const body of wishes) {
+    expect(await ask(body, shop.learner.token)).toMatchObject({ status: 404, body: { code: 'BATCH_NOT_FOUND' } });
+  }
+  const trainerId = await addTrainer(shop.db);
+  expect((await ask({ ...wish(), trainerId }, shop.learner.token)).status).toBe(404);
+});
+
+test.each([
+  ['PRICE_ON_REQUEST', { feeMinor: null }, {}],
+  ['NO_FEE_IN_CURRENCY', {}, { currency: 'USD' }],
+  ['BATCH_ENDED', { starts: [{ in: -60, endDate: inDays(-2) }] }, {}],
+])('it is said why an offer cannot be bought: %s', async (code, over, extra) => {
+  const body = { ...(await offered(over)), ...extra };
+  expect(await ask(body, shop.learner.token)).toMatchObject({ status: 409, body: { code } });
+});
+
+test("an order says what the database's course costs, and where to pay", async () => {
+  const answer = await ask({ ...wish(), amount: 1, fee: 0 }, shop.learner.token);
+  expect(answer.status).toBe(200);
+  const { id, checkout, ...placed } = answer.body.data.results;
+  expect(placed).toMatchObject({
+    status: 'created',
+    course_id: shop.course,
+    course_name: 'Kubernetes in Production',
+    trainer_name: 'Asha Rao',
+    currency: 'INR',
+    full_amount: 100_000,
+    discount: 10,
+    amount: 90_000,
+    batch: { id: shop.batch, time_from: '19:00' },
+    enrollment_id: null,
+    receipt_url: null,
+    paid_at: null,
+  });
+  expect(checkout).toMatchObject({
+    kind: 'sandbox',
+    amount: 90_000,
+    currency: 'INR',
+    url: expect.stringMatching(/^\/backend\/payment\/sandbox\/order_sandbox_/),
+  });
+  const [kept] = await shop.db.select().from(orders).where(eq(orders.id, id));
+  expect(kept?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 60_000);
+});
+
+test('dollars are asked for where the learner wants to pay in dollars, or there is nothing else', async () => {
+  const learner = await newLearner();
+  expect(await order(shop, learner, { currency: 'USD' })).toMatchObject({ currency: 'USD', amount: 1800 });
+  const abroad = await offered({ feeMinor: null, feeUsdMinor: 9900 });
+  expect(await order(shop, learner, abroad)).toMatchObject({ currency: 'USD', amount: 9900 });
+});
+
+test('a currency that the trainer does not take is refused, and not asked for by itself', async () => {
+  const rival = await signIn(shop, 'dollars@example.com', { registerAs: 'individual' });
+  const trainerId = rival.trainerId as number;
+  await shop.db.insert(paymentConfigs).values({ trainerId, currencies: ['USD'], payoutKind: 'upi', upiId: 'a@upi' });
+  const body = await offered({ trainerId, feeUsdMinor: 9900 });
+  const learner = await newLearner();
+  expect(await ask({ ...body, currency: 'INR' }, learner.token)).toMatchObject({
+    status: 409,
+    body: { code: 'CURRENCY_NOT_ACCEPTED' },
+  });
+  expect((await ask(body, learner.token)).body.data.results).toMatchObject({ currency: 'USD', amount: 9900 });
+});
+
+test('asked again, also at once and in other spellings, the answer is the same open order', async () => {
+  const learner = await newLearner();
+  const spelled = { course_id: shop.course, batch_id: shop.batch, trainer_id: shop.trainer.trainerId };
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask(spelled, learner.token)));
+  const ids = new Set(answers.map(({ body }) => body.data.results.id));
+  expect(ids.size).toBe(1);
+  expect(new Set(answers.map(({ body }) => body.data.results.checkout.order_id)).size).toBe(1);
+});
+
+test('a change of price or currency ends the open order: nobody pays what is no longer asked', async () => {
+  const learner = await newLearner();
+  const { courseId, batchId } = await offered();
+  const before = await order(shop, learner, { courseId, batchId });
+  await shop.db.update(courses).set({ feeMinor: 120_000 }).where(eq(courses.id, courseId));
+  const after = await order(shop, learner, { courseId, batchId });
+  expect(after).toMatchObject({ amount: 120_000 });
+  expect(after.id).not.toBe(before.id);
+  const [old] = await shop.db.select().from(orders).where(eq(orders.id, before.id));
+  expect(old?.status).toBe('expired');
+});
+
+describe('with an idempotency key', () => {
+  test('the same purchase is made once, in the header or in the body, paid or not', async () => {
+    const learner = await newLearner();
+    const free = await offered({ feeMinor: 0 });
+    const key = { 'idempotency-key': 'purchase-1' };
+    const first = await ask(free, learner.token, key);
+    const again = await ask({ ...free, idempotencyKey: 'purchase-1' }, learner.token);
+    expect(again).toMatchObject({ status: 200, body: { data: { results: { id: first.body.data.results.id } } } });
+    const other = await newLearner();
+    expect((await ask(free, other.token, key)).body.data.results.id).not.toBe(first.body.data.results.id);
+  });
+
+  test('a key that was used for something else is refused', async () => {
+    const learner = await newLearner();
+    const headers = { 'idempotency-key': 'purchase-2' };
+    await ask(wish(), learner.token, headers);
+    const answer = await ask({ ...wish(), batchId: shop.laterBatch }, learner.token, headers);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+  });
+});
+
+describe('what is free', () => {
+  test.each([
+    ['a fee of 0', { feeMinor: 0 }],
+    ['a discount of 100 %', { discount: 100 }],
+  ])('enrols at once, without a payment provider: %s', async (_case, over) => {
+    const learner = await newLearner();
+    const taken = await order(shop, learner, await offered(over));
+    expect(taken).toMatchObject({ status: 'paid', amount: 0, provider: 'free', checkout: null });
+    expect(taken.enrollment_id).toEqual(expect.any(Number));
+    const mails = await mailsTo(shop, learner.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^You are in: Another starts/)]);
+    expect(mails[0]?.text).not.toContain('refund');
+    const audits = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, taken.id));
+    expect(audits).toMatchObject([{ action: 'order.enrol-free', actorId: learner.userId }]);
+  });
+
+  test('is taken once, also when it is asked for many times at once', async () => {
+    const learner = await newLearner();
+    const free = await offered({ feeMinor: 0 });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(free, learner.token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await shop.db.$count(enrolments, eq(enrolments.batchId, free.batchId as number))).toBe(1);
+  });
+});
+
+test('a seat that one has cannot be bought again; another batch of the course can', async () => {
+  const learner = await newLearner();
+  await buy(shop, learner);
+  expect(await ask(wish(), learner.token)).toMatchObject({ status: 409, body: { code: 'ALREADY_ENROLLED' } });
+  expect((await ask({ ...wish(), batchId: shop.laterBatch }, learner.token)).status).toBe(200);
+});
+
+test('where no payment provider is set up, only what is free can be taken', async () => {
+  const bare = await makeShop({ demo: false });
+  const free = await addCourse(bare.db, {
+    trainerId: bare.trainer.trainerId as number,
+    name: 'Free',
+    feeMinor: 0,
+    starts: [1],
+  });
+  const body = { courseId: bare.course, batchId: bare.batch };
+  const { token } = bare.learner;
+  expect(await bare.call('POST', '/payment/orders', { body, token })).toMatchObject({
+    status: 503,
+    body: { code: 'PAYMENTS_NOT_SET_UP' },
+  });
+  const [batchId] = await batchesOf(bare.db, free);
+  expect((await bare.call('POST', '/payment/orders', { body: { courseId: free, batchId }, token })).status).toBe(200);
+  expect((await bare.call('POST', '/payment/webhook', { body: {} })).status).toBe(404);
+  expect((await bare.call('GET', '/payment/sandbox/x')).status).toBe(404);
+  await bare.close();
+});
+
+test("a batch's price is that of its course on the day of the order, whoever teaches it", async () => {
+  const colleague = await addTrainer(shop.db);
+  await shop.db.update(batches).set({ trainerId: colleague }).where(eq(batches.id, shop.laterBatch));
+  const learner = await newLearner();
+  const placed = await order(shop, learner, { batchId: shop.laterBatch });
+  expect(placed).toMatchObject({ amount: 90_000, trainer_id: colleague });
+});

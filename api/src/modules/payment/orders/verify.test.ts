@@ -1,0 +1,221 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { enrolments, orders, paymentEvents, payments, refunds } from '../../../db/schema/payments';
+import { auditLog } from '../../../db/schema/platform';
+import { buy, decide, mailsTo, makeShop, order, type Shop } from '../../../test/shop';
+import { type Person, signIn } from '../../../test/test-app';
+import { reconcilePayments } from '../reconcile/service';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await makeShop();
+});
+afterAll(() => shop.close());
+
+let people = 0;
+const newLearner = async () => {
+  people += 1;
+  const email = `payer-${people}@example.com`;
+  return { ...(await signIn(shop, email)), email };
+};
+const look = (id: number | string, token?: string) => shop.call('GET', `/payment/orders/${id}`, { token });
+const verify = (body: unknown, token?: string) => shop.call('POST', '/payment/verify', { body, token });
+const seats = (person: Person) => shop.db.select().from(enrolments).where(eq(enrolments.userId, person.userId));
+const age = (id: number, minutes: number) =>
+  shop.db
+    .update(orders)
+    .set({
+      createdAt: sql`created_at - make_interval(mins => ${minutes})`,
+      expiresAt: sql`expires_at - make_interval(mins => ${minutes})`,
+      checkedAt: null,
+    })
+    .where(eq(orders.id, id));
+
+describe('who may look and verify', () => {
+  const body = { orderId: 1, paymentId: 'p', signature: 's' };
+
+  test('a visitor is asked to sign in', async () => {
+    expect((await look(1)).status).toBe(401);
+    expect((await verify(body)).status).toBe(401);
+  });
+
+  test('what makes no sense is refused', async () => {
+    const { token } = shop.learner;
+    expect((await look('x', token)).status).toBe(400);
+    for (const wrong of [{}, { ...body, orderId: 'order_1' }, { ...body, signature: '' }, { ...body, paymentId: 7 }]) {
+      expect((await verify(wrong, token)).status).toBe(400);
+    }
+  });
+
+  test("somebody else's order is refused, an admin's curiosity too", async () => {
+    const { id } = await order(shop, shop.learner);
+    for (const { token } of [shop.stranger, shop.admin, shop.trainer]) {
+      expect((await look(id, token)).status).toBe(403);
+      expect((await verify({ ...body, orderId: id }, token)).status).toBe(403);
+    }
+  });
+
+  test('an order that is not there is said not to be', async () => {
+    expect(await look(99_999, shop.learner.token)).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } });
+    expect((await verify({ ...body, orderId: 99_999 }, shop.learner.token)).status).toBe(404);
+  });
+});
+
+describe('the sandbox', () => {
+  test('shows what is to be paid, and nothing for an order that it did not open', async () => {
+    const learner = await newLearner();
+    const { checkout } = await order(shop, learner);
+    const path = checkout.url.replace('/backend', '');
+    const page = await shop.call('GET', path);
+    expect(page).toMatchObject({ status: 200, body: expect.stringContaining('Kubernetes in Production') });
+    expect(page.body).toContain('Pay ₹900');
+    expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect((await shop.call('GET', `${path}x`)).status).toBe(404);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await shop.call('POST', path, { headers: form, body: 'outcome=steal' })).status).toBe(400);
+  });
+
+  test('a payment that succeeds enrols, and leads back to the payment page with its proof', async () => {
+    const learner = await newLearner();
+    const open = await order(shop, learner);
+    const { status, to } = await decide(shop, open, 'succeed');
+    expect(status).toBe(303);
+    expect(to.pathname).toBe(`/payment/${shop.course}/${shop.trainer.trainerId}`);
+    expect(Object.fromEntries(to.searchParams)).toMatchObject({ t: String(shop.batch), order: String(open.id) });
+    const paid = await look(open.id, learner.token);
+    expect(paid.body.data.results).toMatchObject({
+      status: 'paid',
+      checkout: null,
+      method: 'sandbox',
+      enrollment_id: expect.any(Number),
+      receipt_number: expect.stringMatching(/^KAK-\d{4}-\d{6}$/),
+    });
+    const proof = {
+      orderId: open.id,
+      razorpay_payment_id: to.searchParams.get('payment'),
+      razorpay_signature: to.searchParams.get('signature'),
+    };
+    expect(await verify(proof, learner.token)).toMatchObject({
+      status: 200,
+      body: { data: { results: { status: 'paid' } } },
+    });
+    expect(await verify({ ...proof, razorpay_signature: 'f'.repeat(64) }, learner.token)).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_SIGNATURE' },
+    });
+  });
+
+  test('the learner is mailed a welcome with when the classes are, what the refund rule says, and a receipt; once', async () => {
+    const learner = await newLearner();
+    const open = await order(shop, learner);
+    await Promise.all([decide(shop, open, 'succeed'), decide(shop, open, 'succeed')]);
+    await look(open.id, learner.token);
+    const mails = await mailsTo(shop, learner.email);
+    expect(mails.map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
+      expect.stringMatching(/^Receipt KAK-/),
+      'You are in',
+    ]);
+    const welcome = mails.find(({ subject }) => subject.startsWith('You are in'));
+    expect(welcome?.text).toContain('7:00–9:00 PM IST');
+    expect(welcome?.text).toContain('You can ask for a refund until');
+  });
+
+  test('a payment that fails leaves no seat, and the learner can try again', async () => {
+    const learner = await newLearner();
+    const open = await order(shop, learner);
+    await decide(shop, open, 'fail');
+    expect((await look(open.id, learner.token)).body.data.results).toMatchObject({ status: 'failed', checkout: null });
+    expect(await seats(learner)).toEqual([]);
+    const again = await order(shop, learner);
+    expect(again.id).not.toBe(open.id);
+    await decide(shop, again, 'succeed');
+    expect(await seats(learner)).toMatchObject([{ orderId: again.id, status: 'Active' }]);
+  });
+
+  test('a payment that is abandoned stays open until its time is over', async () => {
+    const learner = await newLearner();
+    const open = await order(shop, learner);
+    const { to } = await decide(shop, open, 'abandon');
+    expect(to.searchParams.get('outcome')).toBe('abandon');
+    expect((await look(open.id, learner.token)).body.data.results.status).toBe('created');
+    await age(open.id, 31);
+    expect((await look(open.id, learner.token)).body.data.results.status).toBe('expired');
+  });
+
+  test('money that arrives after the order was given up still enrols', async () => {
+    const learner = await newLearner();
+    const open = await order(shop, learner);
+    await age(open.id, 31);
+    await reconcilePayments(shop.services, shop.settings);
+    expect((await look(open.id, learner.token)).body.data.results.status).toBe('expired');
+    await decide(shop, open, 'succeed');
+    expect(await seats(learner)).toMatchObject([{ orderId: open.id }]);
+  });
+
+  test('whoever paid by two orders for one seat gets the second payment back, and keeps the seat', async () => {
+    const learner = await newLearner();
+    const first = await order(shop, learner);
+    await decide(shop, first, 'fail');
+    const second = await order(shop, learner);
+    await decide(shop, second, 'succeed');
+    await decide(shop, first, 'succeed');
+    expect(await seats(learner)).toMatchObject([{ orderId: second.id, status: 'Active' }]);
+    expect((await look(first.id, learner.token)).body.data.results).toMatchObject({
+      status: 'refunded',
+      refund: { status: 'succeeded', amount: 90_000 },
+      enrollment_id: null,
+    });
+  });
+});
+
+describe('confirmations at the same moment', () => {
+  test('of one order enrol once and are written down once', async () => {
+    const learner = await newLearner();
+    const open = await order(shop, learner);
+    await Promise.all(Array.from({ length: 12 }, () => decide(shop, open, 'succeed')));
+    expect(await seats(learner)).toHaveLength(1);
+    expect(await shop.db.$count(payments, eq(payments.orderId, open.id))).toBe(1);
+    const audits = await shop.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.entity, 'order'), eq(auditLog.entityId, open.id)));
+    expect(audits.map(({ action }) => action)).toEqual(['order.paid']);
+    expect(await mailsTo(shop, learner.email)).toHaveLength(2);
+  });
+});
+
+describe('the reconciler', () => {
+  test('finds a payment that nobody told of', async () => {
+    const learner = await newLearner();
+    const open = await order(shop, learner);
+    await decide(shop, open, 'succeed');
+    // As if the process had ended between the money and the seat: nothing of it was written.
+    await shop.db.execute(sql`alter table orders disable trigger orders_move_forward`);
+    await shop.db.delete(enrolments).where(eq(enrolments.orderId, open.id));
+    await shop.db.delete(payments).where(eq(payments.orderId, open.id));
+    await shop.db.update(orders).set({ status: 'created', paidAt: null }).where(eq(orders.id, open.id));
+    await shop.db.execute(sql`alter table orders enable trigger orders_move_forward`);
+    await age(open.id, 2);
+    await reconcilePayments(shop.services, shop.settings);
+    expect(await seats(learner)).toMatchObject([{ orderId: open.id, status: 'Active' }]);
+    expect(await shop.db.$count(paymentEvents, eq(paymentEvents.provider, 'sandbox'))).toBeGreaterThan(0);
+  });
+
+  test('hands a refund on that was asked for when the provider did not answer', async () => {
+    const learner = await newLearner();
+    const paid = await buy(shop, learner);
+    const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, paid.id));
+    await shop.db.insert(refunds).values({
+      paymentId: payment!.id,
+      amountMinor: payment!.amountMinor,
+      requestedBy: learner.userId,
+      updatedAt: new Date(Date.now() - 120_000),
+    });
+    await reconcilePayments(shop.services, shop.settings);
+    expect((await look(paid.id, learner.token)).body.data.results).toMatchObject({
+      status: 'refunded',
+      refund: { status: 'succeeded' },
+    });
+    expect(await seats(learner)).toMatchObject([{ status: 'Refunded' }]);
+  });
+});

@@ -1,0 +1,44 @@
+import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../db/database';
+import { batches } from '../../../db/schema/course-parts';
+import { enrolments, orders, paymentConfigs, payments, refunds } from '../../../db/schema/payments';
+import { trainers, users } from '../../../db/schema/people';
+
+/** An order with everything that came of it. */
+export type OrderView = Awaited<ReturnType<typeof selectViews>>[number];
+
+const most = 500;
+
+function selectViews(db: Database, where: SQL | undefined) {
+  return db
+    .select({
+      order: orders,
+      batch: batches,
+      learner: { name: users.name, email: users.email },
+      trainer: { name: trainers.name, taxNumber: paymentConfigs.taxNumber },
+      payment: payments,
+      refund: refunds,
+      enrolment: enrolments,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .innerJoin(trainers, eq(trainers.id, orders.trainerId))
+    .innerJoin(batches, eq(batches.id, orders.batchId))
+    .leftJoin(paymentConfigs, eq(paymentConfigs.trainerId, orders.trainerId))
+    .leftJoin(payments, and(eq(payments.orderId, orders.id), inArray(payments.status, ['captured', 'refunded'])))
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .leftJoin(enrolments, eq(enrolments.orderId, orders.id))
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(most);
+}
+
+export async function findOrderView(db: Database, orderId: number): Promise<OrderView | null> {
+  const [view] = await selectViews(db, eq(orders.id, orderId));
+  return view ?? null;
+}
+
+/** What a person paid, tried to pay or is about to pay, latest first; what came to nothing by itself is left out. */
+export function listOrderViews(db: Database, userId: number): Promise<OrderView[]> {
+  return selectViews(db, and(eq(orders.userId, userId), ne(orders.status, 'expired')));
+}

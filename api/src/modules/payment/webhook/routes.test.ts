@@ -1,0 +1,254 @@
+import { eq } from 'drizzle-orm';
+import { enrolments, orders, paymentEvents, payments, refunds } from '../../../db/schema/payments';
+import { auditLog } from '../../../db/schema/platform';
+import { sign } from '../../../payments/signature';
+import { makeShop, order, type Shop } from '../../../test/shop';
+import { type Person, signIn } from '../../../test/test-app';
+
+/** The provider's side: what it would answer, by path. */
+const provider = { nextOrder: 1, payments: new Map<string, object[]>(), calls: [] as string[], down: false };
+
+async function answer(url: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const path = String(url).replace('https://api.razorpay.com/v1', '');
+  provider.calls.push(`${init?.method} ${path}`);
+  if (provider.down) throw new TypeError('fetch failed');
+  if (path === '/orders') return Response.json({ id: `order_${provider.nextOrder++}` });
+  const [, orderId = ''] = /^\/orders\/(\w+)\/payments$/.exec(path) ?? [];
+  if (orderId) return Response.json({ items: provider.payments.get(orderId) ?? [] });
+  if (path.endsWith('/refund')) {
+    const { amount } = JSON.parse(String(init?.body));
+    return Response.json({ id: 'rfnd_1', payment_id: path.split('/')[2], amount, status: 'pending' });
+  }
+  throw new Error(`unexpected call of ${path}`);
+}
+
+let shop: Shop;
+beforeAll(async () => {
+  globalThis.fetch = answer as typeof fetch;
+  shop = await makeShop({ razorpay: { keyId: 'rzp_key', keySecret: 'key-secret', webhookSecrets: ['hook-secret'] } });
+});
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterAll(() => shop.close());
+
+let people = 0;
+const newLearner = () => {
+  people += 1;
+  return signIn(shop, `payer-${people}@example.com`);
+};
+const paymentOf = (checkout: { order_id: string }, over: object = {}) => ({
+  id: `pay_${checkout.order_id}`,
+  order_id: checkout.order_id,
+  amount: 90_000,
+  currency: 'INR',
+  status: 'captured',
+  method: 'upi',
+  ...over,
+});
+let notices = 0;
+const about = (event: string, payload: object) => {
+  notices += 1;
+  return { body: JSON.stringify({ event, payload }), id: `event-${notices}` };
+};
+const deliver = ({ body, id }: { body: string; id: string }, signature = sign(body, 'hook-secret')) =>
+  shop.call('POST', '/payment/webhook', {
+    body,
+    headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature, 'x-razorpay-event-id': id },
+  });
+const statusOf = async (id: number) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
+const seats = (person: Person) => shop.db.select().from(enrolments).where(eq(enrolments.userId, person.userId));
+
+test("the page is given the provider's order and public key, and the order is opened there once", async () => {
+  const learner = await newLearner();
+  const [first, again] = [await order(shop, learner), await order(shop, learner)];
+  expect(first.checkout).toEqual({
+    kind: 'razorpay',
+    order_id: expect.stringMatching(/^order_\d+$/),
+    amount: 90_000,
+    currency: 'INR',
+    key_id: 'rzp_key',
+    url: null,
+  });
+  expect(again.checkout.order_id).toBe(first.checkout.order_id);
+});
+
+test('a provider that does not answer is said so, and the same order can be had a moment later', async () => {
+  const learner = await newLearner();
+  const body = { courseId: shop.course, batchId: shop.batch };
+  provider.down = true;
+  const refused = await shop.call('POST', '/payment/orders', { body, token: learner.token });
+  provider.down = false;
+  expect(refused).toMatchObject({ status: 502, body: { code: 'PAYMENT_PROVIDER_UNAVAILABLE' } });
+  expect((await order(shop, learner)).checkout.order_id).toMatch(/^order_/);
+  expect(await shop.db.$count(orders, eq(orders.userId, learner.userId))).toBe(1);
+});
+
+test('a notice that the provider did not sign is refused, whatever it says, and changes nothing', async () => {
+  const learner = await newLearner();
+  const { id, checkout } = await order(shop, learner);
+  const notice = about('payment.captured', { payment: { entity: paymentOf(checkout) } });
+  for (const signature of ['', 'guess', sign(`${notice.body} `, 'hook-secret'), sign(notice.body, 'key-secret')]) {
+    expect(await deliver(notice, signature)).toMatchObject({ status: 400, body: { code: 'FORGED_EVENT' } });
+  }
+  expect((await shop.call('POST', '/payment/webhook')).status).toBe(400);
+  expect(await statusOf(id)).toBe('created');
+});
+
+test('a notice of a payment enrols, once however often it is delivered and in whatever order', async () => {
+  const learner = await newLearner();
+  const { id, checkout } = await order(shop, learner);
+  const entity = paymentOf(checkout);
+  const captured = about('payment.captured', { payment: { entity } });
+  const paid = about('order.paid', { payment: { entity } });
+  const failed = about('payment.failed', {
+    payment: { entity: { ...entity, id: `${entity.id}_0`, status: 'failed' } },
+  });
+  const answers = await Promise.all([captured, paid, captured, paid, captured].map((notice) => deliver(notice)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect((await deliver(failed)).status).toBe(200);
+  expect(await statusOf(id)).toBe('paid');
+  expect(await seats(learner)).toMatchObject([{ orderId: id, status: 'Active' }]);
+  expect(await shop.db.$count(payments, eq(payments.orderId, id))).toBe(2);
+  const [event] = await shop.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, captured.id));
+  expect(event?.processedAt).toBeInstanceOf(Date);
+});
+
+test('an attempt that failed and then succeeded after all is one payment', async () => {
+  const learner = await newLearner();
+  const { id, checkout } = await order(shop, learner);
+  const entity = paymentOf(checkout);
+  await deliver(about('payment.failed', { payment: { entity: { ...entity, status: 'failed' } } }));
+  expect(await statusOf(id)).toBe('failed');
+  await deliver(about('payment.captured', { payment: { entity } }));
+  expect(await shop.db.select().from(payments).where(eq(payments.orderId, id))).toMatchObject([{ status: 'captured' }]);
+  expect(await seats(learner)).toHaveLength(1);
+});
+
+test('money that is not what the order asks for enrols nobody, and is noted', async () => {
+  const learner = await newLearner();
+  const { id, checkout } = await order(shop, learner);
+  const little = paymentOf(checkout, { amount: 100 });
+  expect((await deliver(about('payment.captured', { payment: { entity: little } }))).status).toBe(200);
+  expect(await statusOf(id)).toBe('created');
+  expect(await seats(learner)).toEqual([]);
+  const audits = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, id));
+  expect(audits).toMatchObject([{ action: 'order.paid-wrongly', detail: { amount: 100, asked: 90_000 } }]);
+});
+
+test('notices of what is not ours, or not of interest, are taken and leave everything as it is', async () => {
+  const foreign = paymentOf({ order_id: 'order_elsewhere' });
+  for (const notice of [
+    about('payment.captured', { payment: { entity: foreign } }),
+    about('settlement.processed', {}),
+    about('refund.processed', { refund: { entity: { id: 'rfnd_x', payment_id: 'pay_x', amount: 1 } } }),
+  ]) {
+    expect((await deliver(notice)).status).toBe(200);
+  }
+});
+
+test('a notice that could not be worked on is worked on when it is delivered again', async () => {
+  const learner = await newLearner();
+  const { id, checkout } = await order(shop, learner);
+  const notice = about('payment.authorized', { payment: { entity: paymentOf(checkout, { status: 'authorized' }) } });
+  provider.down = true;
+  expect((await deliver(notice)).status).toBe(502);
+  provider.down = false;
+  provider.payments.set(checkout.order_id, [paymentOf(checkout)]);
+  expect((await deliver(notice)).status).toBe(200);
+  expect(await statusOf(id)).toBe('paid');
+});
+
+describe("what the provider's page says", () => {
+  const verify = (orderId: number, paymentId: string, signature: string, { token }: Person) =>
+    shop.call('POST', '/payment/verify', { token, body: { orderId, paymentId, signature } });
+
+  test('is believed with its signature; the order is settled as soon as the money is there', async () => {
+    const learner = await newLearner();
+    const { id, checkout } = await order(shop, learner);
+    const { id: paymentId } = paymentOf(checkout);
+    const signature = sign(`${checkout.order_id}|${paymentId}`, 'key-secret');
+    const waiting = await verify(id, paymentId, signature, learner);
+    expect(waiting).toMatchObject({ status: 200, body: { data: { results: { status: 'created' } } } });
+    provider.payments.set(checkout.order_id, [paymentOf(checkout)]);
+    const settled = await verify(id, paymentId, signature, learner);
+    expect(settled.body.data.results).toMatchObject({
+      status: 'paid',
+      method: 'upi',
+      enrollment_id: expect.any(Number),
+    });
+  });
+
+  test('is not believed with the signature of another order, though that one was paid', async () => {
+    const learner = await newLearner();
+    const paid = await order(shop, learner);
+    const wanted = await order(shop, learner, { batchId: shop.laterBatch });
+    const { id: paymentId } = paymentOf(paid.checkout);
+    const signature = sign(`${paid.checkout.order_id}|${paymentId}`, 'key-secret');
+    expect(await verify(wanted.id, paymentId, signature, learner)).toMatchObject({ status: 400 });
+    expect(await statusOf(wanted.id)).toBe('created');
+  });
+
+  test('while the provider does not answer, an open order stays open', async () => {
+    const learner = await newLearner();
+    const { id } = await order(shop, learner);
+    provider.down = true;
+    const seen = await shop.call('GET', `/payment/orders/${id}`, { token: learner.token });
+    provider.down = false;
+    expect(seen).toMatchObject({ status: 200, body: { data: { results: { status: 'created' } } } });
+  });
+});
+
+describe('refunds', () => {
+  async function paidOrder(learner: Person) {
+    const { id, checkout } = await order(shop, learner);
+    await deliver(about('payment.captured', { payment: { entity: paymentOf(checkout) } }));
+    return { id, paymentId: `pay_${checkout.order_id}` };
+  }
+  const refundNotice = (kind: string, paymentId: string, over: object = {}) =>
+    about(kind, { refund: { entity: { id: `rfnd_${paymentId}`, payment_id: paymentId, amount: 90_000, ...over } } });
+  const refundOf = async (orderId: number) =>
+    (
+      await shop.db
+        .select({ status: refunds.status })
+        .from(refunds)
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .where(eq(payments.orderId, orderId))
+    )[0]?.status;
+
+  test('the seat is free when the provider has taken the refund on, and the money when it says so', async () => {
+    const learner = await newLearner();
+    const { id, paymentId } = await paidOrder(learner);
+    const asked = await shop.call('POST', `/payment/${id}/refund`, { token: learner.token, body: {} });
+    expect(asked).toMatchObject({
+      status: 200,
+      body: { data: { results: { status: 'refunded', refund: { status: 'requested', amount: 90_000 } } } },
+    });
+    expect(await seats(learner)).toMatchObject([{ status: 'Refunded' }]);
+    await deliver(refundNotice('refund.processed', paymentId));
+    expect(await refundOf(id)).toBe('succeeded');
+    await deliver(refundNotice('refund.failed', paymentId));
+    expect(await refundOf(id)).toBe('succeeded');
+  });
+
+  test('a refund asked for while the provider is down is kept, and the seat until then', async () => {
+    const learner = await newLearner();
+    const { id } = await paidOrder(learner);
+    provider.down = true;
+    const asked = await shop.call('POST', `/payment/${id}/refund`, { token: learner.token, body: {} });
+    provider.down = false;
+    expect(asked).toMatchObject({ status: 200, body: { data: { results: { refund: { status: 'requested' } } } } });
+    expect(await statusOf(id)).toBe('paid');
+    expect(await seats(learner)).toMatchObject([{ status: 'Active' }]);
+  });
+
+  test("a refund made by hand in the provider's pages frees the seat; a part of the money does not", async () => {
+    const [whole, part] = [await newLearner(), await newLearner()];
+    const [one, other] = [await paidOrder(whole), await paidOrder(part)];
+    await deliver(refundNotice('refund.processed', one.paymentId));
+    await deliver(refundNotice('refund.processed', other.paymentId, { amount: 5000 }));
+    expect([await statusOf(one.id), await statusOf(other.id)]).toEqual(['refunded', 'paid']);
+    expect(await seats(whole)).toMatchObject([{ status: 'Refunded' }]);
+    expect(await seats(part)).toMatchObject([{ status: 'Active' }]);
+  });
+});

@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database';
+import { users } from '../../../db/schema/people';
+import { deletedAddress } from '../../../deleted-account';
+
+/** Learners with a seat in a batch of the trainer's that is not over. */
+export async function countLearners(db: Database, trainerId: number): Promise<number> {
+  const { rows } = await db.execute<{ learners: number }>(sql`
+    select count(distinct e.user_id)::int as learners from enrolments e join batches b on b.id = e.batch_id
+    where e.trainer_id = ${trainerId} and e.status = 'Active' and (b.ends_at is null or b.ends_at > now())`);
+  return rows[0]?.learners ?? 0;
+}
+
+/** Everything that is the person's alone goes; what others rely on loses the person. */
+export async function forgetPerson(tx: Database, { userId, email }: { userId: number; email: string }): Promise<void> {
+  for (const table of [
+    'course_actions',
+    'course_action_days',
+    'course_users',
+    'preferred_batches',
+    'enquiries',
+    'learning_goals',
+    'user_interests',
+    'saved_searches',
+    'blog_likes',
+    'calendar_feeds',
+    'ai_usage',
+    'uploads',
+  ]) {
+    await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
+  }
+  await tx.execute(sql`delete from email_codes where email = ${email}`);
+  await tx.execute(sql`delete from kept_mails where "to" = ${email}`);
+  await tx.execute(sql`delete from support_messages where user_id = ${userId} or email = ${email}`);
+  await tx.execute(sql`update blog_comments set user_id = null where user_id = ${userId}`);
+  await tx.execute(sql`update feedback set text = '' where user_id = ${userId}`);
+  await tx.execute(sql`update refunds set reason = '' where requested_by = ${userId}`);
+  await tx.execute(
+    sql`update sessions set revoked_at = coalesce(revoked_at, now()), user_agent = null where user_id = ${userId}`,
+  );
+}
+
+/** The account stays as a number that orders and enrolments refer to; nobody can sign in to it again. */
+export async function anonymise(tx: Database, userId: number): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      email: deletedAddress(userId),
+      name: '',
+      contactNo: null,
+      gender: null,
+      designation: null,
+      aboutUs: null,
+      address: null,
+      pinCode: null,
+      countryId: null,
+      stateId: null,
+      cityId: null,
+      photoId: null,
+      googleSub: null,
+      blockedAt: sql`now()` as unknown as Date,
+    })
+    .where(eq(users.id, userId));
+}
+
+/**
+ * Takes a trainer's courses off the market. The name and the tax number stay where somebody ever paid: receipts have
+ * to name who was paid, for years.
+ */
+export async function retireTrainer(tx: Database, trainerId: number): Promise<void> {
+  const sold = sql`exists (select from orders o where o.trainer_id = ${trainerId} and o.paid_at is not null)`;
+  await tx.execute(sql`
+    update courses set is_active = false, trainer_contact = null, trainer_email = null, trainer_chat = null
+    where trainer_id = ${trainerId}`);
+  await tx.execute(sql`
+    update trainers set name = case when ${sold} then name else 'Former trainer' end, owner_name = null,
+      headline = '', about = '', location = '', photo_id = null where id = ${trainerId}`);
+  await tx.execute(sql`delete from trainer_support where trainer_id = ${trainerId}`);
+  await tx.execute(sql`delete from payment_configs where trainer_id = ${trainerId} and not ${sold}`);
+  await tx.execute(sql`
+    update payment_configs set payout_kind = 'upi', upi_id = '', account_name = null, account_number = null, ifsc = null,
+      bank_name = null where trainer_id = ${trainerId}`);
+}

@@ -1,0 +1,67 @@
+import { eq, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../db/database';
+import { courseActionDays, courseActions, courseUsers, enquiries, preferredBatches } from '../../../db/schema/activity';
+import { blogComments, blogLikes } from '../../../db/schema/blog';
+import { courses } from '../../../db/schema/courses';
+import { enrolments, orders, paymentConfigs, payments, refunds } from '../../../db/schema/payments';
+import { sessions, trainers } from '../../../db/schema/people';
+import { calendarFeeds } from '../../../db/schema/platform';
+import {
+  feedback,
+  learningGoals,
+  savedSearches,
+  supportMessages,
+  trainerSupport,
+  userInterests,
+} from '../../../db/schema/support';
+
+/** Rows that are about a person, by what they are. */
+export type PersonalRows = Record<string, Record<string, unknown>[]>;
+
+/** What others need not know, not even the person: it would sign somebody in, or is no more than machinery. */
+const secret = new Set(['tokenHash', 'search', 'idempotencyKey']);
+
+/** Everything in the database that is about a person, except the account itself. */
+export async function personalRows(
+  db: Database,
+  { userId, email, trainerId }: { userId: number; email: string; trainerId: number | null },
+): Promise<PersonalRows> {
+  const by = (table: PgTable, column: AnyPgColumn, id: number | null = userId) =>
+    id === null ? Promise.resolve([]) : all(db, table, eq(column, id));
+  const ownPayments = sql`${payments.orderId} in (select id from orders where user_id = ${userId})`;
+  const entries: [string, Promise<Record<string, unknown>[]>][] = [
+    ['signIns', by(sessions, sessions.userId)],
+    ['savedAndInterestedCourses', by(courseActions, courseActions.userId)],
+    ['visits', by(courseActionDays, courseActionDays.userId)],
+    ['recentlyViewedCourses', by(courseUsers, courseUsers.userId)],
+    ['preferredBatches', by(preferredBatches, preferredBatches.userId)],
+    ['enquiries', by(enquiries, enquiries.userId)],
+    ['orders', by(orders, orders.userId)],
+    ['payments', all(db, payments, ownPayments)],
+    ['refunds', by(refunds, refunds.requestedBy)],
+    ['enrolments', by(enrolments, enrolments.userId)],
+    ['feedback', by(feedback, feedback.userId)],
+    ['learningGoals', by(learningGoals, learningGoals.userId)],
+    ['interests', by(userInterests, userInterests.userId)],
+    ['savedSearches', by(savedSearches, savedSearches.userId)],
+    ['blogComments', by(blogComments, blogComments.userId)],
+    ['blogLikes', by(blogLikes, blogLikes.userId)],
+    ['calendarFeeds', by(calendarFeeds, calendarFeeds.userId)],
+    [
+      'messages',
+      all(db, supportMessages, or(eq(supportMessages.userId, userId), eq(supportMessages.email, email)) as SQL),
+    ],
+    ['trainer', by(trainers, trainers.id, trainerId)],
+    ['courses', by(courses, courses.trainerId, trainerId)],
+    ['supportLinks', by(trainerSupport, trainerSupport.trainerId, trainerId)],
+    ['payout', by(paymentConfigs, paymentConfigs.trainerId, trainerId)],
+  ];
+  const rows = await Promise.all(entries.map(async ([name, found]) => [name, await found] as const));
+  return Object.fromEntries(rows.filter(([, found]) => found.length > 0));
+}
+
+async function all(db: Database, table: PgTable, where: SQL): Promise<Record<string, unknown>[]> {
+  const rows = (await db.select().from(table).where(where)) as Record<string, unknown>[];
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !secret.has(name))));
+}

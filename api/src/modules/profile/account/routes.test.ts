@@ -1,0 +1,143 @@
+import { eq, sql } from 'drizzle-orm';
+import { enrolments, orders, paymentConfigs } from '../../../db/schema/payments';
+import { sessions, users } from '../../../db/schema/people';
+import { auditLog } from '../../../db/schema/platform';
+import { feedback } from '../../../db/schema/support';
+import { addReview } from '../../../test/catalogue-fixtures';
+import { buy, mailsTo, makeShop, type Shop } from '../../../test/shop';
+import { signIn } from '../../../test/test-app';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await makeShop();
+});
+afterAll(() => shop.close());
+
+const take = (token?: string) => shop.call('GET', '/dashboard/ExportMyData', { token });
+const leave = (token?: string) => shop.call('DELETE', '/dashboard/DeleteMyAccount', { token });
+
+let people = 0;
+/** Somebody who did everything that there is to do, with words of their own that can be looked for. */
+async function busyLearner(email: string) {
+  people += 1;
+  const phone = `98765012${people + 10}`;
+  const words = { address: `${people} Lake View`, question: `Question ${people}`, review: `Opinion ${people}` };
+  const person = await signIn(shop, email, { name: `Bina Busy${people}`, contactNo: phone });
+  const { token } = person;
+  const courseId = shop.course;
+  const post = (path: string, body: unknown) => shop.call('POST', path, { token, body });
+  await shop.call('PUT', '/dashboard/UpdateUserProfile', { token, body: { Address: words.address } });
+  await post('/training-info/CourseAction', { courseId, is_like: true, is_interest: true });
+  await post('/course-actions/increment', { course_id: courseId, action_type: 1 });
+  await post('/course-users/associate', { courseId });
+  await post('/preferred-batch', { courseId, batchId: shop.batch });
+  await post('/course-requests', { courseId, message: words.question });
+  await post('/saved-searches', { name: 'My search', query: { q: 'x' } });
+  await post('/user-interests/save', { interests: [{ category_id: 1 }] });
+  await post('/support-type', { type: 0, email });
+  await post('/support-type', { type: 5, email, name: 'Bina', message: 'My message' });
+  await shop.call('PATCH', '/dashboard/AddUpdateLearningGoalUser', { token, body: { goal: 'My goal' } });
+  await buy(shop, person);
+  const trainerId = shop.trainer.trainerId as number;
+  await addReview(shop.db, { trainerId, courseId, userId: person.userId, stars: 4, text: words.review });
+  return { ...person, words, traces: [email, phone, `Bina Busy${people}`, ...Object.values(words)] };
+}
+
+test('a visitor is asked to sign in', async () => {
+  expect((await take()).status).toBe(401);
+  expect((await leave()).status).toBe(401);
+});
+
+test('one takes along everything that is kept of one, as a file, and nothing that signs in or is of others', async () => {
+  const { token, userId, words } = await busyLearner('taker@example.com');
+  const { status, body, headers } = await take(token);
+  expect(status).toBe(200);
+  expect(headers['content-disposition']).toBe('attachment; filename="my-data.json"');
+  expect(body).toMatchObject({
+    account: { id: userId, email: 'taker@example.com', address: words.address },
+    enquiries: [{ message: words.question }],
+    savedSearches: [{ name: 'My search' }],
+    orders: [{ status: 'paid', amountMinor: 90_000 }],
+    payments: [{ method: 'sandbox' }],
+    enrolments: [{ status: 'Active' }],
+    feedback: [{ text: words.review }],
+    messages: [{ type: 0 }, { type: 5 }],
+    learningGoals: [{ goal: 'My goal' }],
+  });
+  const text = JSON.stringify(body);
+  expect(text).not.toContain('tokenHash');
+  expect(text).not.toContain('learner@example.com');
+  const own = (await take(shop.trainer.token)).body;
+  expect(own).toMatchObject({ trainer: [{ name: 'Asha Rao' }], courses: [{ name: 'Kubernetes in Production' }] });
+});
+
+test('who leaves is gone: signed out, unknown, and their address free for a new person', async () => {
+  const email = 'leaver@example.com';
+  const { token, userId } = await busyLearner(email);
+  expect((await leave(token)).status).toBe(200);
+  expect((await shop.call('GET', '/saved-searches', { token })).status).toBe(401);
+  const [row] = await shop.db.select().from(users).where(eq(users.id, userId));
+  expect(row).toMatchObject({ name: '', contactNo: null, address: null, email: expect.stringMatching(/\.invalid$/) });
+  expect(await shop.db.$count(sessions, eq(sessions.userId, userId))).toBeGreaterThan(0);
+  const again = await signIn(shop, email);
+  expect(again.userId).not.toBe(userId);
+  expect((await mailsTo(shop, email)).map(({ subject }) => subject)).toEqual(['Your Kaksha account is deleted']);
+});
+
+test('nothing that they wrote is left anywhere, and what the law wants of payments is', async () => {
+  const { token, userId, traces } = await busyLearner('forgotten@example.com');
+  await leave(token);
+  await shop.services.mailer.settled();
+  // Mails that were sent are not ours any more; those kept for the demo stand for them.
+  await shop.db.execute(sql`delete from kept_mails`);
+  const { rows: tables } = await shop.db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`);
+  expect(tables.length).toBeGreaterThan(30);
+  for (const { name } of tables) {
+    const { rows } = await shop.db.execute<{ row: string }>(sql`select t::text as row from ${sql.identifier(name)} t`);
+    const text = rows.map(({ row }) => row).join('\n');
+    expect([name, traces.filter((trace) => text.includes(trace))]).toEqual([name, []]);
+  }
+  expect(await shop.db.$count(orders, eq(orders.userId, userId))).toBe(1);
+  expect(await shop.db.$count(enrolments, eq(enrolments.userId, userId))).toBe(1);
+  const [opinion] = await shop.db.select().from(feedback).where(eq(feedback.userId, userId));
+  expect(opinion).toMatchObject({ stars: 4, text: '' });
+  const audits = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'account.delete'));
+  expect(audits.at(-1)).toMatchObject({ actorId: userId, entityId: userId, entity: 'account' });
+  const seats = await shop.call('GET', `/course-purchase/users/${shop.course}`, { token: shop.trainer.token });
+  expect(seats.body.data.results.find((row: { user_id: number }) => row.user_id === userId)).toMatchObject({
+    name: 'Former learner',
+    email: null,
+    phone: null,
+  });
+});
+
+test('an administrator, and a trainer with learners, cannot leave just like that', async () => {
+  expect(await leave(shop.admin.token)).toMatchObject({ status: 409, body: { code: 'ADMIN_ACCOUNT' } });
+  expect(await leave(shop.trainer.token)).toMatchObject({
+    status: 409,
+    body: { code: 'HAS_LEARNERS', error: expect.stringMatching(/^\d+ learners are enrolled/) },
+  });
+});
+
+test('a trainer who leaves takes the courses off the market, and is still named on receipts', async () => {
+  const bare = await makeShop();
+  await bare.db.insert(paymentConfigs).values({
+    trainerId: bare.trainer.trainerId as number,
+    currencies: ['INR'],
+    payoutKind: 'bank',
+    accountNumber: '123456789',
+    ifsc: 'HDFC0001234',
+    taxNumber: 'AAAPR1234C',
+  });
+  const paid = await buy(bare, bare.learner);
+  await bare.call('POST', `/payment/${paid.id}/refund`, { token: bare.learner.token, body: {} });
+  expect((await bare.call('DELETE', '/dashboard/DeleteMyAccount', { token: bare.trainer.token })).status).toBe(200);
+  expect((await bare.call('GET', `/patrons-registration/GetCourseDetailsById/${bare.course}`)).status).toBe(404);
+  const receipt = await bare.call('GET', `/payment/${paid.id}/receipt`, { token: bare.learner.token });
+  expect(receipt.body).toContain('Asha Rao');
+  expect(receipt.body).toContain('AAAPR1234C');
+  const [config] = await bare.db.select().from(paymentConfigs);
+  expect(config).toMatchObject({ accountNumber: null, ifsc: null, taxNumber: 'AAAPR1234C' });
+  await bare.close();
+});

@@ -1,0 +1,30 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database';
+import { cities, countries, states } from '../../../db/schema/places';
+
+/** The site's own country first, then by name. */
+export function listCountries(db: Database, first: string): Promise<(typeof countries.$inferSelect)[]> {
+  return db.select().from(countries).orderBy(sql`${countries.dialCode} <> ${first}`, asc(countries.name));
+}
+
+export function listStates(db: Database, countryId: number): Promise<(typeof states.$inferSelect)[]> {
+  return db.select().from(states).where(eq(states.countryId, countryId)).orderBy(asc(states.name));
+}
+
+export function listCities(db: Database, stateId: number): Promise<(typeof cities.$inferSelect)[]> {
+  return db.select().from(cities).where(eq(cities.stateId, stateId)).orderBy(asc(cities.name));
+}
+
+/** Which of the places are not there, or not part of each other. */
+export async function brokenPlaces(
+  db: Database,
+  place: { countryId: number | null; stateId: number | null; cityId: number | null },
+): Promise<{ country: boolean; state: boolean; city: boolean }> {
+  const { countryId, stateId, cityId } = place;
+  const { rows } = await db.execute<{ country: boolean; state: boolean; city: boolean }>(sql`select
+    (${countryId}::int is not null and not exists (select from countries where id = ${countryId})) as country,
+    (${stateId}::int is not null
+      and not exists (select from states where id = ${stateId} and country_id = ${countryId})) as state,
+    (${cityId}::int is not null and not exists (select from cities where id = ${cityId} and state_id = ${stateId})) as city`);
+  return rows[0] as { country: boolean; state: boolean; city: boolean };
+}

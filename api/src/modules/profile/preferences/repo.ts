@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database';
+import { preferredBatches } from '../../../db/schema/activity';
+import { categories, subcategories } from '../../../db/schema/catalogue';
+import { batches } from '../../../db/schema/course-parts';
+import { learningGoals, savedSearches, userInterests } from '../../../db/schema/support';
+
+export type GoalRow = typeof learningGoals.$inferSelect;
+export type SearchRow = typeof savedSearches.$inferSelect;
+
+export interface InterestRow {
+  categoryId: number;
+  category: string;
+  subcategoryId: number | null;
+  subcategory: string | null;
+}
+
+export async function findGoal(db: Database, userId: number): Promise<GoalRow | null> {
+  const [row] = await db.select().from(learningGoals).where(eq(learningGoals.userId, userId));
+  return row ?? null;
+}
+
+export async function saveGoal(db: Database, values: Omit<GoalRow, 'updatedAt'>): Promise<void> {
+  const row = { ...values, updatedAt: new Date() };
+  await db.insert(learningGoals).values(row).onConflictDoUpdate({ target: learningGoals.userId, set: row });
+}
+
+export function listInterests(db: Database, userId: number): Promise<InterestRow[]> {
+  return db
+    .select({
+      categoryId: userInterests.categoryId,
+      category: categories.displayName,
+      subcategoryId: userInterests.subcategoryId,
+      subcategory: subcategories.name,
+    })
+    .from(userInterests)
+    .innerJoin(categories, eq(categories.id, userInterests.categoryId))
+    .leftJoin(subcategories, eq(subcategories.id, userInterests.subcategoryId))
+    .where(eq(userInterests.userId, userId))
+    .orderBy(asc(categories.position), asc(categories.id), asc(subcategories.position), asc(subcategories.id));
+}
+
+interface Chosen {
+  categoryId: number;
+  subcategoryId: number | null;
+}
+
+/** How many of the chosen are no category, or a part of another one. */
+export async function countUnknown(db: Database, chosen: readonly Chosen[]): Promise<number> {
+  const list = JSON.stringify(chosen.map(({ categoryId, subcategoryId }) => ({ c: categoryId, s: subcategoryId })));
+  const { rows } = await db.execute<{ unknown: number }>(sql`
+    select count(*)::int as unknown from jsonb_to_recordset(${list}::jsonb) as chosen (c int, s int)
+    where not exists (select from categories where id = chosen.c)
+      or (chosen.s is not null and not exists (select from subcategories where id = chosen.s and category_id = chosen.c))`);
+  return rows[0]?.unknown ?? 0;
+}
+
+export async function replaceInterests(tx: Database, userId: number, chosen: readonly Chosen[]): Promise<void> {
+  await tx.delete(userInterests).where(eq(userInterests.userId, userId));
+  if (chosen.length === 0) return;
+  await tx
+    .insert(userInterests)
+    .values(chosen.map((one) => ({ userId, ...one })))
+    .onConflictDoNothing();
+}
+
+export async function isActiveBatchOf(db: Database, courseId: number, batchId: number): Promise<boolean> {
+  const wanted = and(eq(batches.id, batchId), eq(batches.courseId, courseId), eq(batches.active, true));
+  return (await db.$count(batches, wanted)) > 0;
+}
+
+export async function savePreferredBatch(
+  db: Database,
+  { userId, courseId, batchId }: { userId: number; courseId: number; batchId: number },
+): Promise<void> {
+  await db
+    .insert(preferredBatches)
+    .values({ userId, courseId, batchId })
+    .onConflictDoUpdate({
+      target: [preferredBatches.userId, preferredBatches.courseId],
+      set: { batchId, chosenAt: sql`now()` },
+    });
+}
+
+export async function findPreferredBatch(db: Database, userId: number, courseId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ batchId: preferredBatches.batchId })
+    .from(preferredBatches)
+    .innerJoin(batches, and(eq(batches.id, preferredBatches.batchId), eq(batches.active, true)))
+    .where(and(eq(preferredBatches.userId, userId), eq(preferredBatches.courseId, courseId)));
+  return row?.batchId ?? null;
+}
+
+export function listSearches(db: Database, userId: number): Promise<SearchRow[]> {
+  return db
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, userId))
+    .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id));
+}
+
+export async function addSearch(
+  tx: Database,
+  values: Pick<SearchRow, 'userId' | 'name' | 'query'>,
+  most: number,
+): Promise<SearchRow | 'too-many'> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`searches of ${values.userId}`}))`);
+  if ((await tx.$count(savedSearches, eq(savedSearches.userId, values.userId))) >= most) return 'too-many';
+  const [row] = await tx.insert(savedSearches).values(values).returning();
+  return row as SearchRow;
+}
+
+export async function findSearchOwner(db: Database, id: number): Promise<number | null> {
+  const [row] = await db.select({ userId: savedSearches.userId }).from(savedSearches).where(eq(savedSearches.id, id));
+  return row?.userId ?? null;
+}
+
+export async function removeSearch(db: Database, id: number): Promise<void> {
+  await db.delete(savedSearches).where(eq(savedSearches.id, id));
+}
