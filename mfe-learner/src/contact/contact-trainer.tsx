@@ -1,10 +1,10 @@
 import type { Enrolment } from '@kaksha/domain/payments';
 import { Button, type ButtonProps } from '@kaksha/ui/button';
-import { lazily } from '@kaksha/ui/lazily';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 
-const ContactDialog = lazily(
+const ContactDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "contact-trainer" */ './contact-dialog')).ContactDialog,
 );
 

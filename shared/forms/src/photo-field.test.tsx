@@ -14,7 +14,7 @@ function Page({ photo, upload }: { photo: string; upload: PhotoFieldProps['uploa
   const form = useYupForm(schema, { photo });
   return (
     <Form form={form} onSubmit={jest.fn()} aria-label="Profile">
-      <PhotoField name="photo" label="Photo" person="Priya Nair" maxBytes={maxBytes} upload={upload} />
+      <PhotoField name="photo" label="Photo" displayName="Priya Nair" maxBytes={maxBytes} upload={upload} />
       <output>{form.watch('photo')}</output>
     </Form>
   );

@@ -18,15 +18,15 @@ function faultOf({ type, size }: File, maxBytes: number): string | null {
 }
 
 export interface PhotoFieldProps extends Pick<FormFieldProps, 'name' | 'label'> {
-  /** Whose initials stand in its place while there is none. */
-  person: string;
+  /** Its initials are shown while there is no photo. */
+  displayName: string;
   maxBytes: number;
   /** Sends a file (its progress from 0 to 1) and answers the address that the form then holds. */
   upload: (file: File, onProgress: (share: number) => void) => Promise<string>;
 }
 
 /** The picture of a person or an institute that others see; sent when it is chosen, saved with its form. */
-export function PhotoField({ name, label, person, maxBytes, upload }: PhotoFieldProps) {
+export function PhotoField({ name, label, displayName, maxBytes, upload }: PhotoFieldProps) {
   const { form, error } = useFormField(name);
   const photo: string = form.watch(name);
   const file = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export function PhotoField({ name, label, person, maxBytes, upload }: PhotoField
   return (
     <fieldset aria-describedby={`${id}-${error ? 'error' : 'hint'}`} className={styles.field}>
       <legend>{label}</legend>
-      <Avatar name={person} picture={photo || null} size="xl" />
+      <Avatar name={displayName} picture={photo || null} size="xl" />
       <div className={styles.ways}>
         <Button
           ref={button}

@@ -18,7 +18,7 @@ export function serverMessage(error: unknown, fallback = 'Something went wrong. 
 }
 
 /** What the server says is wrong with what was sent (a status from 400 to 499); null for every other failure. */
-export function refusalOf(error: unknown): string | null {
+export function clientErrorMessage(error: unknown): string | null {
   if (!isServerError(error)) return null;
   const { status = 0, message } = error;
   return status >= 400 && status < 500 ? message : null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type ObjectSchema, object, string } from 'yup';
-import { applyServerErrors, refusalOf } from './server-errors';
+import { applyServerErrors, clientErrorMessage } from './server-errors';
 import { useResendTimer } from './use-resend-timer';
 import { useYupForm } from './use-yup-form';
 
@@ -48,7 +48,7 @@ export function useCodeForm({ schema, resendAfterSeconds, onVerify, onResend }: 
       await onVerify(code);
     } catch (error) {
       // Wrong, too late, too often: the server says which, and it concerns the code. The digits stay to be mended.
-      const message = refusalOf(error);
+      const message = clientErrorMessage(error);
       if (message === null) throw error;
       form.setError('code', { type: 'server', message }, { shouldFocus: true });
     }

@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import styles from './batch-option.module.css';
 import { BatchStrip } from './batch-strip';
 import { DateTile } from './date-tile';
-import { Rhythm } from './rhythm';
+import { WeekdayIndicator } from './weekday-indicator';
 
 export interface BatchOptionProps {
   batch: Batch;
@@ -35,7 +35,7 @@ export function BatchOption({ batch, now, viewerZone, checked, disabled, onChoos
           <span>{lengthOf(batch)}</span>
           <span>{batch.area ? `${batch.mode}, ${batch.area}` : batch.mode}</span>
         </span>
-        <Rhythm dayOfWeek={batch.dayOfWeek} className={styles.rhythm} />
+        <WeekdayIndicator dayOfWeek={batch.dayOfWeek} className={styles.rhythm} />
       </span>
       {/* The viewer's clock is known in the browser only: the line is there before it is, so that nothing moves. */}
       <span className={clsx(styles.standing, isRunning && styles.running)}>

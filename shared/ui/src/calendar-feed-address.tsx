@@ -1,11 +1,11 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { Button, ButtonLink } from './button';
-import type { FeedNotices } from './calendar-feed';
+import type { FeedNotifier } from './calendar-feed';
 import styles from './calendar-feed.module.css';
 import { Field, TextInput } from './field';
 
 /** The address itself, to copy or to open in the device's calendar. */
-export function CalendarFeedAddress({ url, notify }: { url: string; notify: FeedNotices }) {
+export function CalendarFeedAddress({ url, notify }: { url: string; notify: FeedNotifier }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);

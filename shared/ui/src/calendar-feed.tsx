@@ -5,34 +5,34 @@ import { Banner } from './banner';
 import { Button } from './button';
 import styles from './calendar-feed.module.css';
 import { CalendarFeedAddress } from './calendar-feed-address';
-import { lazily } from './lazily';
+import { retryableLazy } from './retryable-lazy';
 import { useViewerZone } from './use-viewer-zone';
 
-const FeedDialog = lazily(
+const FeedDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "feed-dialog" */ './calendar-feed-dialog')).CalendarFeedDialog,
 );
 
-/** Where it is said what came of it: the host's notices. */
-export interface FeedNotices {
+/** Reports the result of an action: the notices of the host. */
+export interface FeedNotifier {
   success(title: string): unknown;
   error(title: string, options: { description: string }): unknown;
 }
 
 export interface CalendarFeedProps {
-  /** Null while there is none (ISO 8601, UTC). */
+  /** When the address was created (ISO 8601, UTC); null without one. */
   createdAt: string | null;
-  /** The address; null when it was told on an earlier visit. */
+  /** The server sends the address only when it creates it, so it is null on later visits. */
   url: string | null;
-  /** Makes an address, which ends an earlier one. */
-  onMake: () => Promise<void>;
-  onEnd: () => Promise<void>;
-  notify: FeedNotices;
-  /** Why it failed, in a sentence for a person. */
-  reasonOf: (error: unknown) => string;
+  /** Creates an address and revokes an earlier one. */
+  onCreate: () => Promise<void>;
+  onRevoke: () => Promise<void>;
+  notify: FeedNotifier;
+  /** The reason of a failure as a sentence for the user. */
+  messageOf: (error: unknown) => string;
 }
 
-/** The private address from which a calendar follows all classes: making, showing, renewing and ending it. */
-export function CalendarFeed({ createdAt, url, onMake, onEnd, notify, reasonOf }: CalendarFeedProps) {
+/** Creates, shows, renews and revokes the private address from which calendars follow all classes. */
+export function CalendarFeed({ createdAt, url, onCreate, onRevoke, notify, messageOf }: CalendarFeedProps) {
   const timeZone = useViewerZone() ?? brand.timeZone;
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null);
@@ -44,18 +44,18 @@ export function CalendarFeed({ createdAt, url, onMake, onEnd, notify, reasonOf }
       await work();
       notify.success(done);
     } catch (error) {
-      notify.error(failed, { description: reasonOf(error) });
+      notify.error(failed, { description: messageOf(error) });
     } finally {
       setBusy(false);
     }
   };
-  const make = () => run(onMake, 'Your calendar address is ready', 'The address was not made');
-  const end = () => run(onEnd, 'The address is ended', 'The address was not ended');
+  const create = () => run(onCreate, 'Your calendar address is ready', 'The address was not made');
+  const revoke = () => run(onRevoke, 'The address is ended', 'The address was not ended');
 
   if (createdAt === null) {
     return (
       <div className={styles.actions}>
-        <Button variant="ink" busy={busy} onClick={() => void make()}>
+        <Button variant="ink" busy={busy} onClick={() => void create()}>
           Make my address
         </Button>
       </div>
@@ -88,7 +88,7 @@ export function CalendarFeed({ createdAt, url, onMake, onEnd, notify, reasonOf }
       {asked && (
         <FeedDialog
           asked={asked}
-          onConfirm={() => void (asked === 'renew' ? make() : end())}
+          onConfirm={() => void (asked === 'renew' ? create() : revoke())}
           onClose={() => setAsked(null)}
         />
       )}

@@ -11,8 +11,8 @@ import { Cover } from './cover';
 import { DateTile } from './date-tile';
 import { IconButton } from './icon-button';
 import { Price } from './price';
-import { Rhythm } from './rhythm';
 import { StarRating } from './star-rating';
+import { WeekdayIndicator } from './weekday-indicator';
 
 export interface CourseCardProps {
   course: CourseSummary;
@@ -66,7 +66,7 @@ export function CourseCard({
           <p className={styles.when}>
             {batch ? (
               <>
-                <Rhythm dayOfWeek={batch.dayOfWeek} />
+                <WeekdayIndicator dayOfWeek={batch.dayOfWeek} />
                 <span>{batchHours(batch)}</span>
               </>
             ) : (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './cover.module.css';
-import type { Roll } from './dice';
+import type { Roll } from './seeded-random';
 
 /** Motifs that are one thing in the middle of a 300 × 200 picture. */
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './cover.module.css';
-import type { Roll } from './dice';
+import type { Roll } from './seeded-random';
 
 /** Motifs that fill a 300 × 200 picture from edge to edge. */
 

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import styles from './cover.module.css';
 import { cloud, design, mobile, security, web } from './cover-objects';
 import { ai, code, data, erp, pipeline, plan, testing } from './cover-patterns';
-import { diceOf, type Roll } from './dice';
 import hues from './hues.module.css';
 import { Picture } from './picture';
+import { type Roll, seededRandom } from './seeded-random';
 
 const motifs: Record<CoverMotif, (roll: Roll) => ReactNode> = {
   cloud,
@@ -49,7 +49,7 @@ export function Cover({ motif, seed, picture, sizes, priority, className }: Cove
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {motifs[motif](diceOf(seed))}
+      {motifs[motif](seededRandom(seed))}
     </svg>
   );
 }

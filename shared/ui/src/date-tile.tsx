@@ -2,7 +2,7 @@ import { brand } from '@kaksha/domain/brand';
 import { dayIn, dayOfMonth, daysBetween, formatLongDay, monthName, weekdayName } from '@kaksha/domain/dates';
 import clsx from 'clsx';
 import styles from './date-tile.module.css';
-import { orbitDays, orbitPath, orbitPoint } from './orbit';
+import { countdownDays, ringPath, ringPoint } from './ring-geometry';
 
 type Size = 'xs' | 's' | 'm' | 'l' | 'xl';
 
@@ -68,20 +68,20 @@ export function DateTile({
 
 function Ring({ size, ahead }: { size: Size; ahead: number }) {
   const box = boxes[size];
-  const gone = Math.max(0, orbitDays - ahead);
+  const gone = Math.max(0, countdownDays - ahead);
   const inOrbit = ahead >= 0 && gone > 0;
-  const head = orbitPoint(box, gone / orbitDays);
+  const head = ringPoint(box, gone / countdownDays);
   const round = (value: number) => Math.round(value * 100) / 100;
   return (
     <svg className={styles.ring} viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
-      <path className={styles.track} d={orbitPath(box)} />
+      <path className={styles.track} d={ringPath(box)} />
       {inOrbit && (
         <>
           <path
             className={styles.trail}
-            d={orbitPath(box)}
-            pathLength={orbitDays}
-            strokeDasharray={`${gone} ${orbitDays}`}
+            d={ringPath(box)}
+            pathLength={countdownDays}
+            strokeDasharray={`${gone} ${countdownDays}`}
           />
           <circle className={styles.dot} cx={round(head.x)} cy={round(head.y)} r={box.dot} />
         </>

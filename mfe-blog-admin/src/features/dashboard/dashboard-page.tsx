@@ -5,9 +5,9 @@ import type { PostSummary } from '@kaksha/domain/blog';
 import { AppLayout } from '@kaksha/ui/app-layout';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
-import { lazily } from '@kaksha/ui/lazily';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { RegionError } from '@kaksha/ui/region-error';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { Spinner } from '@kaksha/ui/spinner';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import { filterOf } from './load-dashboard';
 import { PostCard } from './post-card';
 import { PostFilterSelect } from './post-filter-select';
 
-const DeleteDialog = lazily(
+const DeleteDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "delete-dialog" */ './delete-dialog')).DeleteDialog,
 );
 

@@ -2,7 +2,7 @@ import type { AuthoredPost } from '@kaksha/api-client/blog-authoring';
 import { textOfHtml } from '@kaksha/domain/html-text';
 import { readingMinutes } from '@kaksha/domain/reading-time';
 import { Banner } from '@kaksha/ui/banner';
-import { lazily } from '@kaksha/ui/lazily';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { Tabs } from '@kaksha/ui/tabs';
 import { TextButton } from '@kaksha/ui/text-button';
 import { useMemo, useState } from 'react';
@@ -15,14 +15,14 @@ import { useObjectUrl } from './use-object-url';
 import { usePostEditor } from './use-post-editor';
 
 // The editor's code is heavy and needs a browser: it comes by itself, on this page only.
-const RichText = lazily(async () => (await import(/* webpackChunkName: "rich-text" */ './rich-text')).RichText);
+const RichText = retryableLazy(async () => (await import(/* webpackChunkName: "rich-text" */ './rich-text')).RichText);
 
 const tabs = [
   { value: 'content', label: 'Content' },
   { value: 'seo', label: 'META Settings' },
 ] as const;
 
-const HistoryDialog = lazily(
+const HistoryDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "history-dialog" */ './history-dialog')).HistoryDialog,
 );
 

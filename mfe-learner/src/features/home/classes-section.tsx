@@ -39,7 +39,7 @@ export function ClassesSection({ seats, now }: { seats: readonly Enrolment[]; no
     <>
       <NextClassCard planned={first} now={now} />
       <section aria-labelledby="coming-up" className={styles.section}>
-        <SectionHeading id="coming-up" title="Coming up" look="rule" text={`Times in ${place}`} />
+        <SectionHeading id="coming-up" title="Coming up" variant="rule" text={`Times in ${place}`} />
         <WeekStrip week={week} />
         {later.length > 0 && <LaterClasses planned={later} now={now} />}
       </section>

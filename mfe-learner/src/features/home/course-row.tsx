@@ -26,7 +26,7 @@ export function CourseRow({ title, text, action, courses, now }: CourseRowProps)
   const toggle = (course: CourseSummary) => void (isSaved(course) ? takeOff : putOn)(store, 'saved', course);
   return (
     <section aria-labelledby={heading} className={styles.section}>
-      <SectionHeading id={heading} title={title} text={text} action={action} look="rule" />
+      <SectionHeading id={heading} title={title} text={text} action={action} variant="rule" />
       <ul className={styles.cards} aria-label={title}>
         {courses.map((course) => (
           <li key={course.id}>

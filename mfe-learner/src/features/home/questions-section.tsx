@@ -19,7 +19,7 @@ export function QuestionsSection({ requests }: { requests: readonly SentEnquiry[
       <SectionHeading
         id="questions"
         title="Your requests"
-        look="rule"
+        variant="rule"
         action={<TextLink to="/user-dashboard/send-request">All requests</TextLink>}
       />
       <ul className={styles.rows} aria-label="Requests">

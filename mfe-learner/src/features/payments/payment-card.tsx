@@ -5,14 +5,14 @@ import type { PaymentRecord } from '@kaksha/domain/payments';
 import { coursePath } from '@kaksha/domain/slugs';
 import { Badge } from '@kaksha/ui/badge';
 import { Button, ButtonLink } from '@kaksha/ui/button';
-import { lazily } from '@kaksha/ui/lazily';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { Receipt } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isOpen, isPaid, stateOf } from './payment-state';
 import styles from './payments-page.module.css';
 
-const RefundDialog = lazily(
+const RefundDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "refund-dialog" */ './refund-dialog')).RefundDialog,
 );
 

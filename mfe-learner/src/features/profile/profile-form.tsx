@@ -56,7 +56,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <PhotoField
           name="photo"
           label="Photo"
-          person={form.watch('name').trim() || profile.name}
+          displayName={form.watch('name').trim() || profile.name}
           maxBytes={limits.upload.profile}
           upload={async (file, onProgress) => (await uploadImage(host.http, file, 'profile', { onProgress })).src}
         />

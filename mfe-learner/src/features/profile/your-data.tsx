@@ -4,13 +4,13 @@ import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { Button } from '@kaksha/ui/button';
 import { downloadText } from '@kaksha/ui/download-text';
-import { lazily } from '@kaksha/ui/lazily';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useLearnerState } from '../../store/store-context';
 import styles from './profile-page.module.css';
 
-const DeleteDialog = lazily(
+const DeleteDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "delete-account" */ './delete-account-dialog')).DeleteAccountDialog,
 );
 

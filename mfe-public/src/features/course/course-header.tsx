@@ -42,7 +42,7 @@ export function CourseHeader({ course }: { course: CourseDetails }) {
         {course.rating && (
           <li>
             <a href="#reviews">
-              <StarRating rating={course.rating} look="long" />
+              <StarRating rating={course.rating} variant="long" />
             </a>
           </li>
         )}

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { loadCourse } from '../../store/catalogue';
 import { usePublicStore, useResource } from '../../store/store-context';
 import { CourseFailure } from './course-failure';
-import { CourseNotFound } from './course-not-found';
+import { CourseMissing } from './course-missing';
 import { CourseSkeleton } from './course-skeleton';
 import { CourseView } from './course-view';
 import { courseIdOf, loadCoursePage } from './load-course-page';
@@ -23,7 +23,7 @@ export function Page() {
     if (mayBeOwn) void loadCourse(store, id);
   }, [store, id, mayBeOwn]);
 
-  if (id === null || error?.status === 404 || error?.status === 410) return <CourseNotFound />;
+  if (id === null || error?.status === 404 || error?.status === 410) return <CourseMissing />;
   if (data) return <CourseView key={data.id} course={data} />;
   if (error) return <CourseFailure message={error.message} onRetry={() => void loadCoursePage(store, id)} />;
   return <CourseSkeleton />;

@@ -4,7 +4,7 @@ import { usePage } from '@kaksha/contract/page';
 import type { CourseDetails } from '@kaksha/domain/catalogue';
 import { coursePath } from '@kaksha/domain/slugs';
 import { Cover } from '@kaksha/ui/cover';
-import { lazily } from '@kaksha/ui/lazily';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { pagePicture } from '../../page-picture';
 import { AboutSection } from './about-section';
 import { BatchPicker } from './batch-picker';
@@ -28,7 +28,7 @@ import { useContact } from './use-contact';
 import { useCourseActions } from './use-course-actions';
 import { useCourseVisit } from './use-course-visit';
 
-const ContactDialog = lazily(
+const ContactDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "contact-dialog" */ './contact-dialog')).ContactDialog,
 );
 

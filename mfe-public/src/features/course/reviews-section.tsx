@@ -41,7 +41,7 @@ function ReviewCard({ review }: { review: Review }) {
       <header className={styles.head}>
         <Avatar name={review.authorName} size="s" />
         <h3 className={styles.author}>{review.authorName}</h3>
-        <StarRating rating={{ average: review.stars, count: 1 }} look="bare" />
+        <StarRating rating={{ average: review.stars, count: 1 }} variant="bare" />
       </header>
       <p className={styles.text}>{review.text}</p>
       <p className={styles.date}>

@@ -59,7 +59,7 @@ function FeedbackCard({ feedback }: { feedback: Feedback }) {
       <header className={styles.head}>
         <Avatar name={feedback.authorName} size="s" />
         <h3 className={styles.author}>{feedback.authorName}</h3>
-        <StarRating rating={{ average: feedback.stars, count: 1 }} look="bare" />
+        <StarRating rating={{ average: feedback.stars, count: 1 }} variant="bare" />
       </header>
       <p className={styles.text}>{feedback.text}</p>
       <p className={styles.date}>

@@ -39,7 +39,7 @@ export function InstructorView({ trainer }: { trainer: TrainerSummary }) {
           <h1 className={styles.name}>{trainer.name}</h1>
           <p className={styles.headline}>{trainer.headline}</p>
           <p className={styles.facts}>
-            {trainer.rating && <StarRating rating={trainer.rating} look="long" />}
+            {trainer.rating && <StarRating rating={trainer.rating} variant="long" />}
             <span>{trainerFacts(trainer)}</span>
           </p>
         </div>

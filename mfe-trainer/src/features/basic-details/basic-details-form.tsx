@@ -48,7 +48,7 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
         <PhotoField
           name="photo"
           label={isInstitute ? 'Logo' : 'Photo'}
-          person={form.watch('name')}
+          displayName={form.watch('name')}
           maxBytes={limits.upload.profile}
           upload={async (file, onProgress) => (await uploadImage(host.http, file, 'profile', { onProgress })).src}
         />

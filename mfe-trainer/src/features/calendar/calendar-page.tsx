@@ -2,12 +2,11 @@ import { messageOf } from '@kaksha/api-client/errors';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { ButtonLink } from '@kaksha/ui/button';
-import { CalendarFeed } from '@kaksha/ui/calendar-feed';
+import { CalendarFeedSection } from '@kaksha/ui/calendar-feed-section';
 import { Disclosure } from '@kaksha/ui/disclosure';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { ListFaces } from '@kaksha/ui/list-faces';
 import { PageHeading } from '@kaksha/ui/page-heading';
-import { RegionError } from '@kaksha/ui/region-error';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { CalendarDays } from 'lucide-react';
 import { useMemo } from 'react';
@@ -25,7 +24,6 @@ export function Page() {
   const store = useTrainerStore();
   const now = useNow();
   usePage({ title: 'Calendar', noindex: true });
-  const feed = useArea('feed');
   const courses = useTrainerState((state) => state.courses);
   const area = useTrainerState((state) => state.area);
   const published = useMemo(() => coursesOf({ courses, area }, 'published'), [courses, area]);
@@ -33,28 +31,18 @@ export function Page() {
   return (
     <>
       <PageHeading title="Calendar" text="Your classes, in the calendar you already use." />
-      <section className={styles.card} aria-labelledby="feed-heading">
-        <h2 id="feed-heading">One address for all your classes</h2>
-        <p>Add this private address to your calendar once: batches that you add, change or end follow by themselves.</p>
-        {feed.data && (
-          <CalendarFeed
-            {...feed.data}
-            onMake={() => renewFeed(store)}
-            onEnd={() => revokeFeed(store)}
-            notify={store.host.notify}
-            reasonOf={(error) => messageOf(error, 'Please try again.')}
-          />
-        )}
-        {!feed.data && feed.status !== 'failed' && <Skeleton shape="block" className={styles.place} />}
-        {!feed.data && feed.status === 'failed' && (
-          <RegionError
-            title="Your calendar address did not load"
-            text={feed.error?.message}
-            level={3}
-            onRetry={() => void loadFeed(store)}
-          />
-        )}
-      </section>
+      <CalendarFeedSection
+        resource={useArea('feed')}
+        title="One address for all your classes"
+        text="Add this private address to your calendar once: batches that you add, change or end follow by themselves."
+        className={styles.card}
+        skeletonClassName={styles.place}
+        onRetry={() => void loadFeed(store)}
+        onCreate={() => renewFeed(store)}
+        onRevoke={() => revokeFeed(store)}
+        notify={store.host.notify}
+        messageOf={(error) => messageOf(error, 'Please try again.')}
+      />
       <section className={styles.card} aria-labelledby="batches-heading">
         <h2 id="batches-heading">Batches</h2>
         <ListFaces

@@ -1,4 +1,4 @@
-import { lazily } from '@kaksha/ui/lazily';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { useState } from 'react';
 import { useArea } from '../../store/area';
 import { loadContacted } from '../../store/people';
@@ -8,7 +8,7 @@ import { PeopleSkeleton } from './people-skeleton';
 import type { TabContext } from './tab-context';
 import { TabPeople } from './tab-people';
 
-const ContactDialog = lazily(
+const ContactDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "contact-dialog" */ './contact-dialog')).ContactDialog,
 );
 

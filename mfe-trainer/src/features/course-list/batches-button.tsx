@@ -1,10 +1,10 @@
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { Chip } from '@kaksha/ui/chip';
-import { lazily } from '@kaksha/ui/lazily';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 
-const BatchesDialog = lazily(
+const BatchesDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "batches-dialog" */ './batches-dialog')).BatchesDialog,
 );
 

@@ -2,8 +2,8 @@ import type { DescribedCourse } from '@kaksha/domain/catalogue';
 import { limits } from '@kaksha/domain/limits';
 import { Button } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
-import { lazily } from '@kaksha/ui/lazily';
 import { Pagination } from '@kaksha/ui/pagination';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ListControls } from '../../list/list-controls';
@@ -15,7 +15,7 @@ import styles from './course-list-page.module.css';
 import { courseOrders, findCourses, orderLabels } from './find-courses';
 import { TrainerCourseCard } from './trainer-course-card';
 
-const DeleteCourseDialog = lazily(
+const DeleteCourseDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "delete-course" */ './delete-course-dialog')).DeleteCourseDialog,
 );
 

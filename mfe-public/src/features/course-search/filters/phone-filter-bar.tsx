@@ -1,7 +1,7 @@
 import type { CourseQuery, CourseSort } from '@kaksha/domain/catalogue';
 import { defaultCourseSort } from '@kaksha/domain/course-query';
 import { Chip } from '@kaksha/ui/chip';
-import { lazily } from '@kaksha/ui/lazily';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { sortLabels } from '../search-bar/sort-select';
@@ -9,7 +9,7 @@ import type { FilterSheetProps } from './filter-sheet';
 import styles from './phone-filter-bar.module.css';
 import { toggled } from './toggled';
 
-const FilterSheet = lazily(
+const FilterSheet = retryableLazy(
   async () => (await import(/* webpackChunkName: "filter-sheet" */ './filter-sheet')).FilterSheet,
 );
 

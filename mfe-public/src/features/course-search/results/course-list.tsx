@@ -29,7 +29,7 @@ export function CourseList({ courses, query, label = 'Courses', grouped = true }
           <li key={course.id}>
             {/* A group's heading lies in its first item, so that all courses are one list. */}
             {index === 0 && group.title && (
-              <SectionHeading look="rule" title={group.title} text={group.range} className={styles.week} />
+              <SectionHeading variant="rule" title={group.title} text={group.range} className={styles.week} />
             )}
             <MarkedCourseCard
               course={course}

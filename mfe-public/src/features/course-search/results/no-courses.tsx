@@ -51,7 +51,7 @@ export function NoCourses({ query, filters, onClearFilters, onClearText }: NoCou
       {courses.length > 0 && (
         <section className={styles.instead}>
           <SectionHeading
-            look="rule"
+            variant="rule"
             title={close ? 'Close matches' : 'Starting soonest'}
             text={close ? close.note : 'of all courses'}
           />

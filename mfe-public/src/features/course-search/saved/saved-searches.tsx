@@ -1,7 +1,7 @@
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import type { CourseQuery } from '@kaksha/domain/catalogue';
 import { toSearchParams } from '@kaksha/domain/course-query';
-import { lazily } from '@kaksha/ui/lazily';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { TextButton } from '@kaksha/ui/text-button';
 import { Bookmark } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -10,7 +10,7 @@ import { usePublicStore, useResource } from '../../../store/store-context';
 import { SavedSearchList } from './saved-search-list';
 import styles from './saved-searches.module.css';
 
-const SaveSearchDialog = lazily(
+const SaveSearchDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "save-search" */ './save-search-dialog')).SaveSearchDialog,
 );
 

@@ -4,8 +4,8 @@ import { courseMessages, requiredMessages } from '@kaksha/domain/course-rules';
 import { Form } from '@kaksha/forms/form';
 import { applyServerErrors } from '@kaksha/forms/server-errors';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
-import { lazily } from '@kaksha/ui/lazily';
 import { PageHeading } from '@kaksha/ui/page-heading';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { type ReactNode, useState } from 'react';
 import { type FieldErrors, FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -45,7 +45,7 @@ interface Conflict {
   version: number;
 }
 
-const ConflictDialog = lazily(
+const ConflictDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "course-conflict" */ '../conflict/conflict-dialog')).ConflictDialog,
 );
 

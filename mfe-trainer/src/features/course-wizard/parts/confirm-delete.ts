@@ -1,6 +1,6 @@
-import { lazily } from '@kaksha/ui/lazily';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 
 export const loadConfirmDelete = () => import(/* webpackChunkName: "delete-part" */ './delete-dialog');
 
 /** The question before something is deleted; a list in which there is something to delete warms its code. */
-export const ConfirmDelete = lazily(async () => (await loadConfirmDelete()).DeleteDialog);
+export const ConfirmDelete = retryableLazy(async () => (await loadConfirmDelete()).DeleteDialog);

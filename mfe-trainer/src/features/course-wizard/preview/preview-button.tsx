@@ -1,5 +1,5 @@
 import { Button } from '@kaksha/ui/button';
-import { lazily } from '@kaksha/ui/lazily';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -7,7 +7,7 @@ import type { DetailsValues } from '../details/details-values';
 import styles from './preview-aside.module.css';
 import type { PreviewedCourse } from './preview-of';
 
-const PreviewSheet = lazily(
+const PreviewSheet = retryableLazy(
   async () => (await import(/* webpackChunkName: "course-preview" */ './preview-sheet')).PreviewSheet,
 );
 

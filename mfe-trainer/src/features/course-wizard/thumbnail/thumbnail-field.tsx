@@ -2,7 +2,7 @@ import { useFormField } from '@kaksha/forms/use-form-field';
 import { Button } from '@kaksha/ui/button';
 import { FieldNote, RequiredMark } from '@kaksha/ui/field';
 import { IconButton } from '@kaksha/ui/icon-button';
-import { lazily } from '@kaksha/ui/lazily';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import clsx from 'clsx';
 import { Crop, Sparkles, Upload, X } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import styles from './thumbnail-field.module.css';
 import { ThumbnailProgress } from './thumbnail-progress';
 import { useThumbnail } from './use-thumbnail';
 
-const CropDialog = lazily(async () => (await import(/* webpackChunkName: "crop" */ './crop-dialog')).CropDialog);
+const CropDialog = retryableLazy(async () => (await import(/* webpackChunkName: "crop" */ './crop-dialog')).CropDialog);
 
 /** The course's picture: sent from the device, or drawn. */
 export function ThumbnailField() {

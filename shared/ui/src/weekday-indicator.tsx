@@ -1,17 +1,17 @@
 import { classDays, scheduleLabel } from '@kaksha/domain/batches';
 import type { DayCode } from '@kaksha/domain/catalogue';
 import clsx from 'clsx';
-import styles from './rhythm.module.css';
+import styles from './weekday-indicator.module.css';
 
 const letters = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 
-export interface RhythmProps {
+export interface WeekdayIndicatorProps {
   dayOfWeek: DayCode;
   className?: string;
 }
 
 /** The week from Monday, with its class days inverted. Screen readers hear 'Weekday(Mon-Fri)'. */
-export function Rhythm({ dayOfWeek, className }: RhythmProps) {
+export function WeekdayIndicator({ dayOfWeek, className }: WeekdayIndicatorProps) {
   const days = classDays(dayOfWeek);
   return (
     <span className={clsx(styles.rhythm, className)}>

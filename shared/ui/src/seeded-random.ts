@@ -2,7 +2,7 @@
 export type Roll = (sides: number) => number;
 
 /** Rolls that are the same for the same seed, on the server and in the browser (mulberry32). */
-export function diceOf(seed: number): Roll {
+export function seededRandom(seed: number): Roll {
   let state = (seed * 2_654_435_761) >>> 0;
   return (sides) => {
     state = (state + 0x6d2b79f5) >>> 0;

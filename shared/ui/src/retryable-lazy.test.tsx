@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazily } from './lazily';
+import { retryableLazy } from './retryable-lazy';
 
 describe('a component that is fetched when it is shown', () => {
   it('appears once its code is there', async () => {
-    const Hello = lazily(
+    const Hello = retryableLazy(
       async () =>
         ({ name }: { name: string }) =>
           `Hello ${name}`,
@@ -16,7 +16,7 @@ describe('a component that is fetched when it is shown', () => {
   it('leaves the page as it is when it does not load, and is tried again when the person asks for it', async () => {
     const load = jest.fn<Promise<() => string>, []>();
     load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(() => 'There it is');
-    const Late = lazily(load);
+    const Late = retryableLazy(load);
     const user = userEvent.setup();
     render(
       <>

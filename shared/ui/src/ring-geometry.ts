@@ -1,5 +1,5 @@
 /** A month's worth of days: how far ahead the ring of a date tile reaches. */
-export const orbitDays = 30;
+export const countdownDays = 30;
 
 interface Box {
   width: number;
@@ -11,7 +11,7 @@ interface Box {
 const inset = 1;
 
 /** The ring's line: a rounded rectangle that starts at the top centre and runs clockwise. */
-export function orbitPath({ width, height, radius }: Box): string {
+export function ringPath({ width, height, radius }: Box): string {
   const [right, bottom, r] = [width - inset, height - inset, radius - inset];
   const corner = (x: number, y: number) => `A${r} ${r} 0 0 1 ${x} ${y}`;
   return [
@@ -23,7 +23,7 @@ export function orbitPath({ width, height, radius }: Box): string {
 }
 
 /** The point that lies a share (0 to 1) of the way along that line. */
-export function orbitPoint({ width, height, radius }: Box, share: number): { x: number; y: number } {
+export function ringPoint({ width, height, radius }: Box, share: number): { x: number; y: number } {
   const r = radius - inset;
   const across = width / 2 - radius;
   const down = height - 2 * radius;

@@ -6,10 +6,10 @@ import { TextButton } from './text-button';
  * it does not keep a failure, and a failure does not take the page with it: it says so in its place and tries again
  * when asked to, or at the next mount. For dialogs and other things that open after a press.
  */
-export function lazily<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function retryableLazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined;
   // biome-ignore lint/correctness/noComponentHookFactories: made once per lazy component, at module level
-  return function Lazily(props: P) {
+  return function RetryableLazy(props: P) {
     const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(Loaded ? 'ready' : 'waiting');
     useEffect(() => {
       if (state !== 'waiting') return;

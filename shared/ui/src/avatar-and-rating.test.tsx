@@ -8,8 +8,8 @@ describe('a rating', () => {
     ['brief', 128, 'Rated 4.9 of 5, 128 reviews'],
     ['long', 1, 'Rated 4.9 of 5, 1 review'],
     ['bare', 1, 'Rated 4.9 of 5'],
-  ] as const)('is a sentence to a screen reader: %s', (look, count, sentence) => {
-    render(<StarRating rating={{ average: 4.94, count }} look={look} />);
+  ] as const)('is a sentence to a screen reader: %s', (variant, count, sentence) => {
+    render(<StarRating rating={{ average: 4.94, count }} variant={variant} />);
     expect(screen.getByText(sentence)).toBeInTheDocument();
   });
 });

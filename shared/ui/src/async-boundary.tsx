@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { RegionError, type RegionErrorProps } from './region-error';
+
+/** The state of one request and what it returned so far. */
+export interface AsyncResource<T> {
+  status: 'idle' | 'loading' | 'succeeded' | 'failed';
+  /** Null until the first answer. It stays while the data is loaded again, and when that fails. */
+  data: T | null;
+  error: { message: string } | null;
+}
+
+export interface AsyncBoundaryProps<T> {
+  resource: AsyncResource<T>;
+  /** Subject of the messages, in the plural: 'Saved courses are loading', 'Saved courses did not load'. */
+  name: string;
+  onRetry: () => void;
+  /** Skeleton. Without one, the first load shows nothing. */
+  loading?: ReactNode;
+  /** Announces the first load to screen readers; by default when there is a skeleton. */
+  announce?: boolean;
+  /** Shown instead of `children` when the loaded data is empty. Without one, `children` renders empty data too. */
+  empty?: ReactNode;
+  /** By default an array without items is empty. */
+  isEmpty?: (data: T) => boolean;
+  /** Title, heading level, variant or further action of the error. */
+  error?: Omit<Partial<RegionErrorProps>, 'onRetry'>;
+  /** Whether a failed reload is reported above the data that is already shown. Forms hide it. */
+  staleError?: 'shown' | 'hidden';
+  children: (data: T) => ReactNode;
+}
+
+const hasNoItems = (data: unknown) => Array.isArray(data) && data.length === 0;
+
+/** Shows a resource as loading, empty, failed (with Retry) or loaded. */
+export function AsyncBoundary<T>({
+  resource: { status, data, error },
+  name,
+  onRetry,
+  loading,
+  announce = loading !== undefined,
+  empty,
+  isEmpty = hasNoItems,
+  error: errorProps,
+  staleError = 'shown',
+  children,
+}: AsyncBoundaryProps<T>) {
+  const failed = status === 'failed';
+  const pending = data === null && !failed;
+  const showsEmpty = data !== null && empty !== undefined && isEmpty(data);
+  return (
+    <>
+      {announce && (
+        <p role="status" className="visually-hidden">
+          {pending && `${name} are loading`}
+        </p>
+      )}
+      {failed && (data === null || staleError === 'shown') && (
+        <RegionError title={`${name} did not load`} text={error?.message} {...errorProps} onRetry={onRetry} />
+      )}
+      {pending && loading}
+      {data !== null && !showsEmpty && children(data)}
+      {/* After a failed reload an empty list may be out of date, so it does not claim to be empty. */}
+      {showsEmpty && !failed && empty}
+    </>
+  );
+}

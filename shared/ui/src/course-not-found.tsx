@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from './button';
+import { EmptyState } from './empty-state';
+
+export interface CourseNotFoundProps {
+  /** What that means on this page, after the likely reasons. */
+  consequence: string;
+  /** A second way on, beside 'Browse courses'. */
+  action: ReactNode;
+}
+
+/** The content of a page whose course does not exist or is no longer public. The page itself sets status 404. */
+export function CourseNotFound({ consequence, action }: CourseNotFoundProps) {
+  return (
+    <EmptyState
+      level={1}
+      tile={['No', 'date']}
+      title="This course is not here"
+      text={`It may have been taken down, or the address is mistyped. ${consequence}`}
+    >
+      <ButtonLink variant="accent" to="/live-courses">
+        Browse courses
+      </ButtonLink>
+      {action}
+    </EmptyState>
+  );
+}
