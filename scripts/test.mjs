@@ -85,7 +85,7 @@ function run([command, ...words], environment = {}) {
   });
 }
 
-/** Named at the end, too: what was not looked at must not pass for what was found good. */
+/** ReleaseRef at the end, too: what was not looked at must not pass for what was found good. */
 function skip(stage, why) {
   title(stage);
   total.omitted.push(`${stage}: skipped, because ${why}`);

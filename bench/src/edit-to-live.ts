@@ -4,11 +4,11 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openStore } from '@kaksha/release/open-store';
-import { onAirFor, readProgramme } from '@kaksha/release/registry';
+import { liveReleasesFor, readProgramme } from '@kaksha/release/read-live';
 import { ReleaseStore } from '@kaksha/release/store';
 import { publishStale } from '../../scripts/lib/publish-stale';
 import { runRelease } from '../../scripts/lib/release-cli/run';
-import { watchOnAir } from '../../shell/server/on-air';
+import { watchLiveReleases } from '../../shell/server/live-releases';
 
 const root = resolve(import.meta.dirname, '../..');
 const name = process.argv[2] ?? 'learner';
@@ -34,7 +34,7 @@ async function measure() {
   const before = hashes(releases.filter((release) => release.name !== name));
 
   // What a site process does: it follows the store.
-  const site = await watchOnAir(store, console.error);
+  const site = await watchLiveReleases(store, console.error);
   const version = `0.1.0-edit-${Date.now()}`;
   const changed = new Promise<void>((done) => site.onChange(() => givenBy(site.now()) === version && done()));
   const around = { root, env: process.env, store, say: console.error };
@@ -51,7 +51,7 @@ async function measure() {
   await changed;
   const reach = performance.now() - begun;
   site.close();
-  if (givenBy(onAirFor(await readProgramme(store), null)) !== version) throw new Error('it is not live');
+  if (givenBy(liveReleasesFor(await readProgramme(store), null)) !== version) throw new Error('it is not live');
 
   const untouched = before === hashes(releases.filter((release) => release.name !== name));
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
@@ -63,7 +63,7 @@ files of all others         ${untouched ? 'untouched, by their hashes' : 'CHANGE
   if (!untouched) process.exitCode = 1;
 }
 
-function givenBy({ releases }: ReturnType<typeof onAirFor>): string | undefined {
+function givenBy({ releases }: ReturnType<typeof liveReleasesFor>): string | undefined {
   return releases.get(name)?.version;
 }
 

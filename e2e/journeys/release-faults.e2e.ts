@@ -65,7 +65,7 @@ async function walk(page: Page) {
 
 test('two versions are live at once: each visitor has one of them, and keeps it', async () => {
   const [old, tried] = [await own.live('public'), await own.republish('public', '2.0.0-canary')];
-  await own.store.tryOut('public', tried, 50, 'the journeys');
+  await own.store.startCanary('public', tried, 50, 'the journeys');
   const seen = new Map<string, string>();
   while (seen.size < 2) {
     const answer = await fetch(`${own.origin}/remotes.json`);

@@ -75,9 +75,9 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  const giveUp = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  const autoRollback = setTimeout(() => child.kill('SIGKILL'), 15_000);
   await ended;
-  clearTimeout(giveUp);
+  clearTimeout(autoRollback);
 }
 
 function freePort(): Promise<number> {

@@ -8,7 +8,7 @@ import { sourceHash } from '@kaksha/build/build';
 // @ts-expect-error plain JavaScript, described by JSDoc
 import { findRemotes } from '@kaksha/build/remotes';
 import type { ReleaseStore } from '@kaksha/release/store';
-import { type Named, ReleaseError } from '@kaksha/release/types';
+import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 
 /** The reason in the history of what a start, and no person, put on the air. */
 export const BUILT_AT_START = 'built at start';
@@ -55,7 +55,7 @@ export async function publishStale(root: string, store: ReleaseStore, say: (line
 }
 
 /** In one step, because sources that changed together may fit only together; else each that fits what is live. */
-async function promoteFresh(store: ReleaseStore, fresh: Named[], by: string | null, say: (line: string) => void) {
+async function promoteFresh(store: ReleaseStore, fresh: ReleaseRef[], by: string | null, say: (line: string) => void) {
   if (fresh.length === 0) return;
   try {
     await store.promoteTogether(fresh, by, BUILT_AT_START);
@@ -71,7 +71,11 @@ async function promoteFresh(store: ReleaseStore, fresh: Named[], by: string | nu
 }
 
 /** Builds one, alone, and hands the folder with its files to `use`; the folder is gone afterwards. */
-export async function build<T>(root: string, { name, version }: Named, use: (dist: string) => Promise<T>): Promise<T> {
+export async function build<T>(
+  root: string,
+  { name, version }: ReleaseRef,
+  use: (dist: string) => Promise<T>,
+): Promise<T> {
   const out = await mkdtemp(join(tmpdir(), `kaksha-${name}-`));
   try {
     await run(process.execPath, [join(root, 'scripts/lib/build-one.mjs'), name, out, version], root);

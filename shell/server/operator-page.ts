@@ -1,13 +1,13 @@
 import { brand } from '@kaksha/domain/brand';
-import type { VersionOnAir } from '@kaksha/release/overview';
-import { releaseBase } from '@kaksha/release/registry';
-import type { LiveState, Release } from '@kaksha/release/types';
+import type { LiveVersion } from '@kaksha/release/overview';
+import { releaseBase } from '@kaksha/release/read-live';
+import type { LiveSnapshot, Release } from '@kaksha/release/types';
 import { fontPreloads } from './document';
 import { html, joined, type Markup, raw } from './markup';
 
 export interface OperatorView {
-  versions: readonly VersionOnAir[];
-  state: LiveState;
+  versions: readonly LiveVersion[];
+  state: LiveSnapshot;
   /** Figures of so many minutes; null when they could not be read. */
   minutes: number | null;
 }
@@ -71,7 +71,7 @@ ${historyOf(state)}
 
 const roles = { live: 'Live', canary: 'Canary', former: 'Former' };
 
-function rowOf(row: VersionOnAir, known: boolean): Markup {
+function rowOf(row: LiveVersion, known: boolean): Markup {
   const { figures } = row;
   const count = (value: number | undefined) => (known ? (value ?? 0).toLocaleString('en') : '–');
   const bad = (value: number | undefined) => (value ? ' bad' : '');
@@ -88,7 +88,7 @@ function rowOf(row: VersionOnAir, known: boolean): Markup {
 </tr>`;
 }
 
-function historyOf({ names }: LiveState): Markup {
+function historyOf({ names }: LiveSnapshot): Markup {
   const lines = Object.entries(names)
     .flatMap(([name, { history }]) => history.map((line) => ({ name, ...line })))
     .sort((a, b) => b.at.localeCompare(a.at))

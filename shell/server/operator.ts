@@ -1,13 +1,13 @@
-import type { FiguresSince } from '@kaksha/release/guard';
-import { overviewOf } from '@kaksha/release/overview';
+import type { MetricsSince } from '@kaksha/release/check-health';
+import { versionOverview } from '@kaksha/release/overview';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { OnAirWatch } from './on-air';
+import type { LiveReleasesWatcher } from './live-releases';
 import { renderOperatorPage } from './operator-page';
 
 export interface OperatorOptions {
-  onAir: Pick<OnAirWatch, 'programme' | 'now'>;
+  onAir: Pick<LiveReleasesWatcher, 'programme' | 'now'>;
   /** What browsers tell of releases. */
-  figures: FiguresSince;
+  figures: MetricsSince;
   api: FastifyInstance;
   apiPrefix: string;
 }
@@ -33,7 +33,7 @@ export function addOperatorPage(site: FastifyInstance, { onAir, figures, api, ap
       request.log.error({ err: error }, 'how releases fare could not be read');
       return null;
     });
-    const view = { versions: overviewOf(state, told ?? []), state, minutes: told ? windowMinutes : null };
+    const view = { versions: versionOverview(state, told ?? []), state, minutes: told ? windowMinutes : null };
     return reply.send(renderOperatorPage({ shell, theme, view }));
   });
 }

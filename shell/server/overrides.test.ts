@@ -1,4 +1,4 @@
-import type { OnAir } from './on-air';
+import type { OnAir } from './live-releases';
 import { overridesOf, withOverrides } from './overrides';
 
 const live = {

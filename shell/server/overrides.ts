@@ -1,4 +1,4 @@
-import type { OnAir } from './on-air';
+import type { OnAir } from './live-releases';
 
 /** The version of a remote that a developer's machine serves. */
 export const OVERRIDE_VERSION = 'override';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remoteOfPath } from '../src/remotes/registry';
 import { loginAddress } from '../src/sign-in/safe-next';
 import { compressed, type Encoding, encodingFor } from './encoding';
-import type { OnAir } from './on-air';
+import type { OnAir } from './live-releases';
 import { overridesOf, withOverrides } from './overrides';
 import { PageCache } from './page-cache';
 import { type MadePage, makePage, type PageRequest, type RenderOptions } from './render-page';

@@ -18,7 +18,7 @@ export async function addReleaseFiles(site: FastifyInstance, store: ReleaseStore
       reply.status(404).headers({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' }).send(''),
     );
     await scope.register(fastifyStatic, {
-      root: store.shelf.folder,
+      root: store.storage.folder,
       prefix: '/',
       preCompressed: true,
       immutable: true,

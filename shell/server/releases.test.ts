@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fakeBuild, nobody } from '@kaksha/release/fake-build';
-import type { ReleaseFigures } from '@kaksha/release/figures';
+import type { ReleaseMetrics } from '@kaksha/release/release-metrics';
 import { ReleaseStore } from '@kaksha/release/store';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createSite } from './site';
@@ -11,7 +11,7 @@ import { createSite } from './site';
 let folder: string;
 let store: ReleaseStore;
 let site: FastifyInstance;
-let figures: ReleaseFigures[] | Error;
+let figures: ReleaseMetrics[] | Error;
 
 /** A host that shows which remote it rendered, and whose libraries that one was given. */
 const host = (version: string) => `
@@ -75,7 +75,7 @@ test('without a canary nobody gets a cookie', async () => {
 });
 
 test('a canary sticks to a visitor: in the page, in what renders it, and in /remotes.json', async () => {
-  await store.tryOut('public', '1.1.0', 50, null);
+  await store.startCanary('public', '1.1.0', 50, null);
   await until(async () => (await get('/remotes.json')).headers['set-cookie'] !== undefined);
   const seen = new Set<string>();
   for (let visitor = 0; visitor < 40; visitor++) {

@@ -3,7 +3,7 @@ import type { BootData } from '../src/boot/boot-data';
 import type { RenderOutput } from '../src/boot/server-entry';
 import type { Bundles } from './bundles';
 import { linkHeader, renderDocument } from './document';
-import type { OnAir } from './on-air';
+import type { OnAir } from './live-releases';
 
 export interface RenderOptions {
   bundles: Bundles;

@@ -1,20 +1,20 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FiguresSince } from '@kaksha/release/guard';
+import type { MetricsSince } from '@kaksha/release/check-health';
 import type { ReleaseStore } from '@kaksha/release/store';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createApiAdapter } from './api-adapter';
 import { createBundles } from './bundles';
 import { addCompression } from './compress';
+import { runHealthChecks } from './health-checks';
+import { watchLiveReleases } from './live-releases';
 import { addLiveReload } from './live-reload';
-import { watchOnAir } from './on-air';
 import { addOperatorPage } from './operator';
 import { addPages } from './pages';
 import { addPublicAddresses } from './public-addresses';
 import { addReleaseFiles } from './release-files';
-import { guardReleases } from './release-guard';
-import { renderFigures } from './render-figures';
+import { renderMetrics } from './render-metrics';
 import { addSecurityHeaders } from './security';
 import { onAirOf } from './visitor';
 
@@ -41,7 +41,7 @@ export interface SiteSettings {
   /** Pages reload when something else goes live; for development. */
   liveReload?: boolean;
   /** What browsers tell of releases: what fails goes back by itself, and the operator's page shows it. */
-  figures?: FiguresSince;
+  figures?: MetricsSince;
 }
 
 const YEAR = 365 * 24 * 3600 * 1000;
@@ -63,7 +63,9 @@ export async function createSite(settings: SiteSettings, api: FastifyInstance): 
         else handler(request, response);
       }),
   });
-  const onAir = await watchOnAir(store, (error) => site.log.error({ err: error }, 'what is live could not be read'));
+  const onAir = await watchLiveReleases(store, (error) =>
+    site.log.error({ err: error }, 'what is live could not be read'),
+  );
   site.addHook('onClose', () => onAir.close());
 
   const apiOrigin = /^https?:/.test(settings.apiHost) ? new URL(settings.apiHost).origin : null;
@@ -91,7 +93,7 @@ export async function createSite(settings: SiteSettings, api: FastifyInstance): 
   if (settings.figures) {
     addOperatorPage(site, { onAir, figures: settings.figures, api, apiPrefix });
     // Who edits code while looking at it makes errors as they go.
-    if (!settings.liveReload) guardReleases(site, store, settings.figures);
+    if (!settings.liveReload) runHealthChecks(site, store, settings.figures);
   }
   addPublicAddresses(site, {
     api,
@@ -101,7 +103,7 @@ export async function createSite(settings: SiteSettings, api: FastifyInstance): 
   });
   const forgetPages = addPages(site, {
     onAir: (request, reply) => onAirOf(onAir, request, reply),
-    bundles: createBundles(store.shelf.folder),
+    bundles: createBundles(store.storage.folder),
     adapter: createApiAdapter(api),
     environment: {
       demo: settings.demo,
@@ -112,7 +114,7 @@ export async function createSite(settings: SiteSettings, api: FastifyInstance): 
     origin: settings.origin,
     renderDeadline: settings.renderDeadline ?? 500,
     liveReload: settings.liveReload ?? false,
-    onRendered: renderFigures(),
+    onRendered: renderMetrics(),
     overridesPolicy: settings.allowOverrides ? policyWith : null,
   });
   onAir.onChange(forgetPages);

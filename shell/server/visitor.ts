@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OnAir, OnAirWatch } from './on-air';
+import type { LiveReleasesWatcher, OnAir } from './live-releases';
 
 /**
  * A random name of a browser, which sticks it to the releases that it was given while a canary runs. It says nothing
@@ -12,7 +12,7 @@ const halfYear = 180 * 24 * 3600;
 const pattern = new RegExp(`(?:^|;\\s*)${VISITOR_COOKIE}=([\\w-]{12})(?:;|$)`);
 
 /** What is live for whoever asks. While visitors get different things, the answer is kept by no shared cache. */
-export function onAirOf(watch: OnAirWatch, request: FastifyRequest, reply: FastifyReply): OnAir {
+export function onAirOf(watch: LiveReleasesWatcher, request: FastifyRequest, reply: FastifyReply): OnAir {
   reply.header('vary', 'cookie');
   if (!watch.varies()) {
     reply.header('cache-control', 'no-cache');

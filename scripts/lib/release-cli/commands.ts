@@ -1,16 +1,16 @@
-import { history, list, status } from './look';
-import { promote, rollback, withdraw } from './on-the-air';
-import type { Job } from './run';
-import { prune, publish, verify } from './store-room';
+import { prune, publish, verify } from './artifacts';
+import { promote, rollback, withdraw } from './promote';
+import { history, list, status } from './query';
+import type { CommandContext } from './run';
 
-export interface Answer {
+export interface CommandResult {
   /** For `--json`. */
   answer: unknown;
   /** For a person. */
   text: string;
 }
 
-export const commands: Record<string, (job: Job) => Promise<Answer>> = {
+export const commands: Record<string, (context: CommandContext) => Promise<CommandResult>> = {
   publish,
   promote,
   rollback,

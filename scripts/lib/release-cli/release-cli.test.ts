@@ -21,9 +21,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Nothing answers at KAKSHA_ORIGIN, and there is no browser: what is tried in one is tested by a journey. */
 const env = { KAKSHA_ORIGIN: 'http://127.0.0.1:9', CHROMIUM_PATH: '/no/browser' };
-const release = (...words: string[]) => runRelease(words, { root, env, store, say: (line) => said.push(line) });
-async function json(...words: string[]) {
-  const { code, out } = await release(...words, '--json');
+const release = (...args: string[]) => runRelease(args, { root, env, store, say: (line) => said.push(line) });
+async function json(...args: string[]) {
+  const { code, out } = await release(...args, '--json');
   return { code, answer: JSON.parse(out) };
 }
 const build = (name: string, version: string, facts = {}) => fakeBuild(join(folder, 'builds'), name, version, facts);
@@ -80,8 +80,8 @@ test.each([
   [['prune', '--keep', '-1']],
   [['verify', 'trainer']],
   [['list', '--sideways']],
-])('what is not understood ends with 2 and a usage: %j', async (words) => {
-  const { code, out, error } = await release(...words);
+])('what is not understood ends with 2 and a usage: %j', async (args) => {
+  const { code, out, error } = await release(...args);
   expect(code).toBe(2);
   expect(out + error).not.toBe('');
 });
@@ -135,13 +135,13 @@ test('a server bundle that throws while it is evaluated is refused before it goe
 
 test('prune tells what would go, removes it, and leaves what is on the air', async () => {
   await siteWith('1.0.0', '1.1.0', '1.2.0');
-  const words = ['prune', '--keep', '1', '--days', '0'];
-  expect((await json(...words, '--dry-run')).answer).toEqual({
+  const args = ['prune', '--keep', '1', '--days', '0'];
+  expect((await json(...args, '--dry-run')).answer).toEqual({
     dryRun: true,
     removed: [{ name: 'trainer', version: '1.1.0' }],
   });
-  expect((await release(...words)).out).toBe('removed:\n  trainer 1.1.0');
-  expect((await release(...words)).out).toBe('nothing to remove');
+  expect((await release(...args)).out).toBe('removed:\n  trainer 1.1.0');
+  expect((await release(...args)).out).toBe('nothing to remove');
 });
 
 test('status tells the shares, and that nobody could say how they fare', async () => {

@@ -6,7 +6,7 @@ import { committer } from '../publish-stale';
 import { commands } from './commands';
 import { help, helpOf, overview } from './help';
 
-export interface Surroundings {
+export interface CliEnvironment {
   root: string;
   env: Readonly<Record<string, string | undefined>>;
   /** Hears what happens while a command takes its time; no part of the answer. */
@@ -34,9 +34,9 @@ const options = {
 export type Flags = ReturnType<typeof parse>['values'];
 
 /** What a command works with. */
-export interface Job extends Surroundings {
+export interface CommandContext extends CliEnvironment {
   store: ReleaseStore;
-  words: readonly string[];
+  args: readonly string[];
   flags: Flags;
   by: { commit: string | null; author: string | null };
 }
@@ -50,23 +50,23 @@ export interface Outcome {
 
 const parse = (argv: readonly string[]) => parseArgs({ args: [...argv], allowPositionals: true, options });
 
-/** One command, from its words to what is printed. Never throws. */
-export async function runRelease(argv: readonly string[], around: Surroundings): Promise<Outcome> {
+/** One command, from its args to what is printed. Never throws. */
+export async function runRelease(argv: readonly string[], around: CliEnvironment): Promise<Outcome> {
   const json = argv.includes('--json');
   try {
     const { values: flags, positionals } = understood(argv);
-    const [command, ...words] = positionals;
+    const [command, ...args] = positionals;
     if (!command) return { code: flags.help ? 0 : 2, out: overview(), error: '' };
     if (!Object.hasOwn(help, command)) throw new ReleaseError('USAGE', `there is no command ${command}; see --help`);
     if (flags.help) return { code: 0, out: helpOf(command), error: '' };
-    const job: Job = {
+    const context: CommandContext = {
       ...around,
       store: around.store ?? openStore(around.env, around.root),
-      words,
+      args,
       flags,
       by: await committer(around.root),
     };
-    const { answer, text } = await (commands[command] as (typeof commands)[string])(job);
+    const { answer, text } = await (commands[command] as (typeof commands)[string])(context);
     return { code: 0, out: json ? JSON.stringify(answer) : text, error: '' };
   } catch (error) {
     return failure(error, json);

@@ -1,7 +1,7 @@
 import { contractFits } from '@kaksha/contract/version';
 import { satisfies } from 'semver';
-import { onAirOf } from './live';
-import { type LiveState, type Named, type Release, ReleaseError } from './types';
+import { onAirOf } from './transitions';
+import { type LiveSnapshot, type Release, ReleaseError, type ReleaseRef } from './types';
 
 /** Of a store, what the checks read. */
 export interface Releases {
@@ -15,8 +15,8 @@ export interface Releases {
  * @param next  the state as it would be
  * @throws ReleaseError ALTERED, CONTRACT, NEEDS, ROUTES, UNKNOWN_RELEASE, BEING_PRUNED
  */
-export async function checkFitness(store: Releases, next: LiveState, changed: readonly Named[]): Promise<void> {
-  const isChanged = ({ name, version }: Named) =>
+export async function checkFitness(store: Releases, next: LiveSnapshot, changed: readonly ReleaseRef[]): Promise<void> {
+  const isChanged = ({ name, version }: ReleaseRef) =>
     changed.some((each) => each.name === name && each.version === version);
   const doomed = next.pruning?.doomed.find(isChanged);
   if (doomed) throw new ReleaseError('BEING_PRUNED', `${doomed.name} ${doomed.version} is being pruned`);

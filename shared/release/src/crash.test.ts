@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contractFits } from '@kaksha/contract/version';
 import fc from '@kaksha/testing/properties';
-import { DiskShelf, type FileSystem } from './disk-shelf';
+import { DiskReleaseStorage, type FileSystem } from './disk-storage';
 import { fakeBuild, nobody } from './fake-build';
-import { onAirOf } from './live';
 import { prune } from './prune';
 import { ReleaseStore } from './store';
+import { onAirOf } from './transitions';
 import { ReleaseError } from './types';
 
 /**
@@ -106,7 +106,7 @@ async function take(store: ReleaseStore, each: Step): Promise<boolean> {
   try {
     if (each.do === 'publish') await store.publish(builds.get(`${name}@${version}`) as string, nobody);
     if (each.do === 'promote') await store.promote(name, version, null);
-    if (each.do === 'try') await store.tryOut(name, version, each.percent, null);
+    if (each.do === 'try') await store.startCanary(name, version, each.percent, null);
     if (each.do === 'rollback') await store.rollback(name, null);
     if (each.do === 'prune') await prune(store, { keep: 0, inUse: new Set(), youngerThanMs: 0 });
     return true;
@@ -143,7 +143,7 @@ test('whatever is done, and wherever it is killed, what is live exists, is whole
       for (const each of steps) {
         now += 5 * 60_000;
         const before = JSON.stringify(await new ReleaseStore(path).live());
-        const store = new ReleaseStore(new DiskShelf(path, dyingFileSystem(each.kill)), { clock });
+        const store = new ReleaseStore(new DiskReleaseStorage(path, dyingFileSystem(each.kill)), { clock });
         const done = await take(store, each.step);
         await expectSound(path);
         const after = (await new ReleaseStore(path).live()).names;

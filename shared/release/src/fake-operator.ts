@@ -15,7 +15,7 @@ for (;;) {
   const deeds = [
     () => store.publish(any(dists), nobody),
     () => store.promote(name, version, null),
-    () => store.tryOut(name, version, 50, null),
+    () => store.startCanary(name, version, 50, null),
     () => store.rollback(name, null),
     () => prune(store, { keep: 0, inUse: new Set(), youngerThanMs: 0 }),
   ];

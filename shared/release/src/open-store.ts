@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { readS3Settings } from '@kaksha/domain/bucket-address';
 import { createS3Client } from './s3-client';
-import { S3Shelf } from './s3-shelf';
+import { S3ReleaseStorage } from './s3-storage';
 import { ReleaseStore } from './store';
 import type { StoreOptions } from './store-reader';
 import { ReleaseError } from './types';
@@ -26,5 +26,5 @@ export function openStore(
   // Two buckets never share a folder.
   const id = createHash('sha256').update(bucket.base).digest('hex').slice(0, 12);
   const cache = join(settings.RELEASES_CACHE || join(root, '.cache/releases'), id);
-  return new ReleaseStore(new S3Shelf(createS3Client(bucket), cache), options);
+  return new ReleaseStore(new S3ReleaseStorage(createS3Client(bucket), cache), options);
 }

@@ -1,8 +1,8 @@
-import type { ReleaseFigures } from './figures';
-import type { LiveState } from './types';
+import type { ReleaseMetrics } from './release-metrics';
+import type { LiveSnapshot } from './types';
 
 /** A version that visitors are given, or that some of them still run. */
-export interface VersionOnAir {
+export interface LiveVersion {
   name: string;
   version: string;
   role: 'live' | 'canary' | 'former';
@@ -11,17 +11,17 @@ export interface VersionOnAir {
   /** Percent of the loads of this name that were of this version; null when nobody told of any. */
   seen: number | null;
   since: string | null;
-  figures: ReleaseFigures | null;
+  figures: ReleaseMetrics | null;
 }
 
 /** What is on the air, and how it fares: by name, the live version first, then its canary, then what tabs still run. */
-export function overviewOf({ names }: LiveState, figures: readonly ReleaseFigures[]): VersionOnAir[] {
+export function versionOverview({ names }: LiveSnapshot, figures: readonly ReleaseMetrics[]): LiveVersion[] {
   return Object.entries(names)
     .sort(([a], [b]) => a.localeCompare(b))
     .flatMap(([name, { version, since, canary }]) => {
       const told = figures.filter(({ remote }) => remote === name);
       const all = told.reduce((sum, { loads }) => sum + loads, 0);
-      const row = (which: string, role: VersionOnAir['role'], percent: number, from: string | null): VersionOnAir => {
+      const row = (which: string, role: LiveVersion['role'], percent: number, from: string | null): LiveVersion => {
         const own = told.find((each) => each.version === which) ?? null;
         const seen = all === 0 ? null : Math.round(((own?.loads ?? 0) / all) * 100);
         return { name, version: which, role, percent, seen, since: from, figures: own };

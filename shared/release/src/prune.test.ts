@@ -31,7 +31,7 @@ const versions = async () => (await store.list('trainer')).map(({ version }) => 
 test('what is live, tried or gone back to stays; the newest, the young and what tabs still run stay too', async () => {
   await publish('1', '2', '3', '4', '5', '6', '7');
   for (const version of ['1', '3', '4']) await store.promote('trainer', version, null);
-  await store.tryOut('trainer', '5', 10, null);
+  await store.startCanary('trainer', '5', 10, null);
   now += 10 * day;
   expect(await prune(store, { ...options, keep: 1, inUse: new Set(['trainer@2']) })).toEqual([
     { name: 'trainer', version: '6' },
@@ -57,7 +57,7 @@ test('it says beforehand what would go', async () => {
 test('while a release is being pruned it neither goes live nor is published; an interrupted prune is taken over later', async () => {
   await publish('1', '2');
   now += day;
-  jest.spyOn(store.shelf, 'remove').mockRejectedValueOnce(new Error('the machine stopped'));
+  jest.spyOn(store.storage, 'remove').mockRejectedValueOnce(new Error('the machine stopped'));
   await expect(prune(store, { ...options, keep: 1 })).rejects.toThrow('the machine stopped');
 
   await expect(store.promote('trainer', '1', null)).rejects.toMatchObject({ code: 'BEING_PRUNED' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { onAirOf } from './live';
 import type { ReleaseStore } from './store';
-import { type LiveState, type Named, type Release, ReleaseError } from './types';
+import { onAirOf } from './transitions';
+import { type LiveSnapshot, type Release, ReleaseError, type ReleaseRef } from './types';
 
 export interface PruneOptions {
   /** How many of a name's newest releases stay in any case; none of a name that is off the air. */
@@ -16,11 +16,11 @@ const leaseMs = 2 * 60_000;
 
 /** What a prune would remove: nothing that is live, tried, gone back to, in use, new, or among the newest. */
 export function prunable(
-  state: LiveState,
+  state: LiveSnapshot,
   releases: readonly Release[],
   now: number,
   { keep, inUse, youngerThanMs }: PruneOptions,
-): Named[] {
+): ReleaseRef[] {
   const needed = new Set(onAirOf(state).map(label));
   for (const [name, { previous }] of Object.entries(state.names)) {
     if (previous) needed.add(label({ name, version: previous }));
@@ -43,7 +43,7 @@ export function prunable(
  * go live and be removed at the same time, and what an interrupted prune left is removed by the next.
  * @throws ReleaseError BUSY while another prune is at work
  */
-export async function prune(store: ReleaseStore, options: PruneOptions): Promise<Named[]> {
+export async function prune(store: ReleaseStore, options: PruneOptions): Promise<ReleaseRef[]> {
   const id = randomUUID();
   const releases = await store.list();
   const condemned = await store.change((state) => {
@@ -60,28 +60,28 @@ export async function prune(store: ReleaseStore, options: PruneOptions): Promise
   for (const release of doomed) {
     // Whoever was away for longer than the lease no longer knows what is live.
     await store.change((state) => ({ ...state, pruning: lease(store, mine(state, id), doomed) }));
-    await store.shelf.remove(release);
+    await store.storage.remove(release);
   }
   if (condemned.pruning) await store.change((state) => (mine(state, id) ? { ...state, pruning: null } : state));
-  await store.shelf.sweep();
+  await store.storage.sweep();
   return doomed;
 }
 
-const label = ({ name, version }: Named) => `${name}@${version}`;
+const label = ({ name, version }: ReleaseRef) => `${name}@${version}`;
 
-const lease = (store: ReleaseStore, id: string, doomed: Named[]) => ({
+const lease = (store: ReleaseStore, id: string, doomed: ReleaseRef[]) => ({
   id,
   until: new Date(store.clock() + leaseMs).toISOString(),
   doomed,
 });
 
-function mine({ pruning }: LiveState, id: string): string {
+function mine({ pruning }: LiveSnapshot, id: string): string {
   if (pruning?.id !== id) throw new ReleaseError('BUSY', 'another prune has taken over');
   return id;
 }
 
 /** Nobody can go back to what is removed. */
-function withoutPast(state: LiveState): LiveState {
+function withoutPast(state: LiveSnapshot): LiveSnapshot {
   const doomed = new Set(state.pruning?.doomed.map(label));
   const names = Object.entries(state.names).map(([name, entry]) => {
     const past = entry.past?.filter((version) => !doomed.has(label({ name, version })));

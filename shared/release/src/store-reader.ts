@@ -1,8 +1,8 @@
 import { integrityOf } from './build-files';
-import { DiskShelf } from './disk-shelf';
-import { parseState } from './live';
-import type { Shelf } from './shelf';
-import { type LiveState, type Named, type Release, ReleaseError } from './types';
+import { DiskReleaseStorage } from './disk-storage';
+import type { ReleaseStorage } from './storage';
+import { parseState } from './transitions';
+import { type LiveSnapshot, type Release, ReleaseError, type ReleaseRef } from './types';
 
 const nameRule = /^[a-z][a-z0-9-]*$/;
 const versionRule = /^[\w][\w.+-]*$/;
@@ -14,21 +14,21 @@ export interface StoreOptions {
 
 /** What there is in a release store, and what of it is live. */
 export class StoreReader {
-  readonly shelf: Shelf;
+  readonly storage: ReleaseStorage;
   readonly clock: () => number;
 
-  constructor(where: string | Shelf, { clock = Date.now }: StoreOptions = {}) {
-    this.shelf = typeof where === 'string' ? new DiskShelf(where) : where;
+  constructor(where: string | ReleaseStorage, { clock = Date.now }: StoreOptions = {}) {
+    this.storage = typeof where === 'string' ? new DiskReleaseStorage(where) : where;
     this.clock = clock;
   }
 
-  async live(): Promise<LiveState> {
-    return parseState((await this.shelf.readState()).text);
+  async live(): Promise<LiveSnapshot> {
+    return parseState((await this.storage.readState()).text);
   }
 
   /** @throws ReleaseError UNKNOWN_RELEASE */
   async release(name: string, version: string): Promise<Release> {
-    const bytes = await this.shelf.read(this.require(name, version), 'release.json');
+    const bytes = await this.storage.read(this.require(name, version), 'release.json');
     if (!bytes) throw new ReleaseError('UNKNOWN_RELEASE', `there is no release ${name} ${version}`);
     return JSON.parse(bytes.toString()) as Release;
   }
@@ -42,14 +42,14 @@ export class StoreReader {
 
   /** Folder on this machine with a release's files. @throws ReleaseError UNKNOWN_RELEASE */
   async local(name: string, version: string): Promise<string> {
-    const folder = await this.shelf.local(this.require(name, version));
+    const folder = await this.storage.local(this.require(name, version));
     if (!folder) throw new ReleaseError('UNKNOWN_RELEASE', `there is no release ${name} ${version}`);
     return folder;
   }
 
   /** Every release of a name, or of all, the newest first. */
   async list(name?: string): Promise<Release[]> {
-    const found = (await this.shelf.list()).filter(
+    const found = (await this.storage.list()).filter(
       (each) => nameRule.test(each.name) && (name === undefined || each.name === name),
     );
     const releases = await Promise.all(found.map((each) => this.release(each.name, each.version).catch(() => null)));
@@ -60,14 +60,14 @@ export class StoreReader {
   async verify(name: string, version: string): Promise<string[]> {
     const { files } = await this.release(name, version);
     const checks = Object.entries(files).map(async ([file, { integrity }]) => {
-      const bytes = await this.shelf.read({ name, version }, file);
+      const bytes = await this.storage.read({ name, version }, file);
       return bytes && integrityOf(bytes) === integrity ? null : file;
     });
     return (await Promise.all(checks)).filter((file) => file !== null);
   }
 
   /** @throws ReleaseError when the name or version could lead out of the store */
-  protected require(name: string, version: string): Named {
+  protected require(name: string, version: string): ReleaseRef {
     if (!nameRule.test(name) || !versionRule.test(version)) {
       throw new ReleaseError('UNKNOWN_RELEASE', `there is no release ${name} ${version}`);
     }

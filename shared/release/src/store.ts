@@ -1,8 +1,8 @@
 import { frozen, readBuild, releaseFiles } from './build-files';
 import { checkFitness } from './checks';
-import { type Deed, goodBefore, parseState, promoted, tried, wentBack, withdrawn } from './live';
 import { StoreReader } from './store-reader';
-import { type LiveState, type Named, type Release, ReleaseError } from './types';
+import { type AuditEntry, goodBefore, parseState, promoted, rolledBack, tried, withdrawn } from './transitions';
+import { type LiveSnapshot, type Release, ReleaseError, type ReleaseRef } from './types';
 
 const tries = 30;
 
@@ -27,7 +27,7 @@ export class ReleaseStore extends StoreReader {
       throw new ReleaseError('BEING_PRUNED', `${facts.name} ${facts.version} is being pruned; publish it after that`);
     }
     const release = frozen(facts, contents, { ...by, publishedAt: this.now() });
-    if (await this.shelf.put(facts, await releaseFiles(release, contents))) return release;
+    if (await this.storage.put(facts, await releaseFiles(release, contents))) return release;
     const there = await this.release(facts.name, facts.version);
     if (JSON.stringify(there.files) === JSON.stringify(release.files)) return there;
     throw new ReleaseError(
@@ -37,31 +37,31 @@ export class ReleaseStore extends StoreReader {
   }
 
   /** Makes a release the live one of its name, for everybody. @throws ReleaseError with what does not fit */
-  promote(name: string, version: string, by: string | null, reason = 'promoted'): Promise<LiveState> {
+  promote(name: string, version: string, by: string | null, reason = 'promoted'): Promise<LiveSnapshot> {
     return this.promoteTogether([{ name, version }], by, reason);
   }
 
   /** Makes releases live in one step: for those that fit only together. @throws ReleaseError with what does not fit */
-  promoteTogether(releases: readonly Named[], by: string | null, reason = 'promoted'): Promise<LiveState> {
+  promoteTogether(releases: readonly ReleaseRef[], by: string | null, reason = 'promoted'): Promise<LiveSnapshot> {
     const deed = this.deed(by, reason);
     return this.change((state) => releases.reduce((next, release) => promoted(next, release, deed), state), releases);
   }
 
   /** What promoting would find, without promoting. @throws ReleaseError with what does not fit */
-  async check(releases: readonly Named[]): Promise<void> {
+  async check(releases: readonly ReleaseRef[]): Promise<void> {
     const deed = this.deed(null, '');
     const next = releases.reduce((state, release) => promoted(state, release, deed), await this.live());
     await checkFitness(this, next, releases);
   }
 
   /** Gives a release to a share of visitors, or changes its share. @throws ReleaseError with what does not fit */
-  tryOut(
+  startCanary(
     name: string,
     version: string,
     percent: number,
     by: string | null,
     reason = `for ${percent} % of visitors`,
-  ): Promise<LiveState> {
+  ): Promise<LiveSnapshot> {
     const deed = this.deed(by, reason);
     return this.change((state) => tried(state, { name, version }, percent, deed), [{ name, version }]);
   }
@@ -70,7 +70,7 @@ export class ReleaseStore extends StoreReader {
    * Ends a canary; without one goes back to the newest earlier version that is still whole and fits.
    * @throws ReleaseError NO_PREVIOUS
    */
-  async rollback(name: string, by: string | null, reason = 'rolled back'): Promise<LiveState> {
+  async rollback(name: string, by: string | null, reason = 'rolled back'): Promise<LiveSnapshot> {
     return this.goBack(name, this.deed(by, reason), () => true, null);
   }
 
@@ -78,7 +78,7 @@ export class ReleaseStore extends StoreReader {
    * Goes back by itself from a version that fails, unless somebody has moved on from it meanwhile.
    * @returns null when there was nothing to do
    */
-  async giveUp(failing: Named & { since: string }, reason: string): Promise<LiveState | null> {
+  async autoRollback(failing: ReleaseRef & { since: string }, reason: string): Promise<LiveSnapshot | null> {
     let done = false;
     const state = await this.goBack(
       failing.name,
@@ -94,7 +94,7 @@ export class ReleaseStore extends StoreReader {
   }
 
   /** Takes a name off the air: its addresses answer as if it had never been. Its releases stay until pruned. */
-  withdraw(name: string): Promise<LiveState> {
+  withdraw(name: string): Promise<LiveSnapshot> {
     return this.change((state) => {
       if (!state.names[name]) throw new ReleaseError('NOT_LIVE', `nothing of ${name} is live`);
       if (name === 'shell') throw new ReleaseError('USAGE', 'without its shell there is no site');
@@ -107,33 +107,33 @@ export class ReleaseStore extends StoreReader {
    * @param checked  what has to fit in the next state
    */
   async change(
-    next: (state: LiveState) => LiveState | Promise<LiveState>,
-    checked: readonly Named[] = [],
-  ): Promise<LiveState> {
+    next: (state: LiveSnapshot) => LiveSnapshot | Promise<LiveSnapshot>,
+    checked: readonly ReleaseRef[] = [],
+  ): Promise<LiveSnapshot> {
     for (let attempt = 0; attempt < tries; attempt++) {
-      const { text, tag } = await this.shelf.readState();
+      const { text, tag } = await this.storage.readState();
       const before = parseState(text);
       const after = await next(before);
       if (checked.length > 0) await checkFitness(this, after, checked);
-      if (after === before || (await this.shelf.writeState(JSON.stringify(after, null, 2), tag))) return after;
+      if (after === before || (await this.storage.writeState(JSON.stringify(after, null, 2), tag))) return after;
     }
     throw new ReleaseError('BUSY', 'others keep changing what is live; nothing was changed, try again');
   }
 
   private async goBack(
     name: string,
-    deed: Deed,
-    still: (entry: LiveState['names'][string]) => boolean,
+    deed: AuditEntry,
+    still: (entry: LiveSnapshot['names'][string]) => boolean,
     failure: string | null,
-  ): Promise<LiveState> {
+  ): Promise<LiveSnapshot> {
     return this.change(async (state) => {
       const entry = state.names[name];
       if (!entry) throw new ReleaseError('NOT_LIVE', `nothing of ${name} is live`);
       if (!still(entry)) return state;
-      if (entry.canary) return wentBack(state, name, entry.version, deed, failure);
+      if (entry.canary) return rolledBack(state, name, entry.version, deed, failure);
       const refused: string[] = [];
       for (const version of goodBefore(entry).reverse()) {
-        const next = wentBack(state, name, version, deed, failure);
+        const next = rolledBack(state, name, version, deed, failure);
         const problem = await checkFitness(this, next, [{ name, version }]).catch((error: Error) => error);
         if (!problem) return next;
         if (!(problem instanceof ReleaseError)) throw problem;
@@ -146,5 +146,5 @@ export class ReleaseStore extends StoreReader {
 
   private now = () => new Date(this.clock()).toISOString();
 
-  private deed = (by: string | null, reason: string): Deed => ({ by, at: this.now(), reason });
+  private deed = (by: string | null, reason: string): AuditEntry => ({ by, at: this.now(), reason });
 }

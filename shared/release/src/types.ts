@@ -29,7 +29,7 @@ export interface Release extends BuildFacts {
 }
 
 /** What a name and a version stand for. */
-export interface Named {
+export interface ReleaseRef {
   name: string;
   version: string;
 }
@@ -76,10 +76,10 @@ export interface Pruning {
   id: string;
   /** After this moment another prune takes over what this one left. */
   until: string;
-  doomed: Named[];
+  doomed: ReleaseRef[];
 }
 
-export interface LiveState {
+export interface LiveSnapshot {
   names: Record<string, LiveEntry>;
   /** Names that were taken off the air: of their releases none has to stay. */
   withdrawn?: string[];

@@ -1,8 +1,8 @@
 import type { DataRouteObject } from 'react-router-dom';
-import type { RemoteOnAir } from '../remotes/registry';
+import type { LiveRemote } from '../remotes/registry';
 import { createPrepare } from './prepare';
 
-const onAir = (routes: string[], access = {}) => ({ routes, access }) as unknown as RemoteOnAir;
+const onAir = (routes: string[], access = {}) => ({ routes, access }) as unknown as LiveRemote;
 const registry = {
   remotes: { public: onAir(['', 'course']), learner: onAir(['user-dashboard'], { 'user-dashboard': 'learner' }) },
 };

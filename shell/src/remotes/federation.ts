@@ -1,6 +1,6 @@
 import { CurrentGlobal, ModuleFederation, setGlobalFederationInstance } from '@module-federation/runtime-core';
 import { sharedModules } from '../boot/shared-modules';
-import type { RemoteOnAir } from './registry';
+import type { LiveRemote } from './registry';
 
 /**
  * The one place that speaks to Module Federation's runtime: it offers the shared libraries, loads a release's entry
@@ -64,7 +64,7 @@ const containerName = (remote: string) => `mfe_${remote.replaceAll('-', '_')}`;
  */
 export async function loadExposed(
   remote: string,
-  release: Pick<RemoteOnAir, 'entry' | 'integrity'>,
+  release: Pick<LiveRemote, 'entry' | 'integrity'>,
   attempt: number,
 ): Promise<unknown> {
   const name = containerName(remote);

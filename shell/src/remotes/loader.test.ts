@@ -1,6 +1,6 @@
 import { loadExposed } from './federation';
 import { createRemoteLoader } from './loader';
-import { fetchRegistry, type Registry, type RemoteOnAir, remoteOfPath } from './registry';
+import { fetchRegistry, type LiveRemote, type Registry, remoteOfPath } from './registry';
 import { RemoteLoadError } from './remote-loader';
 import { loadStyles } from './styles';
 
@@ -9,7 +9,7 @@ jest.mock('./styles', () => ({ loadStyles: jest.fn(async () => []) }));
 jest.mock('./registry', () => ({ ...jest.requireActual('./registry'), fetchRegistry: jest.fn() }));
 
 const load = jest.mocked(loadExposed);
-const release = (version: string): Omit<RemoteOnAir, 'previous'> => ({
+const release = (version: string): Omit<LiveRemote, 'previous'> => ({
   version,
   entry: `/remotes/trainer/${version}/remoteEntry.js`,
   integrity: 'sha384-x',

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@kaksha/contract/host';
 import { loadExposed } from './federation';
 import { type AnyRemote, adapted } from './majors';
-import { fetchRegistry, type Registry, type RemoteOnAir } from './registry';
+import { fetchRegistry, type LiveRemote, type Registry } from './registry';
 import { type LoadOutcome, RemoteLoadError, type RemoteLoader } from './remote-loader';
 import { loadStyles } from './styles';
 
@@ -29,7 +29,7 @@ export function createRemoteLoader(initial: Registry, tell: (outcome: LoadOutcom
     return count;
   };
 
-  async function attempt(name: string, release: Omit<RemoteOnAir, 'previous'>): Promise<RemoteModule> {
+  async function attempt(name: string, release: Omit<LiveRemote, 'previous'>): Promise<RemoteModule> {
     const tried = nextTry(name);
     const [exposed] = await Promise.all([loadExposed(name, release, tried), loadStyles(release.styles, tried)]);
     const given = exposed as AnyRemote | undefined;
@@ -42,7 +42,7 @@ export function createRemoteLoader(initial: Registry, tell: (outcome: LoadOutcom
   async function load(name: string): Promise<RemoteModule> {
     const release = registry.remotes[name];
     if (!release) throw new RemoteLoadError(name, 'none', 1, new Error('nothing of that name is live'));
-    const plan: [Omit<RemoteOnAir, 'previous'>, number][] = [
+    const plan: [Omit<LiveRemote, 'previous'>, number][] = [
       [release, 0],
       [release, BACK_OFF_MS],
     ];

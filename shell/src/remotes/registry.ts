@@ -1,5 +1,5 @@
 /** One live remote. Addresses are absolute paths of the site. */
-export interface RemoteOnAir {
+export interface LiveRemote {
   version: string;
   entry: string;
   /** Empty for a developer's override. */
@@ -12,12 +12,12 @@ export interface RemoteOnAir {
   /** Prefixes that are not for everybody. */
   access: Record<string, 'learner' | 'trainer' | 'admin'>;
   styles: { href: string; integrity: string }[];
-  previous: Omit<RemoteOnAir, 'previous'> | null;
+  previous: Omit<LiveRemote, 'previous'> | null;
 }
 
 /** What `/remotes.json` answers. */
 export interface Registry {
-  remotes: Record<string, RemoteOnAir>;
+  remotes: Record<string, LiveRemote>;
 }
 
 /** What is live, the host included, as `/remotes.json` says it. */

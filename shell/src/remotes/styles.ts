@@ -1,4 +1,4 @@
-import type { RemoteOnAir } from './registry';
+import type { LiveRemote } from './registry';
 
 const STYLES_DEADLINE_MS = 5000;
 
@@ -7,7 +7,7 @@ const STYLES_DEADLINE_MS = 5000;
  * @param attempt  0 for the first; later ones change the address, because a request that hung keeps the browser's
  *                 cache locked for the same address
  */
-export function loadStyles(styles: RemoteOnAir['styles'], attempt = 0): Promise<unknown> {
+export function loadStyles(styles: LiveRemote['styles'], attempt = 0): Promise<unknown> {
   return Promise.all(styles.map((sheet) => loadStylesheet(sheet, attempt)));
 }
 

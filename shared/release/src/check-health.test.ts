@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { canaryRule, failsCanaryRule } from './canary-rule';
+import { checkHealth, watched } from './check-health';
 import { fakeBuild, nobody } from './fake-build';
-import type { ReleaseFigures } from './figures';
-import { lookAfter, watched } from './guard';
-import { healthRule, worseThan } from './health';
+import type { ReleaseMetrics } from './release-metrics';
 import { ReleaseStore } from './store';
 
 const minute = 60_000;
@@ -13,10 +13,10 @@ let now: number;
 let folder: string;
 let store: ReleaseStore;
 /** What browsers tell, whenever they are asked. */
-let told: ReleaseFigures[];
+let told: ReleaseMetrics[];
 let asked: number[];
 
-const figures = (version: string, loads: number, loadFailures = 0, errors = 0): ReleaseFigures => ({
+const figures = (version: string, loads: number, loadFailures = 0, errors = 0): ReleaseMetrics => ({
   remote: 'trainer',
   version,
   loads,
@@ -26,7 +26,7 @@ const figures = (version: string, loads: number, loadFailures = 0, errors = 0): 
   lastSeen: new Date(now).toISOString(),
 });
 const look = (which = store) =>
-  lookAfter(which, async (since) => {
+  checkHealth(which, async (since) => {
     asked.push(since);
     return told;
   });
@@ -51,8 +51,8 @@ describe('a release is worse', () => {
   const good = () => figures('1.0.0', 1000, 5, 10);
 
   test('when it fails several times as often as the other, and not seldom', () => {
-    expect(worseThan(many(10), good())).toBe('5.0 % of 200 loads failed; of 1.0.0 0.5 %');
-    expect(worseThan(many(0, 30), good())).toBe('15 % of 200 loads failed or had errors; of 1.0.0 1.5 %');
+    expect(failsCanaryRule(many(10), good())).toBe('5.0 % of 200 loads failed; of 1.0.0 0.5 %');
+    expect(failsCanaryRule(many(0, 30), good())).toBe('15 % of 200 loads failed or had errors; of 1.0.0 1.5 %');
   });
 
   test.each([
@@ -64,16 +64,18 @@ describe('a release is worse', () => {
     ['too few run the other, and its rate is not very high', () => [many(15), figures('1.0.0', 3)]],
   ])('but not when %s', (_name, both) => {
     const [tried, other] = both();
-    expect(worseThan(tried, other)).toBeNull();
+    expect(failsCanaryRule(tried, other)).toBeNull();
   });
 
   test('when its rate is very high, with nothing to compare', () => {
-    expect(worseThan(many(20), undefined)).toBe('10 % of 200 loads failed; too few run another version to compare');
+    expect(failsCanaryRule(many(20), undefined)).toBe(
+      '10 % of 200 loads failed; too few run another version to compare',
+    );
   });
 });
 
 test('a canary that fails goes back by itself, with the reason in its history, and everybody has the live one', async () => {
-  await store.tryOut('trainer', '1.1.0', 10, 'Asha');
+  await store.startCanary('trainer', '1.1.0', 10, 'Asha');
   told = [figures('1.0.0', 900, 2), figures('1.1.0', 80, 20)];
   expect(await look()).toMatchObject([{ name: 'trainer', version: '1.1.0' }]);
   expect(await entry()).toMatchObject({
@@ -87,7 +89,7 @@ test('a canary that fails goes back by itself, with the reason in its history, a
 test('what was promoted for all is watched for an hour, against the one before it', async () => {
   await store.promote('trainer', '1.1.0', 'Asha');
   told = [figures('1.0.0', 900, 2), figures('1.1.0', 80, 20)];
-  now += healthRule.watchMs + 1;
+  now += canaryRule.watchMs + 1;
   expect(await look()).toEqual([]);
   now -= 10 * minute;
   await look();
@@ -95,14 +97,14 @@ test('what was promoted for all is watched for an hour, against the one before i
 });
 
 test('it looks at what was told since the release began only', async () => {
-  await store.tryOut('trainer', '1.1.0', 10, null);
+  await store.startCanary('trainer', '1.1.0', 10, null);
   const begun = now;
   now += 5 * minute;
   await look();
   expect(asked[0]).toBe(begun);
   now += 120 * minute;
   await look();
-  expect(asked.slice(2)).toEqual([now - healthRule.windowMs, now - 2 * healthRule.windowMs]);
+  expect(asked.slice(2)).toEqual([now - canaryRule.windowMs, now - 2 * canaryRule.windowMs]);
 });
 
 test('nothing goes to and fro: what was gone back to is not watched, however it fares', async () => {
@@ -130,7 +132,7 @@ test('of several processes one takes it back, once', async () => {
 test('when somebody moved on meanwhile, nothing is taken back', async () => {
   await store.promote('trainer', '1.1.0', 'Asha');
   told = [figures('1.1.0', 50, 50)];
-  const slow = lookAfter(store, async () => {
+  const slow = checkHealth(store, async () => {
     now += minute;
     await store.promote('trainer', '1.2.0', 'Ravi');
     return told;

@@ -1,10 +1,10 @@
-import { versionFor } from './canary';
+import { versionFor } from './canary-assignment';
 import { checkHost } from './checks';
 import type { ReleaseStore } from './store';
-import type { LiveEntry, LiveState, Release } from './types';
+import type { LiveEntry, LiveSnapshot, Release } from './types';
 
 /** One live remote, as the browser needs it. Addresses are absolute paths of the site. */
-export interface RemoteOnAir {
+export interface LiveRemote {
   version: string;
   entry: string;
   integrity: string;
@@ -13,17 +13,17 @@ export interface RemoteOnAir {
   title: string;
   access: Record<string, 'learner' | 'trainer' | 'admin'>;
   styles: { href: string; integrity: string }[];
-  previous: Omit<RemoteOnAir, 'previous'> | null;
+  previous: Omit<LiveRemote, 'previous'> | null;
 }
 
 /** What `/remotes.json` answers, and what stands in each page. */
 export interface Registry {
-  remotes: Record<string, RemoteOnAir>;
+  remotes: Record<string, LiveRemote>;
 }
 
 /** Everything of the store that pages are made from, read once and kept until something else goes live. */
 export interface Programme {
-  state: LiveState;
+  state: LiveSnapshot;
   /** By name and version: all that a visitor may be given, and what a failed load falls back to. */
   releases: ReadonlyMap<string, Release>;
 }
@@ -62,7 +62,7 @@ export async function readProgramme(store: Pick<ReleaseStore, 'live' | 'release'
 export const hasCanary = ({ state }: Programme) => Object.values(state.names).some(({ canary }) => canary);
 
 /** @param visitor  what sticks visitors to a version; null gets what is live. @throws when no shell is live */
-export function onAirFor({ state, releases }: Programme, visitor: string | null): OnAir {
+export function liveReleasesFor({ state, releases }: Programme, visitor: string | null): OnAir {
   const chosen = new Map(
     Object.entries(state.names).map(([name, entry]) => {
       const version = versionFor(visitor, name, entry);
@@ -93,7 +93,7 @@ function fits(remote: Release, host: Release): boolean {
   }
 }
 
-function onAir(release: Release): Omit<RemoteOnAir, 'previous'> {
+function onAir(release: Release): Omit<LiveRemote, 'previous'> {
   const base = releaseBase(release.name, release.version);
   const integrity = (file: string) => release.files[file]?.integrity ?? '';
   return {

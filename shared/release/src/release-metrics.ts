@@ -1,5 +1,5 @@
 /** What browsers told of one release in a span of time. */
-export interface ReleaseFigures {
+export interface ReleaseMetrics {
   remote: string;
   version: string;
   /** Times that it was loaded and ran. */

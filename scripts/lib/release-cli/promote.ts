@@ -1,12 +1,12 @@
-import { type Named, ReleaseError } from '@kaksha/release/types';
-import type { Answer } from './commands';
-import type { Job } from './run';
-import { candidates, tryReleases } from './trial';
-import { numberOf, pairs, requireWords } from './words';
+import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
+import { numberOf, pairs, requireArgs } from './args';
+import type { CommandResult } from './commands';
+import type { CommandContext } from './run';
+import { candidates, runSmokeTest } from './smoke-test';
 
-export async function promote(job: Job): Promise<Answer> {
-  const { store, words, flags, by } = job;
-  const releases = pairs('promote', words);
+export async function promote(context: CommandContext): Promise<CommandResult> {
+  const { store, args, flags, by } = context;
+  const releases = pairs('promote', args);
   const percent = numberOf('percent', flags.percent, 100);
   if (percent <= 0 || percent > 100) throw new ReleaseError('USAGE', '--percent is above 0 and at most 100');
   if (percent < 100 && releases.length > 1) throw new ReleaseError('USAGE', '--percent is for one release at a time');
@@ -21,11 +21,11 @@ export async function promote(job: Job): Promise<Answer> {
     }
   }
   await store.check(releases);
-  if (!flags['no-check']) await tryReleases(store, await candidates(store, releases), job);
+  if (!flags['no-check']) await runSmokeTest(store, await candidates(store, releases), context);
 
   const [first] = releases;
   if (percent < 100) {
-    const live = await store.tryOut(first.name, first.version, percent, by.author, flags.reason);
+    const live = await store.startCanary(first.name, first.version, percent, by.author, flags.reason);
     const entry = live.names[first.name];
     return {
       answer: { ...first, percent, live: entry?.version },
@@ -39,9 +39,9 @@ export async function promote(job: Job): Promise<Answer> {
   };
 }
 
-export async function rollback({ store, words, flags, by }: Job): Promise<Answer> {
-  requireWords('rollback', words, 1);
-  const [name = ''] = words;
+export async function rollback({ store, args, flags, by }: CommandContext): Promise<CommandResult> {
+  requireArgs('rollback', args, 1);
+  const [name = ''] = args;
   const before = (await store.live()).names[name];
   const entry = (await store.rollback(name, by.author, flags.reason)).names[name];
   return {
@@ -52,11 +52,11 @@ export async function rollback({ store, words, flags, by }: Job): Promise<Answer
   };
 }
 
-export async function withdraw({ store, words }: Job): Promise<Answer> {
-  requireWords('withdraw', words, 1);
-  const [name = ''] = words;
+export async function withdraw({ store, args }: CommandContext): Promise<CommandResult> {
+  requireArgs('withdraw', args, 1);
+  const [name = ''] = args;
   await store.withdraw(name);
   return { answer: { name, live: null }, text: `${name} is off the air` };
 }
 
-const label = ({ name, version }: Named) => `${name} ${version}`;
+const label = ({ name, version }: ReleaseRef) => `${name} ${version}`;

@@ -7,22 +7,22 @@ import { frozen, readBuild } from '@kaksha/release/build-files';
 import { prunable, prune as removeOld } from '@kaksha/release/prune';
 import { ReleaseError } from '@kaksha/release/types';
 import { build } from '../publish-stale';
-import type { Answer } from './commands';
-import { openFigures } from './figures';
-import type { Job } from './run';
-import { candidates, tryReleases } from './trial';
-import { numberOf, requireWords } from './words';
+import { numberOf, requireArgs } from './args';
+import type { CommandResult } from './commands';
+import type { CommandContext } from './run';
+import { openMetrics } from './site-metrics';
+import { candidates, runSmokeTest } from './smoke-test';
 
-export async function publish(job: Job): Promise<Answer> {
-  const { store, words, flags, by, root } = job;
-  requireWords('publish', words, 1);
-  const [name = ''] = words;
+export async function publish(context: CommandContext): Promise<CommandResult> {
+  const { store, args, flags, by, root } = context;
+  requireArgs('publish', args, 1);
+  const [name = ''] = args;
   let tried: string | null = null;
   const before = async (dist: string) => {
     const build = await readBuild(dist);
     if (build.facts.name !== name) throw new ReleaseError('USAGE', `${dist} holds a build of ${build.facts.name}`);
     const release = frozen(build.facts, build.contents, { ...by, publishedAt: new Date().toISOString() });
-    if (!flags['no-check']) tried = await tryReleases(store, [{ release, folder: dist }], job);
+    if (!flags['no-check']) tried = await runSmokeTest(store, [{ release, folder: dist }], context);
   };
   const put = async (dist: string) => {
     await before(dist);
@@ -37,23 +37,23 @@ export async function publish(job: Job): Promise<Answer> {
   };
 }
 
-export async function verify(job: Job): Promise<Answer> {
-  const { store, words, flags } = job;
-  requireWords('verify', words, 2);
-  const [name = '', version = ''] = words;
+export async function verify(context: CommandContext): Promise<CommandResult> {
+  const { store, args, flags } = context;
+  requireArgs('verify', args, 2);
+  const [name = '', version = ''] = args;
   const altered = await store.verify(name, version);
   if (altered.length > 0) throw new ReleaseError('ALTERED', `missing or altered: ${altered.join(', ')}`);
-  const tried = flags.run ? await tryReleases(store, await candidates(store, [{ name, version }]), job) : null;
+  const tried = flags.run ? await runSmokeTest(store, await candidates(store, [{ name, version }]), context) : null;
   return {
     answer: { name, version, ok: true, tried },
     text: `${name} ${version}: every file is as it was published${tried ? `, and it runs (${tried})` : ''}`,
   };
 }
 
-export async function prune({ store, flags, env }: Job): Promise<Answer> {
+export async function prune({ store, flags, env }: CommandContext): Promise<CommandResult> {
   const days = numberOf('days', flags.days, 7);
   const keep = numberOf('keep', flags.keep, 5);
-  const figures = await (await openFigures(env))?.ofLast(Math.max(1, days * 24 * 60));
+  const figures = await (await openMetrics(env))?.ofLast(Math.max(1, days * 24 * 60));
   const inUse = new Set(figures?.map(({ remote, version }) => `${remote}@${version}`));
   // Where nobody can say what open tabs run, age has to do.
   const options = { keep, inUse, youngerThanMs: figures ? 3_600_000 : days * 86_400_000 };

@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { placeOf, versionFor } from './canary';
+import { placeOf, versionFor } from './canary-assignment';
 import { fakeBuild, nobody } from './fake-build';
-import { onAirFor, readProgramme } from './registry';
+import { liveReleasesFor, readProgramme } from './read-live';
 import { ReleaseStore } from './store';
 
 let folder: string;
@@ -27,23 +27,25 @@ const put = (name: string, version: string, facts: Parameters<typeof fakeBuild>[
 const visitors = Array.from({ length: 2000 }, (_, i) => `visitor-${i}`);
 async function given(): Promise<Map<string, string>> {
   const programme = await readProgramme(store);
-  return new Map(visitors.map((each) => [each, onAirFor(programme, each).releases.get('trainer')?.version ?? '']));
+  return new Map(
+    visitors.map((each) => [each, liveReleasesFor(programme, each).releases.get('trainer')?.version ?? '']),
+  );
 }
 
 test('a canary goes to its share of visitors, to the same ones each time, and to nobody without a cookie', async () => {
-  await store.tryOut('trainer', '1.1.0', 20, 'Asha');
+  await store.startCanary('trainer', '1.1.0', 20, 'Asha');
   const first = await given();
   const share = [...first.values()].filter((version) => version === '1.1.0').length / visitors.length;
   expect(share).toBeGreaterThan(0.16);
   expect(share).toBeLessThan(0.24);
   expect(await given()).toEqual(first);
-  expect(onAirFor(await readProgramme(store), null).releases.get('trainer')?.version).toBe('1.0.0');
+  expect(liveReleasesFor(await readProgramme(store), null).releases.get('trainer')?.version).toBe('1.0.0');
 });
 
 test('a greater share keeps everybody who is in; promoting gives it to all and ends the canary', async () => {
-  await store.tryOut('trainer', '1.1.0', 10, null);
+  await store.startCanary('trainer', '1.1.0', 10, null);
   const before = await given();
-  await store.tryOut('trainer', '1.1.0', 50, null);
+  await store.startCanary('trainer', '1.1.0', 50, null);
   const after = await given();
   for (const [visitor, version] of before) if (version === '1.1.0') expect(after.get(visitor)).toBe('1.1.0');
   await store.promote('trainer', '1.1.0', null);
@@ -65,15 +67,15 @@ test('another release meets other people first', () => {
 });
 
 test('whoever tries a canary falls back to what the others have', async () => {
-  await store.tryOut('trainer', '1.1.0', 99, null);
+  await store.startCanary('trainer', '1.1.0', 99, null);
   const visitor = [...(await given())].find(([, version]) => version === '1.1.0')?.[0] ?? '';
-  const { trainer } = onAirFor(await readProgramme(store), visitor).registry.remotes;
+  const { trainer } = liveReleasesFor(await readProgramme(store), visitor).registry.remotes;
   expect(trainer).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
 });
 
 test('ending a canary leaves the live version, and says so in the history', async () => {
-  await store.tryOut('trainer', '1.1.0', 10, 'Asha');
-  await store.tryOut('trainer', '1.1.0', 30, 'Asha');
+  await store.startCanary('trainer', '1.1.0', 10, 'Asha');
+  await store.startCanary('trainer', '1.1.0', 30, 'Asha');
   await store.rollback('trainer', 'Ravi', 'too slow');
   const entry = (await store.live()).names.trainer;
   expect(entry).toMatchObject({ version: '1.0.0', canary: null });
@@ -86,18 +88,18 @@ test('ending a canary leaves the live version, and says so in the history', asyn
 });
 
 test.each([0, 100, -1, 120, Number.NaN])('%p percent is no share', async (percent) => {
-  await expect(store.tryOut('trainer', '1.1.0', percent, null)).rejects.toMatchObject({ code: 'USAGE' });
+  await expect(store.startCanary('trainer', '1.1.0', percent, null)).rejects.toMatchObject({ code: 'USAGE' });
 });
 
 test('there is no canary of what is live for all, nor of a name of which nothing is live', async () => {
   await put('learner', '1.0.0');
-  await expect(store.tryOut('trainer', '1.0.0', 10, null)).rejects.toMatchObject({ code: 'USAGE' });
-  await expect(store.tryOut('learner', '1.0.0', 10, null)).rejects.toMatchObject({ code: 'NOT_LIVE' });
+  await expect(store.startCanary('trainer', '1.0.0', 10, null)).rejects.toMatchObject({ code: 'USAGE' });
+  await expect(store.startCanary('learner', '1.0.0', 10, null)).rejects.toMatchObject({ code: 'NOT_LIVE' });
 });
 
 test('what goes live must fit the canaries of the others too', async () => {
   await put('trainer', '2.0.0', { routes: ['patron', 'studio'] });
-  await store.tryOut('trainer', '2.0.0', 5, null);
+  await store.startCanary('trainer', '2.0.0', 5, null);
   await put('learner', '1.0.0', { routes: ['studio'] });
   await expect(store.promote('learner', '1.0.0', null)).rejects.toThrow('claims /studio, which trainer 2.0.0 has');
 });

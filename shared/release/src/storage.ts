@@ -1,4 +1,4 @@
-import type { Named } from './types';
+import type { ReleaseRef } from './types';
 
 /** The text that says what is live, and a tag that tells whether it changed since. */
 export interface StateText {
@@ -14,17 +14,17 @@ export interface StateText {
  * - of two who change the same state, one is told that the other was first;
  * - what was answered as done stays done.
  */
-export interface Shelf {
+export interface ReleaseStorage {
   /** Folder on this machine where releases can be read, as `<folder>/<name>/<version>/<file>`, once `local` answered. */
   readonly folder: string;
   /** Brings a release to this machine if it is elsewhere. @returns its folder, null when there is no such release */
-  local(release: Named): Promise<string | null>;
+  local(release: ReleaseRef): Promise<string | null>;
   /** @returns null when there is no such file */
-  read(release: Named, file: string): Promise<Buffer | null>;
+  read(release: ReleaseRef, file: string): Promise<Buffer | null>;
   /** @returns whether it was put; false when there is such a release already */
-  put(release: Named, files: ReadonlyMap<string, Buffer>): Promise<boolean>;
-  remove(release: Named): Promise<void>;
-  list(): Promise<Named[]>;
+  put(release: ReleaseRef, files: ReadonlyMap<string, Buffer>): Promise<boolean>;
+  remove(release: ReleaseRef): Promise<void>;
+  list(): Promise<ReleaseRef[]>;
   readState(): Promise<StateText>;
   /** @returns false, with nothing changed, when the state is no longer the one that `tag` names */
   writeState(text: string, tag: string): Promise<boolean>;

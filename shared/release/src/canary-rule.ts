@@ -1,4 +1,4 @@
-import type { ReleaseFigures } from './figures';
+import type { ReleaseMetrics } from './release-metrics';
 
 /**
  * When a release fares worse than the one that it would replace. Two things are looked at, each by the same rule:
@@ -7,7 +7,7 @@ import type { ReleaseFigures } from './figures';
  * - its rate is not small (`floor`), and
  * - its rate is several times the other's (`ratio`); or, where too few ran the other, very high (`floorAlone`).
  */
-export const healthRule = {
+export const canaryRule = {
   /** Loads and failed loads together. */
   leastLoads: 40,
   leastFailures: 5,
@@ -23,7 +23,7 @@ export const healthRule = {
 
 interface Measure {
   what: string;
-  failuresOf: (figures: ReleaseFigures) => number;
+  failuresOf: (figures: ReleaseMetrics) => number;
 }
 
 const measures: Measure[] = [
@@ -32,13 +32,13 @@ const measures: Measure[] = [
 ];
 
 /** @returns what is worse, as a sentence for the history, or null */
-export function worseThan(tried: ReleaseFigures | undefined, other: ReleaseFigures | undefined): string | null {
-  if (!tried || attemptsOf(tried) < healthRule.leastLoads) return null;
+export function failsCanaryRule(tried: ReleaseMetrics | undefined, other: ReleaseMetrics | undefined): string | null {
+  if (!tried || attemptsOf(tried) < canaryRule.leastLoads) return null;
   for (const { what, failuresOf } of measures) {
     const rate = rateOf(tried, failuresOf);
-    if (failuresOf(tried) < healthRule.leastFailures || rate < healthRule.floor) continue;
-    const known = other && attemptsOf(other) >= healthRule.leastLoads ? rateOf(other, failuresOf) : null;
-    const isWorse = known === null ? rate >= healthRule.floorAlone : rate >= known * healthRule.ratio;
+    if (failuresOf(tried) < canaryRule.leastFailures || rate < canaryRule.floor) continue;
+    const known = other && attemptsOf(other) >= canaryRule.leastLoads ? rateOf(other, failuresOf) : null;
+    const isWorse = known === null ? rate >= canaryRule.floorAlone : rate >= known * canaryRule.ratio;
     if (!isWorse) continue;
     const beside = known === null ? 'too few run another version to compare' : `of ${other?.version} ${percent(known)}`;
     return `${percent(rate)} of ${attemptsOf(tried)} ${what}; ${beside}`;
@@ -46,10 +46,10 @@ export function worseThan(tried: ReleaseFigures | undefined, other: ReleaseFigur
   return null;
 }
 
-const attemptsOf = ({ loads, loadFailures }: ReleaseFigures) => loads + loadFailures;
+const attemptsOf = ({ loads, loadFailures }: ReleaseMetrics) => loads + loadFailures;
 
 /** One tab can have many errors: there is no more than all. */
-const rateOf = (figures: ReleaseFigures, failuresOf: Measure['failuresOf']) =>
+const rateOf = (figures: ReleaseMetrics, failuresOf: Measure['failuresOf']) =>
   Math.min(1, failuresOf(figures) / attemptsOf(figures));
 
 const percent = (rate: number) => `${(rate * 100).toFixed(rate < 0.1 ? 1 : 0)} %`;

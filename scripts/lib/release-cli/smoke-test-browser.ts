@@ -1,19 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { onAirFor } from '@kaksha/release/registry';
+import { liveReleasesFor } from '@kaksha/release/read-live';
 import { ReleaseError } from '@kaksha/release/types';
 import Fastify from 'fastify';
 import { chromium, type Page } from 'playwright-core';
 import { renderDocument } from '../../../shell/server/document';
 import { addSecurityHeaders } from '../../../shell/server/security';
-import { type Candidate, type Cast, doesNotRun } from './trial-cast';
+import { type Candidate, doesNotRun, type ReleaseSet } from './release-set';
 
 const deadlineMs = 15_000;
 
 /** Loads releases in a real browser, in the host's own page. @throws ReleaseError DOES_NOT_RUN */
-export async function runInBrowser(cast: Cast, names: readonly string[], executablePath: string): Promise<void> {
-  const shell = cast.get('shell') as Candidate;
-  const site = await servePage(cast);
+export async function runInBrowser(
+  releaseSet: ReleaseSet,
+  names: readonly string[],
+  executablePath: string,
+): Promise<void> {
+  const shell = releaseSet.get('shell') as Candidate;
+  const site = await servePage(releaseSet);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
   try {
     const page = await browser.newPage();
@@ -23,8 +27,8 @@ export async function runInBrowser(cast: Cast, names: readonly string[], executa
     const started = await inTime(start(page, site.origin, uncaught));
     if (started) throw doesNotRun(shell, started);
     for (const name of names.filter((each) => each !== 'shell')) {
-      const failure = await inTime(loadRemote(page, name, cast.get(name) as Candidate));
-      if (failure) throw doesNotRun(cast.get(name) as Candidate, failure);
+      const failure = await inTime(loadRemote(page, name, releaseSet.get(name) as Candidate));
+      if (failure) throw doesNotRun(releaseSet.get(name) as Candidate, failure);
     }
   } finally {
     await browser.close();
@@ -78,19 +82,21 @@ async function inTime(work: Promise<string | null>): Promise<string | null> {
 }
 
 /** The host's page with nothing behind it: an API that is out of reach is something that pages live with. */
-async function servePage(cast: Cast): Promise<{ origin: string; close: () => Promise<unknown> }> {
+async function servePage(releaseSet: ReleaseSet): Promise<{ origin: string; close: () => Promise<unknown> }> {
   const site = Fastify();
   addSecurityHeaders(site, { apiOrigin: null, google: false, razorpay: false });
   const names = Object.fromEntries(
-    [...cast].map(([name, { release }]) => [name, { version: release.version, previous: null, history: [] }]),
+    [...releaseSet].map(([name, { release }]) => [name, { version: release.version, previous: null, history: [] }]),
   );
-  const releases = new Map([...cast.values()].map(({ release }) => [`${release.name}@${release.version}`, release]));
-  const { registry, shell } = onAirFor({ state: { names }, releases }, null);
+  const releases = new Map(
+    [...releaseSet.values()].map(({ release }) => [`${release.name}@${release.version}`, release]),
+  );
+  const { registry, shell } = liveReleasesFor({ state: { names }, releases }, null);
 
   site.get('/remotes.json', () => registry);
   site.get('/remotes/:name/:version/*', async (request, reply) => {
     const { name, '*': file } = request.params as { name: string; '*': string };
-    const candidate = cast.get(name);
+    const candidate = releaseSet.get(name);
     if (!candidate?.release.files[file]) return reply.status(404).send('');
     const type = file.endsWith('.css')
       ? 'text/css'

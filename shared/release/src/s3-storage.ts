@@ -3,8 +3,8 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { integrityOf } from './build-files';
 import type { S3Client } from './s3-client';
-import type { Shelf, StateText } from './shelf';
-import { type Named, type Release, ReleaseError } from './types';
+import type { ReleaseStorage, StateText } from './storage';
+import { type Release, ReleaseError, type ReleaseRef } from './types';
 
 const STATE = 'live.json';
 const lookEveryMs = 2000;
@@ -23,7 +23,7 @@ interface Marker {
  * only while it is still the one that was read. Releases are read through a folder on this machine, where each is
  * brought whole and checked once.
  */
-export class S3Shelf implements Shelf {
+export class S3ReleaseStorage implements ReleaseStorage {
   readonly folder: string;
   private readonly coming = new Map<string, Promise<string | null>>();
 
@@ -34,7 +34,7 @@ export class S3Shelf implements Shelf {
     this.folder = resolve(cacheFolder);
   }
 
-  local(release: Named): Promise<string | null> {
+  local(release: ReleaseRef): Promise<string | null> {
     const folder = join(this.folder, release.name, release.version);
     const running = this.coming.get(folder);
     if (running) return running;
@@ -43,7 +43,7 @@ export class S3Shelf implements Shelf {
     return work;
   }
 
-  async read(release: Named, file: string): Promise<Buffer | null> {
+  async read(release: ReleaseRef, file: string): Promise<Buffer | null> {
     const marker = await this.marker(release);
     if (!marker) return null;
     if (file === 'release.json') return Buffer.from(JSON.stringify(marker.release));
@@ -51,7 +51,7 @@ export class S3Shelf implements Shelf {
     return found && found !== 'unchanged' ? found.bytes : null;
   }
 
-  async put(release: Named, files: ReadonlyMap<string, Buffer>): Promise<boolean> {
+  async put(release: ReleaseRef, files: ReadonlyMap<string, Buffer>): Promise<boolean> {
     if (await this.marker(release)) return false;
     const folder = randomUUID();
     await inGroups([...files], ([file, bytes]) => this.s3.put(`files/${folder}/${file}`, bytes));
@@ -62,7 +62,7 @@ export class S3Shelf implements Shelf {
     return first;
   }
 
-  async remove(release: Named): Promise<void> {
+  async remove(release: ReleaseRef): Promise<void> {
     const marker = await this.marker(release);
     if (marker) {
       await this.s3.remove(markerOf(release));
@@ -71,7 +71,7 @@ export class S3Shelf implements Shelf {
     await rm(join(this.folder, release.name, release.version), { recursive: true, force: true });
   }
 
-  async list(): Promise<Named[]> {
+  async list(): Promise<ReleaseRef[]> {
     const markers = await this.s3.list('releases/');
     return markers.flatMap(({ key }) => {
       const [, name, version] = /^releases\/([^/]+)\/([^/]+)\.json$/.exec(key) ?? [];
@@ -117,7 +117,7 @@ export class S3Shelf implements Shelf {
     await inGroups(strays, ({ key }) => this.s3.remove(key));
   }
 
-  private async marker(release: Named): Promise<Marker | null> {
+  private async marker(release: ReleaseRef): Promise<Marker | null> {
     const found = await this.s3.get(markerOf(release));
     return found && found !== 'unchanged' ? (JSON.parse(found.bytes.toString()) as Marker) : null;
   }
@@ -126,7 +126,7 @@ export class S3Shelf implements Shelf {
     await inGroups(await this.s3.list(`files/${folder}/`), ({ key }) => this.s3.remove(key));
   }
 
-  private async bring(release: Named, folder: string): Promise<string | null> {
+  private async bring(release: ReleaseRef, folder: string): Promise<string | null> {
     const there = await stat(folder).then(
       () => true,
       () => false,
@@ -159,7 +159,7 @@ export class S3Shelf implements Shelf {
   }
 }
 
-const markerOf = ({ name, version }: Named) => `releases/${name}/${version}.json`;
+const markerOf = ({ name, version }: ReleaseRef) => `releases/${name}/${version}.json`;
 
 /**
  * A few at a time, so that a release of hundreds of files does not open hundreds of connections. Ends when all of them

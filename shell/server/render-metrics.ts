@@ -7,7 +7,7 @@ const labels = ['remote', 'outcome'] as const;
  * Figures of server rendering, among those of `/backend/metrics`: how many pages were rendered, sent as a frame, failed
  * or were too slow, by remote, and how long they took.
  */
-export function renderFigures(): (report: RenderReport) => void {
+export function renderMetrics(): (report: RenderReport) => void {
   // One process has one register, also where tests make several sites.
   const pages =
     (register.getSingleMetric('site_pages_total') as Counter<(typeof labels)[number]> | undefined) ??

@@ -1,4 +1,4 @@
-import { type LiveEntry, type LiveState, type Named, type Promotion, ReleaseError } from './types';
+import { type LiveEntry, type LiveSnapshot, type Promotion, ReleaseError, type ReleaseRef } from './types';
 
 /**
  * What may become of the state, as functions from one state to the next: who is live, who is tried, what is gone back
@@ -6,7 +6,7 @@ import { type LiveEntry, type LiveState, type Named, type Promotion, ReleaseErro
  */
 
 /** Who did something, when, and why. */
-export interface Deed {
+export interface AuditEntry {
   by: string | null;
   /** ISO 8601. */
   at: string;
@@ -16,10 +16,11 @@ export interface Deed {
 const historyKept = 200;
 const pastKept = 10;
 
-export const parseState = (text: string | null): LiveState => (text ? (JSON.parse(text) as LiveState) : { names: {} });
+export const parseState = (text: string | null): LiveSnapshot =>
+  text ? (JSON.parse(text) as LiveSnapshot) : { names: {} };
 
 /** Makes a release the live one; a canary of the name ends with it. */
-export function promoted(state: LiveState, { name, version }: Named, deed: Deed): LiveState {
+export function promoted(state: LiveSnapshot, { name, version }: ReleaseRef, deed: AuditEntry): LiveSnapshot {
   const entry = state.names[name];
   if (entry?.version === version && !entry.canary) return state;
   const replaced = entry && entry.version !== version;
@@ -35,7 +36,12 @@ export function promoted(state: LiveState, { name, version }: Named, deed: Deed)
 }
 
 /** Gives a release to a share of visitors, or changes the share. @throws ReleaseError NOT_LIVE, USAGE */
-export function tried(state: LiveState, { name, version }: Named, percent: number, deed: Deed): LiveState {
+export function tried(
+  state: LiveSnapshot,
+  { name, version }: ReleaseRef,
+  percent: number,
+  deed: AuditEntry,
+): LiveSnapshot {
   if (!(percent > 0 && percent < 100)) throw new ReleaseError('USAGE', 'a share is above 0 and below 100 percent');
   const entry = state.names[name];
   if (!entry) throw new ReleaseError('NOT_LIVE', `nothing of ${name} is live yet: promote it for everybody first`);
@@ -52,13 +58,13 @@ export function tried(state: LiveState, { name, version }: Named, percent: numbe
 }
 
 /** Goes back: from a canary to the live version for all, else to the version `to`. */
-export function wentBack(
-  state: LiveState,
+export function rolledBack(
+  state: LiveSnapshot,
   name: string,
   to: string,
-  deed: Deed,
+  deed: AuditEntry,
   failure: string | null = null,
-): LiveState {
+): LiveSnapshot {
   const entry = state.names[name] as LiveEntry;
   const bad = entry.canary?.version ?? entry.version;
   const failed = failure ? { ...entry.failed, [bad]: failure } : entry.failed;
@@ -78,7 +84,7 @@ export function wentBack(
 }
 
 /** Takes a name off the air with all that is remembered of it. */
-export function withdrawn(state: LiveState, name: string): LiveState {
+export function withdrawn(state: LiveSnapshot, name: string): LiveSnapshot {
   const { [name]: _gone, ...names } = state.names;
   return { ...state, names, withdrawn: [...new Set([...(state.withdrawn ?? []), name])] };
 }
@@ -89,7 +95,7 @@ export function goodBefore(entry: LiveEntry | undefined): string[] {
 }
 
 /** Every version that a visitor may be given, of every name. */
-export function onAirOf(state: LiveState): Named[] {
+export function onAirOf(state: LiveSnapshot): ReleaseRef[] {
   return Object.entries(state.names).flatMap(([name, { version, canary }]) => [
     { name, version },
     ...(canary ? [{ name, version: canary.version }] : []),
@@ -103,7 +109,7 @@ const stack = (versions: string[]) => ({
 
 const noted = (entry: LiveEntry | undefined, line: Promotion) => [...(entry?.history ?? []), line].slice(-historyKept);
 
-const withEntry = (state: LiveState, name: string, entry: LiveEntry): LiveState => ({
+const withEntry = (state: LiveSnapshot, name: string, entry: LiveEntry): LiveSnapshot => ({
   ...state,
   names: { ...state.names, [name]: entry },
   withdrawn: state.withdrawn?.filter((each) => each !== name),

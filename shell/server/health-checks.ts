@@ -1,16 +1,16 @@
-import { type FiguresSince, lookAfter } from '@kaksha/release/guard';
+import { checkHealth, type MetricsSince } from '@kaksha/release/check-health';
 import type { ReleaseStore } from '@kaksha/release/store';
 import type { FastifyInstance } from 'fastify';
 
 const everyMs = 30_000;
 
 /** Looks after releases on probation as long as the site runs; every process of the site may. */
-export function guardReleases(site: FastifyInstance, store: ReleaseStore, figures: FiguresSince): void {
+export function runHealthChecks(site: FastifyInstance, store: ReleaseStore, figures: MetricsSince): void {
   let round = Promise.resolve();
   const look = () => {
     round = round
       .then(async () => {
-        for (const { name, version, reason } of await lookAfter(store, figures)) {
+        for (const { name, version, reason } of await checkHealth(store, figures)) {
           site.log.warn(`${name} ${version} went back by itself: ${reason}`);
         }
       })

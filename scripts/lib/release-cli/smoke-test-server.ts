@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { type Candidate, type Cast, doesNotRun } from './trial-cast';
+import { type Candidate, doesNotRun, type ReleaseSet } from './release-set';
 
 const deadlineMs = 20_000;
 
@@ -8,9 +8,9 @@ const deadlineMs = 20_000;
  * Evaluates server bundles in a process of their own, with the host's shared libraries: one that hangs or ends its
  * process harms nobody. @returns whether there was any @throws ReleaseError DOES_NOT_RUN
  */
-export async function runOnServer(cast: Cast, names: readonly string[]): Promise<boolean> {
-  const shell = cast.get('shell') as Candidate;
-  const all = names.map((name) => cast.get(name) as Candidate).filter(({ release }) => release.server);
+export async function runOnServer(releaseSet: ReleaseSet, names: readonly string[]): Promise<boolean> {
+  const shell = releaseSet.get('shell') as Candidate;
+  const all = names.map((name) => releaseSet.get(name) as Candidate).filter(({ release }) => release.server);
   for (const each of all) {
     const files = [shell, ...(each === shell ? [] : [each])].map(({ folder, release }) =>
       join(folder, release.server ?? ''),
@@ -24,7 +24,7 @@ export async function runOnServer(cast: Cast, names: readonly string[]): Promise
 /** @returns what went wrong, or null */
 function evaluateApart(files: string[]): Promise<string | null> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'trial-child.mjs'), ...files], {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'smoke-test-child.mjs'), ...files], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: { NODE_ENV: 'production', PATH: process.env.PATH },
     });

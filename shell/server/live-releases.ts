@@ -1,10 +1,10 @@
-import { hasCanary, type OnAir, onAirFor, type Programme, readProgramme } from '@kaksha/release/registry';
+import { hasCanary, liveReleasesFor, type OnAir, type Programme, readProgramme } from '@kaksha/release/read-live';
 import type { ReleaseStore } from '@kaksha/release/store';
 
-export type { OnAir } from '@kaksha/release/registry';
+export type { OnAir } from '@kaksha/release/read-live';
 
 /** What is live, read from the store and read again when the store changes. */
-export interface OnAirWatch {
+export interface LiveReleasesWatcher {
   /** @param visitor  null gets what is live, never a canary */
   now(visitor?: string | null): OnAir;
   /** Whether visitors may get different things. */
@@ -19,11 +19,14 @@ export interface OnAirWatch {
 const lookAgainMs = 15_000;
 
 /** Reads what is live and follows its changes. @throws when no shell is live */
-export async function watchOnAir(store: ReleaseStore, onError: (error: unknown) => void): Promise<OnAirWatch> {
+export async function watchLiveReleases(
+  store: ReleaseStore,
+  onError: (error: unknown) => void,
+): Promise<LiveReleasesWatcher> {
   let current = await readProgramme(store);
   let text = JSON.stringify(current.state);
   // Fails now rather than with the first page.
-  onAirFor(current, null);
+  liveReleasesFor(current, null);
   const listeners = new Set<() => void>();
   let reading = Promise.resolve();
 
@@ -33,7 +36,7 @@ export async function watchOnAir(store: ReleaseStore, onError: (error: unknown) 
         const next = await readProgramme(store);
         const nextText = JSON.stringify(next.state);
         if (nextText === text) return;
-        onAirFor(next, null);
+        liveReleasesFor(next, null);
         await bringHere(store, next);
         [current, text] = [next, nextText];
         for (const listener of listeners) listener();
@@ -44,10 +47,10 @@ export async function watchOnAir(store: ReleaseStore, onError: (error: unknown) 
     });
   };
   await bringHere(store, current);
-  const stopWatching = store.shelf.watch(look);
+  const stopWatching = store.storage.watch(look);
   const timer = setInterval(look, lookAgainMs).unref();
   return {
-    now: (visitor = null) => onAirFor(current, visitor),
+    now: (visitor = null) => liveReleasesFor(current, visitor),
     varies: () => hasCanary(current),
     programme: () => current,
     onChange(listener) {

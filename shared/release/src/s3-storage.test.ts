@@ -6,7 +6,7 @@ import { type FakeS3, startFakeS3 } from '@kaksha/api/media/fake-s3';
 import { fakeBuild, nobody } from './fake-build';
 import { openStore } from './open-store';
 import { prune } from './prune';
-import { onAirFor, readProgramme } from './registry';
+import { liveReleasesFor, readProgramme } from './read-live';
 import type { ReleaseStore } from './store';
 
 let s3: FakeS3;
@@ -37,7 +37,7 @@ test('what one machine publishes and promotes, another serves from a copy that i
   await store.publish(build('shell', '1.0.0+a'), nobody);
   await store.promote('shell', '1.0.0+a', 'Asha');
   const other = open('two');
-  const { shell } = onAirFor(await readProgramme(other), null);
+  const { shell } = liveReleasesFor(await readProgramme(other), null);
   expect(shell).toMatchObject({ name: 'shell', version: '1.0.0+a' });
   const local = await other.local('shell', '1.0.0+a');
   expect(local).toContain(join(folder, 'two'));
@@ -81,7 +81,7 @@ test('a file that was altered in the bucket is served by no machine, and does no
 });
 
 test('a release whose publication was cut off is not there, and can be published again', async () => {
-  const put = jest.spyOn(store.shelf as never, 'put');
+  const put = jest.spyOn(store.storage as never, 'put');
   await store.publish(build('trainer', '1'), nobody);
   for (const key of s3.objects.keys()) if (key.includes('/releases/')) s3.objects.delete(key);
   expect(await store.list()).toEqual([]);

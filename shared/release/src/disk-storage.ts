@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, watch } from 'node:fs';
 import * as nodeFs from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Shelf, StateText } from './shelf';
-import type { Named } from './types';
+import type { ReleaseStorage, StateText } from './storage';
+import type { ReleaseRef } from './types';
 
 /** What the shelf asks of the file system; tests hand in one that dies at any call. */
 export type FileSystem = Pick<
@@ -22,7 +22,7 @@ const folderName = /^[\w][\w.+-]*$/;
  * highest counts: a new one is made whole under another name and linked in, which fails when somebody else was first.
  * So no lock is needed that a killed process could leave behind.
  */
-export class DiskShelf implements Shelf {
+export class DiskReleaseStorage implements ReleaseStorage {
   readonly folder: string;
 
   constructor(
@@ -32,7 +32,7 @@ export class DiskShelf implements Shelf {
     this.folder = resolve(folder);
   }
 
-  async local(release: Named): Promise<string | null> {
+  async local(release: ReleaseRef): Promise<string | null> {
     const folder = this.path(release);
     return this.fs.stat(folder).then(
       () => folder,
@@ -40,11 +40,11 @@ export class DiskShelf implements Shelf {
     );
   }
 
-  read(release: Named, file: string): Promise<Buffer | null> {
+  read(release: ReleaseRef, file: string): Promise<Buffer | null> {
     return this.fs.readFile(join(this.path(release), file)).catch((error) => ifAbsent(error, null));
   }
 
-  async put(release: Named, files: ReadonlyMap<string, Buffer>): Promise<boolean> {
+  async put(release: ReleaseRef, files: ReadonlyMap<string, Buffer>): Promise<boolean> {
     // Written aside and moved in one step: a release is there whole or not at all.
     const aside = join(this.folder, `.incoming-${randomUUID()}`);
     const target = this.path(release);
@@ -61,7 +61,7 @@ export class DiskShelf implements Shelf {
     }
   }
 
-  async remove(release: Named): Promise<void> {
+  async remove(release: ReleaseRef): Promise<void> {
     const aside = join(this.folder, `.removed-${randomUUID()}`);
     const there = await this.fs.rename(this.path(release), aside).then(
       () => true,
@@ -70,8 +70,8 @@ export class DiskShelf implements Shelf {
     if (there) await this.fs.rm(aside, { recursive: true, force: true });
   }
 
-  async list(): Promise<Named[]> {
-    const found: Named[] = [];
+  async list(): Promise<ReleaseRef[]> {
+    const found: ReleaseRef[] = [];
     for (const name of await this.folders('')) {
       for (const version of await this.folders(name)) found.push({ name, version });
     }
@@ -135,7 +135,7 @@ export class DiskShelf implements Shelf {
     }
   }
 
-  private path = ({ name, version }: Named) => join(this.folder, name, version);
+  private path = ({ name, version }: ReleaseRef) => join(this.folder, name, version);
 
   private statePath = (number: number) => join(this.folder, STATES, `${String(number).padStart(12, '0')}.json`);
 

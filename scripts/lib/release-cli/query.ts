@@ -1,12 +1,12 @@
-import { overviewOf, type VersionOnAir } from '@kaksha/release/overview';
-import type { Answer } from './commands';
-import { openFigures } from './figures';
-import type { Job } from './run';
-import { numberOf, requireWords } from './words';
+import { type LiveVersion, versionOverview } from '@kaksha/release/overview';
+import { numberOf, requireArgs } from './args';
+import type { CommandResult } from './commands';
+import type { CommandContext } from './run';
+import { openMetrics } from './site-metrics';
 
-export async function list({ store, words }: Job): Promise<Answer> {
-  requireWords('list', words, 0, 1);
-  const [{ names }, releases] = await Promise.all([store.live(), store.list(words[0])]);
+export async function list({ store, args }: CommandContext): Promise<CommandResult> {
+  requireArgs('list', args, 0, 1);
+  const [{ names }, releases] = await Promise.all([store.live(), store.list(args[0])]);
   const rows = releases.map(({ name, version, contract, publishedAt, author, commit }) => ({
     name,
     version,
@@ -31,11 +31,11 @@ export async function list({ store, words }: Job): Promise<Answer> {
   return { answer: rows, text: lines.join('\n') || 'the release store is empty' };
 }
 
-export async function history({ store, words }: Job): Promise<Answer> {
-  requireWords('history', words, 0, 1);
+export async function history({ store, args }: CommandContext): Promise<CommandResult> {
+  requireArgs('history', args, 0, 1);
   const { names } = await store.live();
   const lines = Object.entries(names)
-    .filter(([name]) => !words[0] || name === words[0])
+    .filter(([name]) => !args[0] || name === args[0])
     .flatMap(([name, entry]) => entry.history.map((line) => ({ name, ...line })))
     .sort((a, b) => a.at.localeCompare(b.at));
   const texts = lines.map(({ at, name, version, by, reason }) =>
@@ -50,12 +50,12 @@ export async function history({ store, words }: Job): Promise<Answer> {
   return { answer: lines, text: texts.join('\n') || 'nothing was live yet' };
 }
 
-export async function status({ store, words, flags, env }: Job): Promise<Answer> {
-  requireWords('status', words, 0);
+export async function status({ store, args, flags, env }: CommandContext): Promise<CommandResult> {
+  requireArgs('status', args, 0);
   const minutes = numberOf('minutes', flags.minutes, 60, 1);
-  const source = await openFigures(env);
+  const source = await openMetrics(env);
   const figures = source ? await source.ofLast(minutes) : null;
-  const rows = overviewOf(await store.live(), figures ?? []);
+  const rows = versionOverview(await store.live(), figures ?? []);
   const head = ['', 'name', 'version', 'share', 'seen by', 'loads', 'not loaded', 'errors', 'load'];
   const table = [head, ...rows.map((row) => cells(row, figures !== null))];
   const widths = head.map((_, column) => Math.max(...table.map((line) => (line[column] ?? '').length)));
@@ -71,7 +71,7 @@ export async function status({ store, words, flags, env }: Job): Promise<Answer>
   return { answer: { minutes: source ? minutes : null, versions: rows }, text: lines.join('\n') + note };
 }
 
-function cells(row: VersionOnAir, known: boolean): string[] {
+function cells(row: LiveVersion, known: boolean): string[] {
   const mark = { live: '*', canary: '%', former: ' ' }[row.role];
   const { figures } = row;
   return [

@@ -7,7 +7,7 @@ export interface Candidate {
 }
 
 /** The host and the remotes as they would be live, by name. */
-export type Cast = ReadonlyMap<string, Candidate>;
+export type ReleaseSet = ReadonlyMap<string, Candidate>;
 
 export const doesNotRun = ({ release }: Candidate, why: string) =>
   new ReleaseError('DOES_NOT_RUN', `${release.name} ${release.version} does not run: ${why}`);
