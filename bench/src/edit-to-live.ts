@@ -4,7 +4,6 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openStore } from '@kaksha/release/open-store';
-import { liveReleasesFor, readProgramme } from '@kaksha/release/read-live';
 import { ReleaseStore } from '@kaksha/release/store';
 import { publishStale } from '../../scripts/lib/publish-stale';
 import { runRelease } from '../../scripts/lib/release-cli/run';
@@ -36,7 +35,9 @@ async function measure() {
   // What a site process does: it follows the store.
   const site = await watchLiveReleases(store, console.error);
   const version = `0.1.0-edit-${Date.now()}`;
-  const changed = new Promise<void>((done) => site.onChange(() => givenBy(site.now()) === version && done()));
+  const changed = new Promise<void>((done) =>
+    site.onChange(() => site.current().live.remotes[name]?.version === version && done()),
+  );
   const around = { root, env: process.env, store, say: console.error };
   const run = async (...words: string[]) => {
     const begun = performance.now();
@@ -51,7 +52,7 @@ async function measure() {
   await changed;
   const reach = performance.now() - begun;
   site.close();
-  if (givenBy(liveReleasesFor(await readProgramme(store), null)) !== version) throw new Error('it is not live');
+  if ((await store.live()).names[name]?.version !== version) throw new Error('it is not live');
 
   const untouched = before === hashes(releases.filter((release) => release.name !== name));
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
@@ -61,10 +62,6 @@ given to new visitors       ${seconds(reach)}
 from edit to live           ${seconds(publish + promote + reach)}
 files of all others         ${untouched ? 'untouched, by their hashes' : 'CHANGED'}`);
   if (!untouched) process.exitCode = 1;
-}
-
-function givenBy({ releases }: ReturnType<typeof liveReleasesFor>): string | undefined {
-  return releases.get(name)?.version;
 }
 
 function hashes(releases: readonly { name: string; version: string }[]): string {

@@ -1,5 +1,5 @@
 import { brand } from '@kaksha/domain/brand';
-import { releaseBase } from '@kaksha/release/read-live';
+import { releaseBase } from '@kaksha/release/live-releases';
 import type { Release } from '@kaksha/release/types';
 import { BOOT_ELEMENT_ID, type BootData, ROOT_ELEMENT_ID } from '../src/boot/boot-data';
 

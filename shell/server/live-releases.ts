@@ -1,58 +1,67 @@
-import { hasCanary, liveReleasesFor, type OnAir, type Programme, readProgramme } from '@kaksha/release/read-live';
+import type { LiveReleases } from '@kaksha/release/live-releases';
+import { hasCanary, liveReleasesFor, type Manifests, readManifests } from '@kaksha/release/read-live';
 import type { ReleaseStore } from '@kaksha/release/store';
+import type { LiveSnapshot } from '@kaksha/release/types';
 
-export type { OnAir } from '@kaksha/release/read-live';
+/** The live releases for one visitor, with the manifests that their pages are rendered from. */
+export interface VisitorReleases {
+  live: LiveReleases;
+  manifests: Manifests;
+}
 
-/** What is live, read from the store and read again when the store changes. */
+/** The live releases, read from the store and read again when the store changes. */
 export interface LiveReleasesWatcher {
-  /** @param visitor  null gets what is live, never a canary */
-  now(visitor?: string | null): OnAir;
-  /** Whether visitors may get different things. */
-  varies(): boolean;
-  programme(): Programme;
-  /** @returns the function that stops telling */
+  /** @param visitor  null gets the live releases, never a canary */
+  current(visitor?: string | null): VisitorReleases;
+  /** Whether visitors may get different releases. */
+  hasCanary(): boolean;
+  snapshot(): LiveSnapshot;
+  /** @returns unsubscribes */
   onChange(listener: () => void): () => void;
   close(): void;
 }
 
-/** A change is told by the store; this finds what the telling missed. */
-const lookAgainMs = 15_000;
+/** Finds changes that the store's notification missed. */
+const pollMs = 15_000;
 
-/** Reads what is live and follows its changes. @throws when no shell is live */
+interface State {
+  snapshot: LiveSnapshot;
+  manifests: Manifests;
+}
+
+/** Reads the live releases and follows their changes. @throws when no shell is live */
 export async function watchLiveReleases(
   store: ReleaseStore,
   onError: (error: unknown) => void,
 ): Promise<LiveReleasesWatcher> {
-  let current = await readProgramme(store);
-  let text = JSON.stringify(current.state);
-  // Fails now rather than with the first page.
-  liveReleasesFor(current, null);
+  let state = await readState(store);
+  let text = JSON.stringify(state.snapshot);
   const listeners = new Set<() => void>();
   let reading = Promise.resolve();
 
-  const look = () => {
+  const refresh = () => {
     reading = reading.then(async () => {
       try {
-        const next = await readProgramme(store);
-        const nextText = JSON.stringify(next.state);
+        const next = await readState(store);
+        const nextText = JSON.stringify(next.snapshot);
         if (nextText === text) return;
-        liveReleasesFor(next, null);
-        await bringHere(store, next);
-        [current, text] = [next, nextText];
+        [state, text] = [next, nextText];
         for (const listener of listeners) listener();
       } catch (error) {
-        // What was live before goes on.
+        // The releases that were live before stay in use.
         onError(error);
       }
     });
   };
-  await bringHere(store, current);
-  const stopWatching = store.storage.watch(look);
-  const timer = setInterval(look, lookAgainMs).unref();
+  const stopWatching = store.storage.watch(refresh);
+  const timer = setInterval(refresh, pollMs).unref();
   return {
-    now: (visitor = null) => liveReleasesFor(current, visitor),
-    varies: () => hasCanary(current),
-    programme: () => current,
+    current: (visitor = null) => ({
+      live: liveReleasesFor(state.snapshot, state.manifests, visitor),
+      manifests: state.manifests,
+    }),
+    hasCanary: () => hasCanary(state.snapshot),
+    snapshot: () => state.snapshot,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -64,7 +73,11 @@ export async function watchLiveReleases(
   };
 }
 
-/** Before visitors are given a release, its files are on this machine. */
-async function bringHere(store: ReleaseStore, { releases }: Programme): Promise<void> {
-  await Promise.all([...releases.values()].map(({ name, version }) => store.local(name, version)));
+/** @throws when no shell is live or a release's files cannot be brought to this machine */
+async function readState(store: ReleaseStore): Promise<State> {
+  const snapshot = await store.live();
+  const manifests = await readManifests(store, snapshot);
+  liveReleasesFor(snapshot, manifests, null);
+  await Promise.all([...manifests.values()].map(({ name, version }) => store.local(name, version)));
+  return { snapshot, manifests };
 }

@@ -1,6 +1,6 @@
 import { brand } from '@kaksha/domain/brand';
+import { releaseBase } from '@kaksha/release/live-releases';
 import type { LiveVersion } from '@kaksha/release/overview';
-import { releaseBase } from '@kaksha/release/read-live';
 import type { LiveSnapshot, Release } from '@kaksha/release/types';
 import { fontPreloads } from './document';
 import { html, joined, type Markup, raw } from './markup';

@@ -5,7 +5,7 @@ let made = 0;
 const fresh = (options = {}) => {
   time = 0;
   made = 0;
-  return new PageCache<string>({ keep: (page) => !page.startsWith('404'), now: () => time, ...options });
+  return new PageCache<string>({ isCacheable: (page) => !page.startsWith('404'), now: () => time, ...options });
 };
 const make = async () => `page ${++made}`;
 
@@ -50,7 +50,7 @@ test('what is not for others is not kept, nor is a failure', async () => {
 });
 
 test('the page that was made longest ago goes first', async () => {
-  const pages = fresh({ most: 2 });
+  const pages = fresh({ maxEntries: 2 });
   for (const path of ['/a', '/b', '/c']) await pages.get(path, make);
   expect(await pages.get('/b', make)).toBe('page 2');
   expect(await pages.get('/a', make)).toBe('page 4');

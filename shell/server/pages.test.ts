@@ -18,23 +18,24 @@ const release = (name: string, server: string | null, paths?: string[]) => ({
   server,
   paths,
 });
-const remoteOnAir = (routes: string[], access = {}) => ({
+const liveRemote = (routes: string[], access = {}) => ({
   version: '1.0.0',
   entry: '/e.js',
   routes,
   access,
   styles: [],
 });
-const onAir = {
-  shell: release('shell', 'server/index.cjs'),
-  releases: new Map([
-    ['public', release('public', 'server/index.cjs')],
-    ['learner', release('learner', null, ['user-dashboard'])],
+const releases = {
+  manifests: new Map([
+    ['shell@1.0.0', release('shell', 'server/index.cjs')],
+    ['public@1.0.0', release('public', 'server/index.cjs')],
+    ['learner@1.0.0', release('learner', null, ['user-dashboard'])],
   ]),
-  registry: {
+  live: {
+    shell: { version: '1.0.0' },
     remotes: {
-      public: remoteOnAir(['', 'course']),
-      learner: remoteOnAir(['user-dashboard', 'blogcreate', 'patron'], {
+      public: liveRemote(['', 'course']),
+      learner: liveRemote(['user-dashboard', 'blogcreate', 'patron'], {
         'user-dashboard': 'learner',
         blogcreate: 'admin',
         patron: 'trainer',
@@ -65,9 +66,9 @@ function siteWith(render?: (input: RenderInput) => Promise<Partial<RenderOutput>
     sharedModules: {},
   };
   const forget = addPages(site, {
-    onAir: (_request: unknown, reply: { header: (name: string, value: string) => void }) => {
+    releases: (_request: unknown, reply: { header: (name: string, value: string) => void }) => {
       reply.header('vary', 'cookie');
-      return onAir;
+      return releases;
     },
     bundles: { host: () => host, remote: () => ({}) },
     adapter: async () => null,

@@ -16,7 +16,7 @@ import { addPublicAddresses } from './public-addresses';
 import { addReleaseFiles } from './release-files';
 import { renderMetrics } from './render-metrics';
 import { addSecurityHeaders } from './security';
-import { onAirOf } from './visitor';
+import { releasesForRequest } from './visitor';
 
 export interface SiteSettings {
   releases: ReleaseStore;
@@ -63,10 +63,10 @@ export async function createSite(settings: SiteSettings, api: FastifyInstance): 
         else handler(request, response);
       }),
   });
-  const onAir = await watchLiveReleases(store, (error) =>
+  const watcher = await watchLiveReleases(store, (error) =>
     site.log.error({ err: error }, 'what is live could not be read'),
   );
-  site.addHook('onClose', () => onAir.close());
+  site.addHook('onClose', () => watcher.close());
 
   const apiOrigin = /^https?:/.test(settings.apiHost) ? new URL(settings.apiHost).origin : null;
   await addCompression(site);
@@ -78,8 +78,7 @@ export async function createSite(settings: SiteSettings, api: FastifyInstance): 
   });
 
   site.get('/remotes.json', (request, reply) => {
-    const { registry, shell } = onAirOf(onAir, request, reply);
-    return reply.send({ ...registry, shell: { version: shell.version } });
+    return reply.send(releasesForRequest(watcher, request, reply).live);
   });
   await addReleaseFiles(site, store);
   await site.register(fastifyStatic, {
@@ -89,9 +88,9 @@ export async function createSite(settings: SiteSettings, api: FastifyInstance): 
     maxAge: YEAR / 52,
   });
 
-  if (settings.liveReload) addLiveReload(site, onAir.onChange);
+  if (settings.liveReload) addLiveReload(site, watcher.onChange);
   if (settings.figures) {
-    addOperatorPage(site, { onAir, figures: settings.figures, api, apiPrefix });
+    addOperatorPage(site, { watcher, figures: settings.figures, api, apiPrefix });
     // Who edits code while looking at it makes errors as they go.
     if (!settings.liveReload) runHealthChecks(site, store, settings.figures);
   }
@@ -99,10 +98,10 @@ export async function createSite(settings: SiteSettings, api: FastifyInstance): 
     api,
     apiPrefix,
     origin: settings.origin,
-    guarded: () => Object.values(onAir.now().registry.remotes).flatMap(({ access }) => Object.keys(access)),
+    guarded: () => Object.values(watcher.current().live.remotes).flatMap(({ access }) => Object.keys(access)),
   });
   const forgetPages = addPages(site, {
-    onAir: (request, reply) => onAirOf(onAir, request, reply),
+    releases: (request, reply) => releasesForRequest(watcher, request, reply),
     bundles: createBundles(store.storage.folder),
     adapter: createApiAdapter(api),
     environment: {
@@ -117,7 +116,7 @@ export async function createSite(settings: SiteSettings, api: FastifyInstance): 
     onRendered: renderMetrics(),
     overridesPolicy: settings.allowOverrides ? policyWith : null,
   });
-  onAir.onChange(forgetPages);
+  watcher.onChange(forgetPages);
   api.anonymousCache?.onClear(forgetPages);
   return site;
 }

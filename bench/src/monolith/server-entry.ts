@@ -1,5 +1,5 @@
 import { type RenderInput, render as renderShell } from '../../../shell/src/boot/server-entry';
-import { remoteOfPath } from '../../../shell/src/remotes/registry';
+import { remoteOfPath } from '../../../shell/src/remotes/live-releases';
 import { remotes } from './remotes';
 
 export const sharedModules = {};

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { manifestKey } from '@kaksha/release/read-live';
 import type { AxiosAdapter } from 'axios';
 import axios from 'axios';
 import Fastify from 'fastify';
@@ -43,7 +44,10 @@ export async function createMonolithSite(out: string, origin: string) {
     return reply.type('text/html; charset=utf-8').send(withoutScripts(payload));
   });
   addPages(site, {
-    onAir: () => ({ shell, registry: { remotes: shell.remotes }, releases: new Map() }) as never,
+    releases: () => ({
+      live: { remotes: shell.remotes, shell: { version: shell.version } },
+      manifests: new Map([[manifestKey('shell', shell.version), shell]]),
+    }),
     bundles: { host: () => bundle, remote: () => bundle } as never,
     adapter: throughNetwork(origin),
     environment: { demo: true, apiHost: '/backend', googleClientId: null },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { liveReleasesFor } from '@kaksha/release/read-live';
+import { liveReleasesFor, manifestKey } from '@kaksha/release/read-live';
 import { ReleaseError } from '@kaksha/release/types';
 import Fastify from 'fastify';
 import { chromium, type Page } from 'playwright-core';
@@ -88,12 +88,13 @@ async function servePage(releaseSet: ReleaseSet): Promise<{ origin: string; clos
   const names = Object.fromEntries(
     [...releaseSet].map(([name, { release }]) => [name, { version: release.version, previous: null, history: [] }]),
   );
-  const releases = new Map(
-    [...releaseSet.values()].map(({ release }) => [`${release.name}@${release.version}`, release]),
+  const manifests = new Map(
+    [...releaseSet.values()].map(({ release }) => [manifestKey(release.name, release.version), release]),
   );
-  const { registry, shell } = liveReleasesFor({ state: { names }, releases }, null);
+  const live = liveReleasesFor({ names }, manifests, null);
+  const { release: shell } = releaseSet.get('shell') as Candidate;
 
-  site.get('/remotes.json', () => registry);
+  site.get('/remotes.json', () => live);
   site.get('/remotes/:name/:version/*', async (request, reply) => {
     const { name, '*': file } = request.params as { name: string; '*': string };
     const candidate = releaseSet.get(name);
@@ -118,7 +119,7 @@ async function servePage(releaseSet: ReleaseSet): Promise<{ origin: string; clos
       renderedAt: new Date().toISOString(),
     };
     const page = { head: '<title>Trial</title>', body: '', theme: null, liveReload: false };
-    const boot = { registry, environment, hasSession: false, render: null };
+    const boot = { registry: live, environment, hasSession: false, render: null };
     return reply
       .type('text/html; charset=utf-8')
       .send(renderDocument({ shell, remotes: [], pageIds: [], boot, ...page }));

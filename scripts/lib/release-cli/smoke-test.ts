@@ -1,4 +1,3 @@
-import { readProgramme } from '@kaksha/release/read-live';
 import type { ReleaseStore } from '@kaksha/release/store';
 import type { ReleaseRef } from '@kaksha/release/types';
 import { findBrowser } from '../browser.mjs';
@@ -19,8 +18,7 @@ export async function runSmokeTest(
   { env, say }: { env: Readonly<Record<string, string | undefined>>; say: (line: string) => void },
 ): Promise<string | null> {
   const releaseSet = new Map<string, Candidate>();
-  const { state } = await readProgramme(store);
-  for (const [name, { version }] of Object.entries(state.names)) {
+  for (const [name, { version }] of Object.entries((await store.live()).names)) {
     releaseSet.set(name, await candidate(store, { name, version }));
   }
   for (const each of tried) releaseSet.set(each.release.name, each);

@@ -33,6 +33,7 @@ export async function serveStandalone(target, remote, api) {
   const config = standalone(target, remote);
   const boot = {
     registry: {
+      shell: { version: 'standalone' },
       remotes: {
         [remote.name]: {
           version: 'standalone',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { placeOf, versionFor } from './canary-assignment';
 import { fakeBuild, nobody } from './fake-build';
-import { liveReleasesFor, readProgramme } from './read-live';
+import { liveReleasesFor, readManifests } from './read-live';
 import { ReleaseStore } from './store';
 
 let folder: string;
@@ -26,9 +26,10 @@ const put = (name: string, version: string, facts: Parameters<typeof fakeBuild>[
 
 const visitors = Array.from({ length: 2000 }, (_, i) => `visitor-${i}`);
 async function given(): Promise<Map<string, string>> {
-  const programme = await readProgramme(store);
+  const snapshot = await store.live();
+  const manifests = await readManifests(store, snapshot);
   return new Map(
-    visitors.map((each) => [each, liveReleasesFor(programme, each).releases.get('trainer')?.version ?? '']),
+    visitors.map((each) => [each, liveReleasesFor(snapshot, manifests, each).remotes.trainer?.version ?? '']),
   );
 }
 
@@ -39,7 +40,9 @@ test('a canary goes to its share of visitors, to the same ones each time, and to
   expect(share).toBeGreaterThan(0.16);
   expect(share).toBeLessThan(0.24);
   expect(await given()).toEqual(first);
-  expect(liveReleasesFor(await readProgramme(store), null).releases.get('trainer')?.version).toBe('1.0.0');
+  const snapshot = await store.live();
+  const live = liveReleasesFor(snapshot, await readManifests(store, snapshot), null);
+  expect(live.remotes.trainer?.version).toBe('1.0.0');
 });
 
 test('a greater share keeps everybody who is in; promoting gives it to all and ends the canary', async () => {
@@ -69,7 +72,8 @@ test('another release meets other people first', () => {
 test('whoever tries a canary falls back to what the others have', async () => {
   await store.startCanary('trainer', '1.1.0', 99, null);
   const visitor = [...(await given())].find(([, version]) => version === '1.1.0')?.[0] ?? '';
-  const { trainer } = liveReleasesFor(await readProgramme(store), visitor).registry.remotes;
+  const snapshot = await store.live();
+  const { trainer } = liveReleasesFor(snapshot, await readManifests(store, snapshot), visitor).remotes;
   expect(trainer).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
 });
 

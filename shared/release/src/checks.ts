@@ -1,6 +1,6 @@
 import { contractFits } from '@kaksha/contract/version';
 import { satisfies } from 'semver';
-import { onAirOf } from './transitions';
+import { liveVersions } from './transitions';
 import { type LiveSnapshot, type Release, ReleaseError, type ReleaseRef } from './types';
 
 /** Of a store, what the checks read. */
@@ -20,7 +20,7 @@ export async function checkFitness(store: Releases, next: LiveSnapshot, changed:
     changed.some((each) => each.name === name && each.version === version);
   const doomed = next.pruning?.doomed.find(isChanged);
   if (doomed) throw new ReleaseError('BEING_PRUNED', `${doomed.name} ${doomed.version} is being pruned`);
-  const all = await Promise.all(onAirOf(next).map(({ name, version }) => store.release(name, version)));
+  const all = await Promise.all(liveVersions(next).map(({ name, version }) => store.release(name, version)));
   for (const release of all.filter(isChanged)) {
     const altered = await store.verify(release.name, release.version);
     if (altered.length > 0) {

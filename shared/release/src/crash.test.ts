@@ -10,7 +10,7 @@ import { DiskReleaseStorage, type FileSystem } from './disk-storage';
 import { fakeBuild, nobody } from './fake-build';
 import { prune } from './prune';
 import { ReleaseStore } from './store';
-import { onAirOf } from './transitions';
+import { liveVersions } from './transitions';
 import { ReleaseError } from './types';
 
 /**
@@ -120,10 +120,10 @@ async function take(store: ReleaseStore, each: Step): Promise<boolean> {
 async function expectSound(path: string): Promise<void> {
   const store = new ReleaseStore(path);
   const state = await store.live();
-  const onAir = await Promise.all(onAirOf(state).map(({ name, version }) => store.release(name, version)));
-  for (const { name, version } of onAir) expect(await store.verify(name, version)).toEqual([]);
-  const hosts = onAir.filter(({ name }) => name === 'shell');
-  for (const remote of onAir.filter(({ name }) => name !== 'shell')) {
+  const live = await Promise.all(liveVersions(state).map(({ name, version }) => store.release(name, version)));
+  for (const { name, version } of live) expect(await store.verify(name, version)).toEqual([]);
+  const hosts = live.filter(({ name }) => name === 'shell');
+  for (const remote of live.filter(({ name }) => name !== 'shell')) {
     for (const host of hosts) expect(contractFits(remote.contract, host.contract)).toBe(true);
   }
   for (const { version, previous } of Object.values(state.names)) expect(previous).not.toBe(version);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReleaseStore } from './store';
-import { onAirOf } from './transitions';
+import { liveVersions } from './transitions';
 import { type LiveSnapshot, type Release, ReleaseError, type ReleaseRef } from './types';
 
 export interface PruneOptions {
@@ -21,7 +21,7 @@ export function prunable(
   now: number,
   { keep, inUse, youngerThanMs }: PruneOptions,
 ): ReleaseRef[] {
-  const needed = new Set(onAirOf(state).map(label));
+  const needed = new Set(liveVersions(state).map(label));
   for (const [name, { previous }] of Object.entries(state.names)) {
     if (previous) needed.add(label({ name, version: previous }));
   }

@@ -1,87 +1,56 @@
 import { versionFor } from './canary-assignment';
 import { checkHost } from './checks';
+import { type LiveReleases, type LiveRemote, releaseBase } from './live-releases';
 import type { ReleaseStore } from './store';
 import type { LiveEntry, LiveSnapshot, Release } from './types';
 
-/** One live remote, as the browser needs it. Addresses are absolute paths of the site. */
-export interface LiveRemote {
-  version: string;
-  entry: string;
-  integrity: string;
-  contract: string;
-  routes: string[];
-  title: string;
-  access: Record<string, 'learner' | 'trainer' | 'admin'>;
-  styles: { href: string; integrity: string }[];
-  previous: Omit<LiveRemote, 'previous'> | null;
-}
+/** Manifests by `name@version`: live releases, canaries, and the releases that a failed load falls back to. */
+export type Manifests = ReadonlyMap<string, Release>;
 
-/** What `/remotes.json` answers, and what stands in each page. */
-export interface Registry {
-  remotes: Record<string, LiveRemote>;
-}
+export const manifestKey = (name: string, version: string) => `${name}@${version}`;
 
-/** Everything of the store that pages are made from, read once and kept until something else goes live. */
-export interface Programme {
-  state: LiveSnapshot;
-  /** By name and version: all that a visitor may be given, and what a failed load falls back to. */
-  releases: ReadonlyMap<string, Release>;
-}
-
-/** What one visitor gets. */
-export interface OnAir {
-  registry: Registry;
-  shell: Release;
-  /** The remotes' releases, by name. */
-  releases: ReadonlyMap<string, Release>;
-}
-
-/** Where a release's files are found by the browser. */
-export const releaseBase = (name: string, version: string) => `/remotes/${name}/${version}/`;
-
-const key = (name: string, version: string) => `${name}@${version}`;
-
-export async function readProgramme(store: Pick<ReleaseStore, 'live' | 'release'>): Promise<Programme> {
-  const state = await store.live();
-  const releases = new Map<string, Release>();
+/** Reads the manifest of every release that a visitor may get. @throws ReleaseError UNKNOWN_RELEASE */
+export async function readManifests(store: Pick<ReleaseStore, 'release'>, snapshot: LiveSnapshot): Promise<Manifests> {
+  const manifests = new Map<string, Release>();
   const add = async (name: string, version: string) => {
-    releases.set(key(name, version), await store.release(name, version));
+    manifests.set(manifestKey(name, version), await store.release(name, version));
   };
   await Promise.all(
-    Object.entries(state.names).flatMap(([name, { version, canary, previous }]) => [
+    Object.entries(snapshot.names).flatMap(([name, { version, canary, previous }]) => [
       add(name, version),
       ...(canary ? [add(name, canary.version)] : []),
-      // Not needed as long as nothing fails; without it there is nothing to fall back to, no more.
+      // A missing previous release only removes the fallback.
       ...(previous ? [add(name, previous).catch(() => {})] : []),
     ]),
   );
-  return { state, releases };
+  return manifests;
 }
 
-/** Whether visitors may get different things. */
-export const hasCanary = ({ state }: Programme) => Object.values(state.names).some(({ canary }) => canary);
+/** Whether visitors may get different releases. */
+export const hasCanary = ({ names }: LiveSnapshot) => Object.values(names).some(({ canary }) => canary);
 
-/** @param visitor  what sticks visitors to a version; null gets what is live. @throws when no shell is live */
-export function liveReleasesFor({ state, releases }: Programme, visitor: string | null): OnAir {
-  const chosen = new Map(
-    Object.entries(state.names).map(([name, entry]) => {
-      const version = versionFor(visitor, name, entry);
-      return [name, releases.get(key(name, version)) as Release] as const;
-    }),
+/**
+ * @param visitor  value of the visitor cookie; null gets the live releases, never a canary
+ * @throws when no shell is live
+ */
+export function liveReleasesFor(snapshot: LiveSnapshot, manifests: Manifests, visitor: string | null): LiveReleases {
+  const versions = new Map(
+    Object.entries(snapshot.names).map(([name, entry]) => [name, versionFor(visitor, name, entry)] as const),
   );
-  const shell = chosen.get('shell');
+  const shell = manifests.get(manifestKey('shell', versions.get('shell') ?? ''));
   if (!shell) throw new Error('the release store holds no live shell; publish and promote one first');
-  chosen.delete('shell');
-  const remotes: Registry['remotes'] = {};
-  for (const [name, release] of chosen) {
-    const before = fallbackOf(state.names[name] as LiveEntry, release.version);
-    const previous = before ? releases.get(key(name, before)) : undefined;
-    remotes[name] = { ...onAir(release), previous: previous && fits(previous, shell) ? onAir(previous) : null };
+  versions.delete('shell');
+  const remotes: LiveReleases['remotes'] = {};
+  for (const [name, version] of versions) {
+    const release = manifests.get(manifestKey(name, version)) as Release;
+    const fallback = fallbackOf(snapshot.names[name] as LiveEntry, version);
+    const previous = fallback ? manifests.get(manifestKey(name, fallback)) : undefined;
+    remotes[name] = { ...describe(release), previous: previous && fits(previous, shell) ? describe(previous) : null };
   }
-  return { registry: { remotes }, shell, releases: chosen };
+  return { remotes, shell: { version: shell.version } };
 }
 
-/** Whoever tries a canary falls back to what everybody else has. */
+/** A canary falls back to the live version. */
 const fallbackOf = ({ version, previous }: LiveEntry, given: string) => (given === version ? previous : version);
 
 function fits(remote: Release, host: Release): boolean {
@@ -93,7 +62,7 @@ function fits(remote: Release, host: Release): boolean {
   }
 }
 
-function onAir(release: Release): Omit<LiveRemote, 'previous'> {
+function describe(release: Release): Omit<LiveRemote, 'previous'> {
   const base = releaseBase(release.name, release.version);
   const integrity = (file: string) => release.files[file]?.integrity ?? '';
   return {

@@ -6,7 +6,7 @@ import { type FakeS3, startFakeS3 } from '@kaksha/api/media/fake-s3';
 import { fakeBuild, nobody } from './fake-build';
 import { openStore } from './open-store';
 import { prune } from './prune';
-import { liveReleasesFor, readProgramme } from './read-live';
+import { liveReleasesFor, readManifests } from './read-live';
 import type { ReleaseStore } from './store';
 
 let s3: FakeS3;
@@ -37,8 +37,9 @@ test('what one machine publishes and promotes, another serves from a copy that i
   await store.publish(build('shell', '1.0.0+a'), nobody);
   await store.promote('shell', '1.0.0+a', 'Asha');
   const other = open('two');
-  const { shell } = liveReleasesFor(await readProgramme(other), null);
-  expect(shell).toMatchObject({ name: 'shell', version: '1.0.0+a' });
+  const snapshot = await other.live();
+  const { shell } = liveReleasesFor(snapshot, await readManifests(other, snapshot), null);
+  expect(shell).toEqual({ version: '1.0.0+a' });
   const local = await other.local('shell', '1.0.0+a');
   expect(local).toContain(join(folder, 'two'));
   expect(readdirSync(local).sort()).toEqual([

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fakeBuild, nobody } from './fake-build';
-import { liveReleasesFor, readProgramme } from './read-live';
+import { liveReleasesFor, readManifests } from './read-live';
 import { ReleaseStore } from './store';
 
 let folder: string;
@@ -104,7 +104,8 @@ test('the registry tells the browser what is live and what was before it, withou
   }
   await store.publish(build('shell', '1.0.0'), nobody);
   await store.promote('shell', '1.0.0', null);
-  const { remotes } = liveReleasesFor(await readProgramme(store), null).registry;
+  const snapshot = await store.live();
+  const { remotes } = liveReleasesFor(snapshot, await readManifests(store, snapshot), null);
   expect(Object.keys(remotes)).toEqual(['trainer']);
   expect(remotes.trainer).toMatchObject({
     version: '1.1.0',

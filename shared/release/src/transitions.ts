@@ -95,7 +95,7 @@ export function goodBefore(entry: LiveEntry | undefined): string[] {
 }
 
 /** Every version that a visitor may be given, of every name. */
-export function onAirOf(state: LiveSnapshot): ReleaseRef[] {
+export function liveVersions(state: LiveSnapshot): ReleaseRef[] {
   return Object.entries(state.names).flatMap(([name, { version, canary }]) => [
     { name, version },
     ...(canary ? [{ name, version: canary.version }] : []),

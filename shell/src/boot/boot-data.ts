@@ -1,9 +1,9 @@
 import type { HostServices } from '@kaksha/contract/host';
-import type { Registry } from '../remotes/registry';
+import type { LiveReleases } from '@kaksha/release/live-releases';
 
 /** What the site server writes into each page for the host, as a block of JSON data. */
 export interface BootData {
-  registry: Registry;
+  registry: LiveReleases;
   environment: Omit<HostServices['environment'], 'server'>;
   /** Whether the request came with a session's cookies. Decides the first render of the header. */
   hasSession: boolean;

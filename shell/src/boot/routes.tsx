@@ -1,12 +1,12 @@
 import type { HostServices, RemoteModule } from '@kaksha/contract/host';
 import { page } from '@kaksha/contract/page';
+import type { LiveReleases } from '@kaksha/release/live-releases';
 import { Spinner } from '@kaksha/ui/spinner';
 import type { RouteObject } from 'react-router-dom';
 import { ErrorFallback } from '../layout/error-fallback';
 import { Layout } from '../layout/layout';
 import { NotFound } from '../layout/not-found';
 import { Region, RegionFailure } from '../remotes/region';
-import type { Registry } from '../remotes/registry';
 
 /** Id of the route that a remote's own routes are put under. */
 export const regionId = (remote: string) => `remote:${remote}`;
@@ -18,7 +18,7 @@ export const regionId = (remote: string) => `remote:${remote}`;
  */
 export function buildRoutes(
   host: HostServices,
-  registry: Registry,
+  registry: Pick<LiveReleases, 'remotes'>,
   loaded: ReadonlyMap<string, RemoteModule>,
   nowhere?: string,
 ): RouteObject[] {

@@ -14,7 +14,7 @@ const learner = {
 const ask = (path: string, paths?: string[]) =>
   render({
     url: new URL(path, 'https://kaksha.example'),
-    registry: { remotes: { learner } },
+    registry: { remotes: { learner }, shell: { version: '1' } },
     remotes: new Map(),
     ...(paths && { paths }),
     environment: {

@@ -1,12 +1,12 @@
 import type { PageDescription, RemoteModule } from '@kaksha/contract/host';
 import { HostProvider } from '@kaksha/contract/host-context';
+import type { LiveReleases } from '@kaksha/release/live-releases';
 import type { AxiosAdapter } from 'axios';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
 import { createServerHost } from '../host/server-host';
 import { renderHead } from '../page/render-head';
 import { adapted } from '../remotes/majors';
-import type { Registry } from '../remotes/registry';
 import { RemoteLoaderContext } from '../remotes/remote-loader';
 import type { BootData } from './boot-data';
 import { buildRoutes } from './routes';
@@ -16,7 +16,7 @@ export { sharedModules } from './shared-modules';
 
 export interface RenderInput {
   url: URL;
-  registry: Registry;
+  registry: LiveReleases;
   /** Remotes to render with, already loaded; empty to render the frame alone. */
   remotes: ReadonlyMap<string, RemoteModule>;
   /** Patterns of the addresses that the remote of this one answers, where it is not rendered here and they are known. */

@@ -21,7 +21,7 @@ const environment: BootData['environment'] = {
   googleClientId: null,
 };
 const boot: BootData = {
-  registry: { remotes: {} },
+  registry: { remotes: {}, shell: { version: '1' } },
   environment,
   hasSession: false,
   render: { remotes: [], loaderData: {}, stores: { courses: [1, 2] } },

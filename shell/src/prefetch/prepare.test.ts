@@ -1,5 +1,5 @@
+import type { LiveRemote } from '@kaksha/release/live-releases';
 import type { DataRouteObject } from 'react-router-dom';
-import type { LiveRemote } from '../remotes/registry';
 import { createPrepare } from './prepare';
 
 const onAir = (routes: string[], access = {}) => ({ routes, access }) as unknown as LiveRemote;

@@ -1,10 +1,11 @@
+import type { LiveReleases } from '@kaksha/release/live-releases';
 import { type LoaderFunctionArgs, matchRoutes } from 'react-router';
 import type { DataRouteObject } from 'react-router-dom';
-import { type Registry, remoteOfPath } from '../remotes/registry';
+import { remoteOfPath } from '../remotes/live-releases';
 
 export interface PrepareOptions {
   router: { readonly routes: DataRouteObject[] };
-  registry: () => Registry;
+  registry: () => Pick<LiveReleases, 'remotes'>;
   /** Loads a remote and puts its routes into the router; nothing when they are there. */
   bring: (remote: string) => Promise<void>;
   signedIn: () => boolean;

@@ -1,6 +1,6 @@
+import type { LiveRemote } from '@kaksha/release/live-releases';
 import { CurrentGlobal, ModuleFederation, setGlobalFederationInstance } from '@module-federation/runtime-core';
 import { sharedModules } from '../boot/shared-modules';
-import type { LiveRemote } from './registry';
 
 /**
  * The one place that speaks to Module Federation's runtime: it offers the shared libraries, loads a release's entry

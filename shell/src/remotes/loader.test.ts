@@ -1,12 +1,13 @@
+import type { LiveReleases, LiveRemote } from '@kaksha/release/live-releases';
 import { loadExposed } from './federation';
+import { fetchLiveReleases, remoteOfPath } from './live-releases';
 import { createRemoteLoader } from './loader';
-import { fetchRegistry, type LiveRemote, type Registry, remoteOfPath } from './registry';
 import { RemoteLoadError } from './remote-loader';
 import { loadStyles } from './styles';
 
 jest.mock('./federation', () => ({ loadExposed: jest.fn() }));
 jest.mock('./styles', () => ({ loadStyles: jest.fn(async () => []) }));
-jest.mock('./registry', () => ({ ...jest.requireActual('./registry'), fetchRegistry: jest.fn() }));
+jest.mock('./live-releases', () => ({ ...jest.requireActual('./live-releases'), fetchLiveReleases: jest.fn() }));
 
 const load = jest.mocked(loadExposed);
 const release = (version: string): Omit<LiveRemote, 'previous'> => ({
@@ -19,7 +20,8 @@ const release = (version: string): Omit<LiveRemote, 'previous'> => ({
   access: {},
   styles: [],
 });
-const registry = (previous: string | null = null): Registry => ({
+const registry = (previous: string | null = null): LiveReleases => ({
+  shell: { version: '1.0.0' },
   remotes: { trainer: { ...release('1.1.0'), previous: previous ? release(previous) : null } },
 });
 const trainer = { id: 'trainer', contract: '1.0', routes: () => [] };
@@ -62,7 +64,9 @@ test('a failure is never kept: the next load tries anew, with what is live by th
   load.mockRejectedValue(new Error('offline'));
   const loader = createRemoteLoader(registry());
   await expect(loader.load('trainer')).rejects.toMatchObject({ remote: 'trainer', version: '1.1.0', attempts: 2 });
-  jest.mocked(fetchRegistry).mockResolvedValue({ remotes: { trainer: { ...release('1.2.0'), previous: null } } });
+  jest
+    .mocked(fetchLiveReleases)
+    .mockResolvedValue({ shell: { version: '1.0.0' }, remotes: { trainer: { ...release('1.2.0'), previous: null } } });
   load.mockResolvedValue(trainer);
   await loader.refresh();
   await loader.load('trainer');
@@ -87,7 +91,7 @@ test('an address leads to the remote with the longest prefix of it, whatever its
     public: { ...release('1'), routes: ['', 'course'] },
     learner: { ...release('1'), routes: ['payment'] },
   };
-  const all = { remotes } as unknown as Registry;
+  const all = { remotes } as unknown as LiveReleases;
   expect(remoteOfPath(all, '/')).toBe('public');
   expect(remoteOfPath(all, '/Payment/1/2')).toBe('learner');
   expect(remoteOfPath(all, '/payments')).toBe('public');

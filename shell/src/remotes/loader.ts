@@ -1,7 +1,8 @@
 import type { RemoteModule } from '@kaksha/contract/host';
+import type { LiveReleases, LiveRemote } from '@kaksha/release/live-releases';
 import { loadExposed } from './federation';
+import { fetchLiveReleases } from './live-releases';
 import { type AnyRemote, adapted } from './majors';
-import { fetchRegistry, type LiveRemote, type Registry } from './registry';
 import { type LoadOutcome, RemoteLoadError, type RemoteLoader } from './remote-loader';
 import { loadStyles } from './styles';
 
@@ -17,7 +18,10 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * Loads remotes at run time: the live version, once more after a pause, then the last good version before it.
  * @param tell  hears of each version how it went: after its last try
  */
-export function createRemoteLoader(initial: Registry, tell: (outcome: LoadOutcome) => void = () => {}): RemoteLoader {
+export function createRemoteLoader(
+  initial: LiveReleases,
+  tell: (outcome: LoadOutcome) => void = () => {},
+): RemoteLoader {
   let registry = initial;
   const tries = new Map<string, number>();
   const loaded = new Map<string, LoadedRemote>();
@@ -77,7 +81,7 @@ export function createRemoteLoader(initial: Registry, tell: (outcome: LoadOutcom
       return work;
     },
     async refresh() {
-      registry = await fetchRegistry().catch(() => registry);
+      registry = await fetchLiveReleases().catch(() => registry);
     },
   };
 }

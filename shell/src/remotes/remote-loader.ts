@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@kaksha/contract/host';
+import type { LiveReleases } from '@kaksha/release/live-releases';
 import { createContext } from 'react';
-import type { Registry } from './registry';
 
 /** Why a remote is not there; `attempts` and `at` are told to the person. */
 export class RemoteLoadError extends Error {
@@ -21,7 +21,7 @@ export class RemoteLoadError extends Error {
 export type LoadOutcome = { remote: string; version: string } & ({ ms: number } | { error: unknown });
 
 export interface RemoteLoader {
-  registry(): Registry;
+  registry(): LiveReleases;
   /** The remote's module; the same one for the life of the tab. A failure is never kept. @throws RemoteLoadError */
   load(name: string): Promise<RemoteModule>;
   /** The version of it that runs in this tab, or null. */

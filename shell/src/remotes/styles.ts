@@ -1,4 +1,4 @@
-import type { LiveRemote } from './registry';
+import type { LiveRemote } from '@kaksha/release/live-releases';
 
 const STYLES_DEADLINE_MS = 5000;
 

@@ -1,13 +1,19 @@
 import type { NoticeService, UnsavedService } from '@kaksha/contract/host';
-import type { Live } from './registry';
-import { fetchLive } from './registry';
+import type { LiveReleases, LiveRemote } from '@kaksha/release/live-releases';
+import { fetchLiveReleases } from './live-releases';
+
+/** The part of `LiveReleases` that says whether something else went live. */
+interface LiveVersions {
+  remotes: Readonly<Record<string, Pick<LiveRemote, 'version'>>>;
+  shell: LiveReleases['shell'];
+}
 
 export interface UpdatesOptions {
   /** What this tab runs. */
-  running: Live;
+  running: LiveVersions;
   unsaved: UnsavedService;
   notify: Pick<NoticeService, 'info'>;
-  read?: () => Promise<Live>;
+  read?: () => Promise<LiveVersions>;
   reload?: () => void;
 }
 
@@ -23,7 +29,7 @@ export function watchUpdates({
   running,
   unsaved,
   notify,
-  read = fetchLive,
+  read = fetchLiveReleases,
   reload = () => window.location.reload(),
 }: UpdatesOptions): () => void {
   let told = describe(running);
@@ -60,7 +66,7 @@ export function watchUpdates({
   };
 }
 
-const describe = ({ remotes, shell }: Live) =>
+const describe = ({ remotes, shell }: LiveVersions) =>
   [`shell@${shell.version}`, ...Object.entries(remotes).map(([name, { version }]) => `${name}@${version}`)]
     .sort()
     .join(' ');

@@ -39,7 +39,7 @@ export async function renderShell({ routes, path = '/', user, environment = {} }
   }
   const host = createBrowserHost(
     {
-      registry: { remotes: {} },
+      registry: { remotes: {}, shell: { version: '1' } },
       hasSession: !!user,
       environment: {
         demo: false,

@@ -1,0 +1,26 @@
+/** One live remote. Addresses are absolute paths of the site. */
+export interface LiveRemote {
+  version: string;
+  entry: string;
+  /** Subresource integrity of `entry`; empty for an override from a developer's machine. */
+  integrity: string;
+  contract: string;
+  /** Address prefixes without slashes; '' is the home page and every address that no other remote claims. */
+  routes: string[];
+  /** Subject of the sentence that users see when the remote does not load. */
+  title: string;
+  /** Prefixes that require a role. */
+  access: Record<string, 'learner' | 'trainer' | 'admin'>;
+  styles: { href: string; integrity: string }[];
+  /** The release that the browser loads when this one fails. */
+  previous: Omit<LiveRemote, 'previous'> | null;
+}
+
+/** The live releases for one visitor: the answer of `/remotes.json`, and part of each page. */
+export interface LiveReleases {
+  remotes: Record<string, LiveRemote>;
+  shell: { version: string };
+}
+
+/** Path of the folder from which browsers load a release's files. */
+export const releaseBase = (name: string, version: string) => `/remotes/${name}/${version}/`;
