@@ -1,0 +1,187 @@
+import { createRemoteStore } from '@kaksha/contract/store';
+import type { CurrentUser } from '@kaksha/domain/people';
+import { createFakeHost } from '@kaksha/testing/fake-host';
+import {
+  createResource,
+  createResourceCache,
+  emptyResources,
+  type ResourceOptions,
+  type ResourceState,
+  reviveResources,
+  signedIn,
+} from './create-resource';
+import { ApiError } from './errors';
+
+interface Data {
+  page: string;
+  profile: string;
+}
+
+const user = (id: number) => ({ id }) as CurrentUser;
+
+function open(hydrated?: ResourceState<Data>) {
+  let present: CurrentUser | null = null;
+  const state = createRemoteStore(
+    createFakeHost({ hydrated: hydrated && { remote: hydrated } }),
+    'remote',
+    emptyResources<Data>(),
+    reviveResources,
+  );
+  const cache = createResourceCache<Data>(state, async () => present);
+  return {
+    state,
+    cache,
+    signIn: (id: number | null) => {
+      present = id === null ? null : user(id);
+    },
+    pages: (options: Partial<ResourceOptions<string, string, null>>) =>
+      createResource(cache, 'page', { fetch: async (key) => `page ${key}`, ...options }),
+    profile: (fetch: (user: CurrentUser) => Promise<string>) =>
+      createResource(cache, 'profile', { user: signedIn, fetch: (_, present) => fetch(present) }),
+  };
+}
+
+const unavailable = () => Promise.reject(new ApiError('Closed for a moment.', 503, 'CLOSED'));
+
+test('goes from idle over loading to succeeded', async () => {
+  const page = open().pages({});
+  expect(page.get('a')).toEqual({ status: 'idle', data: null, error: null });
+  const work = page.load('a');
+  expect(page.get('a')).toMatchObject({ status: 'loading', data: null });
+  await work;
+  expect(page.get('a')).toMatchObject({ status: 'succeeded', data: 'page a', error: null });
+});
+
+test('calls for one key share one request, and other keys have their own', async () => {
+  const fetch = jest.fn(async (key: string) => key);
+  const page = open().pages({ fetch });
+  await Promise.all([page.load('a'), page.load('a'), page.load('b')]);
+  expect(fetch.mock.calls.map(([key]) => key)).toEqual(['a', 'b']);
+  await page.load('a');
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test('a fresh answer is not fetched again unless it is forced', async () => {
+  const fetch = jest.fn(async (key: string) => key);
+  const page = open().pages({ fetch, freshForMs: 60_000 });
+  await page.load('a');
+  await page.load('a');
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await page.load('a', { force: true });
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('reloading keeps the previous data, also when it fails, and the next load retries', async () => {
+  const fetch = jest.fn(async () => 'old');
+  const page = open().pages({ fetch, freshForMs: 60_000 });
+  await page.load('a');
+  fetch.mockImplementationOnce(unavailable);
+  const work = page.load('a', { force: true });
+  expect(page.get('a')).toMatchObject({ status: 'loading', data: 'old' });
+  await work;
+  expect(page.get('a')).toMatchObject({
+    status: 'failed',
+    data: 'old',
+    error: { message: 'Closed for a moment.', status: 503 },
+  });
+  await page.load('a');
+  expect(page.get('a')).toMatchObject({ status: 'succeeded', error: null });
+});
+
+test('data that no longer exist are not shown from memory', async () => {
+  const fetch = jest.fn(async () => 'old');
+  const page = open().pages({ fetch });
+  await page.load('a');
+  fetch.mockImplementationOnce(() => Promise.reject(new ApiError('Not found', 404, 'NOT_FOUND')));
+  await page.load('a');
+  expect(page.get('a')).toMatchObject({ status: 'failed', data: null });
+});
+
+test('an error that the API did not answer gets a general message', async () => {
+  const page = open().pages({ fetch: () => Promise.reject(new TypeError('x is undefined')) });
+  await page.load('a');
+  expect(page.get('a').error).toEqual({ message: 'Something went wrong. Please try again later.', status: 0 });
+});
+
+test('keeps at most maxEntries entries and drops the oldest answer', async () => {
+  jest.useFakeTimers();
+  const page = open().pages({ maxEntries: 2 });
+  for (const key of ['a', 'b', 'c']) {
+    await page.load(key);
+    jest.advanceTimersByTime(10);
+  }
+  jest.useRealTimers();
+  expect(['a', 'b', 'c'].map((key) => page.get(key).status)).toEqual(['idle', 'succeeded', 'succeeded']);
+});
+
+test('data of a user load for a signed-in user only, and are dropped when another user loads', async () => {
+  const { profile, pages, signIn, state } = open();
+  const own = profile(async ({ id }) => `profile of ${id}`);
+  const page = pages({});
+  await page.load('a');
+  await own.load();
+  expect(own.get()).toMatchObject({ status: 'idle' });
+  signIn(5);
+  await own.load();
+  expect(own.get().data).toBe('profile of 5');
+  signIn(6);
+  const seen: unknown[] = [];
+  const stop = own.at().subscribe(() => seen.push(own.get().data));
+  await own.load();
+  stop();
+  expect([...new Set(seen)]).toEqual([null, 'profile of 6']);
+  expect(state.getState().userId).toBe(6);
+  expect(page.get('a').data).toBe('page a');
+});
+
+test('an answer for a user who is no longer signed in is dropped', async () => {
+  const { profile, signIn } = open();
+  let answer = (_: string) => {};
+  const own = profile(({ id }) =>
+    id === 5
+      ? new Promise((resolve) => {
+          answer = resolve;
+        })
+      : Promise.resolve('of 6'),
+  );
+  signIn(5);
+  const first = own.load();
+  await Promise.resolve();
+  await Promise.resolve();
+  signIn(6);
+  await own.load();
+  answer('of 5');
+  await first;
+  expect(own.get()).toMatchObject({ status: 'succeeded', data: 'of 6' });
+});
+
+test('a mutation stores its answer, and changes loaded data only', async () => {
+  const page = open().pages({});
+  page.change((data) => `${data}!`, 'a');
+  expect(page.get('a').data).toBeNull();
+  page.put('stored', 'a');
+  page.change((data) => `${data}!`, 'a');
+  expect(page.get('a')).toMatchObject({ status: 'succeeded', data: 'stored!' });
+});
+
+test('subscribers of an entry see its changes', async () => {
+  const entry = open().pages({});
+  const seen: string[] = [];
+  const { get, subscribe } = entry.at('a');
+  const stop = subscribe(() => seen.push(get().status));
+  await entry.load('a');
+  stop();
+  await entry.load('a');
+  expect(seen).toEqual(['loading', 'succeeded']);
+});
+
+test('data that the server sent count as loaded now', async () => {
+  const server = open();
+  await server.pages({}).load('a');
+  const sent = JSON.parse(JSON.stringify(server.state.getState())) as ResourceState<Data>;
+  const fetch = jest.fn(async () => 'again');
+  const page = open(sent).pages({ fetch, freshForMs: 60_000 });
+  await page.load('a');
+  expect(fetch).not.toHaveBeenCalled();
+  expect(page.get('a').data).toBe('page a');
+});
