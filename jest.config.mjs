@@ -91,7 +91,7 @@ const postgres = {
     'app',
     'audit',
     'hostile*',
-    'housekeeping',
+    'jobs/jobs',
     'db/rules',
     'db/reference-data',
     'db/seed/load',

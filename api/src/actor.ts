@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { userOf } from './plugins/authentication';
-import type { Viewer } from './viewer';
+import type { Principal } from './principal';
 
-/** Who changes something, by the token alone, and in which request. */
-export interface Actor extends NonNullable<Viewer> {
+/** Replaced by `UserContext` of context.ts; removed when no module uses it. */
+export interface Actor extends Principal {
   requestId: string;
 }
 

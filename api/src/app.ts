@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { badRequest } from './api-error';
+import { addContext } from './context';
 import { apiModules } from './modules';
 import { addAnonymousCache } from './plugins/anonymous-cache';
 import { addAuthentication } from './plugins/authentication';
@@ -25,7 +26,7 @@ const bodyLimit = 1024 * 1024;
  */
 export async function buildApp(settings: Settings, services: Services): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: settings.logLevel, redact: ['req.headers.authorization'] },
+    loggerInstance: services.log,
     // The proxy's own word only: what stands further left in the header is whatever the visitor wrote there.
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit,
@@ -38,6 +39,7 @@ export async function buildApp(settings: Settings, services: Services): Promise<
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  addContext(app, settings, services);
   await addCompression(app);
   addErrors(app);
   addValidation(app);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { createServices, type Services } from './services';
+import { createServices } from './create-services';
+import type { Services } from './services';
 import type { Settings } from './settings';
 
 export interface StartedApi {

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@kaksha/domain/people';
+import type { Principal } from './principal';
 
-/** Who asks, as far as permissions need to know; null is a visitor. */
-export type Viewer = Pick<CurrentUser, 'id' | 'isAdmin' | 'trainerId'> | null;
+/** Replaced by `Principal | null`; removed when no module uses it. */
+export type Viewer = Principal | null;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApp } from '@kaksha/api/app';
-import { createServices } from '@kaksha/api/services';
+import { createServices } from '@kaksha/api/create-services';
 import { readSettings } from '@kaksha/api/settings';
 import autocannon from 'autocannon';
 import { fillWithCourses } from './measure-courses.mjs';

@@ -5,8 +5,8 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { buildApp } from '@kaksha/api/app';
+import { createServices } from '@kaksha/api/create-services';
 import { startSession } from '@kaksha/api/modules/auth/sessions';
-import { createServices } from '@kaksha/api/services';
 import { readSettings } from '@kaksha/api/settings';
 import autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';

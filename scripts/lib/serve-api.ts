@@ -1,6 +1,6 @@
 // The API alone, for remotes that run alone: serve-api.ts <port>
 import { buildApp } from '@kaksha/api/app';
-import { createServices } from '@kaksha/api/services';
+import { createServices } from '@kaksha/api/create-services';
 import { readSettings } from '@kaksha/api/settings';
 import { prepareDemoData } from './demo-data';
 

@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApp } from '@kaksha/api/app';
+import { createServices } from '@kaksha/api/create-services';
 import { figuresSince } from '@kaksha/api/modules/telemetry/figures-service';
-import { createServices } from '@kaksha/api/services';
 import { readSettings } from '@kaksha/api/settings';
 import { openStore } from '@kaksha/release/open-store';
 import { createSite } from '../../shell/server/site';

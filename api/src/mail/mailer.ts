@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Database } from '../db/database';
 import { keptMails } from '../db/schema/platform';
@@ -26,7 +27,11 @@ export interface Mailer {
 }
 
 /** Sends through SMTP where it is set up; keeps mails in the database otherwise, which settings allow in demo mode only. */
-export function createMailer({ smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>, db: Database): Mailer {
+export function createMailer(
+  { smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
+  db: Database,
+  log: FastifyBaseLogger,
+): Mailer {
   const { send, close } = smtpUrl === null ? keeping(db) : sending(smtpUrl, mailFrom);
   const underWay = new Set<Promise<void>>();
   return {
@@ -34,7 +39,7 @@ export function createMailer({ smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | '
     close,
     sendSoon(mail) {
       const sent = send(mail)
-        .catch((error: unknown) => console.error('a mail could not be sent', error))
+        .catch((error: unknown) => log.error({ err: error }, 'mail not sent'))
         .finally(() => underWay.delete(sent));
       underWay.add(sent);
     },

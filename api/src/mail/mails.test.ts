@@ -4,6 +4,7 @@ import type { Batch } from '@kaksha/domain/catalogue';
 import ICAL from 'ical.js';
 import { SMTPServer } from 'smtp-server';
 import type { Database } from '../db/database';
+import { recordLog } from '../test/recorded-log';
 import { type Enquiry, enquiryMail } from './enquiry-mail';
 import { type EnrolmentNews, enrolmentMail } from './enrolment-mail';
 import { createMailer, type Mail, type Mailer } from './mailer';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  mailer = createMailer({ smtpUrl, mailFrom: 'Kaksha <hello@kaksha.test>' }, {} as Database);
+  mailer = createMailer({ smtpUrl, mailFrom: 'Kaksha <hello@kaksha.test>' }, {} as Database, recordLog().log);
 });
 afterAll(async () => {
   mailer.close();

@@ -5,11 +5,12 @@ import { createAi } from '../ai/ai';
 import { buildApp } from '../app';
 import type { Database, OpenDatabase } from '../db/database';
 import { users } from '../db/schema/people';
+import { createLogger } from '../logger';
 import { createMailer } from '../mail/mailer';
 import type { PictureStorage } from '../media/storage';
 import { type Registration, signIn as signInPerson } from '../modules/auth/service';
 import { openPayments } from '../payments/open-payments';
-import type { Services } from '../services';
+import { type Services, systemClock } from '../services';
 import { readSettings, type Settings } from '../settings';
 import { Contract } from './contract';
 import { openTestDatabase } from './test-database';
@@ -52,13 +53,16 @@ export async function makeTestApp(overrides: Partial<Settings> = {}, given?: Ope
   const settings = { ...readSettings({}), rateLimit: false, logLevel: 'silent' as const, ...overrides };
   const database = given ?? (await openTestDatabase());
   const { db } = database;
+  const log = createLogger(settings);
   const services: Services = {
     db,
-    mailer: createMailer(settings, db),
+    mailer: createMailer(settings, db, log),
     storage: createMemoryStorage(),
     payments: openPayments(settings, signingKey),
     ai: createAi(settings.ai),
     signingKey,
+    clock: systemClock,
+    log,
   };
   const app = await buildApp(settings, services);
   const contract = new Contract(app, settings.prefix);

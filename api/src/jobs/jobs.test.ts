@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { emailCodes, sessions, users } from './db/schema/people';
-import { telemetryEvents } from './db/schema/platform';
-import { keepHouse } from './housekeeping';
-import { openTestDatabase } from './test/test-database';
+import { systemContext } from '../context';
+import { emailCodes, sessions, users } from '../db/schema/people';
+import { telemetryEvents } from '../db/schema/platform';
+import { makeTestApp } from '../test/test-app';
+import { jobs } from './start-jobs';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-test('what is too old to matter is forgotten, what still matters is kept', async () => {
-  const { db, close } = await openTestDatabase();
+test('the jobs delete expired sessions, codes and telemetry events and keep current ones', async () => {
+  const { db, services, settings, close } = await makeTestApp();
   const [user] = await db.insert(users).values({ email: 'a@b.co' }).returning();
   const session = (tokenHash: string, expiresAt: Date) => ({ tokenHash, expiresAt, userId: user!.id });
   await db.insert(sessions).values([session('old', daysAgo(31)), session('good', daysAgo(-10))]);
@@ -18,7 +19,7 @@ test('what is too old to matter is forgotten, what still matters is kept', async
   ]);
   const event = { kind: 'vital', remote: 'shell', version: '1', path: '/', name: 'LCP' } as const;
   await db.insert(telemetryEvents).values([{ ...event, at: daysAgo(31) }, event]);
-  await keepHouse(db);
+  for (const job of jobs) await job.run(systemContext(services, settings));
   expect(await db.select({ hash: sessions.tokenHash }).from(sessions)).toEqual([{ hash: 'good' }]);
   expect(await db.$count(emailCodes)).toBe(1);
   expect(await db.$count(emailCodes, eq(emailCodes.email, 'good@b.co'))).toBe(1);

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { unauthorized } from './api-error';
+import type { Principal } from './principal';
+import type { Services } from './services';
+import type { Settings } from './settings';
+
+/** The first parameter of every service function. */
+export interface ServiceContext extends Services {
+  settings: Settings;
+  /** Null for a visitor and for a scheduled job. */
+  principal: Principal | null;
+  /** Logs with the request id. */
+  log: FastifyBaseLogger;
+  requestId: string;
+}
+
+export interface UserContext extends ServiceContext {
+  principal: Principal;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set by `addContext`. */
+    services: Services;
+    /** Set by `addContext`. */
+    settings: Settings;
+  }
+}
+
+/** Makes `contextOf` work for the requests of the app. */
+export function addContext(app: FastifyInstance, settings: Settings, services: Services): void {
+  app.decorate('services', services);
+  app.decorate('settings', settings);
+}
+
+export function contextOf(request: FastifyRequest): ServiceContext {
+  const { services, settings } = request.server;
+  const { user, log, id: requestId } = request;
+  const principal = user && { id: user.id, isAdmin: user.isAdmin, trainerId: user.trainerId };
+  return { ...services, settings, principal, log, requestId };
+}
+
+/** @throws ApiError UNAUTHORIZED (401) for a visitor. */
+export function userContextOf(request: FastifyRequest): UserContext {
+  const { principal, ...context } = contextOf(request);
+  if (!principal) throw unauthorized();
+  return { ...context, principal };
+}
+
+/** The context of a scheduled job or a script. */
+export function systemContext(services: Services, settings: Settings, bindings: { job?: string } = {}): ServiceContext {
+  const requestId = randomUUID();
+  return { ...services, settings, principal: null, log: services.log.child({ ...bindings, requestId }), requestId };
+}
+
+/** Runs the work in a transaction. Only the context that `work` receives may be used inside. */
+export function inTransaction<C extends ServiceContext, T>(context: C, work: (context: C) => Promise<T>): Promise<T> {
+  return context.db.transaction((tx) => work({ ...context, db: tx }));
+}
