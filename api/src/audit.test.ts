@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** What people only take back from themselves, which nobody else ever saw. */
-const personal = ['deleteSearch', 'endFeed', 'removeCourseAction'];
+const personal = ['deleteSearch', 'deleteCalendarFeed', 'removeCourseAction'];
 
 const idOf = async (rows: Promise<{ id: number }[]>) => (await rows)[0]?.id as number;
 const contentOf = (type: 'Covering Tools' | 'Offered Job Role') =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../support/axe';
-import { newcomer, people } from '../support/people';
+import { newLearner, people } from '../support/people';
 import { useSite } from '../support/site';
 
 const site = useSite();
@@ -73,7 +73,7 @@ test('a post is written, improved, described, published, read, talked about and 
   await visitor.getByText('No comments yet.').waitFor();
   expect(await visitor.locator('meta[name=description]').getAttribute('content')).toBe(description);
 
-  const learner = await site.newPage({ as: newcomer('reader') });
+  const learner = await site.newPage({ as: newLearner('reader') });
   await learner.goto(`/blog/${slug}`);
   await learner.getByRole('button', { name: /^Like/ }).click();
   await noticeOf(learner, 'Blog liked!').waitFor();

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../support/axe';
-import { type BuyableCourse, courseToBuy, freeCourse } from '../support/courses';
-import { fillSignIn, newcomer } from '../support/people';
+import { type BuyableCourse, freeCourse, paidCourse } from '../support/courses';
+import { fillSignIn, newLearner } from '../support/people';
 import { useSite } from '../support/site';
 
 const site = useSite();
@@ -28,8 +28,8 @@ test.each([
   ['at a desk', 1350],
   ['on a phone', 390],
 ])('%s, a visitor finds a course, asks its trainer, buys a seat and has its papers', async (_where, width) => {
-  const email = newcomer('meera');
-  const course = await courseToBuy(site.origin);
+  const email = newLearner('meera');
+  const course = await paidCourse(site.origin);
   const page = await site.newPage({ width });
   await page.goto(`/live-courses?q=${encodeURIComponent(course.name)}`);
   await page.getByRole('list', { name: 'Courses' }).getByRole('link', { name: course.name }).first().click();
@@ -71,9 +71,9 @@ test.each([
 });
 
 test('who has a seat is not sold another one, and gives it back for the money', async () => {
-  const course = await courseToBuy(site.origin);
+  const course = await paidCourse(site.origin);
   const page = await site.newPage();
-  await buy(page, course, newcomer('kavya'));
+  await buy(page, course, newLearner('kavya'));
 
   await page.goto(course.paymentPath);
   await page.getByText('You are enrolled in this batch already.').waitFor();
@@ -93,8 +93,8 @@ test('who has a seat is not sold another one, and gives it back for the money', 
 });
 
 test('a payment that is left or declined charges nothing, keeps the choice, and can be made after all', async () => {
-  const course = await courseToBuy(site.origin);
-  const page = await site.newPage({ as: newcomer('tara') });
+  const course = await paidCourse(site.origin);
+  const page = await site.newPage({ as: newLearner('tara') });
   await page.goto(course.paymentPath);
   const batches = page.getByRole('radiogroup', { name: 'Batch' }).getByRole('radio');
   await batches.last().check();
@@ -118,7 +118,7 @@ test('a payment that is left or declined charges nothing, keeps the choice, and 
 
 test('what is free is taken without a payment page', async () => {
   const course = await freeCourse(site.origin);
-  const page = await site.newPage({ as: newcomer('free') });
+  const page = await site.newPage({ as: newLearner('free') });
   await page.goto(course.paymentPath);
   await page.getByRole('button', { name: 'Enrol for free' }).click();
   await heading(page, 'You are enrolled').waitFor();
@@ -126,8 +126,8 @@ test('what is free is taken without a payment page', async () => {
 });
 
 test('the keyboard alone buys a seat', async () => {
-  const course = await courseToBuy(site.origin);
-  const page = await site.newPage({ as: newcomer('keys') });
+  const course = await paidCourse(site.origin);
+  const page = await site.newPage({ as: newLearner('keys') });
   await page.goto(course.paymentPath);
   await payButton(page).waitFor();
   const tabTo = async (name: RegExp) => {
@@ -148,8 +148,8 @@ test('the keyboard alone buys a seat', async () => {
 
 test('a lost connection says so, and nothing that was chosen is lost', async () => {
   site.allowComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  const course = await courseToBuy(site.origin);
-  const page = await site.newPage({ as: newcomer('tunnel') });
+  const course = await paidCourse(site.origin);
+  const page = await site.newPage({ as: newLearner('tunnel') });
   await page.goto(course.paymentPath);
   await payButton(page).waitFor();
   await page.context().setOffline(true);

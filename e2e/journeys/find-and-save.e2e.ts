@@ -1,4 +1,4 @@
-import { fillSignIn, newcomer } from '../support/people';
+import { fillSignIn, newLearner } from '../support/people';
 import { firstCourse } from '../support/screens';
 import { useSite } from '../support/site';
 
@@ -35,7 +35,7 @@ test('a visitor narrows the search, shares its address, and gets the same list f
 });
 
 test('a visitor who saves a course signs in over the page, and finds it among the saved ones', async () => {
-  const email = newcomer('asha');
+  const email = newLearner('asha');
   const course = await firstCourse(site.origin);
   const page = await site.newPage();
   await page.goto('/live-courses');
@@ -60,7 +60,7 @@ test('a visitor who saves a course signs in over the page, and finds it among th
 });
 
 test('signing out takes the saved courses from the screen and the cookies from the browser', async () => {
-  const page = await site.newPage({ as: newcomer('ravi') });
+  const page = await site.newPage({ as: newLearner('ravi') });
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { axeViolations } from '../support/axe';
-import { courseToBuy } from '../support/courses';
+import { paidCourse } from '../support/courses';
 import { expectValue } from '../support/field';
-import { newcomer, people } from '../support/people';
+import { newLearner, people } from '../support/people';
 import { useSite } from '../support/site';
 
 const site = useSite();
@@ -37,8 +37,8 @@ test.each([
 ] as const)(
   '%s, the dashboard begins empty, shows the next class and counts what happens',
   async (_where, width, theme) => {
-    const course = await courseToBuy(site.origin);
-    const page = await site.newPage({ width, theme, as: newcomer(`home${width}`) });
+    const course = await paidCourse(site.origin);
+    const page = await site.newPage({ width, theme, as: newLearner(`home${width}`) });
     await page.goto('/user-dashboard');
     await page.getByRole('heading', { name: 'Your first class is waiting' }).waitFor();
     await expectToFit(page);
@@ -94,8 +94,8 @@ test.each([
 );
 
 test('a course that was looked at is saved from the dashboard, and counted everywhere', async () => {
-  const course = await courseToBuy(site.origin);
-  const page = await site.newPage({ as: newcomer('saving') });
+  const course = await paidCourse(site.origin);
+  const page = await site.newPage({ as: newLearner('saving') });
   const remembered = page.waitForResponse(/course-users\/associate/);
   await page.goto(course.path);
   await remembered;
@@ -135,7 +135,7 @@ test.each([
   ['at a desk', 1350],
   ['on a phone', 390],
 ] as const)('%s, the profile keeps who one is, where one lives and what one likes', async (_where, width) => {
-  const page = await site.newPage({ width, as: newcomer(`me${width}`) });
+  const page = await site.newPage({ width, as: newLearner(`me${width}`) });
   await page.goto('/user-dashboard/profile');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha Menon');
   await page.getByLabel('Contact number').fill('12345');
@@ -175,7 +175,7 @@ test.each([
 });
 
 test('one takes along what is kept of one, and leaves for ever', async () => {
-  const email = newcomer('leaving');
+  const email = newLearner('leaving');
   // The token that is ended with the account is handed back after it.
   site.allowComplaint(/status of 401/);
   const page = await site.newPage({ as: email });

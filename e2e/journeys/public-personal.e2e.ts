@@ -1,12 +1,12 @@
 import { axeViolations } from '../support/axe';
-import { courseToBuy } from '../support/courses';
-import { fillSignIn, newcomer } from '../support/people';
+import { paidCourse } from '../support/courses';
+import { fillSignIn, newLearner } from '../support/people';
 import { useSite } from '../support/site';
 
 const site = useSite();
 
 test('a search is saved on the way through sign-in, found again elsewhere, and removed', async () => {
-  const email = newcomer('search');
+  const email = newLearner('search');
   const page = await site.newPage();
   await page.goto('/live-courses?q=react&days=weekend');
   await page.getByRole('button', { name: 'Save this search' }).click();
@@ -28,8 +28,8 @@ test('a search is saved on the way through sign-in, found again elsewhere, and r
 });
 
 test('the home page goes on with the course that somebody looked at', async () => {
-  const course = await courseToBuy(site.origin);
-  const page = await site.newPage({ as: newcomer('look') });
+  const course = await paidCourse(site.origin);
+  const page = await site.newPage({ as: newLearner('look') });
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('heading', { name: 'Continue looking' }).count()).toBe(0);
@@ -42,7 +42,7 @@ test('the home page goes on with the course that somebody looked at', async () =
 
 test('a slow course page holds its place, and a course that does not arrive has a Retry', async () => {
   site.allowComplaint(/Failed to load resource|ERR_FAILED/);
-  const course = await courseToBuy(site.origin);
+  const course = await paidCourse(site.origin);
   const page = await site.newPage();
   await page.goto('/live-courses');
   await page.route('**/GetCourseDetailsById/**', (route) => route.abort());

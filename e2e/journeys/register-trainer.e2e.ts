@@ -1,6 +1,6 @@
 import { axeViolations } from '../support/axe';
 import { expectValue } from '../support/field';
-import { newcomer } from '../support/people';
+import { newLearner } from '../support/people';
 import { useSite } from '../support/site';
 
 const site = useSite();
@@ -18,7 +18,7 @@ test.each([
 ])('%s, an institute registers, reloads on the way, and is in the trainer area', async (_where, width) => {
   // A wrong code is tried on the way.
   site.allowComplaint(/400 \(Bad Request\).*SaveEmailVerifyDetails/);
-  const email = newcomer('academy');
+  const email = newLearner('academy');
   const page = await site.newPage({ width });
   await page.goto('/live-trainer-register');
   await page.getByRole('heading', { level: 1, name: 'Become a trainer' }).waitFor();

@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 import type { TelemetryEvent } from '@kaksha/api-client/telemetry';
 import type { Page } from 'playwright-core';
 import { runRelease } from '../../scripts/lib/release-cli/run';
-import { type OwnReleases, startOwnReleases } from '../support/own-releases';
+import { startTemporaryReleases, type TemporaryReleases } from '../support/own-releases';
 import { people } from '../support/people';
 import { useSite } from '../support/site';
 
 const site = useSite();
-let own: OwnReleases;
+let own: TemporaryReleases;
 beforeAll(async () => {
-  own = await startOwnReleases(site.origin);
+  own = await startTemporaryReleases(site.origin);
 }, 60_000);
 // What one journey made live is nothing to the next, however it ended.
 afterEach(() => own.restore());

@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { type OwnReleases, startOwnReleases } from '../support/own-releases';
+import { startTemporaryReleases, type TemporaryReleases } from '../support/own-releases';
 import { newTrainer } from '../support/people';
 import { useSite } from '../support/site';
 import { createPath, detailsForm, saveDetails } from '../support/wizard';
 
 /** What people notice of releases while they use the site: nothing. */
 const site = useSite();
-let own: OwnReleases;
+let own: TemporaryReleases;
 beforeAll(async () => {
-  own = await startOwnReleases(site.origin);
+  own = await startTemporaryReleases(site.origin);
 }, 60_000);
 afterAll(() => own?.stop());
 

@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core';
  * Everything that a browser complains about while a test runs: errors in the console (violations of the content
  * security policy and hydration mismatches are among them) and uncaught ones.
  */
-export class Complaints {
+export class PageErrors {
   readonly #heard: string[] = [];
   readonly #allowed: RegExp[] = [];
 

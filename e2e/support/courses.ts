@@ -15,7 +15,7 @@ interface ListedWire {
 }
 
 /** A course with a fee in rupees and two batches or more that have not begun. */
-export function courseToBuy(origin: string): Promise<BuyableCourse> {
+export function paidCourse(origin: string): Promise<BuyableCourse> {
   return find(origin, ({ fee, batches }) => (fee ?? 0) > 0 && upcoming(batches).length > 1);
 }
 

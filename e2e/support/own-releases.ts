@@ -7,7 +7,7 @@ import type { Release } from '@kaksha/release/types';
 
 const root = resolve(__dirname, '../..');
 
-export interface OwnReleases {
+export interface TemporaryReleases {
   readonly origin: string;
   readonly store: ReleaseStore;
   /** What is live of a name. */
@@ -25,7 +25,7 @@ export interface OwnReleases {
 }
 
 /** A site with a release store of its own, over the builds and the API that all journeys share. */
-export async function startOwnReleases(apiOrigin: string): Promise<OwnReleases> {
+export async function startTemporaryReleases(apiOrigin: string): Promise<TemporaryReleases> {
   const folder = mkdtempSync(join(tmpdir(), 'kaksha-own-'));
   const from = new ReleaseStore(process.env.E2E_RELEASES ?? join(root, '.cache/e2e/releases'));
   const store = new ReleaseStore(join(folder, 'store'));

@@ -8,7 +8,7 @@ export const people = {
 } as const;
 
 /** Somebody whom the site has never seen; each call is another person. */
-export function newcomer(name: string): string {
+export function newLearner(name: string): string {
   return `${name}-${Date.now().toString(36)}-${process.env.JEST_WORKER_ID ?? 0}@journey.test`;
 }
 
@@ -28,7 +28,7 @@ export async function sessionOf(origin: string, email: string) {
 
 /** A trainer whom the site has never seen, without a course; answers the e-mail address. */
 export async function newTrainer(origin: string, name: string): Promise<string> {
-  const email = newcomer(name);
+  const email = newLearner(name);
   const registration = { name: 'Asha Menon', contactNo: '9845012786', registerAs: 'individual' };
   sessions.set(email, signInThroughApi(origin, email, registration));
   await sessions.get(email);

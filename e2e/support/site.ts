@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
-import { Complaints } from './complaints';
+import { PageErrors } from './complaints';
 import { sessionOf } from './people';
 
 interface PageOptions {
@@ -30,7 +30,7 @@ const patienceMs = 15_000;
 export function useSite(): Site {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
-  let complaints = new Complaints();
+  let complaints = new PageErrors();
   const origin = process.env.E2E_ORIGIN ?? '';
 
   beforeAll(async () => {
@@ -43,7 +43,7 @@ export function useSite(): Site {
 
   afterEach(async () => {
     const heard = complaints.unexpected();
-    complaints = new Complaints();
+    complaints = new PageErrors();
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
     expect(heard).toEqual([]);

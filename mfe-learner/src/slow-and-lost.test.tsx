@@ -27,22 +27,22 @@ const screens = [
 describe.each(screens)('%s', (path, loading, role, name, makeHost) => {
   test('on a slow network says that it loads, and shows what arrives', async () => {
     const host = makeHost();
-    host.http.line('slow');
+    host.http.setNetwork('slow');
     renderRoutes(remote.routes, { host, path });
     expect(await screen.findByText(loading)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
-    host.http.line('up');
+    host.http.setNetwork('up');
     expect(await screen.findByRole(role, { name })).toBeInTheDocument();
     expect(screen.queryByText(loading)).not.toBeInTheDocument();
   });
 
   test('without a network says so in a sentence, and Retry brings it', async () => {
     const host = makeHost();
-    host.http.line('lost');
+    host.http.setNetwork('lost');
     const { user } = renderRoutes(remote.routes, { host, path });
     const words = 'No response from server. Please check your connection.';
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
-    host.http.line('up');
+    host.http.setNetwork('up');
     for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
     expect(await screen.findByRole(role, { name })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryAllByText(words)).toHaveLength(0));

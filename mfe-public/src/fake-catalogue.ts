@@ -1,17 +1,4 @@
 import {
-  categoryWire,
-  courseActionsWire,
-  courseDetailsWire,
-  courseWire,
-  facetsWire,
-  feedbackWire,
-  languageWire,
-  postDetailsWire,
-  postWire,
-  subcategoryWire,
-  trainerWire,
-} from '@kaksha/api-client/fake-wire';
-import {
   category,
   course,
   courseDetails,
@@ -23,6 +10,17 @@ import {
 } from '@kaksha/testing/factories';
 import { createFakeHost, type FakeHost, type FakeHostOptions } from '@kaksha/testing/fake-host';
 import { paged } from '@kaksha/testing/fake-http';
+import { postDetailsWire, postWire } from '@kaksha/testing/wire/blog';
+import {
+  categoryWire,
+  courseDetailsWire,
+  courseWire,
+  facetsWire,
+  languageWire,
+  subcategoryWire,
+  trainerWire,
+} from '@kaksha/testing/wire/catalogue';
+import { courseActionsWire, feedbackWire } from '@kaksha/testing/wire/engagement';
 
 /** Paths of the calls that pages of this remote make, for tests that answer one of them differently. */
 export const paths = {

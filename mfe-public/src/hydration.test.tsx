@@ -1,7 +1,7 @@
-import { courseDetailsWire } from '@kaksha/api-client/fake-wire';
 import { HostProvider } from '@kaksha/contract/host-context';
 import { batch, courseDetails } from '@kaksha/testing/factories';
 import type { FakeHost } from '@kaksha/testing/fake-host';
+import { courseDetailsWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';

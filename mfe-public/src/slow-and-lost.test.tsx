@@ -19,22 +19,22 @@ describe.each(screens)('%s', (path, loading, role, name) => {
 
   test('on a slow network says that it loads, and shows what arrives', async () => {
     const host = catalogueHost();
-    host.http.line('slow');
+    host.http.setNetwork('slow');
     renderRoutes(remote.routes, { host, path });
     expect(await screen.findByText(loading)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
-    host.http.line('up');
+    host.http.setNetwork('up');
     await waitFor(() => expect(screen.queryByText(loading)).not.toBeInTheDocument());
     expect(await there()).not.toHaveLength(0);
   });
 
   test('without a network says so in a sentence, and Retry brings it', async () => {
     const host = catalogueHost();
-    host.http.line('lost');
+    host.http.setNetwork('lost');
     const { user } = renderRoutes(remote.routes, { host, path });
     const words = 'No response from server. Please check your connection.';
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
-    host.http.line('up');
+    host.http.setNetwork('up');
     for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
     await waitFor(() => expect(screen.queryAllByText(words)).toHaveLength(0));
     expect(await there()).not.toHaveLength(0);
@@ -48,7 +48,7 @@ test.each([
   const host = catalogueHost();
   const { user, address } = renderRoutes(remote.routes, { host, path });
   const box = await screen.findByRole(role, { name });
-  host.http.line('lost');
+  host.http.setNetwork('lost');
   await user.type(box, words);
   await waitFor(() => expect(address()).toContain(words));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();

@@ -1,4 +1,11 @@
-import { classDays, describeBatch, firstClass, lastClass, sessionCount, sessionMinutes } from '@kaksha/domain/batches';
+import {
+  classDays,
+  describeBatch,
+  firstClassDay,
+  lastClassDay,
+  sessionCount,
+  sessionMinutes,
+} from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import type { CalendarEvent } from './ics';
 
@@ -30,10 +37,10 @@ export function batchEvent(
     location: batch.mode === 'Online' ? 'Online' : (batch.area ?? batch.mode),
     url,
     zone: batch.timeZone,
-    firstDay: firstClass(batch),
+    firstDay: firstClassDay(batch),
     startTime: batch.startTime,
     minutes: sessionMinutes(batch) ?? usualMinutes,
-    repeats: sessionCount(batch) === 1 ? null : { days: classDays(batch.dayOfWeek), lastDay: lastClass(batch) },
+    repeats: sessionCount(batch) === 1 ? null : { days: classDays(batch.dayOfWeek), lastDay: lastClassDay(batch) },
     cancelled: !batch.active,
     updatedAt,
   };

@@ -1,4 +1,4 @@
-import { batchHours, firstClass, scheduleLabel } from '@kaksha/domain/batches';
+import { batchHours, firstClassDay, scheduleLabel } from '@kaksha/domain/batches';
 import { formatDate, formatLongDay } from '@kaksha/domain/dates';
 import { type BatchOfCourse, batchEvent } from '../calendar/batch-event';
 import { calendarMediaType, writeCalendar } from '../calendar/ics';
@@ -20,7 +20,7 @@ export interface EnrolmentNews {
 export function enrolmentMail({ learner, course, coursesUrl, refundTerms, host }: EnrolmentNews): Mail {
   const { batch, courseName, trainerName } = course;
   const event = batchEvent(course, host);
-  const first = firstClass(batch);
+  const first = firstClassDay(batch);
   return {
     to: learner.email,
     ...(event && {

@@ -1,4 +1,4 @@
-import { textOfHtml } from '@kaksha/domain/html-text';
+import { htmlToText } from '@kaksha/domain/html-text';
 import { type Receipt, receiptNumber, receiptPage } from './receipt';
 
 const receipt: Receipt = {
@@ -17,7 +17,7 @@ const receipt: Receipt = {
 };
 const read = (changes: Partial<Receipt> = {}) => {
   const page = receiptPage({ ...receipt, ...changes }).html.replace(/<style>.*<\/style>/s, '');
-  return { page, words: textOfHtml(page.replace(/<\/(dt|dd|th|td|h1|title)>/g, ' ')) };
+  return { page, words: htmlToText(page.replace(/<\/(dt|dd|th|td|h1|title)>/g, ' ')) };
 };
 
 test('a receipt has a number of its own, with the year of the payment where the house is', () => {

@@ -55,8 +55,8 @@ export function replaceComment(store: BlogStore, commentId: number, next: Modera
 }
 
 /** Says of all that a person wrote whether they may go on. */
-export function markCommenter(store: BlogStore, userId: number, authorStopped: boolean): void {
-  changeComments(store, (comment) => (comment.userId === userId ? { ...comment, authorStopped } : comment));
+export function markCommenter(store: BlogStore, userId: number, authorBlocked: boolean): void {
+  changeComments(store, (comment) => (comment.userId === userId ? { ...comment, authorBlocked } : comment));
 }
 
 function changeComments(

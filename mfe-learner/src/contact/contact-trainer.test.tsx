@@ -1,9 +1,9 @@
-import { sentEnquiryWire } from '@kaksha/api-client/fake-enquiries-wire';
-import { purchaseWire } from '@kaksha/api-client/fake-payment-wire';
-import { courseDetailsWire } from '@kaksha/api-client/fake-wire';
 import { batch, course, courseDetails } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { courseDetailsWire } from '@kaksha/testing/wire/catalogue';
+import { sentEnquiryWire } from '@kaksha/testing/wire/engagement';
+import { purchaseWire } from '@kaksha/testing/wire/payment';
 import { screen, waitFor, within } from '@testing-library/react';
 import { learnerHost } from '../fake-learner-host';
 import remote from '../remote';

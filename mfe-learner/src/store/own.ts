@@ -1,6 +1,6 @@
-import { getFeed } from '@kaksha/api-client/calendar';
+import { getCalendarFeed } from '@kaksha/api-client/calendar';
 import { getCategories, getSubcategories } from '@kaksha/api-client/catalogue';
-import { getLookedAtCourses } from '@kaksha/api-client/engagement';
+import { getRecentlyViewedCourses } from '@kaksha/api-client/engagement';
 import { getSentEnquiries } from '@kaksha/api-client/enquiries';
 import { getPaymentHistory, getPurchases } from '@kaksha/api-client/payment';
 import { getInterests, getLearningGoal, getProfile, getSavedSearches } from '@kaksha/api-client/profile';
@@ -19,10 +19,10 @@ const fetches: { [K in keyof OwnLists]: Fetch<NonNullable<OwnLists[K]['data']>> 
   payments: getPaymentHistory,
   profile: getProfile,
   goal: getLearningGoal,
-  feed: async (http) => ({ createdAt: (await getFeed(http)).createdAt, url: null }),
+  feed: async (http) => ({ createdAt: (await getCalendarFeed(http)).createdAt, url: null }),
   interests: getInterestChoice,
   searches: getSavedSearches,
-  lookedAt: getLookedAtCourses,
+  lookedAt: getRecentlyViewedCourses,
   suggested: getSuggestedCourses,
 };
 

@@ -1,4 +1,4 @@
-import { getLookedAtCourses } from '@kaksha/api-client/engagement';
+import { getRecentlyViewedCourses } from '@kaksha/api-client/engagement';
 import { load, type PublicStore } from './public-store';
 
 /** Where it is kept what somebody looked at. */
@@ -6,4 +6,6 @@ export const lookedAtKey = (userId: number | null) => (userId === null ? 'nobody
 
 /** The courses that a person looked at, the latest first. */
 export const loadLookedAt = (store: PublicStore, userId: number) =>
-  load(store, 'lookedAt', lookedAtKey(userId), () => getLookedAtCourses(store.host.http, userId), { force: true });
+  load(store, 'lookedAt', lookedAtKey(userId), () => getRecentlyViewedCourses(store.host.http, userId), {
+    force: true,
+  });

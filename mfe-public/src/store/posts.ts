@@ -1,9 +1,9 @@
-import { addComment, deleteComment, getOlderComments, getPost, getPosts, setPostLike } from '@kaksha/api-client/blog';
+import { addComment, deleteComment, getComments, getPost, getPosts, setPostLike } from '@kaksha/api-client/blog';
 import { messageOf } from '@kaksha/api-client/errors';
 import type { Comment, Post, PostSummary } from '@kaksha/domain/blog';
-import { excerptOfHtml, textOfHtml } from '@kaksha/domain/html-text';
+import type { CurrentUser } from '@kaksha/domain/current-user';
+import { excerptOfHtml, htmlToText } from '@kaksha/domain/html-text';
 import { limits } from '@kaksha/domain/limits';
-import type { CurrentUser } from '@kaksha/domain/people';
 import { readingTime } from '@kaksha/domain/reading-time';
 import type { ListedPost } from './public-state';
 import { entryOf, load, type PublicStore } from './public-store';
@@ -16,7 +16,7 @@ export const loadPosts = (store: PublicStore) =>
 export const loadPostWords = (store: PublicStore) =>
   load(store, 'postWords', 'all', async () => {
     const posts = await getPosts(store.host.http, 'published');
-    return Object.fromEntries(posts.map(({ slug, content }) => [slug, textOfHtml(content).toLowerCase()]));
+    return Object.fromEntries(posts.map(({ slug, content }) => [slug, htmlToText(content).toLowerCase()]));
   });
 
 function toListedPost({ content, ...post }: PostSummary): ListedPost {
@@ -75,7 +75,7 @@ export async function writeComment(store: PublicStore, post: Post, user: Current
 export async function showOlderComments(store: PublicStore, post: Post): Promise<boolean> {
   const { notify, http } = store.host;
   try {
-    const older = await getOlderComments(http, post.id, post.comments.length);
+    const older = await getComments(http, post.id, post.comments.length);
     let added = 0;
     update(store, post.slug, ({ comments, commentCount }) => {
       // Somebody may have written meanwhile, which moves the others down: none is shown twice.

@@ -1,4 +1,4 @@
-import type { CourseActivity, PeoplePage } from '@kaksha/api-client/engagement';
+import type { CourseActivity, CourseUsersPage } from '@kaksha/api-client/engagement';
 import type { Resource } from '@kaksha/api-client/resource';
 import type { BasicDetails, StoredPaymentConfig, StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
 import type { ActivityOverview, ContactedUser, EnrolledStudent, ReceivedEnquiry } from '@kaksha/domain/engagement';
@@ -10,9 +10,9 @@ export interface AreaData {
   /** By course; 90 days of it. */
   activity: CourseActivity;
   /** By course. */
-  enrolled: PeoplePage<EnrolledStudent>;
+  enrolled: CourseUsersPage<EnrolledStudent>;
   /** By course. */
-  contacted: PeoplePage<ContactedUser>;
+  contacted: CourseUsersPage<ContactedUser>;
   enquiries: ReceivedEnquiry[];
   details: BasicDetails;
   pricing: StoredPaymentConfig;

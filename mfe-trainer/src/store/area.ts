@@ -1,5 +1,5 @@
 import { idle, loadResource, type Resource } from '@kaksha/api-client/resource';
-import type { CurrentUser } from '@kaksha/domain/people';
+import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { AreaData, AreaKind, Resources } from './area-state';
 import { useTrainerState } from './store-context';
 import { signedInTo, type TrainerStore } from './trainer-store';

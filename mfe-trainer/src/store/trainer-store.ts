@@ -4,7 +4,7 @@ import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
 import { createRemoteStore } from '@kaksha/contract/store';
 import type { CourseStatus, DescribedCourse } from '@kaksha/domain/catalogue';
-import type { CurrentUser } from '@kaksha/domain/people';
+import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { StoreApi } from 'zustand/vanilla';
 import { type AreaState, emptyArea } from './area-state';
 import { emptyWizard, type WizardState } from './wizard-state';

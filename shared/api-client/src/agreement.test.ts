@@ -15,7 +15,7 @@ import {
   getTrainers,
   searchCourses,
 } from './catalogue';
-import { httpInto } from './fake-transport';
+import { httpToApp } from './fake-transport';
 import { subscribeToNewsletter } from './support';
 
 /** The client against the real API: what one calls a thing the other has to understand. */
@@ -24,7 +24,7 @@ let trainer: Person;
 let learner: Person;
 let course: number;
 
-const httpAs = (person: Person | null) => httpInto(api.app, api.settings.prefix, person?.token ?? null);
+const httpAs = (person: Person | null) => httpToApp(api.app, api.settings.prefix, person?.token ?? null);
 
 beforeAll(async () => {
   api = await makeTestApp();

@@ -8,7 +8,7 @@ import {
   generateModulePart,
   improveText,
 } from './ai';
-import { httpInto } from './fake-transport';
+import { httpToApp } from './fake-transport';
 
 /** The client against the real API: what one calls a thing the other has to understand. */
 let api: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const http = () => httpInto(api.app, api.settings.prefix, token);
+const http = () => httpToApp(api.app, api.settings.prefix, token);
 const subject = { courseName: 'Kubernetes in Production', category: 'Cloud & DevOps', subcategory: '' };
 
 test('texts come as the forms take them', async () => {

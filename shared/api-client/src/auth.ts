@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@kaksha/domain/people';
+import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { RegistrationForm } from '@kaksha/domain/profile-rules';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { resultOf } from './envelope';

@@ -1,17 +1,17 @@
 import { addParts, addPicture } from '@kaksha/api/test/authoring-fixtures';
 import { addLookups } from '@kaksha/api/test/catalogue-fixtures';
 import { makeTestApp, type Person, signIn, type TestApp } from '@kaksha/api/test/test-app';
-import { courseFormOf, coursePartsOf } from '@kaksha/domain/authored-course';
+import { courseCompletenessOf, courseFormOf } from '@kaksha/domain/authored-course';
 import { firstIncompleteStep } from '@kaksha/domain/course-progress';
 import type { CourseForm } from '@kaksha/domain/course-rules';
 import { createCourse, deleteCourse, duplicateCourse, getAuthoredCourse, updateCourse } from './authoring';
-import { httpInto } from './fake-transport';
+import { httpToApp } from './fake-transport';
 
 /** The client against the real API: what one calls a thing the other has to understand. */
 let api: TestApp;
 let trainer: Person;
 let form: CourseForm;
-const http = () => httpInto(api.app, api.settings.prefix, trainer.token);
+const http = () => httpToApp(api.app, api.settings.prefix, trainer.token);
 
 beforeAll(async () => {
   api = await makeTestApp();
@@ -45,13 +45,13 @@ test('a course comes back as the form that made it', async () => {
   expect(courseFormOf(course)).toEqual(form);
   expect(course).toMatchObject({ status: 'draft', stage: 1, version: 1, active: true });
   expect(courseFormOf(await getAuthoredCourse(http(), course.id))).toEqual(form);
-  expect(firstIncompleteStep(coursePartsOf(course))).toBe('timings');
+  expect(firstIncompleteStep(courseCompletenessOf(course))).toBe('timings');
 });
 
 test('a draft without a category has none in its form', async () => {
   const course = await createCourse(http(), { ...form, categoryId: null, subcategoryId: null });
   expect(courseFormOf(course)).toMatchObject({ categoryId: null, subcategoryId: null });
-  expect(coursePartsOf(course).categoryId).toBeNull();
+  expect(courseCompletenessOf(course).categoryId).toBeNull();
 });
 
 test("refusals blame fields by the form's names", async () => {

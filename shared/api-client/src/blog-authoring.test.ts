@@ -11,12 +11,12 @@ import {
   getRevision,
   getRevisions,
   restoreRevision,
-  setCommenterStopped,
+  setCommenterBlocked,
   setCommentHidden,
   unschedulePost,
   updatePost,
 } from './blog-authoring';
-import { httpInto } from './fake-transport';
+import { httpToApp } from './fake-transport';
 
 /** The client against the real API: what one calls a thing the other has to understand. */
 let api: TestApp;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 function http() {
-  const client = httpInto(api.app, api.settings.prefix, admin.token);
+  const client = httpToApp(api.app, api.settings.prefix, admin.token);
   // As a browser would put a form on the wire.
   client.interceptors.request.use(async (config: InternalAxiosRequestConfig) => {
     if (!(config.data instanceof FormData)) return config;
@@ -118,10 +118,10 @@ test('a commenter is stopped and may comment again', async () => {
   const { id } = await createPost(http(), save);
   const reader = await signIn(api, 'reader@kaksha.test', { name: 'Reader' });
   await api.db.insert(blogComments).values({ postId: id, userId: reader.userId, comment: 'Words' });
-  const stopped = async () => (await getModeratedComments(http(), id))[0]?.authorStopped;
+  const stopped = async () => (await getModeratedComments(http(), id))[0]?.authorBlocked;
   expect(await stopped()).toBe(false);
-  await setCommenterStopped(http(), reader.userId, true);
+  await setCommenterBlocked(http(), reader.userId, true);
   expect(await stopped()).toBe(true);
-  await setCommenterStopped(http(), reader.userId, false);
+  await setCommenterBlocked(http(), reader.userId, false);
   expect(await stopped()).toBe(false);
 });

@@ -30,7 +30,7 @@ export interface ModeratedComment extends Comment {
   /** Out of readers' sight. */
   hidden: boolean;
   /** Whether who wrote it may not comment any more. */
-  authorStopped: boolean;
+  authorBlocked: boolean;
 }
 
 export interface ModeratedCommentWire extends CommentWire {
@@ -96,7 +96,7 @@ const toModeratedComment = (wire: ModeratedCommentWire): ModeratedComment => ({
   createdAt:
     typeof wire.created_at === 'string' ? wire.created_at : new Date(wire.created_at.seconds * 1000).toISOString(),
   hidden: wire.hidden,
-  authorStopped: wire.author_stopped,
+  authorBlocked: wire.author_stopped,
 });
 
 const toRevision = ({ created_at: createdAt, version, title, tags, status, editor }: RevisionWire): Revision => ({
@@ -150,7 +150,7 @@ export async function restoreRevision(http: AxiosInstance, id: number, version: 
 }
 
 /** Keeps a person from commenting, or lets them again. */
-export async function setCommenterStopped(http: AxiosInstance, userId: number, stopped: boolean): Promise<void> {
+export async function setCommenterBlocked(http: AxiosInstance, userId: number, stopped: boolean): Promise<void> {
   await http.put(`/blogs/commenters/${userId}/stopped`, { stopped });
 }
 

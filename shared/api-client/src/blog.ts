@@ -53,7 +53,7 @@ export async function getPost(http: AxiosInstance, slug: string): Promise<Post> 
 }
 
 /** Comments older than the `shown` ones, latest first; none when there are no more. */
-export async function getOlderComments(http: AxiosInstance, postId: number, shown: number): Promise<Comment[]> {
+export async function getComments(http: AxiosInstance, postId: number, shown: number): Promise<Comment[]> {
   const answer = await http.get(`/blogs/${postId}/comments/shown`, { params: { skip: shown } });
   return resultsOf<CommentWire>(answer).map(toComment);
 }

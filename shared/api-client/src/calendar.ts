@@ -12,7 +12,7 @@ export async function getBatchCalendar(http: AxiosInstance, batchId: number): Pr
 }
 
 /** Whether the signed-in person has a private calendar address, and since when (ISO 8601, UTC). */
-export async function getFeed(http: AxiosInstance): Promise<{ active: boolean; createdAt: string | null }> {
+export async function getCalendarFeed(http: AxiosInstance): Promise<{ active: boolean; createdAt: string | null }> {
   const { active, created_at } = resultOf<{ active: boolean; created_at: string | null }>(
     await http.get('/calendar/feed'),
   );
@@ -23,11 +23,11 @@ export async function getFeed(http: AxiosInstance): Promise<{ active: boolean; c
  * Makes a private calendar address with all that the person learns and teaches, and ends an earlier one. It is told
  * this once; whoever has it can read the calendar.
  */
-export async function makeFeed(http: AxiosInstance): Promise<{ url: string; createdAt: string }> {
+export async function createCalendarFeed(http: AxiosInstance): Promise<{ url: string; createdAt: string }> {
   const { url, created_at } = resultOf<{ url: string; created_at: string }>(await http.post('/calendar/feed', {}));
   return { url, createdAt: created_at };
 }
 
-export async function endFeed(http: AxiosInstance): Promise<void> {
+export async function deleteCalendarFeed(http: AxiosInstance): Promise<void> {
   await http.delete('/calendar/feed');
 }

@@ -1,5 +1,5 @@
 import { createRemoteStore } from '@kaksha/contract/store';
-import type { CurrentUser } from '@kaksha/domain/people';
+import type { CurrentUser } from '@kaksha/domain/current-user';
 import { createFakeHost } from '@kaksha/testing/fake-host';
 import {
   createResource,

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@kaksha/domain/people';
+import type { CurrentUser } from '@kaksha/domain/current-user';
 import { idle, type Resource, toResourceError } from './resource';
 
 interface Entry<T> extends Resource<T> {

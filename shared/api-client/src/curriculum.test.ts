@@ -20,13 +20,13 @@ import {
   orderModules,
   updateModule,
 } from './curriculum';
-import { httpInto } from './fake-transport';
+import { httpToApp } from './fake-transport';
 
 /** The client against the real API: what one calls a thing the other has to understand. */
 let api: TestApp;
 let trainer: Person;
 let whose: { trainerId: number; courseId: number };
-const http = () => httpInto(api.app, api.settings.prefix, trainer.token);
+const http = () => httpToApp(api.app, api.settings.prefix, trainer.token);
 
 beforeAll(async () => {
   api = await makeTestApp();

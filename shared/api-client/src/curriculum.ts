@@ -1,6 +1,6 @@
 import type { CourseModule, CourseStatus } from '@kaksha/domain/catalogue';
 import type { ModuleForm } from '@kaksha/domain/content-rules';
-import type { Missing } from '@kaksha/domain/course-progress';
+import type { MissingItem } from '@kaksha/domain/course-progress';
 import type { AxiosInstance } from 'axios';
 import { toModule } from './catalogue-mapper';
 import { dataOf, resultOf, resultsOf } from './envelope';
@@ -25,14 +25,16 @@ interface Whose {
 export interface AddedModule {
   module: CourseModule;
   /** The first module publishes the course, if nothing is missing. */
-  course: { stage: number; status: CourseStatus; missing: Missing[] };
+  course: { stage: number; status: CourseStatus; missing: MissingItem[] };
 }
 
 export async function addModule(http: AxiosInstance, whose: Whose, form: ModuleForm): Promise<AddedModule> {
   const { name, topics, handsOn, skills } = form;
   const body = { ...whose, moduleName: name, topic_name: topics, hands_on: handsOn, skillsCovered: skills };
   const response = await withFieldNames(http.post(path, body), formNames);
-  const { course } = dataOf<{ course: { stage: number; course_status: CourseStatus; missing: Missing[] } }>(response);
+  const { course } = dataOf<{ course: { stage: number; course_status: CourseStatus; missing: MissingItem[] } }>(
+    response,
+  );
   return {
     module: toModule(resultOf<ModuleWire>(response)),
     course: { stage: course.stage, status: course.course_status, missing: course.missing },

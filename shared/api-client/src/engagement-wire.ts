@@ -1,5 +1,5 @@
 import type { ActivityCount, Currency } from '@kaksha/domain/catalogue';
-import type { EnquiryStatus, Spans } from '@kaksha/domain/engagement';
+import type { EnquiryStatus, PeriodTotals } from '@kaksha/domain/engagement';
 import type { EnrolmentStatus } from '@kaksha/domain/payments';
 
 interface PersonWire {
@@ -66,6 +66,6 @@ export interface OverviewWire {
   previous: FiguresWire;
   series: SeriesWire;
   open_requests: number;
-  answers: Spans<{ due: number; in_time: number }>;
-  earned: Spans<{ inr: number; usd: number }>;
+  answers: PeriodTotals<{ due: number; in_time: number }>;
+  earned: PeriodTotals<{ inr: number; usd: number }>;
 }

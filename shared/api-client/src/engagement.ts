@@ -7,7 +7,7 @@ import type {
   CourseViewer,
   DayActivity,
   EnrolledStudent,
-  Spans,
+  PeriodTotals,
 } from '@kaksha/domain/engagement';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { toCourse } from './catalogue-mapper';
@@ -24,11 +24,11 @@ import { pageOf, resultOf, resultsOf } from './envelope';
 import type { CourseWire } from './wire';
 
 /** A page of people around one course. */
-export interface PeoplePage<T> extends Page<T> {
+export interface CourseUsersPage<T> extends Page<T> {
   course: { id: number; name: string };
 }
 
-export interface CourseActivity extends PeoplePage<CourseViewer> {
+export interface CourseActivity extends CourseUsersPage<CourseViewer> {
   counts: ActivityCount;
   /** Each of the last days, today last. */
   series: DayActivity[];
@@ -42,7 +42,7 @@ interface PageWish {
   count?: number;
 }
 
-function peopleOf<W, T>(response: AxiosResponse, map: (wire: W) => T): PeoplePage<T> {
+function peopleOf<W, T>(response: AxiosResponse, map: (wire: W) => T): CourseUsersPage<T> {
   const page = pageOf(response, map);
   const { course } = response.data.data as CourseListWire;
   return { ...page, course: { id: course.id, name: course.course_name } };
@@ -55,7 +55,7 @@ export async function getEnrolledUsers(
   http: AxiosInstance,
   courseId: number,
   wish: PageWish = {},
-): Promise<PeoplePage<EnrolledStudent>> {
+): Promise<CourseUsersPage<EnrolledStudent>> {
   return peopleOf(await http.get(`/course-purchase/users/${courseId}`, { params: paging(wish) }), toStudent);
 }
 
@@ -79,7 +79,7 @@ export async function getContactedUsers(
   http: AxiosInstance,
   courseId: number,
   wish: PageWish = {},
-): Promise<PeoplePage<ContactedUser>> {
+): Promise<CourseUsersPage<ContactedUser>> {
   return peopleOf(await http.get(`/course-actions/contacted/${courseId}`, { params: paging(wish) }), toContact);
 }
 
@@ -138,7 +138,7 @@ const toFigures = ({ views, contacts, enrollments }: FiguresWire): ActivityFigur
 
 const toSeries = (series: SeriesWire): DayActivity[] => series.map(({ date, ...day }) => ({ date, ...toFigures(day) }));
 
-const spansOf = <W, T>({ all, period, previous }: Spans<W>, to: (wire: W) => T): Spans<T> => ({
+const spansOf = <W, T>({ all, period, previous }: PeriodTotals<W>, to: (wire: W) => T): PeriodTotals<T> => ({
   all: to(all),
   period: to(period),
   previous: to(previous),
@@ -166,7 +166,7 @@ const tables = {
 } as const;
 
 /** One of the trainer's three lists, all of it, as the text of a CSV file. */
-export async function getPeopleTable(
+export async function getCourseUsersCsv(
   http: AxiosInstance,
   list: keyof typeof tables,
   courseId: number,
@@ -176,11 +176,11 @@ export async function getPeopleTable(
 }
 
 /** Notes that the signed-in person looks at a course, for 'Continue looking'. */
-export async function associateCourse(http: AxiosInstance, courseId: number): Promise<void> {
+export async function addRecentlyViewedCourse(http: AxiosInstance, courseId: number): Promise<void> {
   await http.post('/course-users/associate', { courseId });
 }
 
 /** The courses that somebody looked at, the latest first, twelve at most. */
-export async function getLookedAtCourses(http: AxiosInstance, userId: number): Promise<CourseSummary[]> {
+export async function getRecentlyViewedCourses(http: AxiosInstance, userId: number): Promise<CourseSummary[]> {
   return resultsOf<CourseWire>(await http.get(`/course-users/${userId}`)).map(toCourse);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@kaksha/domain/catalogue';
 import type { AxiosResponse } from 'axios';
-import { ApiError, answeredError } from './errors';
+import { ApiError, apiErrorOf } from './errors';
 
 /** The API's answers are `{ success, data: { results, …paging } }`; these read them and refuse what is not that. */
 
@@ -16,7 +16,7 @@ export function dataOf<T>({ status, data: body }: AxiosResponse): T {
   if (body === null || body === undefined || body === '') {
     throw new ApiError('No data received from server', status, 'NO_DATA');
   }
-  if (body.success === false) throw answeredError(status, body);
+  if (body.success === false) throw apiErrorOf(status, body);
   if (typeof body !== 'object' || typeof body.data !== 'object') {
     throw new ApiError('Invalid response format', status, 'INVALID_RESPONSE');
   }

@@ -3,6 +3,7 @@ import type * as actions from './actions';
 import type * as ai from './ai';
 import type * as auth from './auth';
 import type * as authoring from './authoring';
+import type * as timings from './batches';
 import type * as blog from './blog';
 import type * as blogAuthoring from './blog-authoring';
 import type * as calendar from './calendar';
@@ -15,7 +16,6 @@ import type * as feedback from './feedback';
 import type * as payment from './payment';
 import type * as profile from './profile';
 import type * as support from './support';
-import type * as timings from './timings';
 import type * as trainerSettings from './trainer-settings';
 import type * as trainers from './trainers';
 import type * as uploads from './uploads';
@@ -139,7 +139,7 @@ export const calls = {
   blog: {
     getPosts: [['all'], ['published'], ['drafts']],
     getPost: [['a-post']],
-    getOlderComments: [[9, 20]],
+    getComments: [[9, 20]],
     setPostLike: [
       [9, 5, true],
       [9, 5, false],
@@ -159,14 +159,17 @@ export const calls = {
     getRevisions: [[9]],
     getRevision: [[9, 1]],
     restoreRevision: [[9, 1]],
-    setCommenterStopped: [[5, true]],
+    setCommenterBlocked: [[5, true]],
     getModeratedComments: [[9, 20]],
     changeComment: [[9, 11, 'Good']],
     setCommentHidden: [[9, 11, true]],
   } satisfies CallsOf<typeof blogAuthoring>,
-  calendar: { getBatchCalendar: [[3]], getFeed: [[]], makeFeed: [[]], endFeed: [[]] } satisfies CallsOf<
-    typeof calendar
-  >,
+  calendar: {
+    getBatchCalendar: [[3]],
+    getCalendarFeed: [[]],
+    createCalendarFeed: [[]],
+    deleteCalendarFeed: [[]],
+  } satisfies CallsOf<typeof calendar>,
   catalogue: {
     getCategories: [[]],
     getSubcategories: [[], [1]],
@@ -202,13 +205,13 @@ export const calls = {
     getContactedUsers: [[7, { page: 1, count: 10 }]],
     getCourseActivity: [[7, { page: 1, count: 10, days: 7 }]],
     getActivityOverview: [[7]],
-    getPeopleTable: [
+    getCourseUsersCsv: [
       ['enrolled', 7],
       ['contacted', 7],
       ['activity', 7],
     ],
-    associateCourse: [[7]],
-    getLookedAtCourses: [[5]],
+    addRecentlyViewedCourse: [[7]],
+    getRecentlyViewedCourses: [[5]],
   } satisfies CallsOf<typeof engagement>,
   enquiries: {
     sendEnquiry: [[{ courseId: 7, batchId: 3, message: 'When?', name: 'Asha', phone: '9876543210' }]],

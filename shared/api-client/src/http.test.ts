@@ -1,6 +1,6 @@
 import { AxiosError, CanceledError } from 'axios';
 import { getCategories, searchCourses } from './catalogue';
-import { inWords, isApiError, messageOf } from './errors';
+import { isApiError, messageOf, withFallbackMessage } from './errors';
 import { envelope, type FakeAnswer, fakeApi } from './fake-api';
 import type { HttpOptions } from './http';
 
@@ -44,7 +44,10 @@ test("a proxy's page in place of an answer becomes a sentence", async () => {
   const error = await failureOf({ status: 502, body: '<html>Bad gateway</html>' });
   expect(error).toMatchObject({ message: 'Something went wrong. Please try again later.', code: 'HTTP_502' });
   expect(messageOf(error, 'Failed to subscribe.')).toBe('Failed to subscribe.');
-  expect(inWords(error, 'Failed to subscribe.')).toMatchObject({ message: 'Failed to subscribe.', code: 'HTTP_502' });
+  expect(withFallbackMessage(error, 'Failed to subscribe.')).toMatchObject({
+    message: 'Failed to subscribe.',
+    code: 'HTTP_502',
+  });
 });
 
 test('a refusal of a call that waits for a picture is read from its bytes', async () => {

@@ -1,5 +1,5 @@
 import axios, { type AxiosAdapter, type AxiosInstance } from 'axios';
-import { ApiError, answeredError, errorTexts } from './errors';
+import { ApiError, apiErrorOf, errorMessages } from './errors';
 
 export interface HttpOptions {
   /** The API's base address, without a slash at its end. */
@@ -40,13 +40,13 @@ export function createHttp({
 }
 
 async function toApiError(cause: unknown): Promise<ApiError> {
-  if (axios.isCancel(cause)) return new ApiError(errorTexts.cancelled, 0, 'CANCELLED');
-  if (!axios.isAxiosError(cause)) return new ApiError(errorTexts.other, 0, 'CLIENT_ERROR');
+  if (axios.isCancel(cause)) return new ApiError(errorMessages.cancelled, 0, 'CANCELLED');
+  if (!axios.isAxiosError(cause)) return new ApiError(errorMessages.other, 0, 'CLIENT_ERROR');
   if (!cause.response) {
     const timedOut = cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT';
-    return new ApiError(errorTexts.noResponse, 0, timedOut ? 'TIMEOUT' : 'NO_RESPONSE');
+    return new ApiError(errorMessages.noResponse, 0, timedOut ? 'TIMEOUT' : 'NO_RESPONSE');
   }
-  return answeredError(cause.response.status, await readable(cause.response.data));
+  return apiErrorOf(cause.response.status, await readable(cause.response.data));
 }
 
 /** A call that waits for a picture gets its refusal, which is JSON, as bytes, too. */

@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios';
-import { ApiError, errorTexts } from './errors';
+import { ApiError, errorMessages } from './errors';
 import type { HttpOptions } from './http';
 
 export interface LazyHttp {
@@ -22,7 +22,7 @@ export function createLazyHttp(options: HttpOptions): LazyHttp {
       ({ createHttp }) => createHttp(options),
       () => {
         loaded = null;
-        throw new ApiError(errorTexts.noResponse, 0, 'NO_RESPONSE');
+        throw new ApiError(errorMessages.noResponse, 0, 'NO_RESPONSE');
       },
     );
     return loaded;

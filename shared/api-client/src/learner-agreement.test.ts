@@ -3,18 +3,18 @@ import { buy, decide, makeShop, type Shop } from '@kaksha/api/test/shop';
 import { type Person, signIn } from '@kaksha/api/test/test-app';
 import { countAction, setCourseAction } from './actions';
 import { getCurrentUser, registerTrainer, sendCode, startDemoSession } from './auth';
-import { batchCalendarUrl, endFeed, getFeed, makeFeed } from './calendar';
+import { batchCalendarUrl, createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from './calendar';
 import {
-  associateCourse,
+  addRecentlyViewedCourse,
   getActivityOverview,
   getContactedUsers,
   getCourseActivity,
+  getCourseUsersCsv,
   getEnrolledUsers,
-  getLookedAtCourses,
-  getPeopleTable,
+  getRecentlyViewedCourses,
 } from './engagement';
 import { answerEnquiry, getReceivedEnquiries, getSentEnquiries, sendEnquiry } from './enquiries';
-import { httpTo } from './fake-network';
+import { httpToApp } from './fake-transport';
 import { deleteFeedback, getOwnFeedback, getStarCounts, giveFeedback, hideFeedback } from './feedback';
 import {
   getOrder,
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const as = (person: Person | null) => httpTo(shop.app, shop.settings.prefix, person?.token ?? null);
+const as = (person: Person | null) => httpToApp(shop.app, shop.settings.prefix, person?.token ?? null);
 
 test('buying, the history, the seat and its refund are understood', async () => {
   const http = as(shop.learner);
@@ -137,10 +137,10 @@ test("a trainer's people, figures and tables are understood, and what a learner 
     period: { enrolments: 1 },
     openEnquiries: 0,
   });
-  expect(await getPeopleTable(http, 'enrolled', shop.course)).toContain('Ravi Kumar,stranger@example.com');
+  expect(await getCourseUsersCsv(http, 'enrolled', shop.course)).toContain('Ravi Kumar,stranger@example.com');
   await expect(getEnrolledUsers(learner, shop.course)).rejects.toMatchObject({ status: 403 });
-  await associateCourse(learner, shop.course);
-  expect(await getLookedAtCourses(learner, shop.stranger.userId)).toMatchObject([{ id: shop.course }]);
+  await addRecentlyViewedCourse(learner, shop.course);
+  expect(await getRecentlyViewedCourses(learner, shop.stranger.userId)).toMatchObject([{ id: shop.course }]);
 });
 
 test('questions and answers are understood', async () => {
@@ -278,12 +278,12 @@ test('calendars are understood', async () => {
   const http = as(shop.learner);
   const path = batchCalendarUrl(http, shop.batch);
   expect((await shop.call('GET', path)).body).toContain('BEGIN:VCALENDAR');
-  expect(await getFeed(http)).toEqual({ active: false, createdAt: null });
-  const { url } = await makeFeed(http);
+  expect(await getCalendarFeed(http)).toEqual({ active: false, createdAt: null });
+  const { url } = await createCalendarFeed(http);
   expect((await shop.call('GET', new URL(url).pathname.replace('/backend', ''))).status).toBe(200);
-  expect(await getFeed(http)).toEqual({ active: true, createdAt: expect.any(String) });
-  await endFeed(http);
-  expect((await getFeed(http)).active).toBe(false);
+  expect(await getCalendarFeed(http)).toEqual({ active: true, createdAt: expect.any(String) });
+  await deleteCalendarFeed(http);
+  expect((await getCalendarFeed(http)).active).toBe(false);
 });
 
 test('writing to the house is understood', async () => {

@@ -7,6 +7,7 @@ import * as actions from './actions';
 import * as ai from './ai';
 import * as auth from './auth';
 import * as authoring from './authoring';
+import * as timings from './batches';
 import * as blog from './blog';
 import * as blogAuthoring from './blog-authoring';
 import * as calendar from './calendar';
@@ -22,7 +23,6 @@ import { createHttp } from './http';
 import * as payment from './payment';
 import * as profile from './profile';
 import * as support from './support';
-import * as timings from './timings';
 import * as trainerSettings from './trainer-settings';
 import * as trainers from './trainers';
 import * as uploads from './uploads';
@@ -73,7 +73,7 @@ const notOfTheClient: Record<string, string> = {
   getSitemapParts: "the site's server",
   getSitemapPart: "the site's server",
   getPicture: 'pictures, by their address',
-  readFeed: 'calendars, by their address',
+  readCalendarFeed: 'calendars, by their address',
   getReceipt: 'a link, by its address',
   readMailbox: 'a link of the demo, by its address',
   showSandboxOrder: 'the browser, which is sent there',

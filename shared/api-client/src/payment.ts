@@ -7,7 +7,7 @@ import type { CheckoutWire, OrderWire, PaymentWire, PurchaseWire, RefundOfferWir
 
 /** All of these are for people who are signed in; a visitor's call rejects with status 401. */
 
-export interface OrderWish {
+export interface NewOrder {
   courseId: number;
   trainerId: number;
   batchId: number;
@@ -54,7 +54,7 @@ function toCheckout({ kind, order_id, amount, currency, key_id, url }: CheckoutW
  * `ALREADY_ENROLLED`, `PRICE_ON_REQUEST`, `NO_FEE_IN_CURRENCY`, `BATCH_ENDED` (409), `BATCH_NOT_FOUND` (404), 403 for
  * one's own course, and `PAYMENT_PROVIDER_UNAVAILABLE` (502) when asking again in a moment may help.
  */
-export async function placeOrder(http: AxiosInstance, wish: OrderWish): Promise<Order> {
+export async function placeOrder(http: AxiosInstance, wish: NewOrder): Promise<Order> {
   return toOrder(resultOf(await http.post('/payment/orders', wish)));
 }
 

@@ -1,5 +1,10 @@
 import type { Country, Interest, LearningGoal, Place, Profile, SavedSearch } from '@kaksha/domain/profile';
-import { bareContactNo, fullContactNo, type LearningGoalForm, type ProfileForm } from '@kaksha/domain/profile-rules';
+import {
+  internationalContactNo,
+  type LearningGoalForm,
+  nationalContactNo,
+  type ProfileForm,
+} from '@kaksha/domain/profile-rules';
 import type { AxiosInstance } from 'axios';
 import { resultOf, resultsOf } from './envelope';
 import { withFieldNames } from './field-names';
@@ -27,7 +32,7 @@ const toProfile = (wire: ProfileWire): Profile => ({
   userId: wire.user_id,
   name: wire.name,
   email: wire.email_id,
-  contactNo: bareContactNo(wire.contact_no, wire.country_code),
+  contactNo: nationalContactNo(wire.contact_no, wire.country_code),
   countryCode: wire.country_code,
   designation: wire.designation,
   aboutUs: wire.about_us,
@@ -71,7 +76,7 @@ export async function updateProfile(http: AxiosInstance, userId: number, change:
   const body = {
     UserId: userId,
     ...Object.fromEntries(Object.entries(wireNames).map(([wire, field]) => [wire, change[field]])),
-    ContactNo: fullContactNo(bareContactNo(contactNo, countryCode), countryCode),
+    ContactNo: internationalContactNo(nationalContactNo(contactNo, countryCode), countryCode),
   };
   return toProfile(resultOf(await withFieldNames(http.put('/dashboard/UpdateUserProfile', body), wireNames)));
 }

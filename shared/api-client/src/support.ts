@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import { resultsOf } from './envelope';
-import { ApiError, inWords } from './errors';
+import { ApiError, withFallbackMessage } from './errors';
 
 /** The support call's type for the newsletter. */
 const newsletterType = 0;
@@ -43,7 +43,7 @@ export async function sendTrainerMessage(
 /** What one can write to the house about. */
 export async function getSupportTypes(http: AxiosInstance): Promise<{ type: number; name: string }[]> {
   const answer = await http.get('/support-type').catch((error) => {
-    throw inWords(error, 'Failed to fetch support types');
+    throw withFallbackMessage(error, 'Failed to fetch support types');
   });
   const types = resultsOf<{ type: number; name: string }>(answer);
   return types.map(({ type, name }) => ({ type, name }));

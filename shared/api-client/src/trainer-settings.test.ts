@@ -1,6 +1,6 @@
 import { makeTestApp, type Person, signIn, type TestApp } from '@kaksha/api/test/test-app';
 import type { PaymentConfigForm, SupportLinks } from '@kaksha/domain/trainer-rules';
-import { httpInto } from './fake-transport';
+import { httpToApp } from './fake-transport';
 import {
   addSupportLinks,
   getBasicDetails,
@@ -15,7 +15,7 @@ import {
 let api: TestApp;
 let trainer: Person;
 let id: number;
-const http = () => httpInto(api.app, api.settings.prefix, trainer.token);
+const http = () => httpToApp(api.app, api.settings.prefix, trainer.token);
 
 beforeAll(async () => {
   api = await makeTestApp();

@@ -3,7 +3,7 @@ import type { BasicDetailsForm, PaymentConfigForm, PayoutKind, SupportLinks } fr
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { toTrainer } from './catalogue-mapper';
 import { resultOf } from './envelope';
-import { inWords } from './errors';
+import { withFallbackMessage } from './errors';
 import { inverted, withFieldNames } from './field-names';
 import type { TrainerWire } from './wire';
 
@@ -194,7 +194,7 @@ export async function getBasicDetails(
   signal?: AbortSignal,
 ): Promise<BasicDetails> {
   const answer = await http.get(`/patrons-registration/GetBasicDetails/${trainerId}`, { signal }).catch((error) => {
-    throw inWords(error, 'Failed to fetch basic details');
+    throw withFallbackMessage(error, 'Failed to fetch basic details');
   });
   return toBasicDetails(answer);
 }

@@ -1,5 +1,5 @@
 import { makeTestApp, signIn, type TestApp } from '@kaksha/api/test/test-app';
-import { httpInto } from './fake-transport';
+import { httpToApp } from './fake-transport';
 import { uploadImage } from './uploads';
 
 let api: TestApp;
@@ -14,13 +14,13 @@ afterAll(() => api.close());
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 test('a picture is sent to the real API and comes back as pages show it', async () => {
-  const http = httpInto(api.app, api.settings.prefix, token);
+  const http = httpToApp(api.app, api.settings.prefix, token);
   const picture = await uploadImage(http, new Blob([Buffer.from(png, 'base64')]), 'thumbnail');
   expect(picture).toMatchObject({ src: expect.stringMatching(/^\/backend\/media\/[a-z0-9]+-1\.webp$/), width: 1 });
 });
 
 test('what is no picture is refused with a sentence', async () => {
-  const http = httpInto(api.app, api.settings.prefix, token);
+  const http = httpToApp(api.app, api.settings.prefix, token);
   await expect(uploadImage(http, new Blob(['MZ']), 'profile')).rejects.toMatchObject({
     status: 415,
     code: 'UNSUPPORTED_PICTURE',

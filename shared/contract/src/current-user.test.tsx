@@ -7,10 +7,10 @@ import { awaitUser, useResetOnUserChange } from './current-user';
 test('a loader waits until it is known who is there', async () => {
   const host = createFakeHost({ as: 'unknown' });
   const known = awaitUser(host);
-  host.session.become('learner');
+  host.session.setUser('learner');
   expect(await known).toMatchObject({ name: 'Priya Nair' });
   expect(await awaitUser(host)).toMatchObject({ name: 'Priya Nair' });
-  host.session.become('visitor');
+  host.session.setUser('visitor');
   expect(await awaitUser(host)).toBeNull();
 });
 
@@ -37,9 +37,9 @@ test('a page loads again for a person who signs in over it, and not when they si
     { host: createFakeHost() },
   );
   expect(await screen.findByText('load 1 for null')).toBeInTheDocument();
-  act(() => host.session.become('learner'));
+  act(() => host.session.setUser('learner'));
   await waitFor(() => expect(screen.getByText('load 2 for 5')).toBeInTheDocument());
-  act(() => host.session.become('visitor'));
-  act(() => host.session.become('learner'));
+  act(() => host.session.setUser('visitor'));
+  act(() => host.session.setUser('learner'));
   expect(screen.getByText('load 2 for 5')).toBeInTheDocument();
 });

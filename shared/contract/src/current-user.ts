@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@kaksha/domain/people';
+import type { CurrentUser } from '@kaksha/domain/current-user';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { HostServices } from './host';

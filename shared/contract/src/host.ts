@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@kaksha/domain/people';
+import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { AxiosInstance } from 'axios';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';

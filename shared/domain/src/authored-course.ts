@@ -1,5 +1,5 @@
 import type { CourseDetails } from './catalogue';
-import type { CourseParts } from './course-progress';
+import type { CourseCompleteness } from './course-progress';
 import type { CourseForm } from './course-rules';
 
 /** A course as its trainer edits it. */
@@ -39,7 +39,7 @@ export function courseFormOf(course: AuthoredCourse): CourseForm {
 }
 
 /** What the wizard's steps are judged by. */
-export function coursePartsOf(course: AuthoredCourse): CourseParts {
+export function courseCompletenessOf(course: AuthoredCourse): CourseCompleteness {
   return {
     name: course.name,
     description: course.description,

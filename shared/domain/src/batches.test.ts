@@ -1,19 +1,19 @@
 import {
   batchHours,
   batchHoursIn,
-  batchStanding,
+  batchProgress,
   classDays,
   describeBatch,
   firstBatch,
-  firstClass,
-  hoursTogether,
+  firstClassDay,
   isDayCode,
-  joinableBatches,
-  lastClass,
+  lastClassDay,
+  openBatches,
   scheduleLabel,
   sessionCount,
   sessionMinutes,
   sessionsHeld,
+  totalHours,
   weeksOf,
 } from './batches';
 import type { Batch } from './catalogue';
@@ -78,8 +78,8 @@ describe('sessions', () => {
   test('a weekday batch of six weeks has thirty sessions and sixty hours', () => {
     expect(weeksOf(batch())).toBe(6);
     expect(sessionCount(batch())).toBe(30);
-    expect(hoursTogether(batch())).toBe(60);
-    expect(lastClass(batch())).toBe('2027-01-01');
+    expect(totalHours(batch())).toBe(60);
+    expect(lastClassDay(batch())).toBe('2027-01-01');
   });
 
   test('a weekend batch counts its Saturdays and Sundays', () => {
@@ -101,13 +101,13 @@ describe('sessions', () => {
 
   test('classes keep to class days when the dates do not', () => {
     const loose = batch({ startDate: '2026-11-21', endDate: '2026-12-06' });
-    expect(firstClass(loose)).toBe('2026-11-23');
-    expect(lastClass(loose)).toBe('2026-12-04');
+    expect(firstClassDay(loose)).toBe('2026-11-23');
+    expect(lastClassDay(loose)).toBe('2026-12-04');
   });
 
   test('an open end leaves weeks, sessions and hours unknown', () => {
     const open = batch({ endDate: null });
-    expect([weeksOf(open), sessionCount(open), hoursTogether(open), lastClass(open)]).toEqual([null, null, null, null]);
+    expect([weeksOf(open), sessionCount(open), totalHours(open), lastClassDay(open)]).toEqual([null, null, null, null]);
   });
 
   test('a session is as long as its clock says, else as its duration says', () => {
@@ -121,12 +121,12 @@ describe('sessions', () => {
 
 describe('words for a batch', () => {
   test('where it stands', () => {
-    expect(batchStanding(batch(), now)).toBe('In 2 days');
-    expect(batchStanding(batch({ startDate: '2026-11-21' }), now)).toBe('Today');
-    expect(batchStanding(batch({ startDate: '2026-10-12', endDate: '2026-12-05' }), now)).toBe('Running, week 6 of 8');
-    expect(batchStanding(batch({ startDate: '2026-11-09', endDate: null }), now)).toBe('Running, week 2');
-    expect(batchStanding(batch({ startDate: '2026-09-01', endDate: '2026-11-20' }), now)).toBe('Ended');
-    expect(batchStanding(batch({ startDate: '2026-09-01', endDate: '2026-11-21' }), now)).toMatch(/^Running/);
+    expect(batchProgress(batch(), now)).toBe('In 2 days');
+    expect(batchProgress(batch({ startDate: '2026-11-21' }), now)).toBe('Today');
+    expect(batchProgress(batch({ startDate: '2026-10-12', endDate: '2026-12-05' }), now)).toBe('Running, week 6 of 8');
+    expect(batchProgress(batch({ startDate: '2026-11-09', endDate: null }), now)).toBe('Running, week 2');
+    expect(batchProgress(batch({ startDate: '2026-09-01', endDate: '2026-11-20' }), now)).toBe('Ended');
+    expect(batchProgress(batch({ startDate: '2026-09-01', endDate: '2026-11-21' }), now)).toMatch(/^Running/);
   });
 
   test('its hours name their zone', () => {
@@ -185,5 +185,5 @@ test('one can join what is offered and not over, soonest first', () => {
     batch({ id: 3, startDate: '2026-10-05', endDate: '2026-11-30' }),
     batch({ id: 4, active: false }),
   ];
-  expect(joinableBatches(batches, now).map(({ id }) => id)).toEqual([2, 1]);
+  expect(openBatches(batches, now).map(({ id }) => id)).toEqual([2, 1]);
 });

@@ -81,12 +81,12 @@ export function sessionCount(batch: Schedule): number | null {
 }
 
 /** The first class day on or after the start date. */
-export function firstClass(batch: Pick<Schedule, 'dayOfWeek' | 'startDate'>): string {
+export function firstClassDay(batch: Pick<Schedule, 'dayOfWeek' | 'startDate'>): string {
   return nearestClassDay(batch.dayOfWeek, batch.startDate, 1);
 }
 
 /** The last class day on or before the end date; null while the end is open. */
-export function lastClass(batch: Schedule): string | null {
+export function lastClassDay(batch: Schedule): string | null {
   return batch.endDate && nearestClassDay(batch.dayOfWeek, batch.endDate, -1);
 }
 
@@ -123,13 +123,13 @@ export function sessionMinutes(batch: Hours): number | null {
 }
 
 /** Hours that teacher and learners spend together; null while the end is open or a session's length is not known. */
-export function hoursTogether(batch: Schedule & Hours): number | null {
+export function totalHours(batch: Schedule & Hours): number | null {
   const [sessions, minutes] = [sessionCount(batch), sessionMinutes(batch)];
   return sessions === null || minutes === null ? null : Math.round((sessions * minutes) / 30) / 2;
 }
 
 /** Where a batch stands: `Today`, `In 2 days`, `Running, week 6 of 8`, `Running, week 3`, `Ended`. */
-export function batchStanding(batch: Start & Schedule, now: Date): string {
+export function batchProgress(batch: Start & Schedule, now: Date): string {
   const today = dayIn(ianaZone(batch.timeZone), now);
   const ahead = timeUntil(batch.startDate, today);
   if (ahead) return ahead;
@@ -140,11 +140,8 @@ export function batchStanding(batch: Start & Schedule, now: Date): string {
 }
 
 /** Those that one can still enrol in, soonest first. */
-export function joinableBatches<B extends Start & Schedule & Pick<Batch, 'active'>>(
-  batches: readonly B[],
-  now: Date,
-): B[] {
-  return batches.filter((batch) => batch.active && batchStanding(batch, now) !== 'Ended').sort(byStart);
+export function openBatches<B extends Start & Schedule & Pick<Batch, 'active'>>(batches: readonly B[], now: Date): B[] {
+  return batches.filter((batch) => batch.active && batchProgress(batch, now) !== 'Ended').sort(byStart);
 }
 
 /** `6:30–8:00 AM IST`. */
@@ -154,8 +151,8 @@ export function batchHours(batch: Pick<Batch, 'startTime' | 'endTime' | 'timeZon
 
 /** The whole schedule in words: `Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from Nov 28, 2026 to Jan 3, 2027`. */
 export function describeBatch(batch: Schedule & Pick<Batch, 'startTime' | 'endTime' | 'timeZone'>): string {
-  const last = lastClass(batch);
-  const days = `from ${formatDate(firstClass(batch))}${last ? ` to ${formatDate(last)}` : ''}`;
+  const last = lastClassDay(batch);
+  const days = `from ${formatDate(firstClassDay(batch))}${last ? ` to ${formatDate(last)}` : ''}`;
   return `${scheduleLabel(batch.dayOfWeek)}, ${batchHours(batch)}, ${days}`;
 }
 

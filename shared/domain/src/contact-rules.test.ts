@@ -1,10 +1,10 @@
-import { cleanContact, contactErrors } from './contact-rules';
+import { contactErrors, normalizeContact } from './contact-rules';
 
 const form = { name: 'Asha', email: 'asha@example.com', phone: '', message: 'Hello' };
 
 test('a message is cleaned before it is sent', () => {
   expect(
-    cleanContact({ name: ' Asha ', email: ' Asha@Example.COM ', phone: '98 765-432 10', message: ' Hi ' }),
+    normalizeContact({ name: ' Asha ', email: ' Asha@Example.COM ', phone: '98 765-432 10', message: ' Hi ' }),
   ).toEqual({
     name: 'Asha',
     email: 'asha@example.com',

@@ -27,7 +27,7 @@ export const contactMessages = {
 } as const;
 
 /** As it is sent: without blanks around, the address in small letters, the number without spaces and hyphens. */
-export function cleanContact({ name, email, phone, message }: ContactForm): ContactForm {
+export function normalizeContact({ name, email, phone, message }: ContactForm): ContactForm {
   return {
     name: name.trim(),
     email: email.trim().toLowerCase(),

@@ -1,13 +1,13 @@
 import { contentTypes } from './catalogue';
 import {
-  type CourseParts,
+  type CourseCompleteness,
   completedSteps,
   firstIncompleteStep,
-  listMissing,
+  formatMissing,
   missingToPublish,
 } from './course-progress';
 
-const empty: CourseParts = {
+const empty: CourseCompleteness = {
   name: 'A course',
   description: '',
   categoryId: null,
@@ -16,7 +16,7 @@ const empty: CourseParts = {
   contentTypes: [],
   moduleCount: 0,
 };
-const whole: CourseParts = {
+const whole: CourseCompleteness = {
   ...empty,
   description: 'About it.',
   categoryId: 1,
@@ -27,7 +27,7 @@ const whole: CourseParts = {
 };
 
 test('a course that lacks everything is told so by step, in order', () => {
-  expect(listMissing(missingToPublish(empty))).toBe(
+  expect(formatMissing(missingToPublish(empty))).toBe(
     'a category, a description, a batch, Skill Measure/syllabus, Offered Job Role, Covering Tools and a module',
   );
   expect(missingToPublish(empty).map(({ part }) => part)).toEqual([
@@ -43,8 +43,8 @@ test('a course that lacks everything is told so by step, in order', () => {
 
 test('a whole course lacks nothing', () => {
   expect(missingToPublish(whole)).toEqual([]);
-  expect(listMissing([])).toBe('');
-  expect(listMissing(missingToPublish({ ...whole, batchCount: 0 }))).toBe('a batch');
+  expect(formatMissing([])).toBe('');
+  expect(formatMissing(missingToPublish({ ...whole, batchCount: 0 }))).toBe('a batch');
 });
 
 test('a step is done by what there is, or because the course has been past it', () => {

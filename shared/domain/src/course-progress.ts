@@ -7,7 +7,7 @@ export const wizardSteps = ['details', 'timings', 'contents', 'curriculum', 'fin
 export type WizardStep = (typeof wizardSteps)[number];
 
 /** What the steps are judged by. */
-export interface CourseParts {
+export interface CourseCompleteness {
   name: string;
   description: string;
   categoryId: number | null;
@@ -21,14 +21,14 @@ export interface CourseParts {
 /** Something that a course cannot be published without. */
 export type MissingPart = Exclude<WizardStep, 'finish'>;
 
-export interface Missing {
+export interface MissingItem {
   part: MissingPart;
   /** E.g. `a category`, `Covering Tools`; follows 'it needs'. */
   what: string;
 }
 
 /** What a course lacks to be published, in the order of the steps. */
-export function missingToPublish(course: Omit<CourseParts, 'stage'>): Missing[] {
+export function missingToPublish(course: Omit<CourseCompleteness, 'stage'>): MissingItem[] {
   const details = [
     ...(course.name.trim() ? [] : ['a name']),
     ...(course.categoryId === null ? ['a category'] : []),
@@ -43,13 +43,13 @@ export function missingToPublish(course: Omit<CourseParts, 'stage'>): Missing[] 
 }
 
 /** `a batch, Covering Tools and a module`. */
-export function listMissing(missing: readonly Missing[]): string {
+export function formatMissing(missing: readonly MissingItem[]): string {
   const words = missing.map(({ what }) => what);
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 /** Whether each step is done: by what there is, or because the course has been past it. */
-export function completedSteps(course: CourseParts): Record<WizardStep, boolean> {
+export function completedSteps(course: CourseCompleteness): Record<WizardStep, boolean> {
   const { stage, contentTypes } = course;
   return {
     details:
@@ -65,6 +65,6 @@ export function completedSteps(course: CourseParts): Record<WizardStep, boolean>
  * Where somebody goes on who comes back to a draft: at the first step that lacks something, at the last one of the
  * form when nothing is lacking but the publishing, else at the end.
  */
-export function firstIncompleteStep(course: CourseParts): WizardStep {
+export function firstIncompleteStep(course: CourseCompleteness): WizardStep {
   return missingToPublish(course)[0]?.part ?? (course.stage >= 4 ? 'finish' : 'curriculum');
 }

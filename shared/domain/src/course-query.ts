@@ -111,7 +111,7 @@ export function coursesPath(query: CourseQuery = {}): string {
 }
 
 /** Whether anything narrows the list: text or any filter, but not sort or page. */
-export function isNarrowed(query: CourseQuery): boolean {
+export function hasFilters(query: CourseQuery): boolean {
   const { sort: _sort, page: _page, count: _count, currency: _currency, ...filters } = query;
   return Object.keys(withoutEmpty(filters)).length > 0;
 }

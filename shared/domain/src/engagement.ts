@@ -97,7 +97,7 @@ export interface AnswerFigures {
 }
 
 /** The same of all time, of a period, and of as many days before it. */
-export interface Spans<T> {
+export interface PeriodTotals<T> {
   all: T;
   period: T;
   previous: T;
@@ -114,7 +114,7 @@ export interface ActivityOverview {
   series: DayActivity[];
   /** Enquiries that wait for an answer. */
   openEnquiries: number;
-  answers: Spans<AnswerFigures>;
+  answers: PeriodTotals<AnswerFigures>;
   /** What learners paid and did not get back, in minor units. */
-  earned: Spans<Record<Currency, number>>;
+  earned: PeriodTotals<Record<Currency, number>>;
 }

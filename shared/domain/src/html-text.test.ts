@@ -1,13 +1,13 @@
-import { excerptOfHtml, textOfHtml } from './html-text';
+import { excerptOfHtml, htmlToText } from './html-text';
 
 test('a preview holds the words and none of the tags', () => {
-  expect(textOfHtml('<h2>Why</h2><p>Ask &amp; <strong>listen</strong>.<br>Twice</p>')).toBe('Why Ask & listen. Twice');
-  expect(textOfHtml('1 < 2 and 3 > 2')).toBe('1 < 2 and 3 > 2');
-  expect(textOfHtml('<p><br></p>')).toBe('');
+  expect(htmlToText('<h2>Why</h2><p>Ask &amp; <strong>listen</strong>.<br>Twice</p>')).toBe('Why Ask & listen. Twice');
+  expect(htmlToText('1 < 2 and 3 > 2')).toBe('1 < 2 and 3 > 2');
+  expect(htmlToText('<p><br></p>')).toBe('');
 });
 
 test('code and comments are not words', () => {
-  expect(textOfHtml('a<script>alert(1)</script><!-- note -->b<style>p{}</style>')).toBe('a b');
+  expect(htmlToText('a<script>alert(1)</script><!-- note -->b<style>p{}</style>')).toBe('a b');
 });
 
 test('a long text is cut at the length asked, whole characters only', () => {

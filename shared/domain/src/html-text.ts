@@ -9,7 +9,7 @@ const entities = new Map([
 ]);
 
 /** The words of some HTML, for previews and descriptions. The result is text: it must not be set as HTML. */
-export function textOfHtml(html: string): string {
+export function htmlToText(html: string): string {
   return html
     .replace(/<(script|style)\b[^>]*>.*?<\/\1\s*>/gis, ' ')
     .replace(/<\/(p|h[1-6]|li|div|blockquote|pre)>|<br\s*\/?>/gi, ' ')
@@ -21,6 +21,6 @@ export function textOfHtml(html: string): string {
 
 /** The first `length` characters of the HTML's words, with an ellipsis when there are more. */
 export function excerptOfHtml(html: string, length: number): string {
-  const characters = [...textOfHtml(html)];
+  const characters = [...htmlToText(html)];
   return characters.length <= length ? characters.join('') : `${characters.slice(0, length).join('').trimEnd()}…`;
 }

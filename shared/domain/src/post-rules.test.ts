@@ -1,4 +1,4 @@
-import { emptyPostForm, isEmptyHtml, postErrors, postFault, postMessages, withTag } from './post-rules';
+import { addTag, emptyPostForm, isEmptyHtml, postErrorSummary, postErrors, postMessages } from './post-rules';
 
 const whole = { ...emptyPostForm, title: 'Title', content: '<p>Words</p>', tags: ['one'] };
 
@@ -21,7 +21,7 @@ test.each([
   [whole, 'draft', null],
 ] as const)('what is said of %j as %s', (form, status, sentence) => {
   const copy = { ...form, tags: [...form.tags] };
-  expect(postFault(postErrors(copy, status, false), status)).toBe(sentence);
+  expect(postErrorSummary(postErrors(copy, status, false), status)).toBe(sentence);
 });
 
 test('an emptied editor is empty; a picture or a frame alone is not', () => {
@@ -32,7 +32,7 @@ test('an emptied editor is empty; a picture or a frame alone is not', () => {
 });
 
 test('empty tags and duplicates are not added', () => {
-  expect(withTag(['One'], '  two  words ')).toEqual(['One', 'two words']);
-  expect(withTag(['One'], 'one')).toEqual(['One']);
-  expect(withTag(['One'], '   ')).toEqual(['One']);
+  expect(addTag(['One'], '  two  words ')).toEqual(['One', 'two words']);
+  expect(addTag(['One'], 'one')).toEqual(['One']);
+  expect(addTag(['One'], '   ')).toEqual(['One']);
 });

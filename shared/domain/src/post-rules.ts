@@ -1,5 +1,5 @@
 import type { PostStatus } from './blog';
-import { textOfHtml } from './html-text';
+import { htmlToText } from './html-text';
 import { limits } from './limits';
 
 /** What an author fills in of a blog post. Pages and API share what is said of it. */
@@ -47,7 +47,7 @@ export function postErrors(form: PostForm, status: PostStatus, hasImage: boolean
 }
 
 /** The one sentence that is said of errors when a post is saved. */
-export function postFault(errors: PostErrors, status: PostStatus): string | null {
+export function postErrorSummary(errors: PostErrors, status: PostStatus): string | null {
   const { title, content, tags, image } = errors;
   const missing = title === postMessages.title || content === postMessages.content || tags === postMessages.tags;
   if (missing) return status === 'published' ? postMessages.publishIncomplete : postMessages.draftIncomplete;
@@ -56,11 +56,11 @@ export function postFault(errors: PostErrors, status: PostStatus): string | null
 
 /** Whether HTML shows nothing: an editor that was emptied still holds `<p><br></p>`. */
 export function isEmptyHtml(html: string): boolean {
-  return !/<(img|iframe)\b/i.test(html) && textOfHtml(html) === '';
+  return !/<(img|iframe)\b/i.test(html) && htmlToText(html) === '';
 }
 
 /** The tags with one more: what is empty or there already is not added. */
-export function withTag(tags: readonly string[], tag: string): string[] {
+export function addTag(tags: readonly string[], tag: string): string[] {
   const added = tag.trim().replace(/\s+/g, ' ');
   const known = tags.some((other) => other.toLowerCase() === added.toLowerCase());
   return added === '' || known ? [...tags] : [...tags, added];

@@ -1,7 +1,7 @@
 import {
-  bareContactNo,
-  fullContactNo,
+  internationalContactNo,
   learningGoalErrors,
+  nationalContactNo,
   profileErrors,
   type RegistrationForm,
   registrationErrors,
@@ -11,11 +11,11 @@ import {
 describe('telephone numbers', () => {
   test('lose the country code on the way in and have it on the way out', () => {
     for (const typed of ['9876543210', '+919876543210', '+91 98765 43210', '+91-98765-43210', '98765 43210']) {
-      expect(bareContactNo(typed, '91')).toBe('9876543210');
+      expect(nationalContactNo(typed, '91')).toBe('9876543210');
     }
-    expect(bareContactNo('9191919191', '91')).toBe('9191919191');
-    expect(fullContactNo('9876543210', '91')).toBe('+919876543210');
-    expect(fullContactNo(null, '91')).toBe('');
+    expect(nationalContactNo('9191919191', '91')).toBe('9191919191');
+    expect(internationalContactNo('9876543210', '91')).toBe('+919876543210');
+    expect(internationalContactNo(null, '91')).toBe('');
   });
 });
 

@@ -33,13 +33,13 @@ export const profileMessages = {
 } as const;
 
 /** The number as it is kept: without `+91` or another country's code in front, spaces and hyphens. */
-export function bareContactNo(text: string, countryCode: string): string {
+export function nationalContactNo(text: string, countryCode: string): string {
   const digits = text.replace(/[\s()-]/g, '');
   return digits.startsWith(`+${countryCode}`) ? digits.slice(countryCode.length + 1) : digits;
 }
 
 /** The number as others dial it; '' when there is none. */
-export function fullContactNo(contactNo: string | null, countryCode: string): string {
+export function internationalContactNo(contactNo: string | null, countryCode: string): string {
   return contactNo ? `+${countryCode}${contactNo}` : '';
 }
 
@@ -77,7 +77,7 @@ export function profileErrors(form: Partial<ProfileForm>): Partial<Record<keyof 
   const { designationMax, aboutMax, addressMax } = limits.profile;
   return told<keyof ProfileForm>({
     name: name !== undefined && name.trim() === '' ? profileMessages.name : longest('Name', limits.nameMax, name),
-    contactNo: contactNo === undefined ? null : contactNoError(bareContactNo(contactNo, countryCode), countryCode),
+    contactNo: contactNo === undefined ? null : contactNoError(nationalContactNo(contactNo, countryCode), countryCode),
     countryCode: /^\d{1,4}$/.test(countryCode) ? null : profileMessages.country,
     designation: longest('Designation', designationMax, form.designation),
     aboutUs: longest('About', aboutMax, form.aboutUs),
@@ -106,7 +106,7 @@ export const trainingTypes = ['Online', 'Classroom', 'Online and classroom', 'Co
 
 export function registrationErrors(form: RegistrationForm): Partial<Record<keyof RegistrationForm, string>> {
   const { kind, name, email, ownerName, pincode } = form;
-  const contactNo = bareContactNo(form.contactNo, limits.defaultCountryCode);
+  const contactNo = nationalContactNo(form.contactNo, limits.defaultCountryCode);
   const required = (text: string, message: string, label: string) =>
     text.trim() === '' ? message : longest(label, limits.nameMax, text);
   return told<keyof RegistrationForm>({

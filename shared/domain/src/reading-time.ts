@@ -1,4 +1,4 @@
-import { textOfHtml } from './html-text';
+import { htmlToText } from './html-text';
 
 const wordsPerMinute = 220;
 
@@ -9,6 +9,6 @@ export function readingMinutes(words: number): number {
 
 /** `6 minutes`, of an article's HTML. */
 export function readingTime(html: string): string {
-  const minutes = Math.max(1, readingMinutes(textOfHtml(html).split(' ').length));
+  const minutes = Math.max(1, readingMinutes(htmlToText(html).split(' ').length));
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }

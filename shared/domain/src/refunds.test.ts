@@ -1,5 +1,5 @@
 import type { Batch } from './catalogue';
-import { describeRefund, refundStanding } from './refunds';
+import { describeRefund, refundEligibility } from './refunds';
 
 /** Ten weekend sessions, from Saturday 28 November on. */
 const batch: Batch = {
@@ -19,7 +19,8 @@ const batch: Batch = {
   active: true,
 };
 const enrolledAt = new Date('2026-11-27T10:00:00Z');
-const at = (now: string, over: Partial<Batch> = {}) => refundStanding(enrolledAt, { ...batch, ...over }, new Date(now));
+const at = (now: string, over: Partial<Batch> = {}) =>
+  refundEligibility(enrolledAt, { ...batch, ...over }, new Date(now));
 
 test('a learner can have the money back for 7 × 24 hours, to the second', () => {
   expect(at('2026-11-27T10:00:00Z')).toMatchObject({ eligible: true, reason: null, held: 0, total: 10 });
@@ -35,7 +36,7 @@ test('a fifth of the sessions may be over, and no more', () => {
 });
 
 test('who enrols in a batch that is nearly over has no refund left', () => {
-  expect(refundStanding(new Date('2026-12-20T08:00:00Z'), batch, new Date('2026-12-20T09:00:00Z'))).toMatchObject({
+  expect(refundEligibility(new Date('2026-12-20T08:00:00Z'), batch, new Date('2026-12-20T09:00:00Z'))).toMatchObject({
     eligible: false,
     reason: 'progressed',
     held: 8,

@@ -5,7 +5,7 @@ import { limits } from './limits';
 type RefundableBatch = Parameters<typeof sessionsHeld>[0];
 
 /** Whether an enrolment can be refunded at a moment, and why not. */
-export interface RefundStanding {
+export interface RefundEligibility {
   eligible: boolean;
   /** The first reason against it: too long ago, or too much of the batch is over. */
   reason: 'late' | 'progressed' | null;
@@ -20,7 +20,7 @@ export interface RefundStanding {
  * The policy page's rule: refundable within 7 × 24 hours of enrolling, while at most 20% of the batch's sessions are
  * over. Of a batch without an end no share can be told, so that the days alone decide.
  */
-export function refundStanding(enrolledAt: Date, batch: RefundableBatch, now: Date): RefundStanding {
+export function refundEligibility(enrolledAt: Date, batch: RefundableBatch, now: Date): RefundEligibility {
   const until = new Date(enrolledAt.getTime() + limits.refund.days * 86_400_000);
   const held = sessionsHeld(batch, now);
   const total = sessionCount(batch);
@@ -30,7 +30,7 @@ export function refundStanding(enrolledAt: Date, batch: RefundableBatch, now: Da
 }
 
 /** The standing in a sentence for the learner; moments in `timeZone` (IANA). */
-export function describeRefund({ reason, until, held, total }: RefundStanding, timeZone: string): string {
+export function describeRefund({ reason, until, held, total }: RefundEligibility, timeZone: string): string {
   const { days, heldPercent } = limits.refund;
   const moment = formatDateTime(until.toISOString(), timeZone);
   if (reason === 'late') return `Refunds are possible within ${days} days of enrolling; that was until ${moment}.`;

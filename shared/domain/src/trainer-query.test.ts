@@ -2,7 +2,7 @@ import { experienceLevels, trainerQueryOf, trainersPath, yearsOf } from './train
 
 test('the bands of experience leave no year out and none to two of them', () => {
   for (let years = 0; years <= 60; years += 1) {
-    const bands = experienceLevels.map(yearsOf).filter(({ least, most }) => years >= least && years <= (most ?? 99));
+    const bands = experienceLevels.map(yearsOf).filter(({ min, max }) => years >= min && years <= (max ?? 99));
     expect(bands).toHaveLength(1);
   }
 });

@@ -16,10 +16,10 @@ export interface TrainerQuery {
   sortBy?: TrainerSort;
 }
 
-/** Fewest and most whole years of a band; null is no upper end. */
-export function yearsOf(level: ExperienceLevel): { least: number; most: number | null } {
-  const [least, most] = level.split(/[-+]/);
-  return { least: Number(least), most: most ? Number(most) : null };
+/** Whole years of a band, both ends included; a null `max` is no upper end. */
+export function yearsOf(level: ExperienceLevel): { min: number; max: number | null } {
+  const [min, max] = level.split(/[-+]/);
+  return { min: Number(min), max: max ? Number(max) : null };
 }
 
 /** The search for trainers that an address asks for; what makes no sense is left out of it. */

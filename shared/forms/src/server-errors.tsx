@@ -4,7 +4,7 @@ interface ServerError {
   message: string;
   status?: number;
   /** False when the answer held no sentence. */
-  worded?: boolean;
+  hasServerMessage?: boolean;
   fields?: Readonly<Record<string, string>>;
 }
 
@@ -14,7 +14,7 @@ function isServerError(error: unknown): error is ServerError {
 
 /** The sentence to show a person: the server's own, or the fallback. */
 export function serverMessage(error: unknown, fallback = 'Something went wrong. Please try again later.'): string {
-  return (isServerError(error) && error.worded !== false && error.message) || fallback;
+  return (isServerError(error) && error.hasServerMessage !== false && error.message) || fallback;
 }
 
 /** What the server says is wrong with what was sent (a status from 400 to 499); null for every other failure. */

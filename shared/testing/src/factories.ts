@@ -8,7 +8,7 @@ import type {
   DescribedCourse,
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
-import type { CurrentUser, Role } from '@kaksha/domain/people';
+import type { CurrentUser, Role } from '@kaksha/domain/current-user';
 
 /**
  * Things of the field for tests, complete and the same at every run. Name only what a test is about:

@@ -12,7 +12,7 @@ import type {
   UnsavedService,
 } from '@kaksha/contract/host';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
-import type { CurrentUser, Role } from '@kaksha/domain/people';
+import type { CurrentUser, Role } from '@kaksha/domain/current-user';
 import { testNow, userOf } from './factories';
 import { createFakeHttp, type FakeHttp } from './fake-http';
 
@@ -23,12 +23,12 @@ export interface FakeNotice extends NoticeOptions {
 }
 
 export interface FakeSession extends SessionService {
-  /** Makes the person somebody else; 'unknown' is the time before the start-up load has ended. */
-  become(who: Role | 'unknown' | CurrentUser): void;
-  /** Why the person was asked to sign in, each time. */
-  readonly asked: readonly (SignInReason | null)[];
-  /** What they do when asked: sign in as somebody (a learner by default), or close the dialog with 'visitor'. */
-  whenAsked(who: Role | CurrentUser): void;
+  /** Changes the signed-in user; 'unknown' is the state before the start-up request has ended. */
+  setUser(who: Role | 'unknown' | CurrentUser): void;
+  /** Every request to sign in, with its reason. */
+  readonly signInRequests: readonly (SignInReason | null)[];
+  /** Answers the next sign-in requests: signs in as a learner by default; 'visitor' closes the dialog. */
+  answerSignInAs(who: Role | CurrentUser): void;
 }
 
 export interface FakeHost extends HostServices {
@@ -37,9 +37,9 @@ export interface FakeHost extends HostServices {
   /** The notices on the screen, in order; an updated one in its latest form. */
   readonly notices: readonly FakeNotice[];
   /** How pages described themselves; the last one is on the screen. */
-  readonly described: readonly PageDescription[];
+  readonly pageDescriptions: readonly PageDescription[];
   /** Errors reported to telemetry. */
-  readonly reported: readonly { error: unknown; where: string }[];
+  readonly reportedErrors: readonly { error: unknown; where: string }[];
   /** What stores would hand to the browser. */
   dehydrated(): Record<string, unknown>;
 }
@@ -64,8 +64,8 @@ export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: F
     ...environment,
   };
   const notices: FakeNotice[] = [];
-  const described: PageDescription[] = [];
-  const reported: { error: unknown; where: string }[] = [];
+  const pageDescriptions: PageDescription[] = [];
+  const reportedErrors: { error: unknown; where: string }[] = [];
   const stores = new Map<string, () => unknown>();
   const history = readable<readonly HistoryEntry[]>([]);
   return {
@@ -79,8 +79,8 @@ export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: F
     },
     notify: fakeNotify(notices),
     unsaved: fakeUnsaved(),
-    page: { describe: (page) => void described.push(page) },
-    telemetry: { error: (error, where) => void reported.push({ error, where }) },
+    page: { describe: (page) => void pageDescriptions.push(page) },
+    telemetry: { error: (error, where) => void reportedErrors.push({ error, where }) },
     http: createFakeHttp(settings.apiHost),
     hydrated: <S>(storeId: string) => hydrated[storeId] as S | undefined,
     dehydrate: (storeId, read) => void stores.set(storeId, read),
@@ -88,8 +88,8 @@ export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: F
       ? (work) => work.then(toNull, toNull)
       : (work) => Promise.race([work, blink()]).then(toNull, toNull),
     notices,
-    described,
-    reported,
+    pageDescriptions,
+    reportedErrors,
     dehydrated: () => Object.fromEntries([...stores].map(([id, read]) => [id, read()])),
   };
 }
@@ -121,19 +121,19 @@ const stateOf = (who: Role | 'unknown' | CurrentUser): SessionState => {
 
 function fakeSession(first: Role | 'unknown' | CurrentUser): FakeSession {
   const state = readable(stateOf(first));
-  const asked: (SignInReason | null)[] = [];
+  const signInRequests: (SignInReason | null)[] = [];
   let next: Role | CurrentUser = 'learner';
   return {
     get: state.get,
     subscribe: state.subscribe,
-    asked,
-    become: (who) => state.set(stateOf(who)),
-    whenAsked(who) {
+    signInRequests,
+    setUser: (who) => state.set(stateOf(who)),
+    answerSignInAs(who) {
       next = who;
     },
     async require(reason) {
       if (state.get().user) return state.get().user;
-      asked.push(reason ?? null);
+      signInRequests.push(reason ?? null);
       state.set(stateOf(next));
       return state.get().user;
     },

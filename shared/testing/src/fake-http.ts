@@ -29,13 +29,13 @@ export interface FakeHttp extends AxiosInstance {
   /** What was asked, in order. */
   readonly calls: FakeCall[];
   /** The network for all calls; what waited on a slow one goes on as soon as it is another. */
-  line(state: Line): void;
+  setNetwork(state: NetworkState): void;
   /** The calls of one method and path. */
   callsTo(method: string, path: string | RegExp): FakeCall[];
 }
 
 /** Up as ever, so slow that nothing arrives, or lost. */
-export type Line = 'up' | 'slow' | 'lost';
+export type NetworkState = 'up' | 'slow' | 'lost';
 
 /** A page of a list. By default it is the only one. */
 export function paged(results: readonly unknown[], paging: Partial<Paging> = {}): Answer {
@@ -63,7 +63,7 @@ export function failure(
 export const pending = () => new Promise<never>(() => {});
 
 /** An answer whose `data` holds more than `results`. */
-export const wholeData = (data: { results: unknown }): Answer => success(data);
+export const envelopeData = (data: { results: unknown }): Answer => success(data);
 
 /** A picture, as its bytes. */
 export const picture = (blob: Blob = new Blob(['picture'], { type: 'image/png' })): Answer => new Answer(200, blob);
@@ -78,9 +78,9 @@ export function createFakeHttp(baseURL: string): FakeHttp {
   const routes: { method: string; path: string | RegExp; answer: unknown }[] = [];
   const calls: FakeCall[] = [];
 
-  let state: Line = 'up';
+  let state: NetworkState = 'up';
   const waiting: (() => void)[] = [];
-  const setLine = (next: Line) => {
+  const setNetwork = (next: NetworkState) => {
     state = next;
     if (next === 'slow') return;
     for (const goOn of waiting.splice(0)) goOn();
@@ -104,7 +104,7 @@ export function createFakeHttp(baseURL: string): FakeHttp {
   const http = createHttp({ baseURL, getToken: () => null, adapter });
   return Object.assign(http, {
     calls,
-    line: setLine,
+    setNetwork,
     on: (method: string, path: string | RegExp, answer: unknown) => void routes.unshift({ method, path, answer }),
     callsTo: (method: string, path: string | RegExp) =>
       calls.filter((call) => call.method === method && matches(path, call.path)),

@@ -1,8 +1,8 @@
 import { getCategories, searchCourses } from '@kaksha/api-client/catalogue';
 import { isApiError } from '@kaksha/api-client/errors';
-import { categoryWire, courseWire } from '@kaksha/api-client/fake-wire';
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import { page, usePage } from '@kaksha/contract/page';
+import { categoryWire, courseWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen } from '@testing-library/react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { category, courses, testNow } from './factories';
@@ -45,7 +45,7 @@ function open() {
 test('a page opens at its address with what the fake API answers, and says what it is', async () => {
   const { host } = open();
   expect(await screen.findByRole('heading', { name: 'Cloud & DevOps' })).toBeInTheDocument();
-  expect(host.described.at(-1)).toEqual({ title: 'Categories' });
+  expect(host.pageDescriptions.at(-1)).toEqual({ title: 'Categories' });
   expect(host.http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /categories']);
 });
 
@@ -54,8 +54,8 @@ test('who is there can change, by the test or by signing in', async () => {
   expect(await screen.findByText('nobody')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Priya Nair')).toBeInTheDocument();
-  expect(host.session.asked).toEqual([{ message: 'Why' }]);
-  act(() => host.session.become('admin'));
+  expect(host.session.signInRequests).toEqual([{ message: 'Why' }]);
+  act(() => host.session.setUser('admin'));
   expect(screen.getByText('Meera Iyer')).toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import { batchHours, batchHoursIn, batchStanding, firstClass, scheduleLabel, weeksOf } from '@kaksha/domain/batches';
+import { batchHours, batchHoursIn, batchProgress, firstClassDay, scheduleLabel, weeksOf } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatDay, ianaZone, weekdayName } from '@kaksha/domain/dates';
 import clsx from 'clsx';
@@ -21,14 +21,14 @@ export interface BatchOptionProps {
 /** A batch as a radio button: when, how long, where, and its shape in the calendar. */
 export function BatchOption({ batch, now, viewerZone, checked, disabled, onChoose }: BatchOptionProps) {
   const elsewhere = viewerZone && batchHoursIn(batch, viewerZone);
-  const standing = batchStanding(batch, now);
+  const standing = batchProgress(batch, now);
   const isRunning = standing.startsWith('Running');
   return (
     <label className={styles.option}>
       <DateTile date={batch.startDate} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />
       <span className={styles.words}>
         <span className={styles.when}>
-          {weekdayName(firstClass(batch)).slice(0, 3)}, {batchHours(batch)}
+          {weekdayName(firstClassDay(batch)).slice(0, 3)}, {batchHours(batch)}
         </span>
         <span className={styles.facts}>
           <span>{scheduleLabel(batch.dayOfWeek)}</span>

@@ -1,4 +1,4 @@
-import { classDays, firstClass } from '@kaksha/domain/batches';
+import { classDays, firstClassDay } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { addDays, daysBetween, startOfWeek } from '@kaksha/domain/dates';
 import clsx from 'clsx';
@@ -21,7 +21,7 @@ export function BatchStrip({ batch, className }: BatchStripProps) {
   const end = batch.endDate ?? addDays(monday, openWeeks * 7 - 1);
   const weeks = Math.min(weekLimit, Math.max(1, Math.ceil((daysBetween(monday, end) + 1) / 7)));
   const meets = classDays(batch.dayOfWeek);
-  const first = firstClass(batch);
+  const first = firstClassDay(batch);
   const days = Array.from({ length: weeks * 7 }, (_, index) => ({ index, day: addDays(monday, index) }));
   const size = (count: number) => (count - 1) * pitch + cell;
   return (

@@ -1,4 +1,4 @@
-import { batchHours, batchStanding, firstBatch, isUpcoming, weeksOf } from '@kaksha/domain/batches';
+import { batchHours, batchProgress, firstBatch, isUpcoming, weeksOf } from '@kaksha/domain/batches';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { ianaZone } from '@kaksha/domain/dates';
 import { coursePath } from '@kaksha/domain/slugs';
@@ -97,7 +97,7 @@ export function CourseCard({
         <div className={styles.foot}>
           <Price fees={course.fees} className={styles.price} />
           {batch && (
-            <span className={clsx(styles.left, isUpcoming(batch, at) && styles.soon)}>{batchStanding(batch, at)}</span>
+            <span className={clsx(styles.left, isUpcoming(batch, at) && styles.soon)}>{batchProgress(batch, at)}</span>
           )}
         </div>
         {onToggleSave && (

@@ -1,5 +1,5 @@
 import { useSession } from '@kaksha/contract/host-context';
-import { rolesOf } from '@kaksha/domain/people';
+import { rolesOf } from '@kaksha/domain/current-user';
 import { Spinner } from '@kaksha/ui/spinner';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { useSession } from '@kaksha/contract/host-context';
-import type { CurrentUser } from '@kaksha/domain/people';
+import type { CurrentUser } from '@kaksha/domain/current-user';
 import { Avatar } from '@kaksha/ui/avatar';
 import { Button } from '@kaksha/ui/button';
 import { Menu, type MenuEntry } from '@kaksha/ui/menu';

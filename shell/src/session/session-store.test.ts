@@ -1,5 +1,5 @@
 import { ApiError } from '@kaksha/api-client/errors';
-import type { CurrentUser } from '@kaksha/domain/people';
+import type { CurrentUser } from '@kaksha/domain/current-user';
 import { browserCookies, readCredentials, writeCredentials } from './cookies';
 import type { SessionMessage } from './session-channel';
 import { createSession, type SessionApi } from './session-store';

@@ -1,5 +1,5 @@
 import { brand } from '@kaksha/domain/brand';
-import { textOfHtml } from '@kaksha/domain/html-text';
+import { htmlToText } from '@kaksha/domain/html-text';
 import { counts, metaLengths } from '../counts';
 import type { MetaText } from '../tasks';
 
@@ -18,7 +18,7 @@ const usual = ['live courses', 'online learning', 'live classes', 'professional 
 
 /** What search engines show of a post, from its title and content (HTML or plain). */
 export function writeMeta(title: string, content: string): MetaText {
-  const words = textOfHtml(content);
+  const words = htmlToText(content);
   const name = title.replace(/\s+/g, ' ').trim();
   const branded = `${name} | ${brand.name}`;
   return {

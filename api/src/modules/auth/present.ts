@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@kaksha/domain/people';
+import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { Static } from 'typebox';
 import { results } from '../../wire';
 import type { UserWire } from './schema';

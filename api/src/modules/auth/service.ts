@@ -1,5 +1,5 @@
 import { limits } from '@kaksha/domain/limits';
-import { bareContactNo, profileErrors, profileMessages } from '@kaksha/domain/profile-rules';
+import { nationalContactNo, profileErrors, profileMessages } from '@kaksha/domain/profile-rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { ApiError, badRequest, conflict, notFound } from '../../api-error';
 import type { Database } from '../../db/database';
@@ -143,7 +143,7 @@ async function findOrMakeUser(db: Database, email: string, registration: Registr
   const clean = (text: string | undefined) => text?.trim() || null;
   const countryCode = registration.countryCode ?? limits.defaultCountryCode;
   const said = {
-    contactNo: clean(bareContactNo(registration.contactNo ?? '', countryCode)),
+    contactNo: clean(nationalContactNo(registration.contactNo ?? '', countryCode)),
     pinCode: clean(registration.pincode),
     gender: clean(registration.gender),
   };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { CurrentUser } from '@kaksha/domain/current-user';
 import { limits } from '@kaksha/domain/limits';
-import type { CurrentUser } from '@kaksha/domain/people';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { media } from '../../db/schema/media';

@@ -1,5 +1,5 @@
 import type { CourseStatus } from '@kaksha/domain/catalogue';
-import { listMissing, type Missing, missingToPublish } from '@kaksha/domain/course-progress';
+import { formatMissing, type MissingItem, missingToPublish } from '@kaksha/domain/course-progress';
 import type { Actor } from '../../actor';
 import { ApiError } from '../../api-error';
 import type { Database } from '../../db/database';
@@ -11,7 +11,7 @@ export interface Standing {
   stage: number;
   status: CourseStatus;
   /** What it lacks to be published. */
-  missing: Missing[];
+  missing: MissingItem[];
 }
 
 /** The stage of a course that is published. */
@@ -42,8 +42,8 @@ export async function requireWhole(tx: Database, course: CourseRecord): Promise<
   if (missing.length === 0) return;
   const fields: Record<string, string> = {};
   for (const { part } of missing) {
-    fields[part] ??= `Needs ${listMissing(missing.filter((one) => one.part === part))}`;
+    fields[part] ??= `Needs ${formatMissing(missing.filter((one) => one.part === part))}`;
   }
-  const message = `This course cannot be published yet: it needs ${listMissing(missing)}.`;
+  const message = `This course cannot be published yet: it needs ${formatMissing(missing)}.`;
   throw new ApiError(409, 'COURSE_INCOMPLETE', message, fields);
 }

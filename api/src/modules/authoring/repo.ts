@@ -1,5 +1,5 @@
 import type { ContentType } from '@kaksha/domain/catalogue';
-import type { CourseParts } from '@kaksha/domain/course-progress';
+import type { CourseCompleteness } from '@kaksha/domain/course-progress';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { courses } from '../../db/schema/courses';
@@ -45,7 +45,7 @@ export async function changeCourse(
 export async function countParts(
   db: Database,
   courseId: number,
-): Promise<Pick<CourseParts, 'batchCount' | 'contentTypes' | 'moduleCount'>> {
+): Promise<Pick<CourseCompleteness, 'batchCount' | 'contentTypes' | 'moduleCount'>> {
   const { rows } = await db.execute<{ batches: number; types: ContentType[]; modules: number }>(sql`
     select (select count(*)::int from batches where course_id = ${courseId} and active) as batches,
       array(select content_type from course_contents where course_id = ${courseId}) as types,

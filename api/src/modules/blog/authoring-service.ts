@@ -1,5 +1,5 @@
 import type { PostStatus } from '@kaksha/domain/blog';
-import { emptyPostForm, type PostForm, postErrors, postFault } from '@kaksha/domain/post-rules';
+import { emptyPostForm, type PostForm, postErrorSummary, postErrors } from '@kaksha/domain/post-rules';
 import { postSlugOf } from '@kaksha/domain/slugs';
 import type { Actor } from '../../actor';
 import { badRequest, conflict, notFound } from '../../api-error';
@@ -161,7 +161,7 @@ const wireNames: Partial<Record<string, string>> = {
 
 function checkPost(form: PostForm, status: PostStatus, hasImage: boolean): void {
   const errors = postErrors(form, status, hasImage);
-  const fault = postFault(errors, status);
+  const fault = postErrorSummary(errors, status);
   if (!fault) return;
   throw badRequest(
     fault,

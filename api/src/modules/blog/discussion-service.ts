@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@kaksha/domain/people';
+import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { Actor } from '../../actor';
 import { badRequest, forbidden, notFound } from '../../api-error';
 import { writeAudit } from '../../audit';

@@ -17,7 +17,7 @@ import {
   changeComment,
   getAllComments,
   type ModeratedComment,
-  setCommenterStopped,
+  setCommenterBlocked,
   setCommentHidden,
 } from './moderation-service';
 import { presentComment } from './present';
@@ -101,7 +101,7 @@ export const moderationRoutes: ApiModule = async (app, { services: { db } }) => 
       config,
       schema: {
         ...documented,
-        operationId: 'setCommenterStopped',
+        operationId: 'setCommenterBlocked',
         summary: 'Keep a person from commenting, or let them again',
         params: CommenterParams,
         body: StoppedBody,
@@ -109,7 +109,7 @@ export const moderationRoutes: ApiModule = async (app, { services: { db } }) => 
       },
     },
     async (request) => {
-      await setCommenterStopped(db, actorOf(request), request.params.userId, request.body.stopped);
+      await setCommenterBlocked(db, actorOf(request), request.params.userId, request.body.stopped);
       return done();
     },
   );

@@ -39,7 +39,7 @@ export function setCommentHidden(
 }
 
 /** Keeps a person from commenting, or lets them again; what they said stays. Throws 404. */
-export async function setCommenterStopped(db: Database, actor: Actor, userId: number, stopped: boolean): Promise<void> {
+export async function setCommenterBlocked(db: Database, actor: Actor, userId: number, stopped: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await updateCommenter(tx, userId, stopped ? new Date() : null))) {
       throw notFound('This person is not there any more.', 'USER_NOT_FOUND');

@@ -3,7 +3,7 @@ import { calendarMediaType } from '../../calendar/ics';
 import { requireUser, userOf } from '../../plugins/authentication';
 import { Done, done, Results, refusals, results } from '../../wire';
 import { BatchFileParams, CalendarFile, FeedFileParams, FeedWire, NewFeedWire } from './schema';
-import { endFeed, getBatchCalendar, getFeed, makeFeed, readFeed } from './service';
+import { createCalendarFeed, deleteCalendarFeed, getBatchCalendar, getCalendarFeed, readCalendarFeed } from './service';
 
 const tags = ['calendar'];
 const security = [{ token: [] }];
@@ -39,13 +39,13 @@ export const calendarRoutes: ApiModule = async (app, { settings, services: { db 
       schema: {
         tags,
         security,
-        operationId: 'getFeed',
+        operationId: 'getCalendarFeed',
         summary: 'Whether there is a private calendar address',
         response: { 200: Results(FeedWire), ...refusals(401) },
       },
     },
     async (request) => {
-      const createdAt = await getFeed(db, userOf(request));
+      const createdAt = await getCalendarFeed(db, userOf(request));
       return results({ active: createdAt !== null, created_at: createdAt?.toISOString() ?? null });
     },
   );
@@ -58,13 +58,13 @@ export const calendarRoutes: ApiModule = async (app, { settings, services: { db 
       schema: {
         tags,
         security,
-        operationId: 'makeFeed',
+        operationId: 'createCalendarFeed',
         summary: 'Make a private calendar address; an earlier one ends',
         response: { 200: Results(NewFeedWire), ...refusals(401, 429) },
       },
     },
     async (request) => {
-      const { url, createdAt } = await makeFeed(db, settings, userOf(request));
+      const { url, createdAt } = await createCalendarFeed(db, settings, userOf(request));
       return results({ url, created_at: createdAt.toISOString() });
     },
   );
@@ -76,13 +76,13 @@ export const calendarRoutes: ApiModule = async (app, { settings, services: { db 
       schema: {
         tags,
         security,
-        operationId: 'endFeed',
+        operationId: 'deleteCalendarFeed',
         summary: 'End the private calendar address',
         response: { 200: Done, ...refusals(401) },
       },
     },
     async (request) => {
-      await endFeed(db, userOf(request));
+      await deleteCalendarFeed(db, userOf(request));
       return done();
     },
   );
@@ -95,14 +95,14 @@ export const calendarRoutes: ApiModule = async (app, { settings, services: { db 
       logLevel: 'warn',
       schema: {
         tags,
-        operationId: 'readFeed',
+        operationId: 'readCalendarFeed',
         summary: 'What somebody learns and teaches, for calendar programs',
         params: FeedFileParams,
         response: { 200: CalendarFile, ...refusals(404, 429) },
       },
     },
     async ({ params }, reply) => {
-      const calendar = await readFeed(db, settings, params.file);
+      const calendar = await readCalendarFeed(db, settings, params.file);
       return reply.type(calendarMediaType).header('cache-control', 'private, max-age=900').send(calendar);
     },
   );

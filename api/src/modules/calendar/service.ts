@@ -43,12 +43,12 @@ export async function getBatchCalendar(
 }
 
 /** When the person's private calendar address was made; null when there is none. */
-export async function getFeed(db: Database, person: Person): Promise<Date | null> {
+export async function getCalendarFeed(db: Database, person: Person): Promise<Date | null> {
   return (await findFeed(db, person.id))?.createdAt ?? null;
 }
 
 /** Makes a private calendar address, which whoever has it can read; an earlier one ends. */
-export async function makeFeed(
+export async function createCalendarFeed(
   db: Database,
   settings: Settings,
   person: Person,
@@ -59,12 +59,12 @@ export async function makeFeed(
 }
 
 /** Ends the person's private calendar address, if there is one. */
-export async function endFeed(db: Database, person: Person): Promise<void> {
+export async function deleteCalendarFeed(db: Database, person: Person): Promise<void> {
   await revokeFeeds(db, person.id);
 }
 
 /** All sessions that the address' person takes part in or teaches. Throws 404 for an address that is not, or no longer. */
-export async function readFeed(db: Database, settings: Settings, file: string): Promise<string> {
+export async function readCalendarFeed(db: Database, settings: Settings, file: string): Promise<string> {
   const token = /^([\w-]{43})\.ics$/.exec(file)?.[1];
   const userId = token ? await findFeedOwner(db, hashOf(token)) : null;
   if (userId === null) throw noSuchCalendar();

@@ -36,8 +36,8 @@ export function listModules(db: Database, courseIds: readonly number[]): Promise
     .orderBy(asc(courseModules.position), asc(courseModules.id));
 }
 
-export type CourseParts = Awaited<ReturnType<typeof loadParts>>;
-export type ReviewRow = CourseParts['reviews'][number];
+export type CourseCompleteness = Awaited<ReturnType<typeof loadParts>>;
+export type ReviewRow = CourseCompleteness['reviews'][number];
 
 /**
  * What a course's page shows beside the card, in one query: contents, modules, the latest reviews that say something,

@@ -1,5 +1,5 @@
 import { brand } from '@kaksha/domain/brand';
-import { describeRefund, refundStanding } from '@kaksha/domain/refunds';
+import { describeRefund, refundEligibility } from '@kaksha/domain/refunds';
 import { coursePath } from '@kaksha/domain/slugs';
 import { batchOf } from '../../batch-of';
 import { enrolmentMail } from '../../mail/enrolment-mail';
@@ -36,7 +36,8 @@ export function sendEnrolmentMail(services: Services, settings: Settings, orderI
         updatedAt: row.updatedAt,
       },
       coursesUrl: `${origin}/my-courses`,
-      refundTerms: payment && describeRefund(refundStanding(enrolment?.enrolledAt ?? now, batch, now), brand.timeZone),
+      refundTerms:
+        payment && describeRefund(refundEligibility(enrolment?.enrolledAt ?? now, batch, now), brand.timeZone),
       host: siteHost(settings),
     });
   });

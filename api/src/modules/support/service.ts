@@ -1,4 +1,4 @@
-import { cleanContact, contactErrors, type SupportType } from '@kaksha/domain/contact-rules';
+import { contactErrors, normalizeContact, type SupportType } from '@kaksha/domain/contact-rules';
 import { badRequest } from '../../api-error';
 import { contactMail } from '../../mail/contact-mail';
 import type { Services } from '../../services';
@@ -27,7 +27,7 @@ export async function keepMessage(
   { db, mailer }: Services,
   { type, userId, email = '', name = '', phone = '', message = '' }: SupportMessage,
 ): Promise<void> {
-  const form = cleanContact({ name, email, phone, message });
+  const form = normalizeContact({ name, email, phone, message });
   const fields = contactErrors(type, form);
   const [first] = Object.values(fields);
   if (first) throw badRequest(`${first}.`, fields);

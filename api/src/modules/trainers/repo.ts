@@ -54,9 +54,9 @@ function condition({ courseCountGt, search, location, experienceLevel }: Trainer
   }
   if (location) conditions.push(sql`t.location ilike ${like(location)}`);
   if (experienceLevel) {
-    const { least, most } = yearsOf(experienceLevel);
-    conditions.push(sql`t.experience_years >= ${least}`);
-    if (most !== null) conditions.push(sql`t.experience_years <= ${most}`);
+    const { min, max } = yearsOf(experienceLevel);
+    conditions.push(sql`t.experience_years >= ${min}`);
+    if (max !== null) conditions.push(sql`t.experience_years <= ${max}`);
   }
   return sql.join(conditions, sql` and `);
 }

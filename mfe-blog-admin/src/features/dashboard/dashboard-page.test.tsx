@@ -1,8 +1,8 @@
-import { postWire } from '@kaksha/api-client/fake-wire';
 import { post } from '@kaksha/testing/factories';
 import { createFakeHost } from '@kaksha/testing/fake-host';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { postWire } from '@kaksha/testing/wire/blog';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote';
 
@@ -34,7 +34,7 @@ test('the dashboard shows all posts', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Blog Dashboard' })).toBeInTheDocument();
   expect(await titles()).toEqual(['How to choose a live course', 'Not yet']);
   expect(filter()).toHaveDisplayValue('All Blogs');
-  expect(host.described.at(-1)).toMatchObject({ title: 'Blog Dashboard', noindex: true });
+  expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Blog Dashboard', noindex: true });
 });
 
 test('a card says what the post is, begins with its words and tells how it does', async () => {
@@ -103,11 +103,11 @@ test('without posts the page says so', async () => {
 
 test('the drafts are asked for by an admin only', async () => {
   const host = hostWith();
-  host.session.become('learner');
+  host.session.setUser('learner');
   open(host);
   expect(await screen.findByRole('heading', { level: 1, name: 'Blog Dashboard' })).toBeInTheDocument();
   expect(host.http.calls).toEqual([]);
-  act(() => host.session.become('admin'));
+  act(() => host.session.setUser('admin'));
   expect(await titles()).toEqual(['How to choose a live course', 'Not yet']);
 });
 

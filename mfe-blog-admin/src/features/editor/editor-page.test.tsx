@@ -1,10 +1,10 @@
 import type { AuthoredPostWire } from '@kaksha/api-client/blog-authoring';
-import { postDetailsWire } from '@kaksha/api-client/fake-wire';
 import { emptyPostForm } from '@kaksha/domain/post-rules';
 import { postDetails } from '@kaksha/testing/factories';
 import { createFakeHost } from '@kaksha/testing/fake-host';
 import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { postDetailsWire } from '@kaksha/testing/wire/blog';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import Quill from 'quill';
 import remote from '../../remote';
@@ -59,7 +59,7 @@ test('the editor of a new post says what it is for', async () => {
   expect(screen.getByText('Write and publish your amazing content')).toBeInTheDocument();
   expect(await title()).toHaveAttribute('placeholder', 'Blog post title... *');
   expect(screen.getByText('PNG, JPG, GIF up to 2 MB')).toBeInTheDocument();
-  expect(host.described.at(-1)).toMatchObject({ noindex: true });
+  expect(host.pageDescriptions.at(-1)).toMatchObject({ noindex: true });
 });
 
 test('every tool has a name, and arrows lead from one to the next', async () => {

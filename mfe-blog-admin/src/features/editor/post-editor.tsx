@@ -1,5 +1,5 @@
 import type { AuthoredPost } from '@kaksha/api-client/blog-authoring';
-import { textOfHtml } from '@kaksha/domain/html-text';
+import { htmlToText } from '@kaksha/domain/html-text';
 import { readingMinutes } from '@kaksha/domain/reading-time';
 import { Banner } from '@kaksha/ui/banner';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
@@ -39,7 +39,7 @@ export function PostEditor({ post, userId, onRestored }: PostEditorProps) {
   const { form, change, keeping } = editor;
   const [tab, setTab] = useState<'content' | 'seo'>('content');
   const [generation, setGeneration] = useState(0);
-  const words = useMemo(() => textOfHtml(form.content).split(' ').filter(Boolean).length, [form.content]);
+  const words = useMemo(() => htmlToText(form.content).split(' ').filter(Boolean).length, [form.content]);
   const minutes = readingMinutes(words);
   const preview = useObjectUrl(editor.image) ?? post?.image ?? null;
   const [history, setHistory] = useState(false);

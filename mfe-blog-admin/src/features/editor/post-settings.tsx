@@ -1,5 +1,5 @@
 import { limits } from '@kaksha/domain/limits';
-import { withTag } from '@kaksha/domain/post-rules';
+import { addTag } from '@kaksha/domain/post-rules';
 import { Button } from '@kaksha/ui/button';
 import { Chip } from '@kaksha/ui/chip';
 import { Field, TextInput } from '@kaksha/ui/field';
@@ -22,7 +22,7 @@ export function PostSettings({ tags, onTags, ...image }: PostSettingsProps) {
         className={styles.tagForm}
         onSubmit={(event) => {
           event.preventDefault();
-          onTags(withTag(tags, tag));
+          onTags(addTag(tags, tag));
           setTag('');
         }}
       >

@@ -1,9 +1,9 @@
 import type { AuthoredPostWire } from '@kaksha/api-client/blog-authoring';
-import { postDetailsWire } from '@kaksha/api-client/fake-wire';
 import { postDetails } from '@kaksha/testing/factories';
 import { createFakeHost } from '@kaksha/testing/fake-host';
 import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { postDetailsWire } from '@kaksha/testing/wire/blog';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote';
 

@@ -3,7 +3,7 @@ import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import { limits } from '@kaksha/domain/limits';
-import { emptyPostForm, type PostForm, postErrors, postFault } from '@kaksha/domain/post-rules';
+import { emptyPostForm, type PostForm, postErrorSummary, postErrors } from '@kaksha/domain/post-rules';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forgetDraft, keepDraft, keptDraft } from '../../store/kept-drafts';
@@ -85,7 +85,7 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
     const appears = as === 'scheduled' || (as === 'draft' && scheduledAt === undefined && !!post?.scheduledAt);
     const status = as === 'published' ? 'published' : 'draft';
     const whole = appears ? 'published' : status;
-    const fault = postFault(postErrors(form, whole, image !== null || !!post?.image), whole);
+    const fault = postErrorSummary(postErrors(form, whole, image !== null || !!post?.image), whole);
     if (fault) return void notify.error(fault);
     setSaving(as);
     stopKeeping();

@@ -2,7 +2,7 @@ import { deleteComment } from '@kaksha/api-client/blog';
 import {
   changeComment,
   type ModeratedComment,
-  setCommenterStopped,
+  setCommenterBlocked,
   setCommentHidden,
 } from '@kaksha/api-client/blog-authoring';
 import { messageOf } from '@kaksha/api-client/errors';
@@ -57,9 +57,9 @@ export const CommentCard = memo(function CommentCard({ postId, comment, day }: C
   const stop = async () => {
     if (busy || comment.userId === null) return;
     setBusy(true);
-    const stopped = !comment.authorStopped;
+    const stopped = !comment.authorBlocked;
     try {
-      await setCommenterStopped(http, comment.userId, stopped);
+      await setCommenterBlocked(http, comment.userId, stopped);
       markCommenter(store, comment.userId, stopped);
       notify.success(stopped ? `${author} can no longer comment` : `${author} can comment again`);
     } catch (error) {
@@ -76,7 +76,7 @@ export const CommentCard = memo(function CommentCard({ postId, comment, day }: C
         <strong>{author}</strong>
         <span className={styles.day}>{day}</span>
         {comment.hidden && <Badge>Hidden</Badge>}
-        {comment.authorStopped && <Badge tone="bad">Stopped from commenting</Badge>}
+        {comment.authorBlocked && <Badge tone="bad">Stopped from commenting</Badge>}
       </p>
       {editing ? (
         <CommentEditor text={comment.text} busy={busy} onSave={save} onCancel={() => setEditing(false)} />
@@ -110,11 +110,11 @@ export const CommentCard = memo(function CommentCard({ postId, comment, day }: C
                 size="s"
                 variant="ghost"
                 className={styles.wordy}
-                icon={comment.authorStopped ? <UserCheck aria-hidden="true" /> : <UserX aria-hidden="true" />}
-                aria-label={comment.authorStopped ? `Allow comments of ${author}` : `Stop commenter ${author}`}
+                icon={comment.authorBlocked ? <UserCheck aria-hidden="true" /> : <UserX aria-hidden="true" />}
+                aria-label={comment.authorBlocked ? `Allow comments of ${author}` : `Stop commenter ${author}`}
                 onClick={() => void stop()}
               >
-                {comment.authorStopped ? 'Allow comments' : 'Stop commenter'}
+                {comment.authorBlocked ? 'Allow comments' : 'Stop commenter'}
               </Button>
             )}
           </div>

@@ -1,10 +1,10 @@
-import { commentWire, postDetailsWire } from '@kaksha/api-client/fake-wire';
 import type { Comment, Post } from '@kaksha/domain/blog';
 import { limits } from '@kaksha/domain/limits';
 import { comment, postDetails } from '@kaksha/testing/factories';
 import { createFakeHost } from '@kaksha/testing/fake-host';
 import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { commentWire, postDetailsWire } from '@kaksha/testing/wire/blog';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote';
 
@@ -35,7 +35,7 @@ test('an admin sees how a post does and what readers say, hidden words too', asy
   expect(second.getByText('Second')).toBeInTheDocument();
   expect(second.getByText('Hidden')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View post' })).toHaveAttribute('href', '/blog/how-to-choose-a-live-course');
-  expect(host.described.at(-1)).toMatchObject({ title: 'How to choose a live course', noindex: true });
+  expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'How to choose a live course', noindex: true });
 });
 
 test('without comments it says so', async () => {

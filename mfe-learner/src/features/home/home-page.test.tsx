@@ -1,13 +1,13 @@
-import { sentEnquiryWire } from '@kaksha/api-client/fake-enquiries-wire';
-import { paymentWire, purchaseWire } from '@kaksha/api-client/fake-payment-wire';
-import { interestWire } from '@kaksha/api-client/fake-profile-wire';
-import { categoryWire, courseWire } from '@kaksha/api-client/fake-wire';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import type { SentEnquiry } from '@kaksha/domain/engagement';
 import type { Enrolment, PaymentRecord } from '@kaksha/domain/payments';
 import { batch, category, course, courses } from '@kaksha/testing/factories';
 import { failure, paged, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { interestWire } from '@kaksha/testing/wire/account';
+import { categoryWire, courseWire } from '@kaksha/testing/wire/catalogue';
+import { sentEnquiryWire } from '@kaksha/testing/wire/engagement';
+import { paymentWire, purchaseWire } from '@kaksha/testing/wire/payment';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { learnerHost, withoutLists } from '../../fake-learner-host';
 import remote from '../../remote';
@@ -99,7 +99,7 @@ describe('the next class', () => {
       'href',
       'http://api.test/calendar/batch/1.ics',
     );
-    expect(host.described.at(-1)).toMatchObject({ title: 'Dashboard', noindex: true });
+    expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Dashboard', noindex: true });
   });
 
   test('that goes on says so', async () => {
@@ -311,7 +311,7 @@ test('nobody sees the classes of the person before', async () => {
   const { host } = open({ seats: [seat()] });
   await nextClass();
   withoutLists(host, 6);
-  act(() => host.session.become('trainer'));
+  act(() => host.session.setUser('trainer'));
   expect(await screen.findByRole('heading', { name: 'Your first class is waiting' })).toBeInTheDocument();
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });

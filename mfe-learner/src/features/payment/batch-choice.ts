@@ -1,4 +1,4 @@
-import { batchStanding, firstBatch, joinableBatches } from '@kaksha/domain/batches';
+import { batchProgress, firstBatch, openBatches } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import type { Enrolment } from '@kaksha/domain/payments';
 import type { Offer } from '../../store/checkout';
@@ -21,7 +21,7 @@ export function batchChoice(
   { course, seats, preferredBatchId }: Offer,
   { trainerId, wish, now }: { trainerId: number | null; wish: number | null; now: Date },
 ): BatchChoice {
-  const joinable = joinableBatches(course.batches, now);
+  const joinable = openBatches(course.batches, now);
   const ofTrainer = joinable.filter((batch) => batch.trainerId === trainerId);
   const asked = joinable.find(({ id }) => id === wish);
   const batches = ofTrainer.length && (!asked || ofTrainer.includes(asked)) ? ofTrainer : joinable;
@@ -30,7 +30,7 @@ export function batchChoice(
   return {
     batches,
     chosen,
-    over: gone && (!gone.active || batchStanding(gone, now) === 'Ended') ? gone : null,
+    over: gone && (!gone.active || batchProgress(gone, now) === 'Ended') ? gone : null,
     seat: seats.find(({ batch, status }) => batch.id === chosen?.id && status !== 'Refunded') ?? null,
   };
 }

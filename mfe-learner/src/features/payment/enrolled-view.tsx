@@ -2,7 +2,7 @@ import { batchCalendarUrl } from '@kaksha/api-client/calendar';
 import { useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
-import { batchHours, firstClass, scheduleLabel } from '@kaksha/domain/batches';
+import { batchHours, firstClassDay, scheduleLabel } from '@kaksha/domain/batches';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { ianaZone, weekdayName } from '@kaksha/domain/dates';
 import { formatPrice } from '@kaksha/domain/money';
@@ -28,7 +28,7 @@ export function EnrolledView({ order, course }: { order: Order; course: CourseDe
         {batch && (
           <DateTile
             size="xl"
-            date={firstClass(batch)}
+            date={firstClassDay(batch)}
             now={now.toISOString()}
             timeZone={ianaZone(batch.timeZone)}
             className={styles.tile}
@@ -72,4 +72,4 @@ export function EnrolledView({ order, course }: { order: Order; course: CourseDe
 }
 
 const hoursOf = (batch: Batch) =>
-  `${weekdayName(firstClass(batch))}, ${batchHours(batch)}, ${scheduleLabel(batch.dayOfWeek)}`;
+  `${weekdayName(firstClassDay(batch))}, ${batchHours(batch)}, ${scheduleLabel(batch.dayOfWeek)}`;

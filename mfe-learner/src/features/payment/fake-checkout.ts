@@ -1,9 +1,9 @@
-import { orderWire, purchaseWire } from '@kaksha/api-client/fake-payment-wire';
-import { courseDetailsWire } from '@kaksha/api-client/fake-wire';
 import type { CourseDetails } from '@kaksha/domain/catalogue';
 import type { Enrolment, Order } from '@kaksha/domain/payments';
 import { batch, course, courseDetails } from '@kaksha/testing/factories';
 import { createFakeHost, type FakeHostOptions } from '@kaksha/testing/fake-host';
+import { courseDetailsWire } from '@kaksha/testing/wire/catalogue';
+import { orderWire, purchaseWire } from '@kaksha/testing/wire/payment';
 
 /** Paths of the calls that the payment page makes, for its tests. */
 export const paths = {

@@ -1,6 +1,6 @@
 import { useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
-import { batchHours, batchHoursIn, batchStanding, firstClass } from '@kaksha/domain/batches';
+import { batchHours, batchHoursIn, batchProgress, firstClassDay } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatLongDay } from '@kaksha/domain/dates';
 import type { Order } from '@kaksha/domain/payments';
@@ -29,9 +29,9 @@ export function NextSteps({ order, batch, trainerName }: NextStepsProps) {
   ];
   if (batch) {
     const elsewhere = zone && batchHoursIn(batch, zone);
-    const began = batchStanding(batch, now).startsWith('Running');
+    const began = batchProgress(batch, now).startsWith('Running');
     steps.push([
-      began ? 'Classes are under way' : `First class on ${formatLongDay(firstClass(batch))}`,
+      began ? 'Classes are under way' : `First class on ${formatLongDay(firstClassDay(batch))}`,
       <>
         {batchHours(batch)}
         {elsewhere && `, which is ${elsewhere}`}. {whereTo(batch, trainerName)}

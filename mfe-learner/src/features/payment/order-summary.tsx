@@ -1,4 +1,4 @@
-import { batchHours, batchStanding, firstClass, lastClass, scheduleLabel } from '@kaksha/domain/batches';
+import { batchHours, batchProgress, firstClassDay, lastClassDay, scheduleLabel } from '@kaksha/domain/batches';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { formatClock, formatWeekdayAndDay, ianaZone } from '@kaksha/domain/dates';
 import { formatMoney, formatPrice, type Price } from '@kaksha/domain/money';
@@ -42,7 +42,7 @@ export function OrderSummary({ course, batch, price, now, children }: OrderSumma
               {course.name}
             </Link>
             <span>{course.trainer.name}</span>
-            {batch && <strong>{batchStanding(batch, now)}</strong>}
+            {batch && <strong>{batchProgress(batch, now)}</strong>}
           </div>
         </div>
         {batch && <Facts facts={factsOf(batch)} />}
@@ -71,9 +71,9 @@ export function OrderSummary({ course, batch, price, now, children }: OrderSumma
 type Fact = readonly [name: string, value: string];
 
 function factsOf(batch: Batch): Fact[] {
-  const last = lastClass(batch);
+  const last = lastClassDay(batch);
   return [
-    ['First class', `${formatWeekdayAndDay(firstClass(batch))}, ${formatClock(batch.startTime)}`],
+    ['First class', `${formatWeekdayAndDay(firstClassDay(batch))}, ${formatClock(batch.startTime)}`],
     ...(last ? [['Last class', formatWeekdayAndDay(last)] as const] : []),
     ['Days', scheduleLabel(batch.dayOfWeek)],
     ['Time', batchHours(batch)],

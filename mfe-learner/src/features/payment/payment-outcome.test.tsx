@@ -43,7 +43,7 @@ describe('back from the payment page', () => {
     ).toBeInTheDocument();
     expect(await next.findByRole('heading', { name: 'First class on Monday, 19 January' })).toBeInTheDocument();
     expect(next.getByText(/at most 20% of the sessions/)).toBeInTheDocument();
-    expect(host.described.at(-1)).toMatchObject({ title: 'You are enrolled' });
+    expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'You are enrolled' });
   });
 
   test('a payment that failed says that nothing was charged, and can be tried again', async () => {
@@ -97,7 +97,7 @@ test.each([
   await heading('This payment is not among yours');
   expect(screen.getByRole('link', { name: 'Payments' })).toHaveAttribute('href', '/user-dashboard/payments');
   expect(screen.queryByText(/We keep asking/)).not.toBeInTheDocument();
-  expect(host.described.at(-1)).toMatchObject({ title: 'Payment not found', status: 404 });
+  expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Payment not found', status: 404 });
 });
 
 describe('confirming a payment', () => {

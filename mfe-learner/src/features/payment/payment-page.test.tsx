@@ -1,7 +1,7 @@
-import { courseDetailsWire } from '@kaksha/api-client/fake-wire';
 import { batch, courseDetails } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { courseDetailsWire } from '@kaksha/testing/wire/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote';
 import { checkoutHost, orderAnswer, paidAnswer, paths, seatAnswer, weekendBatch } from './fake-checkout';
@@ -30,7 +30,7 @@ describe('the order', () => {
     expect(summary().getByRole('status')).toHaveTextContent('₹12,000');
     expect(summary().getByRole('button', { name: 'Pay ₹12,000' })).toBeInTheDocument();
     expect(summary().getByText(/Full refund within 7 days/)).toBeInTheDocument();
-    expect(host.described.at(-1)).toMatchObject({ title: 'Enrol in Kubernetes in Production', noindex: true });
+    expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Enrol in Kubernetes in Production', noindex: true });
   });
 
   test('is found by the address in capitals, too, with the batch of a link', async () => {
@@ -172,7 +172,7 @@ describe('paying', () => {
     await heading();
     await user.click(screen.getByRole('button', { name: 'Pay ₹12,000' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
-    expect(host.session.asked).toEqual([
+    expect(host.session.signInRequests).toEqual([
       {
         message: 'We finish your enrolment right after this.',
         subject: 'Kubernetes in Production',
@@ -183,7 +183,7 @@ describe('paying', () => {
 
   test('a visitor who does not sign in is where they were', async () => {
     const host = checkoutHost({}, { as: 'visitor' });
-    host.session.whenAsked('visitor');
+    host.session.answerSignInAs('visitor');
     const { user } = open(host);
     await heading();
     await user.click(screen.getByRole('button', { name: 'Pay ₹12,000' }));
@@ -274,6 +274,6 @@ describe('the page', () => {
     open(host);
     await heading();
     expect(screen.getByRole('button', { name: 'Pay ₹12,000' })).toBeInTheDocument();
-    expect(host.reported).toHaveLength(2);
+    expect(host.reportedErrors).toHaveLength(2);
   });
 });

@@ -1,8 +1,8 @@
-import { paymentWire, purchaseWire, refundOfferWire } from '@kaksha/api-client/fake-payment-wire';
 import type { EnrolmentStatus, PaymentRecord, RefundOffer } from '@kaksha/domain/payments';
 import { batch, course } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { paymentWire, purchaseWire, refundOfferWire } from '@kaksha/testing/wire/payment';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { learnerHost, withoutLists } from '../../fake-learner-host';
 import remote from '../../remote';
@@ -185,7 +185,7 @@ test('nobody sees the payments of the person before', async () => {
   open(host);
   await card();
   withoutLists(host, 6);
-  act(() => host.session.become('trainer'));
+  act(() => host.session.setUser('trainer'));
   await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
   expect(await screen.findByRole('heading', { name: 'No payments yet' })).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
-import { goalWire, profileWire } from '@kaksha/api-client/fake-profile-wire';
 import type { Profile } from '@kaksha/domain/profile';
 import type { FakeHost } from '@kaksha/testing/fake-host';
+import { goalWire, profileWire } from '@kaksha/testing/wire/account';
 import { learnerHost } from '../../fake-learner-host';
 
 /** The learner's profile, as it is before anything was filled in. */

@@ -1,10 +1,10 @@
-import { interestWire } from '@kaksha/api-client/fake-profile-wire';
-import { categoryWire } from '@kaksha/api-client/fake-wire';
 import type { Interest } from '@kaksha/domain/profile';
 import { category } from '@kaksha/testing/factories';
 import type { FakeHost } from '@kaksha/testing/fake-host';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { interestWire } from '@kaksha/testing/wire/account';
+import { categoryWire } from '@kaksha/testing/wire/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote';
 import { profileHost } from './fake-profile';
@@ -109,7 +109,7 @@ test('a session that ended meanwhile asks to sign in, and the interests are save
   const host = hostWith();
   const answers = [failure(401), [interestWire(containers), interestWire(web)]];
   host.http.on('POST', saveCall, () => {
-    if (answers.length === 2) host.session.become('visitor');
+    if (answers.length === 2) host.session.setUser('visitor');
     return answers.shift();
   });
   const { user } = open(host);
@@ -117,7 +117,7 @@ test('a session that ended meanwhile asks to sign in, and the interests are save
   await user.click(shown.getByRole('button', { name: 'Web Development' }));
   await user.click(shown.getByRole('button', { name: 'Save interests' }));
   await waitFor(() => expect(host.notices[0]).toMatchObject({ title: 'Interests saved' }));
-  expect(host.session.asked).toEqual([{ message: 'We save your interests right after this.' }]);
+  expect(host.session.signInRequests).toEqual([{ message: 'We save your interests right after this.' }]);
 });
 
 test('more than fifty cannot be saved, and it is said', async () => {

@@ -1,8 +1,8 @@
-import { profileWire } from '@kaksha/api-client/fake-profile-wire';
 import { limits } from '@kaksha/domain/limits';
 import type { Profile } from '@kaksha/domain/profile';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { profileWire } from '@kaksha/testing/wire/account';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import remote from '../../remote';
 import { profile, profileHost } from './fake-profile';
@@ -118,14 +118,14 @@ test('a session that ended meanwhile asks to sign in, and the profile is saved a
   const answers = [failure(401), profileWire(filledIn({ designation: 'Analyst II' }))];
   host.http.on('PUT', '/dashboard/UpdateUserProfile', () => {
     // The host hears of it, too.
-    if (answers.length === 2) host.session.become('visitor');
+    if (answers.length === 2) host.session.setUser('visitor');
     return answers.shift();
   });
   const { user } = open(host);
   await user.type(await box('Designation'), ' II');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(host.notices[0]).toMatchObject({ title: 'Profile saved' }));
-  expect(host.session.asked).toEqual([{ message: 'We save your profile right after this.' }]);
+  expect(host.session.signInRequests).toEqual([{ message: 'We save your profile right after this.' }]);
 });
 
 describe('the photo', () => {

@@ -1,6 +1,6 @@
-import { goalWire, savedSearchWire } from '@kaksha/api-client/fake-profile-wire';
 import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { goalWire, savedSearchWire } from '@kaksha/testing/wire/account';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote';
 import { profileHost } from './fake-profile';

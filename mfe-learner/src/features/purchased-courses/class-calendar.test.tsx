@@ -1,7 +1,7 @@
-import { purchaseWire } from '@kaksha/api-client/fake-payment-wire';
 import { batch, course } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { purchaseWire } from '@kaksha/testing/wire/payment';
 import { screen, waitFor, within } from '@testing-library/react';
 import { learnerHost } from '../../fake-learner-host';
 import remote from '../../remote';

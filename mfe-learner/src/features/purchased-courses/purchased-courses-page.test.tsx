@@ -1,8 +1,8 @@
-import { purchaseWire } from '@kaksha/api-client/fake-payment-wire';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { batch, course } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { purchaseWire } from '@kaksha/testing/wire/payment';
 import { screen, within } from '@testing-library/react';
 import { learnerHost } from '../../fake-learner-host';
 import remote from '../../remote';

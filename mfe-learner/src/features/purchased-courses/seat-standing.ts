@@ -1,4 +1,4 @@
-import { batchStanding, sessionCount, sessionsHeld } from '@kaksha/domain/batches';
+import { batchProgress, sessionCount, sessionsHeld } from '@kaksha/domain/batches';
 import { formatWeekdayAndDay } from '@kaksha/domain/dates';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { currentSession } from '@kaksha/domain/sessions';
@@ -21,7 +21,7 @@ export function standingOf({ batch, status }: Pick<Enrolment, 'batch' | 'status'
   const held = sessionsHeld(batch, now);
   const total = sessionCount(batch);
   const progress = progressOf(held, total);
-  const standing = batchStanding(batch, now);
+  const standing = batchProgress(batch, now);
   if (status === 'Refunded') return { tone: 'neutral', label: 'Refunded', held, total, progress };
   if (status === 'Completed' || standing === 'Ended') {
     return { tone: 'neutral', label: 'Completed', held, total, progress };

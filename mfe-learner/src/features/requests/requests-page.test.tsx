@@ -1,8 +1,8 @@
-import { sentEnquiryWire } from '@kaksha/api-client/fake-enquiries-wire';
 import type { SentEnquiry } from '@kaksha/domain/engagement';
 import { batch, course } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { sentEnquiryWire } from '@kaksha/testing/wire/engagement';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { learnerHost, withoutLists } from '../../fake-learner-host';
 import remote from '../../remote';
@@ -105,7 +105,7 @@ test('nobody sees the questions of the person before', async () => {
   const { host } = openWith(request());
   await card();
   withoutLists(host, 6);
-  act(() => host.session.become('trainer'));
+  act(() => host.session.setUser('trainer'));
   await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
   expect(await screen.findByRole('heading', { name: 'No requests yet' })).toBeInTheDocument();
 });

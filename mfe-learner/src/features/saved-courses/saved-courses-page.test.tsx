@@ -1,7 +1,7 @@
-import { courseWire } from '@kaksha/api-client/fake-wire';
 import { batch, course, courses } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { courseWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { learnerHost, withoutLists } from '../../fake-learner-host';
 import remote from '../../remote';
@@ -36,7 +36,7 @@ test('the page shows every saved course, with a way to it, and says which starts
   expect(screen.getByRole('link', { name: 'Later' })).toHaveAttribute('href', '/course/later/7');
   expect(heart('Later')).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('Sooner starts first, in 4 days.')).toBeInTheDocument();
-  expect(host.described.at(-1)).toMatchObject({ title: 'Saved Courses', noindex: true });
+  expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Saved Courses', noindex: true });
 });
 
 test('the navigation names the page and counts its courses', async () => {
@@ -142,23 +142,23 @@ test('the courses are those of whoever signs in, and nobody sees those of the pe
   const host = hostWith();
   withoutLists(host, 6);
   host.http.on('GET', '/training-info/UserActionCourses/6', [courseWire(course({ id: 9, name: 'Of another' }))]);
-  host.session.become('visitor');
+  host.session.setUser('visitor');
   open(host);
   expect(await screen.findByRole('heading', { level: 1, name: 'Saved Courses' })).toBeInTheDocument();
   expect(host.http.calls).toEqual([]);
-  act(() => host.session.become('learner'));
+  act(() => host.session.setUser('learner'));
   expect(await names()).toEqual(['Course 1', 'Course 2', 'Course 3']);
-  act(() => host.session.become('trainer'));
+  act(() => host.session.setUser('trainer'));
   await waitFor(async () => expect(await names()).toEqual(['Of another']));
 });
 
 test('the courses are asked for once it is known who is there', async () => {
   const host = hostWith();
-  host.session.become('unknown');
+  host.session.setUser('unknown');
   open(host);
   expect(await screen.findByRole('status')).toHaveTextContent('Saved courses are loading');
   expect(host.http.calls).toEqual([]);
-  act(() => host.session.become('learner'));
+  act(() => host.session.setUser('learner'));
   expect(await names()).toEqual(['Course 1', 'Course 2', 'Course 3']);
   expect(host.http.callsTo('GET', '/training-info/UserActionCourses/5')).toHaveLength(2);
 });

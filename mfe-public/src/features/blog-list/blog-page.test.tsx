@@ -1,7 +1,7 @@
-import { postWire } from '@kaksha/api-client/fake-wire';
 import { post } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { postWire } from '@kaksha/testing/wire/blog';
 import { screen, waitFor, within } from '@testing-library/react';
 import { catalogueHost, paths } from '../../fake-catalogue';
 import remote from '../../remote';

@@ -1,7 +1,7 @@
-import { commentWire, postDetailsWire, postWire } from '@kaksha/api-client/fake-wire';
 import { comment, post, postDetails } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { commentWire, postDetailsWire, postWire } from '@kaksha/testing/wire/blog';
 import { screen, waitFor, within } from '@testing-library/react';
 import { catalogueHost, paths } from '../../fake-catalogue';
 import remote from '../../remote';
@@ -19,7 +19,7 @@ test('a post is whole: title, author, words, tags, comments, and the way back', 
   expect(screen.getByText('1 minute')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'learning' })).toHaveAttribute('href', '/blog?tag=learning');
   expect(screen.getByText('I asked all three. It helped.')).toBeInTheDocument();
-  expect(host.described.at(-1)).toMatchObject({
+  expect(host.pageDescriptions.at(-1)).toMatchObject({
     title: 'How to choose a live course',
     description: 'Ask who teaches, when, and what you will have built by the end.',
     canonical: here,
@@ -34,7 +34,11 @@ test('what the author wrote for search engines goes before the post itself', asy
   host.http.on('GET', paths.post, postDetailsWire(postDetails(meta)));
   open(host);
   await heading();
-  expect(host.described.at(-1)).toMatchObject({ title: 'Choosing', description: 'How.', keywords: 'live, course' });
+  expect(host.pageDescriptions.at(-1)).toMatchObject({
+    title: 'Choosing',
+    description: 'How.',
+    keywords: 'live, course',
+  });
 });
 
 test('the posts before and after it are one press away', async () => {
@@ -75,7 +79,7 @@ describe('faces', () => {
     host.http.on('GET', paths.post, failure(404, 'Blog not found'));
     open(host);
     await screen.findByRole('heading', { level: 1, name: 'Blog not found' });
-    expect(host.described.at(-1)).toMatchObject({ status: 404 });
+    expect(host.pageDescriptions.at(-1)).toMatchObject({ status: 404 });
   });
 });
 
@@ -107,7 +111,7 @@ describe('liking', () => {
 
   test('asks a visitor to sign in, who may decline', async () => {
     const host = catalogueHost();
-    host.session.whenAsked('visitor');
+    host.session.answerSignInAs('visitor');
     const { user } = open(host);
     await heading();
     await user.click(screen.getByRole('button', { name: 'Like, 4' }));

@@ -1,7 +1,7 @@
-import { courseWire, facetsWire } from '@kaksha/api-client/fake-wire';
 import { batch, course, courses, facets } from '@kaksha/testing/factories';
 import { type FakeCall, paged, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { courseWire, facetsWire } from '@kaksha/testing/wire/catalogue';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { catalogueHost, paths } from '../../fake-catalogue';
 import remote from '../../remote';
@@ -297,7 +297,7 @@ describe('the search box', () => {
 test('a search says what it is: categories are indexed, other turns of the filters are not', async () => {
   const { host, unmount } = open('/live-courses?category=data-science');
   await list();
-  expect(host.described.at(-1)).toMatchObject({
+  expect(host.pageDescriptions.at(-1)).toMatchObject({
     title: 'Live Data Science courses',
     canonical: '/live-courses?category=data-science',
     noindex: false,
@@ -305,7 +305,7 @@ test('a search says what it is: categories are indexed, other turns of the filte
   unmount();
   const narrow = open('/live-courses?q=react&days=weekend');
   await list();
-  expect(narrow.host.described.at(-1)).toMatchObject({ title: 'Live courses: react', noindex: true });
+  expect(narrow.host.pageDescriptions.at(-1)).toMatchObject({ title: 'Live courses: react', noindex: true });
 });
 
 test('what the server loaded is not asked for again in the browser', async () => {

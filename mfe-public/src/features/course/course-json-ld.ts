@@ -1,11 +1,4 @@
-import {
-  batchStanding,
-  batchStart,
-  classDays,
-  hoursTogether,
-  sessionCount,
-  sessionMinutes,
-} from '@kaksha/domain/batches';
+import { batchProgress, batchStart, classDays, sessionCount, sessionMinutes, totalHours } from '@kaksha/domain/batches';
 import { brand } from '@kaksha/domain/brand';
 import type { Batch, CourseDetails, DeliveryMode } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
@@ -25,7 +18,7 @@ const schemaDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sat
 /** The course for search engines: one instance and one offer for each batch that one can still join. */
 export function courseJsonLd(course: CourseDetails, origin: string, now: Date): object[] {
   const url = origin + coursePath(course);
-  const batches = course.batches.filter((batch) => batchStanding(batch, now) !== 'Ended');
+  const batches = course.batches.filter((batch) => batchProgress(batch, now) !== 'Ended');
   const trainer = {
     '@type': course.trainerProfile.kind === 'institute' ? 'Organization' : 'Person',
     name: course.trainer.name,
@@ -75,7 +68,7 @@ export function courseJsonLd(course: CourseDetails, origin: string, now: Date): 
 
 function instanceTimes(batch: Batch): object {
   const zone = ianaZone(batch.timeZone);
-  const [sessions, minutes, hours] = [sessionCount(batch), sessionMinutes(batch), hoursTogether(batch)];
+  const [sessions, minutes, hours] = [sessionCount(batch), sessionMinutes(batch), totalHours(batch)];
   return {
     startDate: batchStart(batch).toISOString(),
     ...(batch.endDate && { endDate: instantOf(batch.endDate, batch.endTime ?? batch.startTime, zone).toISOString() }),

@@ -1,8 +1,8 @@
-import { sentEnquiryWire } from '@kaksha/api-client/fake-enquiries-wire';
-import { courseActionsWire, courseDetailsWire, courseWire } from '@kaksha/api-client/fake-wire';
 import { batch, course, courseDetails } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { courseDetailsWire, courseWire } from '@kaksha/testing/wire/catalogue';
+import { courseActionsWire, sentEnquiryWire } from '@kaksha/testing/wire/engagement';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { catalogueHost, paths } from '../../fake-catalogue';
 import remote from '../../remote';
@@ -35,11 +35,11 @@ describe('a course', () => {
   test('is found by its id alone, and by a wrong name; the right address is the canonical one', async () => {
     const { host, unmount } = open(catalogueHost(), '/course/1');
     await heading();
-    expect(host.described.at(-1)).toMatchObject({ title: 'Kubernetes in Production', canonical: here });
+    expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Kubernetes in Production', canonical: here });
     unmount();
     const wrong = open(catalogueHost(), '/course/something-else/1');
     await heading();
-    expect(wrong.host.described.at(-1)?.canonical).toBe(here);
+    expect(wrong.host.pageDescriptions.at(-1)?.canonical).toBe(here);
   });
 
   test('tells search engines of one instance and one offer for each batch', async () => {
@@ -48,7 +48,7 @@ describe('a course', () => {
     host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ batches })));
     open(host);
     await heading();
-    const [schema, crumbs] = host.described.at(-1)?.jsonLd ?? [];
+    const [schema, crumbs] = host.pageDescriptions.at(-1)?.jsonLd ?? [];
     expect(schema).toMatchObject({
       '@type': 'Course',
       hasCourseInstance: [
@@ -68,7 +68,7 @@ describe('a course', () => {
     host.http.on('GET', paths.course, failure(404, 'Course not found'));
     open(host, '/course/gone/99');
     expect(await screen.findByRole('heading', { level: 1, name: 'This course is not here' })).toBeInTheDocument();
-    expect(host.described.at(-1)).toMatchObject({ status: 404, noindex: true });
+    expect(host.pageDescriptions.at(-1)).toMatchObject({ status: 404, noindex: true });
     expect(screen.getByRole('link', { name: 'Browse courses' })).toHaveAttribute('href', '/live-courses');
   });
 
@@ -84,9 +84,9 @@ describe('a course', () => {
     open(host);
     await screen.findByRole('heading', { name: 'This course is not here' });
     host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ status: 'draft' })));
-    act(() => host.session.become('trainer'));
+    act(() => host.session.setUser('trainer'));
     await heading();
-    expect(host.described.at(-1)).toMatchObject({ noindex: true });
+    expect(host.pageDescriptions.at(-1)).toMatchObject({ noindex: true });
   });
 
   test('that did not load says so and loads on Retry', async () => {
@@ -146,7 +146,7 @@ describe('enrolling', () => {
     await heading();
     await user.click(box().getByRole('button', { name: 'Enroll Now' }));
     await waitFor(() => expect(address()).toBe('/payment/1/3?t=1&u=5'));
-    expect(host.session.asked).toEqual([
+    expect(host.session.signInRequests).toEqual([
       {
         message: 'We finish your enrolment right after this.',
         subject: 'Kubernetes in Production',
@@ -157,11 +157,11 @@ describe('enrolling', () => {
 
   test('a visitor who closes the dialog stays on the course', async () => {
     const host = catalogueHost();
-    host.session.whenAsked('visitor');
+    host.session.answerSignInAs('visitor');
     const { user, address } = open(host);
     await heading();
     await user.click(box().getByRole('button', { name: 'Enroll Now' }));
-    expect(host.session.asked).toHaveLength(1);
+    expect(host.session.signInRequests).toHaveLength(1);
     expect(address()).toBe(here);
   });
 
@@ -230,7 +230,7 @@ describe('marking a course', () => {
     await heading();
     await user.click(save());
     await waitFor(() => expect(save()).toHaveAttribute('aria-pressed', 'true'));
-    expect(host.session.asked[0]).toMatchObject({ subject: 'Kubernetes in Production', date: '2026-01-19' });
+    expect(host.session.signInRequests[0]).toMatchObject({ subject: 'Kubernetes in Production', date: '2026-01-19' });
     expect(host.notices[0]).toMatchObject({ type: 'success', title: 'Saved' });
     expect(host.http.callsTo('DELETE', paths.unmark)).toHaveLength(0);
   });
@@ -347,7 +347,7 @@ describe('reaching the trainer', () => {
     );
     await user.click(form.getByRole('button', { name: 'Send request' }));
     expect(await form.findByText('Your request is sent.')).toBeInTheDocument();
-    expect(host.session.asked).toEqual([
+    expect(host.session.signInRequests).toEqual([
       { message: 'We send your request right after this.', subject: 'Kubernetes in Production' },
     ]);
   });

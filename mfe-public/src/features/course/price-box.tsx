@@ -1,4 +1,4 @@
-import { batchHours, batchStanding, firstClass, lastClass, scheduleLabel } from '@kaksha/domain/batches';
+import { batchHours, batchProgress, firstClassDay, lastClassDay, scheduleLabel } from '@kaksha/domain/batches';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { formatClock, formatWeekdayAndDay, ianaZone } from '@kaksha/domain/dates';
 import { formatMoney, payablePrice, priceIn } from '@kaksha/domain/money';
@@ -40,7 +40,7 @@ export function PriceBox({ course, batch, now, children }: PriceBoxProps) {
         />
         {batch && (
           <p className={styles.when}>
-            <strong>{batchStanding(batch, now)}</strong>
+            <strong>{batchProgress(batch, now)}</strong>
             <span>{batchHours(batch)}</span>
             <span>{scheduleLabel(batch.dayOfWeek)}</span>
           </p>
@@ -68,10 +68,10 @@ export function PriceBox({ course, batch, now, children }: PriceBoxProps) {
 }
 
 function BatchFacts({ batch }: { batch: Batch }) {
-  const last = lastClass(batch);
+  const last = lastClassDay(batch);
   const together = togetherOf(batch);
   const facts = [
-    ['First class', `${formatWeekdayAndDay(firstClass(batch))}, ${formatClock(batch.startTime)}`],
+    ['First class', `${formatWeekdayAndDay(firstClassDay(batch))}, ${formatClock(batch.startTime)}`],
     ['Last class', last && `${formatWeekdayAndDay(last)}, ${formatClock(batch.endTime ?? batch.startTime)}`],
     ['Time together', together && [together.sessions, together.hours].filter(Boolean).join(', ')],
   ].filter((fact): fact is [string, string] => !!fact[1]);

@@ -1,4 +1,4 @@
-import { batchStanding, firstClass } from '@kaksha/domain/batches';
+import { batchProgress, firstClassDay } from '@kaksha/domain/batches';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { formatClock, ianaZone, weekdayName } from '@kaksha/domain/dates';
 import { DateTile } from '@kaksha/ui/date-tile';
@@ -27,8 +27,8 @@ export function StickyBar({ course, batch, now, children }: StickyBarProps) {
         <Price fees={course.fees} full="after" />
         {batch && (
           <p className={styles.when}>
-            {weekdayName(firstClass(batch)).slice(0, 3)} {formatClock(batch.startTime)} {batch.timeZone},{' '}
-            {lowerFirst(batchStanding(batch, now))}
+            {weekdayName(firstClassDay(batch)).slice(0, 3)} {formatClock(batch.startTime)} {batch.timeZone},{' '}
+            {lowerFirst(batchProgress(batch, now))}
           </p>
         )}
       </div>

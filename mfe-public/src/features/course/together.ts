@@ -1,4 +1,4 @@
-import { hoursTogether, sessionCount } from '@kaksha/domain/batches';
+import { sessionCount, totalHours } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
@@ -6,7 +6,7 @@ const plural = (count: number, word: string) => `${count} ${word}${count === 1 ?
 /** How much time a batch is: `{ sessions: '30 sessions', hours: '60 hours' }`; null while its end is open. */
 export function togetherOf(batch: Batch): { sessions: string; hours: string | null } | null {
   const sessions = sessionCount(batch);
-  const hours = hoursTogether(batch);
+  const hours = totalHours(batch);
   if (sessions === null) return null;
   return { sessions: plural(sessions, 'session'), hours: hours === null ? null : plural(hours, 'hour') };
 }

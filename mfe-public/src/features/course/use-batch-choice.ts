@@ -1,7 +1,7 @@
 import { choosePreferredBatch, getPreferredBatch } from '@kaksha/api-client/profile';
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
-import { firstBatch, joinableBatches } from '@kaksha/domain/batches';
+import { firstBatch, openBatches } from '@kaksha/domain/batches';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { useEffect, useState } from 'react';
 
@@ -14,7 +14,7 @@ export function useBatchChoice(course: CourseDetails) {
   const { user } = useSession();
   const userId = user?.id ?? null;
   const now = useNow();
-  const batches = joinableBatches(course.batches, now);
+  const batches = openBatches(course.batches, now);
   const [chosenId, setChosenId] = useState<number | null>(null);
 
   useEffect(() => {

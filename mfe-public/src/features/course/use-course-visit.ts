@@ -1,5 +1,5 @@
 import { countAction } from '@kaksha/api-client/actions';
-import { associateCourse } from '@kaksha/api-client/engagement';
+import { addRecentlyViewedCourse } from '@kaksha/api-client/engagement';
 import { useSession } from '@kaksha/contract/host-context';
 import type { CourseDetails } from '@kaksha/domain/catalogue';
 import { useEffect } from 'react';
@@ -17,6 +17,6 @@ export function useCourseVisit({ id, status }: CourseDetails): void {
     if (status !== 'published') return;
     const { http, telemetry } = store.host;
     countAction(http, id, 1).catch((error: unknown) => telemetry.error(error, 'count view'));
-    associateCourse(http, id).catch((error: unknown) => telemetry.error(error, 'remember the course'));
+    addRecentlyViewedCourse(http, id).catch((error: unknown) => telemetry.error(error, 'remember the course'));
   }, [store, userId, id, status]);
 }

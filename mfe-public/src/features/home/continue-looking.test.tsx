@@ -1,7 +1,7 @@
-import { courseWire } from '@kaksha/api-client/fake-wire';
 import { courses } from '@kaksha/testing/factories';
 import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { courseWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { catalogueHost, paths } from '../../fake-catalogue';
 import remote from '../../remote';
@@ -28,7 +28,7 @@ test('a visitor has none and is asked for none, until they sign in', async () =>
   open(host);
   await screen.findByRole('heading', { level: 1 });
   expect(host.http.callsTo('GET', paths.lookedAt)).toHaveLength(0);
-  act(() => host.session.become('learner'));
+  act(() => host.session.setUser('learner'));
   await row();
 });
 

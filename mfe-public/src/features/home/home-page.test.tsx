@@ -1,7 +1,7 @@
-import { courseWire } from '@kaksha/api-client/fake-wire';
 import { batch, course } from '@kaksha/testing/factories';
 import { failure, paged, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { courseWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { catalogueHost, paths } from '../../fake-catalogue';
 import remote from '../../remote';
@@ -40,7 +40,7 @@ describe('the home page', () => {
   test('tells who runs it, and how to search it', async () => {
     const { host } = open();
     await headline(/The next class/);
-    expect(host.described.at(-1)).toMatchObject({
+    expect(host.pageDescriptions.at(-1)).toMatchObject({
       title: null,
       canonical: '/',
       jsonLd: [{ '@type': 'Organization' }, { '@type': 'WebSite' }],
@@ -140,11 +140,11 @@ describe('the hearts', () => {
         within(await screen.findByRole('list', { name: 'Weekend batches' })).getByRole('article', { name }),
       ).getByRole('button', { name: 'Save' });
     expect(await heart('Helm')).toHaveAttribute('aria-pressed', 'false');
-    act(() => host.session.become('learner'));
+    act(() => host.session.setUser('learner'));
     await waitFor(async () => expect(await heart('Helm')).toHaveAttribute('aria-pressed', 'true'));
     expect(await heart('Kubernetes in Production')).toHaveAttribute('aria-pressed', 'false');
     expect(host.http.callsTo('GET', paths.savedBy)).toHaveLength(1);
-    act(() => host.session.become('visitor'));
+    act(() => host.session.setUser('visitor'));
     expect(await heart('Helm')).toHaveAttribute('aria-pressed', 'false');
   });
 });

@@ -1,7 +1,7 @@
-import { trainerWire } from '@kaksha/api-client/fake-wire';
 import { trainer } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { trainerWire } from '@kaksha/testing/wire/catalogue';
 import { screen, within } from '@testing-library/react';
 import { catalogueHost, paths } from '../../fake-catalogue';
 import remote from '../../remote';
@@ -17,7 +17,7 @@ test('a trainer is shown with what they say, their courses and what learners wro
   expect(await courses.findByRole('heading', { name: 'Kubernetes in Production' })).toBeInTheDocument();
   const feedback = within(await screen.findByRole('list', { name: 'Feedback' }));
   expect(feedback.getByText('I slept well after it.')).toBeInTheDocument();
-  expect(host.described.at(-1)).toMatchObject({
+  expect(host.pageDescriptions.at(-1)).toMatchObject({
     canonical: '/instructorprofile/3',
     jsonLd: [{ '@type': 'Person', name: 'Ananya Raghavan' }, { '@type': 'BreadcrumbList' }],
   });
@@ -28,7 +28,7 @@ test('somebody who is not there is a page with status 404', async () => {
   host.http.on('GET', paths.trainer, failure(404, 'Instructor not found'));
   open(host, '/instructorprofile/99');
   await screen.findByRole('heading', { level: 1, name: 'Instructor not found' });
-  expect(host.described.at(-1)).toMatchObject({ status: 404 });
+  expect(host.pageDescriptions.at(-1)).toMatchObject({ status: 404 });
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
 ])('%s names nobody and asks the server nothing', async (path, title) => {
   const { host } = open(catalogueHost(), path);
   await screen.findByRole('heading', { level: 1, name: title });
-  expect(host.described.at(-1)).toMatchObject({ status: 404 });
+  expect(host.pageDescriptions.at(-1)).toMatchObject({ status: 404 });
   expect(host.http.calls).toEqual([]);
 });
 

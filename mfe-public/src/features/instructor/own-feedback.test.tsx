@@ -122,7 +122,7 @@ test('a visitor signs in and has the form', async () => {
   const { user, host } = open(hostWith([mine()], 'visitor'));
   await user.click(await screen.findByRole('button', { name: 'Sign in to give feedback' }));
   await form();
-  expect(host.session.asked[0]).toMatchObject({ subject: 'Ananya Raghavan' });
+  expect(host.session.signInRequests[0]).toMatchObject({ subject: 'Ananya Raghavan' });
 });
 
 test('own feedback that did not load has a Retry and leaves the others standing', async () => {

@@ -1,8 +1,8 @@
-import { userWire } from '@kaksha/api-client/fake-wire';
 import { user as person } from '@kaksha/testing/factories';
 import { createFakeHost, type FakeHost } from '@kaksha/testing/fake-host';
 import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { userWire } from '@kaksha/testing/wire/account';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import remote from '../../remote';

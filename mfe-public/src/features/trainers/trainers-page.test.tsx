@@ -1,7 +1,7 @@
-import { trainerWire } from '@kaksha/api-client/fake-wire';
 import { trainer } from '@kaksha/testing/factories';
 import { failure, paged, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { trainerWire } from '@kaksha/testing/wire/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { catalogueHost, paths } from '../../fake-catalogue';
 import remote from '../../remote';

@@ -15,12 +15,12 @@ export function Page() {
   const { origin } = useHost().environment;
   const { query, asked, change, waiting } = useAddressQuery(trainerQueryOf, trainersPath);
   const { data, status } = useResource('trainerPages', trainersKey(query));
-  const isNarrowed = !!(query.search || query.location || query.experienceLevel || query.sortBy);
+  const hasFilters = !!(query.search || query.location || query.experienceLevel || query.sortBy);
   usePage({
     title: 'Live online trainers',
     description: `Trainers and institutes who teach live on ${brand.name}: what they teach, how they are rated and when their next class starts.`,
     canonical: trainersPath({ page: query.page }),
-    noindex: isNarrowed,
+    noindex: hasFilters,
     jsonLd: [breadcrumbJsonLd(origin, [{ name: 'Trainers', to: '/live-online-trainers' }])],
   });
 

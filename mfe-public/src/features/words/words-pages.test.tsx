@@ -25,8 +25,8 @@ describe.each([
       const target = document.getElementById((link.getAttribute('href') ?? '').slice(1));
       expect(target?.tagName).toBe('H2');
     }
-    expect(host.described.at(-1)).toMatchObject({ title: name, canonical: path });
-    expect(host.described.at(-1)?.description).toBeTruthy();
+    expect(host.pageDescriptions.at(-1)).toMatchObject({ title: name, canonical: path });
+    expect(host.pageDescriptions.at(-1)?.description).toBeTruthy();
   });
 });
 

@@ -1,8 +1,8 @@
-import { basicDetailsWire } from '@kaksha/api-client/fake-trainer-wire';
 import type { BasicDetails } from '@kaksha/api-client/trainer-settings';
 import { trainer } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { basicDetailsWire } from '@kaksha/testing/wire/trainer-area';
 import { screen, waitFor } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';

@@ -1,7 +1,7 @@
 import { batchCalendarUrl } from '@kaksha/api-client/calendar';
 import { useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
-import { batchStanding, describeBatch } from '@kaksha/domain/batches';
+import { batchProgress, describeBatch } from '@kaksha/domain/batches';
 import { ianaZone } from '@kaksha/domain/dates';
 import { ButtonLink } from '@kaksha/ui/button';
 import { DateTile } from '@kaksha/ui/date-tile';
@@ -21,7 +21,7 @@ export function BatchList({ rows, label }: { rows: readonly BatchRow[]; label: s
           <div className={styles.words}>
             <h3>{course.name || 'Untitled Course'}</h3>
             <p>{describeBatch(batch)}</p>
-            <p className={styles.standing}>{batchStanding(batch, now)}</p>
+            <p className={styles.standing}>{batchProgress(batch, now)}</p>
           </div>
           {offered ? (
             <ButtonLink

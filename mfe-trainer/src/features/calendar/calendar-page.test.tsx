@@ -1,8 +1,8 @@
-import { courseWire } from '@kaksha/api-client/fake-wire';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { batch, course } from '@kaksha/testing/factories';
 import { type FakeCall, failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { courseWire } from '@kaksha/testing/wire/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';

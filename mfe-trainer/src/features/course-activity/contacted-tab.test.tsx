@@ -1,8 +1,7 @@
-import { contactWire, seriesWire } from '@kaksha/api-client/fake-engagement-wire';
-import { receivedEnquiryWire } from '@kaksha/api-client/fake-enquiries-wire';
 import type { ContactedUser, EnquiryMessage, ReceivedEnquiry } from '@kaksha/domain/engagement';
-import { failure, wholeData } from '@kaksha/testing/fake-http';
+import { envelopeData, failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { contactWire, receivedEnquiryWire, seriesWire } from '@kaksha/testing/wire/engagement';
 import { screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';
@@ -46,7 +45,7 @@ const answered = (reply: string | null): ReceivedEnquiry => ({
 function open(...people: ContactedUser[]) {
   const host = trainerHost();
   const data = (results: unknown[], extra = {}) =>
-    wholeData({
+    envelopeData({
       results,
       ...{ count: results.length, current_page: 1, total_pages: 1, course: { id: 1, course_name: 'Go' }, ...extra },
     });

@@ -1,10 +1,10 @@
-import { enrolledWire, seriesWire, viewerWire } from '@kaksha/api-client/fake-engagement-wire';
-import { courseWire } from '@kaksha/api-client/fake-wire';
 import { addDays } from '@kaksha/domain/dates';
 import type { CourseViewer, DayActivity, EnrolledStudent } from '@kaksha/domain/engagement';
 import { batch, course } from '@kaksha/testing/factories';
-import { type FakeCall, failure, pending, wholeData } from '@kaksha/testing/fake-http';
+import { envelopeData, type FakeCall, failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { courseWire } from '@kaksha/testing/wire/catalogue';
+import { enrolledWire, seriesWire, viewerWire } from '@kaksha/testing/wire/engagement';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';
@@ -54,7 +54,7 @@ interface Answers {
 
 const about = { course: { id: 1, course_name: 'Kubernetes in Production' } };
 const list = (results: unknown[], extra = {}) =>
-  wholeData({ results, ...{ count: results.length, current_page: 1, total_pages: 1, ...about, ...extra } });
+  envelopeData({ results, ...{ count: results.length, current_page: 1, total_pages: 1, ...about, ...extra } });
 
 function open({ enrolled = [], activity = [] }: Answers = {}, at = path) {
   const host = trainerHost();
@@ -85,7 +85,7 @@ test('the page is named for the course, counts its people, and begins with the e
     'href',
     '/patron/basicdetails/courses/allcourses',
   );
-  expect(host.described.at(-1)).toMatchObject({ title: 'Kubernetes in Production: activity', noindex: true });
+  expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Kubernetes in Production: activity', noindex: true });
 });
 
 test('a tab goes into the address, and Back leads to the one before', async () => {
@@ -191,7 +191,7 @@ test.each([
   for (const call of Object.values(calls)) host.http.on('GET', call, failure(status, message));
   expect(await screen.findByRole('heading', { name: 'There is no such course of yours' })).toBeInTheDocument();
   expect(screen.getByText(message)).toBeInTheDocument();
-  expect(host.described.at(-1)).toMatchObject({ status: 404 });
+  expect(host.pageDescriptions.at(-1)).toMatchObject({ status: 404 });
 });
 
 test('what is no number is no course, and nobody is asked', async () => {

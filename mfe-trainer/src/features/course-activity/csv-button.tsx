@@ -1,4 +1,4 @@
-import { getPeopleTable } from '@kaksha/api-client/engagement';
+import { getCourseUsersCsv } from '@kaksha/api-client/engagement';
 import { messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
 import { slugOf } from '@kaksha/domain/slugs';
@@ -24,7 +24,7 @@ export function CsvButton({ courseId, courseName, tab }: CsvButtonProps) {
   const download = async () => {
     setBusy(true);
     try {
-      const table = await getPeopleTable(http, tab, courseId);
+      const table = await getCourseUsersCsv(http, tab, courseId);
       const name = `${tab}-${slugOf(courseName) || courseId}.csv`;
       downloadText(byteOrderMark + table.replace(/^\uFEFF/, ''), { name, type: 'text/csv;charset=utf-8' });
     } catch (error) {

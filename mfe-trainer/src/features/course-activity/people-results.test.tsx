@@ -1,7 +1,7 @@
-import { enrolledWire, seriesWire } from '@kaksha/api-client/fake-engagement-wire';
 import type { EnrolledStudent } from '@kaksha/domain/engagement';
-import { type FakeCall, failure, textFile, wholeData } from '@kaksha/testing/fake-http';
+import { envelopeData, type FakeCall, failure, textFile } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { enrolledWire, seriesWire } from '@kaksha/testing/wire/engagement';
 import { screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';
@@ -27,7 +27,7 @@ const students = (count: number): EnrolledStudent[] =>
   }));
 
 const data = (results: unknown[], extra = {}) =>
-  wholeData({
+  envelopeData({
     results,
     ...{ count: results.length, current_page: 1, total_pages: 1, course: { id: 1, course_name: 'Go' }, ...extra },
   });

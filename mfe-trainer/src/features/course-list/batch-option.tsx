@@ -1,7 +1,7 @@
 import {
   batchHours,
   batchHoursIn,
-  batchStanding,
+  batchProgress,
   isUpcoming,
   scheduleLabel,
   sessionCount,
@@ -32,7 +32,7 @@ export function BatchOption({ batch, now, name, chosen, onChoose }: BatchOptionP
       <span className={styles.hours}>
         <span>{scheduleLabel(batch.dayOfWeek)}</span> <span>{batchHours(batch)}</span>
       </span>{' '}
-      <span className={clsx(styles.standing, isUpcoming(batch, now) && styles.ahead)}>{batchStanding(batch, now)}</span>
+      <span className={clsx(styles.standing, isUpcoming(batch, now) && styles.ahead)}>{batchProgress(batch, now)}</span>
       {chosen && (
         <span className={styles.details}>
           {detailsOf(batch).map((detail) => (

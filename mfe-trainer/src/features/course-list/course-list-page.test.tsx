@@ -1,8 +1,8 @@
-import { courseWire } from '@kaksha/api-client/fake-wire';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { batch, course, courses } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { courseWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';
@@ -51,10 +51,10 @@ test('Published and Pending are told apart in the address, drafts are the pendin
   expect(address()).toBe(`${path}?tab=pending`);
   expect(screen.getByRole('button', { name: 'Pending' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('button', { name: 'Published' })).toHaveAttribute('aria-pressed', 'false');
-  expect(host.described.at(-1)).toMatchObject({ title: 'Pending courses', noindex: true });
+  expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Pending courses', noindex: true });
   await act(() => router.navigate(-1));
   expect(await names()).toEqual(['Course 1', 'Course 2']);
-  expect(host.described.at(-1)).toMatchObject({ title: 'Published courses' });
+  expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Published courses' });
 });
 
 test('the navigation counts published and pending courses together', async () => {
@@ -141,11 +141,11 @@ test('a failure is told in words, and Retry brings the courses', async () => {
 
 test('the courses are those of whoever signs in', async () => {
   const host = hostWith({ published: courses(1).map(courseWire) });
-  host.session.become('visitor');
+  host.session.setUser('visitor');
   renderRoutes(remote.routes, { host, path });
   expect(await screen.findByRole('heading', { level: 1, name: 'Courses' })).toBeInTheDocument();
   expect(host.http.calls).toEqual([]);
-  act(() => host.session.become('trainer'));
+  act(() => host.session.setUser('trainer'));
   expect(await names()).toEqual(['Course 1']);
 });
 

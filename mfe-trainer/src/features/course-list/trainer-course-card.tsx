@@ -1,4 +1,4 @@
-import { batchHours, batchStanding, firstBatch, isUpcoming } from '@kaksha/domain/batches';
+import { batchHours, batchProgress, firstBatch, isUpcoming } from '@kaksha/domain/batches';
 import type { Batch, DescribedCourse } from '@kaksha/domain/catalogue';
 import { ianaZone } from '@kaksha/domain/dates';
 import { Badge } from '@kaksha/ui/badge';
@@ -75,6 +75,6 @@ export function TrainerCourseCard({ course, now, priority, onDelete }: TrainerCo
 
 /** `In 2 days, 7:00–9:00 PM IST`; once it runs, the hours are known to those who are in it. */
 function standingOf(batch: Batch, now: Date): string {
-  const standing = batchStanding(batch, now);
+  const standing = batchProgress(batch, now);
   return isUpcoming(batch, now) ? `${standing}, ${batchHours(batch)}` : standing;
 }

@@ -1,9 +1,9 @@
-import { authoredCourseWire, categoryWire, languageWire, subcategoryWire } from '@kaksha/api-client/fake-wire';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import { authoredCourse, category } from '@kaksha/testing/factories';
 import { createFakeHost, type FakeHost } from '@kaksha/testing/fake-host';
 import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { authoredCourseWire, categoryWire, languageWire, subcategoryWire } from '@kaksha/testing/wire/catalogue';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import remote from '../../remote';

@@ -1,4 +1,4 @@
-import { type AuthoredCourse, coursePartsOf } from '@kaksha/domain/authored-course';
+import { type AuthoredCourse, courseCompletenessOf } from '@kaksha/domain/authored-course';
 import { completedSteps, firstIncompleteStep, type WizardStep, wizardSteps } from '@kaksha/domain/course-progress';
 
 /** As the stepper and the notices name the steps. */
@@ -21,7 +21,7 @@ export const stepBefore = (step: WizardStep): WizardStep => wizardSteps[stepNumb
 
 /** The steps of a course that are done; of one that is not saved yet, none. */
 export function doneSteps(course: AuthoredCourse | null): Readonly<Record<WizardStep, boolean>> {
-  return course ? completedSteps(coursePartsOf(course)) : nothingDone;
+  return course ? completedSteps(courseCompletenessOf(course)) : nothingDone;
 }
 
 /**
@@ -30,7 +30,7 @@ export function doneSteps(course: AuthoredCourse | null): Readonly<Record<Wizard
  */
 export function shownStep(course: AuthoredCourse | null, search: string): WizardStep {
   if (!course) return 'details';
-  const first = firstIncompleteStep(coursePartsOf(course));
+  const first = firstIncompleteStep(courseCompletenessOf(course));
   const asked = wizardSteps[Number(new URLSearchParams(search).get('step')) - 1];
   if (asked && (doneSteps(course)[asked] || stepNumber(asked) <= stepNumber(first))) return asked;
   return asked || first !== 'finish' ? first : 'details';

@@ -1,6 +1,6 @@
-import { authoredCourseWire } from '@kaksha/api-client/fake-wire';
 import { authoredCourse, trainer } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
+import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { coursePath, createPath, draftCourse, editPath, openWizard, updatePath, wizardHost } from './fake-wizard';
 
@@ -16,7 +16,7 @@ test('a draft opens at its first incomplete step, and the address says so', asyn
   await heading('Course Timings');
   await waitFor(() => expect(wizard.address()).toBe(editPath(9, '?step=2')));
   expect(screen.getByText('Kubernetes in Production')).toBeInTheDocument();
-  expect(wizard.host.described.at(-1)).toMatchObject({
+  expect(wizard.host.pageDescriptions.at(-1)).toMatchObject({
     title: 'Course Timings, Kubernetes in Production',
     noindex: true,
   });
@@ -72,7 +72,7 @@ test('a course that is not there says so', async () => {
   host.http.on('GET', coursePath(9), failure(404, 'There is no such course.'));
   openWizard(editPath(9), host);
   await heading('Course not found');
-  expect(host.described.at(-1)).toMatchObject({ status: 404 });
+  expect(host.pageDescriptions.at(-1)).toMatchObject({ status: 404 });
   expect(screen.getByRole('link', { name: 'View All Courses' })).toBeInTheDocument();
 });
 
@@ -109,10 +109,10 @@ test('a course that did not load says why, and Retry brings it', async () => {
 
 test('the wizard is of whoever signs in', async () => {
   const host = wizardHost();
-  host.session.become('visitor');
+  host.session.setUser('visitor');
   openWizard(createPath, host);
   expect(await screen.findByText('The course is loading')).toBeInTheDocument();
-  act(() => host.session.become('trainer'));
+  act(() => host.session.setUser('trainer'));
   await heading('Create New Course');
 });
 

@@ -1,7 +1,7 @@
-import { receivedEnquiryWire } from '@kaksha/api-client/fake-enquiries-wire';
 import type { ReceivedEnquiry } from '@kaksha/domain/engagement';
 import { failure, paged, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { receivedEnquiryWire } from '@kaksha/testing/wire/engagement';
 import { screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';

@@ -1,4 +1,4 @@
-import { batchStanding, batchStart, isUpcoming } from '@kaksha/domain/batches';
+import { batchProgress, batchStart, isUpcoming } from '@kaksha/domain/batches';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { ianaZone } from '@kaksha/domain/dates';
 import { DateTile } from '@kaksha/ui/date-tile';
@@ -37,7 +37,7 @@ export function BatchesAhead({ courses, now }: { courses: readonly CourseSummary
                 />
                 <span className={styles.words}>
                   <span className={styles.name}>{course.name || 'Untitled Course'}</span>
-                  <span className={styles.text}>{batchStanding(batch, now)}</span>
+                  <span className={styles.text}>{batchProgress(batch, now)}</span>
                 </span>
                 <ChevronRight aria-hidden="true" />
               </Link>

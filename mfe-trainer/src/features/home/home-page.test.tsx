@@ -1,13 +1,12 @@
-import { overviewWire } from '@kaksha/api-client/fake-engagement-wire';
-import { receivedEnquiryWire } from '@kaksha/api-client/fake-enquiries-wire';
-import { paymentConfigWire, supportLinksWire } from '@kaksha/api-client/fake-trainer-wire';
-import { courseWire } from '@kaksha/api-client/fake-wire';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { addDays } from '@kaksha/domain/dates';
 import type { ActivityOverview, ReceivedEnquiry } from '@kaksha/domain/engagement';
 import { batch, course } from '@kaksha/testing/factories';
 import { type FakeCall, failure, paged, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { courseWire } from '@kaksha/testing/wire/catalogue';
+import { overviewWire, receivedEnquiryWire } from '@kaksha/testing/wire/engagement';
+import { paymentConfigWire, supportLinksWire } from '@kaksha/testing/wire/trainer-area';
 import { screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';
@@ -90,7 +89,7 @@ test.each(['/patron/basicdetails', '/patron/basicdetails/home'])('%s is the trai
   const { host } = open({ published: [course()] }, at);
   expect(await screen.findByRole('heading', { level: 1, name: 'You teach again on Monday' })).toBeInTheDocument();
   expect(screen.getByText('Kubernetes in Production, 7:00–9:00 PM IST')).toBeInTheDocument();
-  expect(host.described.at(-1)).toMatchObject({ title: 'Trainer home', noindex: true });
+  expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Trainer home', noindex: true });
   expect(screen.getByRole('link', { name: '+ Create New Course' })).toHaveAttribute(
     'href',
     '/patron/basicdetails/courses/create',

@@ -1,7 +1,7 @@
-import { paymentConfigWire } from '@kaksha/api-client/fake-trainer-wire';
 import type { StoredPaymentConfig } from '@kaksha/api-client/trainer-settings';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { paymentConfigWire } from '@kaksha/testing/wire/trainer-area';
 import { screen, waitFor } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';

@@ -1,7 +1,7 @@
-import { supportLinksWire } from '@kaksha/api-client/fake-trainer-wire';
 import type { StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { supportLinksWire } from '@kaksha/testing/wire/trainer-area';
 import { act, screen, waitFor } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';
@@ -131,21 +131,21 @@ test('when the session has ended meanwhile, the person signs in over the page an
   const { user, host } = open(supportLinksWire(some));
   await user.type(await field('Website'), 'https://ananya.dev');
   jest.spyOn(host.session, 'refresh').mockImplementation(async () => {
-    act(() => host.session.become('visitor'));
+    act(() => host.session.setUser('visitor'));
     host.http.on('PUT', call, supportLinksWire({ ...some, website: 'https://ananya.dev/' }));
   });
-  host.session.whenAsked('trainer');
+  host.session.answerSignInAs('trainer');
   host.http.on('PUT', call, failure(401, 'Please sign in.'));
   await user.click(update());
   await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Support links updated successfully!' }]));
-  expect(host.session.asked).toEqual([{ message: 'We save your support links right after this.' }]);
+  expect(host.session.signInRequests).toEqual([{ message: 'We save your support links right after this.' }]);
   expect(await field('Website')).toHaveValue('https://ananya.dev/');
 });
 
 test('while the links are on their way their places are held', async () => {
   const { host } = open(pending);
   expect(await screen.findByText('Support links are loading')).toBeInTheDocument();
-  expect(host.described.at(-1)).toMatchObject({ title: 'Support links', noindex: true });
+  expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Support links', noindex: true });
 });
 
 test('links that did not load say so; Retry brings them', async () => {

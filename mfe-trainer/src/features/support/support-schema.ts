@@ -1,4 +1,4 @@
-import { cleanContact, contactErrors } from '@kaksha/domain/contact-rules';
+import { contactErrors, normalizeContact } from '@kaksha/domain/contact-rules';
 import { ruleField } from '@kaksha/forms/rule-field';
 import { type ObjectSchema, object } from 'yup';
 
@@ -13,7 +13,7 @@ const trainerType = 3;
 
 /** As it is sent, too: without blanks around, the address in small letters. */
 export function cleanMessage(message: SupportMessage): SupportMessage {
-  const { phone: _none, ...clean } = cleanContact({ ...message, phone: '' });
+  const { phone: _none, ...clean } = normalizeContact({ ...message, phone: '' });
   return clean;
 }
 

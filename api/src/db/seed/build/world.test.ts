@@ -2,7 +2,7 @@ import { isUpcoming } from '@kaksha/domain/batches';
 import { contentTypes, coverMotifs, requiredContentTypes } from '@kaksha/domain/catalogue';
 import { splitList } from '@kaksha/domain/contents';
 import { addDays, daysBetween } from '@kaksha/domain/dates';
-import { textOfHtml } from '@kaksha/domain/html-text';
+import { htmlToText } from '@kaksha/domain/html-text';
 import { slugOf } from '@kaksha/domain/slugs';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
@@ -190,7 +190,7 @@ test('the demo learner has one course under way, one ahead and one finished', ()
 
 test('posts are 400 to 900 words with headings, and their comments come after them', () => {
   for (const { title, content } of book.of(blogPosts)) {
-    const words = textOfHtml(content).split(' ').length;
+    const words = htmlToText(content).split(' ').length;
     expect([title, words >= 400 && words <= 900]).toEqual([title, true]);
     expect(content).toMatch(/<h2>/);
     expect(content).not.toMatch(/<(?!\/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em)>)/);

@@ -1,6 +1,6 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import type { ActivityCount, Batch } from '@kaksha/domain/catalogue';
-import type { Spans } from '@kaksha/domain/engagement';
+import type { PeriodTotals } from '@kaksha/domain/engagement';
 import { isDeletedAddress } from '../../../deleted-account';
 import { presentPicture } from '../../../media/wire';
 import type { DayFigures, Figures } from '../activity/repo';
@@ -82,7 +82,10 @@ export const presentFigures = ({ views, contacts, enrolments }: Figures) => ({
 export const presentSeries = (series: readonly DayFigures[]) =>
   series.map(({ day, ...figures }) => ({ date: day, ...presentFigures(figures) }));
 
-export const presentSpans = <T, W>({ all, period, previous }: Spans<T>, present: (figures: T) => W): Spans<W> => ({
+export const presentSpans = <T, W>(
+  { all, period, previous }: PeriodTotals<T>,
+  present: (figures: T) => W,
+): PeriodTotals<W> => ({
   all: present(all),
   period: present(period),
   previous: present(previous),

@@ -1,6 +1,6 @@
 import type { Batch } from '@kaksha/domain/catalogue';
 import { addDays, dayIn } from '@kaksha/domain/dates';
-import type { Spans } from '@kaksha/domain/engagement';
+import type { PeriodTotals } from '@kaksha/domain/engagement';
 import type { Database } from '../../../db/database';
 import { ownId, ownTrainerId } from '../../../policy';
 import type { Viewer } from '../../../viewer';
@@ -104,7 +104,7 @@ export async function getActivityOverview(db: Database, person: Person, days: nu
   return { figures, period, previous, series, openEnquiries, answers, earned };
 }
 
-async function inSpans<T>(now: Span, before: Span, figureOf: (span?: Span) => Promise<T>): Promise<Spans<T>> {
+async function inSpans<T>(now: Span, before: Span, figureOf: (span?: Span) => Promise<T>): Promise<PeriodTotals<T>> {
   const [all, period, previous] = await Promise.all([figureOf(), figureOf(now), figureOf(before)]);
   return { all, period, previous };
 }
@@ -126,7 +126,7 @@ async function seriesOf(db: Database, scope: Scope, { first, last }: Span) {
 }
 
 /** Notes that somebody looks at a public course, for 'Continue looking'. A trainer's own course is not noted. */
-export async function associateCourse(
+export async function addRecentlyViewedCourse(
   db: Database,
   person: Person,
   courseId: number,

@@ -6,7 +6,7 @@ import { Done, done, IdParams, Results, refusals, results } from '../../../wire'
 import { CourseWire } from '../../catalogue/schema';
 import { courseCards } from '../../catalogue/service';
 import { AssociateBody, associateSpellings } from '../people/schema';
-import { associateCourse, getLookedAt } from '../people/service';
+import { addRecentlyViewedCourse, getLookedAt } from '../people/service';
 
 const documented = { tags: ['engagement'], security: [{ token: [] }] };
 
@@ -22,7 +22,7 @@ export const recentlyViewedRoutes: ApiModule = async (app, { settings, services:
       config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
       schema: {
         ...documented,
-        operationId: 'associateCourse',
+        operationId: 'addRecentlyViewedCourse',
         summary: 'Note that a person looked at a course',
         body: AssociateBody,
         response: { 200: Done, ...refusals(400, 401, 403, 404, 429) },
@@ -30,7 +30,7 @@ export const recentlyViewedRoutes: ApiModule = async (app, { settings, services:
     },
     async (request) => {
       const { courseId, userId } = request.body;
-      await associateCourse(db, userOf(request), courseId, userId);
+      await addRecentlyViewedCourse(db, userOf(request), courseId, userId);
       return done();
     },
   );
@@ -41,7 +41,7 @@ export const recentlyViewedRoutes: ApiModule = async (app, { settings, services:
       onRequest: requireUser,
       schema: {
         ...documented,
-        operationId: 'getLookedAtCourses',
+        operationId: 'getRecentlyViewedCourses',
         summary: 'What a person looked at last',
         params: IdParams,
         response: { 200: Results(Type.Array(CourseWire)), ...refusals(400, 401, 403) },

@@ -24,7 +24,7 @@ import {
   takeSeat,
 } from './repo';
 
-export interface OrderWish {
+export interface NewOrder {
   courseId: number;
   batchId: number;
   /** Checked when given; who teaches comes from the batch. */
@@ -44,7 +44,7 @@ export async function placeOrder(
   services: Services,
   settings: Settings,
   learner: Actor,
-  wish: OrderWish,
+  wish: NewOrder,
 ): Promise<OrderRow> {
   const { db, payments } = services;
   const known = wish.idempotencyKey ? await findOrderByKey(db, learner.id, wish.idempotencyKey) : null;
@@ -71,7 +71,7 @@ export async function placeOrder(
   return opened(services, order);
 }
 
-function sameWish(order: OrderRow, { courseId, batchId, currency }: OrderWish): OrderRow {
+function sameWish(order: OrderRow, { courseId, batchId, currency }: NewOrder): OrderRow {
   if (order.courseId !== courseId || order.batchId !== batchId || (currency && order.currency !== currency)) {
     throw conflict('This idempotency key was used for something else.', 'IDEMPOTENCY_KEY_REUSED');
   }
@@ -83,7 +83,7 @@ async function takeFreeSeat(
   learner: Actor,
   offer: Offer,
   price: Price,
-  { idempotencyKey }: OrderWish,
+  { idempotencyKey }: NewOrder,
 ): Promise<OrderRow> {
   const now = new Date();
   const open = await findOpenOrder(tx, learner.id, offer.batch.id);
@@ -113,7 +113,7 @@ async function holdPrice(
   offer: Offer,
   price: Price,
   provider: PaymentProvider['name'],
-  { idempotencyKey }: OrderWish,
+  { idempotencyKey }: NewOrder,
 ): Promise<OrderRow> {
   const expiresAt = new Date(Date.now() + limits.orderOpenMinutes * 60_000);
   const key = idempotencyKey === undefined ? {} : { idempotencyKey };

@@ -1,5 +1,5 @@
 import { brand } from '@kaksha/domain/brand';
-import { describeRefund, refundStanding } from '@kaksha/domain/refunds';
+import { describeRefund, refundEligibility } from '@kaksha/domain/refunds';
 import type { Actor } from '../../../actor';
 import { ApiError, conflict, notFound } from '../../../api-error';
 import { writeAudit } from '../../../audit';
@@ -46,7 +46,7 @@ function offerOf(view: OrderView, now: Date): RefundOffer {
   if (order.status !== 'paid') return no('Nothing was paid.');
   if (!payment) return no('This course was free: there is nothing to refund.');
   if (!enrolment) return no('This order has no seat any more.');
-  const standing = refundStanding(enrolment.enrolledAt, batchOf(batch), now);
+  const standing = refundEligibility(enrolment.enrolledAt, batchOf(batch), now);
   return {
     eligible: standing.eligible,
     message: describeRefund(standing, brand.timeZone),

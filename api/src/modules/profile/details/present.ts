@@ -1,4 +1,4 @@
-import { fullContactNo } from '@kaksha/domain/profile-rules';
+import { internationalContactNo } from '@kaksha/domain/profile-rules';
 import { presentPicture } from '../../../media/wire';
 import type { GoalRow, InterestRow, SearchRow } from '../preferences/service';
 import type { ProfileWire } from './schema';
@@ -10,7 +10,7 @@ export const presentProfile = (row: ProfileRow, mediaBase: string): ProfileWire 
     user_id: user.id,
     name: user.name,
     email_id: user.email,
-    contact_no: fullContactNo(user.contactNo, user.countryCode),
+    contact_no: internationalContactNo(user.contactNo, user.countryCode),
     country_code: user.countryCode,
     designation: user.designation ?? '',
     about_us: user.aboutUs ?? '',

@@ -1,4 +1,4 @@
-import { bareContactNo, type ProfileForm, profileErrors, profileMessages } from '@kaksha/domain/profile-rules';
+import { nationalContactNo, type ProfileForm, profileErrors, profileMessages } from '@kaksha/domain/profile-rules';
 import { badRequest } from '../../../api-error';
 import type { Database } from '../../../db/database';
 import { readTexts, refuse } from '../../../form';
@@ -63,7 +63,7 @@ function valuesOf(form: Partial<ProfileForm>, countryCode: string): UserChange {
   const orNull = (text: string | undefined) => (text === undefined ? undefined : text || null);
   const values = {
     name,
-    contactNo: contactNo === undefined ? undefined : bareContactNo(contactNo, countryCode) || null,
+    contactNo: contactNo === undefined ? undefined : nationalContactNo(contactNo, countryCode) || null,
     countryCode: form.countryCode ? countryCode : undefined,
     designation: orNull(form.designation),
     aboutUs: orNull(form.aboutUs),

@@ -82,7 +82,7 @@ test('a visitor signs in on the way', async () => {
   const { user, host } = open(hostWith([], 'visitor'), '/live-courses?q=react');
   await user.click(await screen.findByRole('button', { name: 'Save this search' }));
   await dialog();
-  expect(host.session.asked).toEqual([{ message: 'We save your search right after this.', subject: 'react' }]);
+  expect(host.session.signInRequests).toEqual([{ message: 'We save your search right after this.', subject: 'react' }]);
 });
 
 test('a search is removed at once, and Undo brings it back', async () => {

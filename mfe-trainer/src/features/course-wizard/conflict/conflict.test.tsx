@@ -1,5 +1,5 @@
-import { authoredCourseWire } from '@kaksha/api-client/fake-wire';
 import { failure } from '@kaksha/testing/fake-http';
+import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { draftCourse, editPath, field, openWizard, saveButton, updatePath, wizardHost } from '../fake-wizard';
 

@@ -1,7 +1,7 @@
-import { authoredCourseWire, contentWire } from '@kaksha/api-client/fake-wire';
 import { type ContentType, type CourseContent, contentTypes } from '@kaksha/domain/catalogue';
 import { batch } from '@kaksha/testing/factories';
 import { failure, pending, picture } from '@kaksha/testing/fake-http';
+import { authoredCourseWire, contentWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { coursePath, draftCourse, editPath, openWizard, updatePath, wizardHost } from '../fake-wizard';
 
@@ -124,8 +124,8 @@ test('a content that was not saved says so and keeps every word', async () => {
 
 test('an ended session asks to sign in, and the content is saved after that', async () => {
   const { user, host, now } = await openContents();
-  host.session.whenAsked('trainer');
-  host.session.refresh = async () => host.session.become('visitor');
+  host.session.answerSignInAs('trainer');
+  host.session.refresh = async () => host.session.setUser('visitor');
   await user.click(chip('Offered Job Role'));
   await user.type(description(), 'Platform engineer');
   const answers: unknown[] = [failure(401, 'Please sign in.')];
@@ -136,7 +136,7 @@ test('an ended session asks to sign in, and the content is saved after that', as
   });
   await user.click(button('Add content'));
   expect(await screen.findByRole('heading', { name: 'Offered Job Role 1 item' })).toBeInTheDocument();
-  expect(host.session.asked).toEqual([{ message: 'We save the content right after this.' }]);
+  expect(host.session.signInRequests).toEqual([{ message: 'We save the content right after this.' }]);
 });
 
 describe('the helper', () => {

@@ -1,10 +1,10 @@
-import { addedModuleWire } from '@kaksha/api-client/fake-trainer-wire';
-import { authoredCourseWire, moduleWire } from '@kaksha/api-client/fake-wire';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { CourseModule } from '@kaksha/domain/catalogue';
-import type { Missing } from '@kaksha/domain/course-progress';
+import type { MissingItem } from '@kaksha/domain/course-progress';
 import { authoredCourse, batch } from '@kaksha/testing/factories';
-import { type FakeCall, failure, pending, picture, wholeData } from '@kaksha/testing/fake-http';
+import { envelopeData, type FakeCall, failure, pending, picture } from '@kaksha/testing/fake-http';
+import { authoredCourseWire, moduleWire } from '@kaksha/testing/wire/catalogue';
+import { addedModuleWire } from '@kaksha/testing/wire/trainer-area';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { coursePath, draftCourse, editPath, openWizard, updatePath, wizardHost } from '../fake-wizard';
 
@@ -32,8 +32,10 @@ async function openCurriculum(modules: CourseModule[] = [], course: Partial<Auth
 }
 
 const published = { status: 'published', stage: 4 } as const;
-const answer = (module: CourseModule, course: { stage: number; status: 'draft' | 'published'; missing: Missing[] }) =>
-  wholeData(addedModuleWire({ module, course }));
+const answer = (
+  module: CourseModule,
+  course: { stage: number; status: 'draft' | 'published'; missing: MissingItem[] },
+) => envelopeData(addedModuleWire({ module, course }));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 /** The stepper names the last step the same. */
 const finish = () => screen.getAllByRole('button', { name: 'Finish' }).at(-1) as HTMLElement;
@@ -135,8 +137,8 @@ test('what the server refuses at a field stands there, too', async () => {
 
 test('an ended session asks to sign in, and the module is saved after that', async () => {
   const { user, host, now } = await openCurriculum();
-  host.session.whenAsked('trainer');
-  host.session.refresh = async () => host.session.become('visitor');
+  host.session.answerSignInAs('trainer');
+  host.session.refresh = async () => host.session.setUser('visitor');
   await user.type(field('Module Name'), 'First cluster');
   await user.type(field('Topics'), 'Nodes');
   const answers: unknown[] = [failure(401, 'Please sign in.')];
@@ -147,7 +149,7 @@ test('an ended session asks to sign in, and the module is saved after that', asy
   });
   await user.click(button('Save module'));
   expect(await screen.findByRole('list', { name: /^Modules/ })).toBeInTheDocument();
-  expect(host.session.asked).toEqual([{ message: 'We save the module right after this.' }]);
+  expect(host.session.signInRequests).toEqual([{ message: 'We save the module right after this.' }]);
 });
 
 describe('what is missing', () => {

@@ -2,9 +2,9 @@ import { updateCourse } from '@kaksha/api-client/authoring';
 import { deleteModule } from '@kaksha/api-client/curriculum';
 import { isApiError } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
-import { coursePartsOf } from '@kaksha/domain/authored-course';
+import { courseCompletenessOf } from '@kaksha/domain/authored-course';
 import type { CourseModule } from '@kaksha/domain/catalogue';
-import { type Missing, missingToPublish } from '@kaksha/domain/course-progress';
+import { type MissingItem, missingToPublish } from '@kaksha/domain/course-progress';
 import { Button } from '@kaksha/ui/button';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -45,8 +45,8 @@ export function CurriculumStep({ course, reload, complete, previous, goTo }: Ste
 
   const draft = course.status === 'draft';
   /** As the server said last; the course that was loaded since says it as well. */
-  const [said, setSaid] = useState<readonly Missing[]>([]);
-  const known = missingToPublish(coursePartsOf(course));
+  const [said, setSaid] = useState<readonly MissingItem[]>([]);
+  const known = missingToPublish(courseCompletenessOf(course));
   const missing = draft && modules.length > 0 ? (known.length > 0 ? known : said) : [];
 
   const { busy, next } = useStage(
@@ -59,7 +59,7 @@ export function CurriculumStep({ course, reload, complete, previous, goTo }: Ste
       return true;
     },
   );
-  const added = (lacks: readonly Missing[], all: boolean) => {
+  const added = (lacks: readonly MissingItem[], all: boolean) => {
     setSaid(lacks);
     setAdding(!all);
     if (all) focus('[data-focus="list"]');

@@ -1,4 +1,4 @@
-import { listMissing, type Missing, type MissingPart, type WizardStep } from '@kaksha/domain/course-progress';
+import { formatMissing, type MissingItem, type MissingPart, type WizardStep } from '@kaksha/domain/course-progress';
 import { Banner } from '@kaksha/ui/banner';
 import { TextButton } from '@kaksha/ui/text-button';
 import { CircleDashed } from 'lucide-react';
@@ -6,7 +6,7 @@ import { stepNames } from '../steps';
 import styles from './missing-parts.module.css';
 
 export interface MissingPartsProps {
-  missing: readonly Missing[];
+  missing: readonly MissingItem[];
   /** Leads to the step in which it is put right. */
   goTo?: (step: WizardStep) => void;
 }
@@ -21,7 +21,7 @@ export function MissingParts({ missing, goTo }: MissingPartsProps) {
       <ul className={styles.parts}>
         {parts.map((part) => (
           <li key={part}>
-            {`${listMissing(of(part))} `}
+            {`${formatMissing(of(part))} `}
             {goTo && part !== 'curriculum' && (
               <TextButton tone="prose" onClick={() => goTo(part)}>
                 {`Go to ${stepNames[part]}`}

@@ -1,6 +1,6 @@
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { CourseModule } from '@kaksha/domain/catalogue';
-import type { Missing } from '@kaksha/domain/course-progress';
+import type { MissingItem } from '@kaksha/domain/course-progress';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { Button } from '@kaksha/ui/button';
@@ -24,7 +24,7 @@ export interface ModuleFormProps {
    * Hears what is missing before the course can be published, as the server says; `all` is false when something else was
    * typed meanwhile, which is still in the form.
    */
-  onSaved: (missing: readonly Missing[], all: boolean) => void;
+  onSaved: (missing: readonly MissingItem[], all: boolean) => void;
   /** Gives it up; without it the form stays. */
   onClose?: () => void;
 }

@@ -3,7 +3,7 @@ import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
-import type { Missing } from '@kaksha/domain/course-progress';
+import type { MissingItem } from '@kaksha/domain/course-progress';
 import { useTrainerState } from '../../../store/store-context';
 import type { ModuleValues } from './module-values';
 import { useRefusal } from './use-refusal';
@@ -19,7 +19,7 @@ export function useSaveModule({ id: courseId, trainer, status }: AuthoredCourse,
   const whose = { trainerId: trainer.id, courseId };
   const within = <T>(work: () => Promise<T>) => withSession(host, userId, 'We save the module right after this.', work);
 
-  const add = async (values: ModuleValues): Promise<Missing[]> => {
+  const add = async (values: ModuleValues): Promise<MissingItem[]> => {
     try {
       const { course } = await within(() => addModule(host.http, whose, values));
       const published = status === 'draft' && course.status === 'published';
@@ -34,7 +34,7 @@ export function useSaveModule({ id: courseId, trainer, status }: AuthoredCourse,
       throw atField ? error : null;
     }
   };
-  const update = async (id: number, values: ModuleValues): Promise<Missing[]> => {
+  const update = async (id: number, values: ModuleValues): Promise<MissingItem[]> => {
     try {
       await within(() => updateModule(host.http, id, whose, values));
       host.notify.success('Curriculum updated successfully!');

@@ -1,6 +1,6 @@
-import { authoredCourseWire, categoryWire } from '@kaksha/api-client/fake-wire';
 import { category } from '@kaksha/testing/factories';
 import { failure } from '@kaksha/testing/fake-http';
+import { authoredCourseWire, categoryWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   addPath,
@@ -179,7 +179,7 @@ test('when they alone are wrong, the first field that is takes the focus althoug
 
 test('the account’s own contact details fill in what is empty', async () => {
   const host = wizardHost();
-  host.session.become({ ...host.session.get().user!, contactNo: '9812345678' });
+  host.session.setUser({ ...host.session.get().user!, contactNo: '9812345678' });
   const { user } = openWizard(undefined, host);
   await opened();
   await user.click(screen.getByRole('button', { name: 'Use the contact details of my account' }));
@@ -288,7 +288,7 @@ test('somebody without a trainer’s account is told so', async () => {
   const host = wizardHost(draft);
   const wizard = openWizard(editPath(9, '?step=1'), host);
   await opened();
-  act(() => host.session.become({ ...host.session.get().user!, isAdmin: true, trainerId: null }));
+  act(() => host.session.setUser({ ...host.session.get().user!, isAdmin: true, trainerId: null }));
   await wizard.user.click(saveButton());
   await waitFor(() => expect(titles(wizard)).toEqual(['Trainer ID is missing. Please log in again.']));
   expect(host.http.callsTo('PATCH', updatePath(9))).toEqual([]);

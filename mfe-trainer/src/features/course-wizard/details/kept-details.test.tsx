@@ -1,5 +1,5 @@
-import { authoredCourseWire } from '@kaksha/api-client/fake-wire';
 import { failure } from '@kaksha/testing/fake-http';
+import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   createPath,
@@ -86,7 +86,7 @@ test('each course and each person has a draft of their own', async () => {
   expect(field('Course name')).toHaveValue('');
   cleanup();
   const host = wizardHost(draft);
-  host.session.become({ ...host.session.get().user!, id: 77 });
+  host.session.setUser({ ...host.session.get().user!, id: 77 });
   openWizard(first, host);
   await opened();
   expect(field('Course name')).toHaveValue('Kubernetes in Production');
@@ -147,7 +147,7 @@ test('a draft that cannot be read is no draft', async () => {
 
 test('another person who is there all at once sees nothing of it', async () => {
   const { host } = await typed();
-  act(() => host.session.become({ ...host.session.get().user!, id: 77 }));
+  act(() => host.session.setUser({ ...host.session.get().user!, id: 77 }));
   await waitFor(() => expect(field('Course name')).toHaveValue(''));
   expect(Object.keys(localStorage)).toEqual(['kaksha.course-form.6.new.details']);
 });
@@ -157,7 +157,7 @@ describe('a session that has ended', () => {
     const answers: unknown[] = [failure(401, 'Please sign in again.')];
     host.http.on('PATCH', updatePath(9), () => {
       const answer = answers.shift();
-      if (answer) act(() => host.session.become('visitor'));
+      if (answer) act(() => host.session.setUser('visitor'));
       return answer ?? authoredCourseWire({ ...draft, version: 4 });
     });
     return host;
@@ -165,11 +165,11 @@ describe('a session that has ended', () => {
 
   test('asks to sign in over the page, and then the course is saved', async () => {
     const host = expired(wizardHost(draft));
-    host.session.whenAsked('trainer');
+    host.session.answerSignInAs('trainer');
     const { user, address } = await typed(first, host);
     await user.click(saveButton());
     await waitFor(() => expect(address()).toBe(editPath(9, '?step=2')));
-    expect(host.session.asked).toEqual([{ message: 'We save your course right after this.' }]);
+    expect(host.session.signInRequests).toEqual([{ message: 'We save your course right after this.' }]);
     expect(host.http.callsTo('PATCH', updatePath(9))[1]?.body).toMatchObject({
       course_name: 'Kubernetes in ProductionMine',
     });
@@ -177,7 +177,7 @@ describe('a session that has ended', () => {
 
   test('keeps what was typed when nobody signs in', async () => {
     const host = expired(wizardHost(draft));
-    host.session.whenAsked('visitor');
+    host.session.answerSignInAs('visitor');
     const { user } = await typed(first, host);
     await user.click(saveButton());
     await waitFor(() => expect(host.notices.at(-1)?.type).toBe('error'));
@@ -187,10 +187,10 @@ describe('a session that has ended', () => {
 
   test('never saves into the account of somebody else who signs in', async () => {
     const host = expired(wizardHost(draft));
-    host.session.whenAsked({ ...host.session.get().user!, id: 77 });
+    host.session.answerSignInAs({ ...host.session.get().user!, id: 77 });
     const { user } = await typed(first, host);
     await user.click(saveButton());
-    await waitFor(() => expect(host.session.asked).toHaveLength(1));
+    await waitFor(() => expect(host.session.signInRequests).toHaveLength(1));
     await waitFor(() => expect(host.notices.at(-1)?.type).toBe('error'));
     expect(host.http.callsTo('PATCH', updatePath(9))).toHaveLength(1);
   });

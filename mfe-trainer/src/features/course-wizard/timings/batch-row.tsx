@@ -2,7 +2,7 @@ import { getBatchCalendar } from '@kaksha/api-client/calendar';
 import { messageOf } from '@kaksha/api-client/errors';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
-import { batchHoursIn, batchStanding, sessionCount } from '@kaksha/domain/batches';
+import { batchHoursIn, batchProgress, sessionCount } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { dayIn, ianaZone } from '@kaksha/domain/dates';
 import { Badge } from '@kaksha/ui/badge';
@@ -70,7 +70,7 @@ export function BatchRow({ batch, now, kept, onEdit, onDelete }: BatchRowProps) 
 function factsOf(batch: Batch, now: Date, viewerZone: string | null): string[] {
   const sessions = sessionCount(batch);
   return [
-    batchStanding(batch, now),
+    batchProgress(batch, now),
     sessions && (sessions === 1 ? '1 session' : `${sessions} sessions`),
     batch.duration,
     batch.timePart,

@@ -1,8 +1,8 @@
-import { timingWire } from '@kaksha/api-client/fake-trainer-wire';
-import { authoredCourseWire } from '@kaksha/api-client/fake-wire';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { batch } from '@kaksha/testing/factories';
 import { failure, textFile } from '@kaksha/testing/fake-http';
+import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
+import { listedBatchWire } from '@kaksha/testing/wire/trainer-area';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { coursePath, draftCourse, editPath, openWizard, wizardHost } from '../fake-wizard';
@@ -119,7 +119,7 @@ test('a batch is added with AM and PM from its hours, is listed in words, and Ne
   expect(screen.getByText('Weekdays, 7:00–9:00 PM IST, from 19 Jan')).toBeInTheDocument();
   host.http.on('POST', addTimingPath, () => {
     now.batches = [evening];
-    return timingWire({ ...evening, courseName: 'Kubernetes in Production' });
+    return listedBatchWire({ ...evening, courseName: 'Kubernetes in Production' });
   });
   await user.click(button('Add Timing'));
   const list = await screen.findByRole('list', { name: /Batch Timings/ });
@@ -172,17 +172,17 @@ test('an ended session asks to sign in, and the batch is saved after that', asyn
   const wizard = await openTimings();
   const { user, host, now } = wizard;
   await fillIn(user);
-  host.session.whenAsked('trainer');
-  host.session.refresh = async () => host.session.become('visitor');
+  host.session.answerSignInAs('trainer');
+  host.session.refresh = async () => host.session.setUser('visitor');
   const answers: unknown[] = [failure(401, 'Please sign in.')];
   host.http.on('POST', addTimingPath, () => {
     const refused = answers.shift();
     if (!refused) now.batches = [evening];
-    return refused ?? timingWire({ ...evening, courseName: '' });
+    return refused ?? listedBatchWire({ ...evening, courseName: '' });
   });
   await user.click(button('Add Timing'));
   expect(await screen.findByRole('list', { name: /Batch Timings/ })).toBeInTheDocument();
-  expect(host.session.asked).toEqual([{ message: 'We save the batch right after this.' }]);
+  expect(host.session.signInRequests).toEqual([{ message: 'We save the batch right after this.' }]);
 });
 
 test('a running batch can be edited though its first day is over; the form begins with what is saved', async () => {
@@ -195,7 +195,7 @@ test('a running batch can be edited though its first day is over; the form begin
   await user.type(box('Duration'), '90 minutes');
   host.http.on('PUT', '/timings/4', () => {
     now.batches = [{ ...running, duration: '90 minutes' }];
-    return timingWire({ ...running, duration: '90 minutes', courseName: '' });
+    return listedBatchWire({ ...running, duration: '90 minutes', courseName: '' });
   });
   await user.click(button('Update Timing'));
   expect(await screen.findByText('90 minutes')).toBeInTheDocument();
@@ -330,7 +330,7 @@ test('what is typed while a batch is on its way is still there when it has been 
   await user.click(button('Add Timing'));
   await user.type(box('Duration'), ' and a half');
   now.batches = [evening];
-  await act(async () => arrive(timingWire({ ...evening, courseName: '' })));
+  await act(async () => arrive(listedBatchWire({ ...evening, courseName: '' })));
   await screen.findByRole('heading', { name: 'Batch Timings Total: 1' });
   expect(box('Duration')).toHaveValue('2 hours and a half');
   expect(host.unsaved.get()).toEqual(['The new batch is not saved yet.']);

@@ -1,4 +1,4 @@
-import { deleteBatch } from '@kaksha/api-client/timings';
+import { deleteBatch } from '@kaksha/api-client/batches';
 import { useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';

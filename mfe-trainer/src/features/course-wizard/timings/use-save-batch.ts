@@ -1,5 +1,5 @@
+import { addBatch, updateBatch } from '@kaksha/api-client/batches';
 import { ApiError, isApiError, messageOf } from '@kaksha/api-client/errors';
-import { addBatch, updateBatch } from '@kaksha/api-client/timings';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { limits } from '@kaksha/domain/limits';

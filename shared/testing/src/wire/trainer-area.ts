@@ -1,14 +1,11 @@
-import type { AddedModule } from './curriculum';
-import { batchWire, moduleWire, trainerWire } from './fake-wire';
-import type { ListedBatch } from './timings';
-import type { BasicDetails, StoredPaymentConfig, StoredSupportLinks } from './trainer-settings';
+import type { ListedBatch } from '@kaksha/api-client/batches';
+import type { AddedModule } from '@kaksha/api-client/curriculum';
+import type { BasicDetails, StoredPaymentConfig, StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
+import { batchWire, moduleWire, trainerWire } from './catalogue';
 
-/**
- * For tests of the trainer area's pages: what the API would send, from the vocabulary that the pages speak. The mappers
- * the other way round.
- */
+/** API responses of the trainer area, built from domain objects. */
 
-export const timingWire = (batch: ListedBatch) => ({ ...batchWire(batch), course_name: batch.courseName });
+export const listedBatchWire = (batch: ListedBatch) => ({ ...batchWire(batch), course_name: batch.courseName });
 
 /** The whole `data` of the call that adds a module. */
 export const addedModuleWire = ({ module, course }: AddedModule) => ({

@@ -1,14 +1,26 @@
+import type { GoalWire, InterestWire, ProfileWire, SavedSearchWire } from '@kaksha/api-client/profile-wire';
+import type { UserWire } from '@kaksha/api-client/wire';
+import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { Interest, LearningGoal, Profile, SavedSearch } from '@kaksha/domain/profile';
-import { fullContactNo } from '@kaksha/domain/profile-rules';
-import type { GoalWire, InterestWire, ProfileWire, SavedSearchWire } from './profile-wire';
+import { internationalContactNo } from '@kaksha/domain/profile-rules';
 
-/** For tests of pages: what the API would send of what people keep of themselves. */
+/** API responses about the signed-in user, built from domain objects. */
+
+export const userWire = (user: CurrentUser): UserWire => ({
+  user_id: user.id,
+  name: user.name,
+  email_id: user.email,
+  contact_no: user.contactNo,
+  is_admin: user.isAdmin,
+  trainer_id: user.trainerId,
+  photo: user.photo,
+});
 
 export const profileWire = (profile: Profile): ProfileWire => ({
   user_id: profile.userId,
   name: profile.name,
   email_id: profile.email,
-  contact_no: fullContactNo(profile.contactNo, profile.countryCode),
+  contact_no: internationalContactNo(profile.contactNo, profile.countryCode),
   country_code: profile.countryCode,
   designation: profile.designation,
   about_us: profile.aboutUs,

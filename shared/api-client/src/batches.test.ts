@@ -1,7 +1,6 @@
 import { addCourse, addLookups, inDays } from '@kaksha/api/test/catalogue-fixtures';
 import { makeTestApp, type Person, signIn, type TestApp } from '@kaksha/api/test/test-app';
 import { type BatchForm, newBatch } from '@kaksha/domain/batch-rules';
-import { httpInto } from './fake-transport';
 import {
   addBatch,
   deleteBatch,
@@ -11,13 +10,14 @@ import {
   getBatchesOfTrainer,
   getCourseNamesOfTrainer,
   updateBatch,
-} from './timings';
+} from './batches';
+import { httpToApp } from './fake-transport';
 
 /** The client against the real API: what one calls a thing the other has to understand. */
 let api: TestApp;
 let trainer: Person;
 let course: number;
-const http = () => httpInto(api.app, api.settings.prefix, trainer.token);
+const http = () => httpToApp(api.app, api.settings.prefix, trainer.token);
 const form = (): BatchForm => ({
   ...newBatch,
   dayOfWeek: 2,

@@ -1,9 +1,15 @@
+import type {
+  OrderWire,
+  PaymentWire,
+  PurchaseWire,
+  RefundOfferWire,
+  RefundWire,
+} from '@kaksha/api-client/payment-wire';
 import type { Batch } from '@kaksha/domain/catalogue';
 import type { Enrolment, Order, PaymentRecord, Refund, RefundOffer } from '@kaksha/domain/payments';
-import { batchWire, courseWire } from './fake-wire';
-import type { OrderWire, PaymentWire, PurchaseWire, RefundOfferWire, RefundWire } from './payment-wire';
+import { batchWire, courseWire } from './catalogue';
 
-/** For tests of pages: what the API would send of payments, from the vocabulary that the pages speak. */
+/** API responses about orders, payments and refunds, built from domain objects. */
 
 const refundWire = (refund: Refund | null): RefundWire | null =>
   refund && { status: refund.status, amount: refund.amount, reason: '', requested_at: refund.requestedAt };

@@ -6,8 +6,8 @@ import {
   toDescribedCourse,
   toFacets,
   toTrainer,
-} from './catalogue-mapper';
-import * as wire from './fake-wire';
+} from '@kaksha/api-client/catalogue-mapper';
+import * as wire from './catalogue';
 
 const batch = toBatch({
   id: 1,

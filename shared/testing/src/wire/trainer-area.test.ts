@@ -1,8 +1,8 @@
-import { addModule } from './curriculum';
-import { fakeApi } from './fake-api';
-import * as wire from './fake-trainer-wire';
-import { getBatchesOfCourse } from './timings';
-import { getBasicDetails, getPaymentConfig, getSupportLinks } from './trainer-settings';
+import { getBatchesOfCourse } from '@kaksha/api-client/batches';
+import { addModule } from '@kaksha/api-client/curriculum';
+import { fakeApi } from '@kaksha/api-client/fake-api';
+import { getBasicDetails, getPaymentConfig, getSupportLinks } from '@kaksha/api-client/trainer-settings';
+import * as wire from './trainer-area';
 
 /** A client that is answered with that `data`. */
 const answeredWith = (data: object) => fakeApi(() => ({ body: { success: true, status: 'success', data } })).http;
@@ -25,7 +25,7 @@ test('what a page test says of the trainer area comes back the same through the 
     area: null,
     active: false,
   };
-  expect(await getBatchesOfCourse(answeredWith({ results: [wire.timingWire(batch)] }), 7)).toEqual([batch]);
+  expect(await getBatchesOfCourse(answeredWith({ results: [wire.listedBatchWire(batch)] }), 7)).toEqual([batch]);
 
   const added = {
     module: { id: 1, name: 'One', topics: ['a'], handsOn: [], skills: ['b'] },

@@ -1,7 +1,25 @@
-import type { ActivityOverview, ContactedUser, CourseViewer, EnrolledStudent, Spans } from '@kaksha/domain/engagement';
-import type { ContactWire, EnrolledWire, OverviewWire, SeriesWire, ViewerWire } from './engagement-wire';
+import type { CourseActions } from '@kaksha/api-client/actions';
+import type {
+  ContactWire,
+  EnrolledWire,
+  OverviewWire,
+  SeriesWire,
+  ViewerWire,
+} from '@kaksha/api-client/engagement-wire';
+import type { ReceivedEnquiryWire, SentEnquiryWire } from '@kaksha/api-client/enquiries-wire';
+import type { Feedback, FeedbackWire } from '@kaksha/api-client/trainers';
+import type {
+  ActivityOverview,
+  ContactedUser,
+  CourseViewer,
+  EnrolledStudent,
+  PeriodTotals,
+  ReceivedEnquiry,
+  SentEnquiry,
+} from '@kaksha/domain/engagement';
+import { courseWire } from './catalogue';
 
-/** For tests of pages: what the API would send of people around courses. */
+/** API responses about learners around a course: enrolments, contacts, views, enquiries, feedback. */
 
 const personWire = ({ userId, name, photo }: { userId: number; name: string; photo: string | null }) => ({
   user_id: userId,
@@ -57,7 +75,7 @@ const figuresWire = ({ enrolments, ...figures }: ActivityOverview['period']) => 
   enrollments: enrolments,
 });
 
-const spansWire = <T, W>({ all, period, previous }: Spans<T>, to: (figures: T) => W): Spans<W> => ({
+const spansWire = <T, W>({ all, period, previous }: PeriodTotals<T>, to: (figures: T) => W): PeriodTotals<W> => ({
   all: to(all),
   period: to(period),
   previous: to(previous),
@@ -72,4 +90,45 @@ export const overviewWire = (overview: ActivityOverview): OverviewWire => ({
   open_requests: overview.openEnquiries,
   answers: spansWire(overview.answers, ({ due, inTime }) => ({ due, in_time: inTime })),
   earned: spansWire(overview.earned, ({ INR, USD }) => ({ inr: INR, usd: USD })),
+});
+
+const aboutWire = (enquiry: SentEnquiry | ReceivedEnquiry) => ({
+  id: enquiry.id,
+  course_id: enquiry.courseId,
+  course_name: enquiry.courseName,
+  trainer_id: enquiry.trainerId,
+  trainer_name: enquiry.trainerName,
+  batch_id: enquiry.batchId,
+  message: enquiry.message,
+  status: enquiry.status,
+  reply: enquiry.reply,
+  created_at: enquiry.createdAt,
+  answered_at: enquiry.answeredAt,
+});
+
+export const sentEnquiryWire = (enquiry: SentEnquiry): SentEnquiryWire => ({
+  ...aboutWire(enquiry),
+  course: enquiry.course && courseWire(enquiry.course),
+});
+
+export const receivedEnquiryWire = (enquiry: ReceivedEnquiry): ReceivedEnquiryWire => ({
+  ...aboutWire(enquiry),
+  user_id: enquiry.learner.id,
+  name: enquiry.learner.name,
+  email: enquiry.learner.email,
+  phone: enquiry.learner.phone,
+});
+
+export const courseActionsWire = ({ liked, interested }: CourseActions) => ({
+  is_like: liked,
+  is_interest: interested,
+});
+
+export const feedbackWire = (feedback: Feedback): FeedbackWire => ({
+  id: feedback.id,
+  user_name: feedback.authorName,
+  rating: feedback.stars,
+  comment: feedback.text,
+  course_name: feedback.courseName,
+  created_at: feedback.createdAt,
 });

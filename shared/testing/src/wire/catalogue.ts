@@ -1,5 +1,18 @@
+import type {
+  AuthoredCourseWire,
+  BatchWire,
+  CategoryWire,
+  ContentWire,
+  CourseDetailsWire,
+  CourseWire,
+  FacetsWire,
+  LanguageWire,
+  ModuleWire,
+  PictureSourcesWire,
+  SubcategoryWire,
+  TrainerWire,
+} from '@kaksha/api-client/wire';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
-import type { Comment, Post, PostSummary } from '@kaksha/domain/blog';
 import type {
   Batch,
   Category,
@@ -13,32 +26,8 @@ import type {
   Subcategory,
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
-import type { CurrentUser } from '@kaksha/domain/people';
-import type { CourseActions } from './actions';
-import type { Feedback, FeedbackWire } from './trainers';
-import type {
-  AuthoredCourseWire,
-  BatchWire,
-  CategoryWire,
-  CommentWire,
-  ContentWire,
-  CourseDetailsWire,
-  CourseWire,
-  FacetsWire,
-  LanguageWire,
-  ModuleWire,
-  PictureSourcesWire,
-  PostDetailsWire,
-  PostWire,
-  SubcategoryWire,
-  TrainerWire,
-  UserWire,
-} from './wire';
 
-/**
- * For tests of pages: what the API would send, from the vocabulary that the pages speak. The mappers the other way
- * round, so that no page test spells a wire name.
- */
+/** API responses about courses and trainers, built from domain objects: the inverse of the client's mappers. */
 
 const pictureWire = (picture: Picture | null): [string | null, PictureSourcesWire | null] => {
   if (!picture) return [null, null];
@@ -192,61 +181,4 @@ export const facetsWire = (facets: CourseFacets): FacetsWire => ({
   languages: facets.languages,
   price_buckets: facets.priceBuckets,
   price_ceiling: facets.priceCeiling,
-});
-
-export const userWire = (user: CurrentUser): UserWire => ({
-  user_id: user.id,
-  name: user.name,
-  email_id: user.email,
-  contact_no: user.contactNo,
-  is_admin: user.isAdmin,
-  trainer_id: user.trainerId,
-  photo: user.photo,
-});
-
-export const postWire = (post: PostSummary): PostWire => ({
-  id: post.id,
-  slug: post.slug,
-  title: post.title,
-  content: post.content,
-  tags: post.tags,
-  status: post.status,
-  image_url: post.image,
-  likeCount: post.likeCount,
-  commentCount: post.commentCount,
-  created_at: post.createdAt,
-  updated_at: post.updatedAt,
-  published_at: post.publishedAt ?? null,
-  scheduled_at: post.scheduledAt ?? null,
-});
-
-export const courseActionsWire = ({ liked, interested }: CourseActions) => ({
-  is_like: liked,
-  is_interest: interested,
-});
-
-export const commentWire = (comment: Comment): CommentWire => ({
-  id: comment.id,
-  comment: comment.text,
-  userId: comment.userId,
-  user: { user_name: comment.authorName },
-  created_at: comment.createdAt,
-});
-
-export const postDetailsWire = (post: Post): PostDetailsWire => ({
-  ...postWire(post),
-  meta_title: post.metaTitle,
-  meta_description: post.metaDescription,
-  meta_keywords: post.metaKeywords,
-  liked: post.liked,
-  comments: post.comments.map(commentWire),
-});
-
-export const feedbackWire = (feedback: Feedback): FeedbackWire => ({
-  id: feedback.id,
-  user_name: feedback.authorName,
-  rating: feedback.stars,
-  comment: feedback.text,
-  course_name: feedback.courseName,
-  created_at: feedback.createdAt,
 });
