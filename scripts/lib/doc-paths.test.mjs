@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && existsSync(join(root, file)));
+
+/** Folders that a run creates, and placeholders of recipes. */
+const notInTree = /^(?:\.data|\.releases|\.cache|\.live|dist|node_modules)\b|[<>*…]|mfe-study-groups/;
+const topFolders = /^(?:\.github|api|bench|docs|e2e|mfe-[a-z-]+|scripts|shared|shell)\//;
+
+/** The file or folder that a document names: from the root, from a package's `src`, or beside the document. */
+function exists(document, path) {
+  return [join(root, path), join(root, dirname(document), path)].some((candidate) => existsSync(candidate));
+}
+
+function pathsIn(text) {
+  const code = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path]) => path.replace(/[:,.]\d*$/, ''));
+  return code.filter((path) => topFolders.test(path) && !notInTree.test(path));
+}
+
+function linksIn(text) {
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link]) => link.replace(/#.*$/, ''))
+    .filter((link) => link && !/^[a-z]+:/.test(link));
+}
+
+test.each(documents)('%s names only files that exist', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+  const missing = pathsIn(text).filter((path) => !exists(document, path));
+  const broken = linksIn(text).filter((link) => !existsSync(join(root, dirname(document), link)));
+  expect({ missing, broken }).toEqual({ missing: [], broken: [] });
+});
+
+test('the check reads the documents', () => {
+  expect(documents).toContain('README.md');
+  expect(pathsIn('see `shared/none/src/missing.ts`').every((path) => exists('README.md', path))).toBe(false);
+  expect(statSync(join(root, 'docs')).isDirectory()).toBe(true);
+});
