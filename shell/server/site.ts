@@ -46,11 +46,14 @@ export interface SiteSettings {
 
 const YEAR = 365 * 24 * 3600 * 1000;
 
+/** The API as a Fastify instance. One with a cache of anonymous answers reports when that cache is cleared. */
+type CachingApi = FastifyInstance & { anonymousCache?: { onClear(listener: () => void): void } };
+
 /**
  * The site's HTTP entry: pages, `/remotes.json`, release files, and the API below its path, on one port.
  * @param api  the API; requests below its prefix go straight to it
  */
-export async function createSite(settings: SiteSettings, api: FastifyInstance): Promise<FastifyInstance> {
+export async function createSite(settings: SiteSettings, api: CachingApi): Promise<FastifyInstance> {
   const { apiPrefix, releases: store } = settings;
   const isForApi = (address = '') => address === apiPrefix || address.startsWith(`${apiPrefix}/`);
   const site = Fastify({

@@ -64,7 +64,9 @@ test('a new remote is typed, formatted and tested, and builds, alone', async () 
   expect(ports).not.toContain(facts.port);
 
   const tsconfig = {
-    extends: join(project, 'tsconfig.base.json'),
+    extends: join(folder, 'tsconfig.test.json'),
+    compilerOptions: { composite: false, emitDeclarationOnly: false, rootDir: null, outDir: null, tsBuildInfoFile: null },
+    references: [],
     include: [join(folder, 'src'), join(project, 'types.d.ts'), join(project, 'shared/testing/src/browser-setup.ts')],
   };
   writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(tsconfig));

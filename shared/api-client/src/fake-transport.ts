@@ -8,8 +8,8 @@ interface Injectable {
     url: string;
     query: Record<string, string>;
     headers: Record<string, string>;
-    payload?: string | Buffer;
-  }): PromiseLike<{ statusCode: number; payload: string; rawPayload: Buffer; headers: Record<string, unknown> }>;
+    payload?: string | Uint8Array;
+  }): PromiseLike<{ statusCode: number; payload: string; rawPayload: Uint8Array; headers: Record<string, unknown> }>;
 }
 
 /** An axios client whose requests go to `app` in the same process, signed in with `token`. For tests. */
@@ -26,7 +26,7 @@ export function httpToApp(app: Injectable, prefix: string, token: string | null)
       url: prefix + config.url,
       query: Object.fromEntries(parameters.map(([name, value]) => [name, String(value)])),
       headers,
-      payload: form ? Buffer.from(await form.arrayBuffer()) : config.data,
+      payload: form ? new Uint8Array(await form.arrayBuffer()) : config.data,
     });
     const type = String(answer.headers['content-type'] ?? '');
     const response = {
