@@ -65,7 +65,13 @@ test('a new remote is typed, formatted and tested, and builds, alone', async () 
 
   const tsconfig = {
     extends: join(folder, 'tsconfig.test.json'),
-    compilerOptions: { composite: false, emitDeclarationOnly: false, rootDir: null, outDir: null, tsBuildInfoFile: null },
+    compilerOptions: {
+      composite: false,
+      emitDeclarationOnly: false,
+      rootDir: null,
+      outDir: null,
+      tsBuildInfoFile: null,
+    },
     references: [],
     include: [join(folder, 'src'), join(project, 'types.d.ts'), join(project, 'shared/testing/src/browser-setup.ts')],
   };
