@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '@kaksha/domain/dates';
 import type { EnrolledStudent } from '@kaksha/domain/engagement';
 import { currencySign } from '@kaksha/domain/money';
 import { Badge } from '@kaksha/ui/badge';
-import { ReachLinks } from '../../people/reach-links';
+import { ReachLinks } from '../../contact-links/contact-links';
 import { PersonCard } from './person-card';
 
 interface StudentCardProps {

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@kaksha/domain/dates';
 import type { CourseViewer } from '@kaksha/domain/engagement';
-import { ReachLinks } from '../../people/reach-links';
+import { ReachLinks } from '../../contact-links/contact-links';
 import { PersonCard } from './person-card';
 
 interface ViewerCardProps {

@@ -8,7 +8,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import remote from '../../remote';
 
-/** For tests of the wizard's pages: a trainer's host whose API knows the lists of the form, and some courses. */
+/** Helpers for tests of the wizard: a trainer's host whose API answers with the form's lists and the given courses. */
 
 export const createPath = '/patron/basicdetails/courses/create';
 export const editPath = (id: number, search = '') => `/patron/basicdetails/courses/edit/${id}${search}`;
@@ -44,7 +44,7 @@ export function openWizard(path = createPath, host = wizardHost()) {
 export const field = (name: string) => screen.getByRole('textbox', { name });
 export const saveButton = () => screen.getByRole('button', { name: 'Save & Continue' });
 
-/** Fills in all that step 1 asks for but the thumbnail. */
+/** Fills in the required fields of step 1 except the thumbnail. */
 export async function fillDetails(user: UserEvent, name = 'Site Reliability'): Promise<void> {
   await screen.findByRole('option', { name: 'Cloud & DevOps' });
   await user.type(field('Course name'), name);
@@ -57,7 +57,7 @@ export async function fillDetails(user: UserEvent, name = 'Site Reliability'): P
   await user.type(field('Trainer email'), 'ananya@kaksha.test');
 }
 
-/** Sends a picture, as somebody who chose it in the file dialog. */
+/** Uploads a picture through the file input. */
 export async function sendPicture(user: UserEvent, { type = 'image/png', bytes = 8 } = {}): Promise<void> {
   const file = new File([new Uint8Array(bytes)], 'cover', { type });
   await user.upload(screen.getByLabelText('Thumbnail picture'), file);
@@ -68,7 +68,7 @@ export const storedPicture = {
   sources: { avif: null, webp: null, width: 960, height: 640 },
 };
 
-/** A draft that has come as far as its first step. */
+/** A draft whose first step is done. */
 export const draftCourse = (overrides: Partial<AuthoredCourse> = {}) =>
   authoredCourse({
     id: 9,

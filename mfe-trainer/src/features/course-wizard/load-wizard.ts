@@ -2,12 +2,12 @@ import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom'
 import { loadAuthoredCourse, loadCategories, loadLanguages, loadSubcategories } from '../../store/authored-course';
 import { signedInTo, type TrainerStore } from '../../store/trainer-store';
 
-/** The course of the address, if there is one, and what the form's lists offer. */
+/** Loads the course of the URL, if there is one, and the lists of step 1. */
 export function wizardLoader(store: TrainerStore): LoaderFunction {
   return ({ params }) => store.host.awaitLoader(loadWizard(store, params.id));
 }
 
-/** Another step of the same course needs no loading: what was changed was loaded when it was. */
+/** Changing the step loads nothing: every save has loaded the course again. */
 export const wizardRevalidates: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
@@ -24,7 +24,7 @@ async function loadCourse(store: TrainerStore, id: string): Promise<void> {
   if (category) await loadSubcategories(store, category);
 }
 
-/** The number that an address names; null when it names none. */
+/** Parses the id in the URL; null if it is no course id. */
 export function courseIdOf(id: string): number | null {
   return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
 }

@@ -10,15 +10,15 @@ export interface StepperProps {
   onStep: (step: WizardStep) => void;
 }
 
-/** Where the person is in the wizard, and the way to every step that they may go to. On a phone it is a bar. */
+/** Shows the current step and links to the steps that are done. On a phone it is a progress bar. */
 export function Stepper({ current, done, onStep }: StepperProps) {
   const number = stepNumber(current);
   const filled = (number - 1) / (wizardSteps.length - 1);
   return (
     <nav className={styles.stepper} aria-label="Course steps">
-      {/* The list says the same, with names. */}
-      <p className={styles.line} aria-hidden="true">
-        <span className={styles.here}>{`${number} ${stepNames[current]}`}</span>
+      {/* Hidden from screen readers: the list below has the same content. */}
+      <p className={styles.summary} aria-hidden="true">
+        <span className={styles.currentName}>{`${number} ${stepNames[current]}`}</span>
         {current !== 'finish' && <span>{`Next: ${stepNames[stepAfter(current)]}`}</span>}
       </p>
       <div className={styles.track}>
@@ -43,7 +43,7 @@ export function Stepper({ current, done, onStep }: StepperProps) {
                   disabled={index + 1 > number && !done[step]}
                   onClick={() => onStep(step)}
                 >
-                  <span className={styles.mark} aria-hidden="true">
+                  <span className={styles.circle} aria-hidden="true">
                     {done[step] && !isCurrent ? <Check strokeWidth={2.4} /> : index + 1}
                   </span>
                   <span className={styles.name}>

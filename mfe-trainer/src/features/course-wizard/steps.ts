@@ -1,7 +1,21 @@
+import type { FormDraftKey } from '@kaksha/contract/form-draft';
 import { type AuthoredCourse, courseCompletenessOf } from '@kaksha/domain/authored-course';
 import { completedSteps, firstIncompleteStep, type WizardStep, wizardSteps } from '@kaksha/domain/course-progress';
 
-/** As the stepper and the notices name the steps. */
+/** Props of the steps after the first. */
+export interface StepProps {
+  course: AuthoredCourse;
+  /** Loads the course again after a save. Never rejects; a failure leaves the shown course. */
+  reload(): Promise<void>;
+  /** Reports the step as completed, loads the course again and opens the next step. */
+  complete(): Promise<void>;
+  previous(): void;
+  goTo(step: WizardStep): void;
+  /** Key of the draft of one of the course's forms, e.g. `batch-12`. */
+  draftKey(form: string): FormDraftKey;
+}
+
+/** Step names in the stepper and in notices. */
 export const stepNames: Readonly<Record<WizardStep, string>> = {
   details: 'Course Details',
   timings: 'Timings',
@@ -10,23 +24,22 @@ export const stepNames: Readonly<Record<WizardStep, string>> = {
   finish: 'Finish',
 };
 
-const nothingDone = { details: false, timings: false, contents: false, curriculum: false, finish: false };
+const noneDone = { details: false, timings: false, contents: false, curriculum: false, finish: false };
 
 /** 1 to 5. */
 export const stepNumber = (step: WizardStep) => wizardSteps.indexOf(step) + 1;
 
-/** The step after, or the last one. */
+/** The last step has no successor and returns itself. */
 export const stepAfter = (step: WizardStep): WizardStep => wizardSteps[stepNumber(step)] ?? 'finish';
 export const stepBefore = (step: WizardStep): WizardStep => wizardSteps[stepNumber(step) - 2] ?? 'details';
 
-/** The steps of a course that are done; of one that is not saved yet, none. */
 export function doneSteps(course: AuthoredCourse | null): Readonly<Record<WizardStep, boolean>> {
-  return course ? completedSteps(courseCompletenessOf(course)) : nothingDone;
+  return course ? completedSteps(courseCompletenessOf(course)) : noneDone;
 }
 
 /**
- * The step that an address shows: the one that it names if the course has come that far, else the first one that lacks
- * something. A course that lacks nothing opens at its details.
+ * Returns the step that the query names if the course has reached it, else the first incomplete step. A complete course
+ * opens at its details.
  */
 export function shownStep(course: AuthoredCourse | null, search: string): WizardStep {
   if (!course) return 'details';

@@ -9,7 +9,7 @@ import { loadAuthoredCourse, openAuthoredCourse } from '../../store/authored-cou
 import { useTrainerStore } from '../../store/store-context';
 import { shownStep, stepAfter, stepNames, stepNumber } from './steps';
 
-/** Which step is shown, and the ways from it. The address names the step, so that a reload and Back keep it. */
+/** The shown step and the navigation between steps. The URL names the step, so that reload and Back restore it. */
 export function useWizard(course: AuthoredCourse | null) {
   const store = useTrainerStore();
   const { notify } = useHost();
@@ -19,7 +19,7 @@ export function useWizard(course: AuthoredCourse | null) {
   const courseId = course?.id ?? null;
   const address = courseId === null ? null : editCoursePath(courseId, stepNumber(step));
 
-  // What was opened without a step, or with one that is too far, is put right in the address.
+  // Corrects an URL without a step, or with a step that the course has not reached.
   useEffect(() => {
     if (address && new URL(address, 'http://here').search !== search) void navigate(address, { replace: true });
   }, [address, search, navigate]);
@@ -27,7 +27,7 @@ export function useWizard(course: AuthoredCourse | null) {
   const goTo = (next: WizardStep) => {
     if (courseId !== null) void navigate(editCoursePath(courseId, stepNumber(next)));
   };
-  const sayCompleted = () =>
+  const notifyCompleted = () =>
     notify.success(`${stepNames[step]} step completed successfully!`, { duration: limits.notice.stepMs });
 
   const reload = async () => {
@@ -35,7 +35,7 @@ export function useWizard(course: AuthoredCourse | null) {
     await loadAuthoredCourse(store, courseId);
     const { id, course: now } = store.state.getState().wizard.open;
     if (id !== courseId || now.status !== 'failed') return;
-    // In step 2 it is loaded again for its batches.
+    // Step 2 reloads the course for its batches, so its message names them.
     notify.error(step === 'timings' ? 'Failed to fetch timings' : 'The course did not load again', {
       id: 'course-reload',
       description: now.error?.message,
@@ -43,14 +43,14 @@ export function useWizard(course: AuthoredCourse | null) {
     });
   };
   const complete = async () => {
-    sayCompleted();
+    notifyCompleted();
     await reload();
     goTo(stepAfter(step));
   };
   const detailsSaved = async (saved: AuthoredCourse) => {
     openAuthoredCourse(store, saved);
-    sayCompleted();
-    // Back leads to the course's own first step: an empty form would make another course of it.
+    notifyCompleted();
+    // Back then opens step 1 of this course; the empty form would create a second one.
     if (courseId === null) await navigate(editCoursePath(saved.id, stepNumber('details')), { replace: true });
     await navigate(editCoursePath(saved.id, stepNumber('timings')));
   };

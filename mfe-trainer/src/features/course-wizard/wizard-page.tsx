@@ -1,9 +1,11 @@
+import { useSession } from '@kaksha/contract/host-context';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { useTrainerState } from '../../store/store-context';
-import { EditedCourse } from './edited-course';
+import { loadAuthoredCourse } from '../../store/authored-course';
+import { useTrainerState, useTrainerStore } from '../../store/store-context';
+import { CourseFailure, CourseNotFound, NotYourCourse } from './course-errors';
 import { courseIdOf } from './load-wizard';
 import { Wizard } from './wizard';
-import { CourseNotFound } from './wizard-faces';
 import { WizardSkeleton } from './wizard-skeleton';
 
 export function Page() {
@@ -17,4 +19,25 @@ export function Page() {
   ) : (
     <EditedCourse key={`${courseId}/${userId}`} courseId={courseId} userId={userId} />
   );
+}
+
+/** The wizard for a stored course, or the reason why it cannot be shown. */
+function EditedCourse({ courseId, userId }: { courseId: number; userId: number }) {
+  const store = useTrainerStore();
+  const { user } = useSession();
+  const open = useTrainerState(({ wizard }) => wizard.open);
+  const { data, status, error } = open.id === courseId ? open.course : { data: null, status: 'idle', error: null };
+  useEffect(() => {
+    if (status === 'idle') void loadAuthoredCourse(store, courseId);
+  }, [store, status, courseId]);
+
+  if (data) {
+    // The API serves published courses to every user; only their trainer and administrators may edit them.
+    const isOwn = !user || user.isAdmin || data.trainer.id === user.trainerId;
+    return isOwn ? <Wizard course={data} userId={userId} /> : <NotYourCourse />;
+  }
+  if (status !== 'failed') return <WizardSkeleton />;
+  if (error?.status === 404) return <CourseNotFound />;
+  if (error?.status === 403) return <NotYourCourse />;
+  return <CourseFailure message={error?.message ?? ''} onRetry={() => void loadAuthoredCourse(store, courseId)} />;
 }

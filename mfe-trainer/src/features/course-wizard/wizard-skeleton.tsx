@@ -5,7 +5,7 @@ import styles from './wizard-skeleton.module.css';
 
 const fields = ['name', 'category', 'thumbnail', 'mode', 'fee'];
 
-/** The wizard while its course is on its way, in its own layout. */
+/** Placeholder with the wizard's layout while the course loads. */
 export function WizardSkeleton() {
   usePage({ title: 'Course', noindex: true });
   return (

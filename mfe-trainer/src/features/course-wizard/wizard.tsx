@@ -7,11 +7,13 @@ import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { courseListPath } from '../../paths';
-import { DetailsStep } from './details/details-step';
-import { FinishStep } from './finish/finish-step';
-import { PartStep } from './part-step';
+import { DetailsStep } from './step-1-details/details-step';
+import { BatchesStep } from './step-2-batches/batches-step';
+import { ContentsStep } from './step-3-contents/contents-step';
+import { CurriculumStep } from './step-4-curriculum/curriculum-step';
+import { FinishStep } from './step-5-finish/finish-step';
 import { Stepper } from './stepper';
-import { doneSteps, stepBefore } from './steps';
+import { doneSteps, type StepProps, stepBefore } from './steps';
 import { useWizard } from './use-wizard';
 import styles from './wizard.module.css';
 
@@ -27,7 +29,7 @@ const headings: Readonly<Record<Exclude<WizardStep, 'details' | 'finish'>, strin
   curriculum: 'Course Curriculum',
 };
 
-/** The five steps, one at a time, under the stepper. */
+/** Shows the stepper and the current step. */
 export function Wizard({ course, userId }: WizardProps) {
   const { step, goTo, complete, reload, detailsSaved } = useWizard(course);
   const page = useRef<HTMLDivElement>(null);
@@ -54,7 +56,11 @@ export function Wizard({ course, userId }: WizardProps) {
       {published ? 'Back to Published' : 'Back to Pending'}
     </ButtonLink>
   );
-  const props = course && { course, reload, complete, goTo, previous: () => goTo(stepBefore(step)) };
+  const props: StepProps | null = course && {
+    ...{ course, reload, complete, goTo },
+    previous: () => goTo(stepBefore(step)),
+    draftKey: (form) => ({ area: 'course', userId, recordId: course.id, form }),
+  };
   return (
     <div ref={page} className={clsx('content', styles.page, step === 'details' && styles.wide)}>
       <Stepper current={step} done={doneSteps(course)} onStep={goTo} />
@@ -72,7 +78,9 @@ export function Wizard({ course, userId }: WizardProps) {
       ) : (
         <div className={styles.main}>
           <PageHeading title={title} text={props.course.name} actions={back} />
-          <PartStep key={step} step={step} {...props} />
+          {step === 'timings' && <BatchesStep {...props} />}
+          {step === 'contents' && <ContentsStep {...props} />}
+          {step === 'curriculum' && <CurriculumStep {...props} />}
         </div>
       )}
     </div>
@@ -84,7 +92,7 @@ const subtitleOf = (published: boolean) =>
     ? 'Learners see what you change as soon as you save it.'
     : 'Saved as a draft. You publish when the first module is in.';
 
-/** A new step is a new page to whoever does not see it: the focus goes to its heading. */
+/** Moves the focus to the heading of a new step, so that screen readers announce it like a new page. */
 function useHeadingFocus(page: React.RefObject<HTMLElement | null>, step: WizardStep) {
   const shown = useRef(step);
   useEffect(() => {

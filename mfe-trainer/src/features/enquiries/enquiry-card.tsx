@@ -2,9 +2,9 @@ import type { ReceivedEnquiry } from '@kaksha/domain/engagement';
 import { Avatar } from '@kaksha/ui/avatar';
 import { TextLink } from '@kaksha/ui/link';
 import { useId } from 'react';
-import { EnquiryThread } from '../../enquiries/enquiry-thread';
+import { ReachLinks } from '../../contact-links/contact-links';
+import { EnquiryThread } from '../../enquiry-thread/enquiry-thread';
 import { courseActivityPath } from '../../paths';
-import { ReachLinks } from '../../people/reach-links';
 import styles from './enquiries-page.module.css';
 
 export function EnquiryCard({ enquiry, timeZone }: { enquiry: ReceivedEnquiry; timeZone: string }) {

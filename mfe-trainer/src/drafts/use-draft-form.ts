@@ -1,0 +1,74 @@
+import { type FormDraftKey, readFormDraft, writeFormDraft } from '@kaksha/contract/form-draft';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { useState } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ObjectSchema } from 'yup';
+import { useFormAutosave } from './use-form-autosave';
+
+export interface DraftFormOptions<V extends FieldValues> {
+  schema: ObjectSchema<V>;
+  draftKey: FormDraftKey;
+  /** Values of the saved record, or of an empty form. Only strings, booleans and numbers. */
+  saved: V;
+  /** The host's question before the page is left, e.g. 'The times of this batch are not saved yet.' */
+  unsavedMessage: string;
+}
+
+export interface DraftForm<V extends FieldValues> {
+  form: UseFormReturn<V, unknown, V>;
+  /** ISO 8601 time of the draft that the form was opened with; null when it shows the saved values. */
+  restoredAt: string | null;
+  /** False when the browser refused to store the last change. */
+  canStore: boolean;
+  /** Resets the form to the saved values and removes the draft. */
+  discard: () => void;
+  /**
+   * Removes the draft after `submitted` was saved. Returns false when the user typed more during the save: then the
+   * draft stays and the form must stay open.
+   */
+  completeSave: (submitted: V) => boolean;
+}
+
+/** A form that stores a draft on the device and starts from it. Change the component's key with the draft key. */
+export function useDraftForm<V extends FieldValues>({
+  schema,
+  draftKey,
+  saved,
+  unsavedMessage,
+}: DraftFormOptions<V>): DraftForm<V> {
+  const [draft, setDraft] = useState(() => {
+    const found = readFormDraft(draftKey, saved);
+    return found && !sameValues(found.values, saved) ? found : null;
+  });
+  const form = useYupForm<V>(schema, (draft?.values ?? saved) as DefaultValues<V>);
+  const isSaved = (values: V) => sameValues(values, saved);
+  const autosave = useFormAutosave(form, { draftKey, isSaved, unsavedMessage });
+  const removeDraft = () => {
+    autosave.discard();
+    setDraft(null);
+  };
+
+  return {
+    form,
+    restoredAt: draft?.savedAt ?? null,
+    canStore: autosave.savedAt !== 'failed',
+    discard() {
+      form.reset(saved);
+      removeDraft();
+    },
+    completeSave(submitted) {
+      const typed = form.getValues();
+      if (!sameValues(typed, submitted)) {
+        writeFormDraft(draftKey, typed);
+        return false;
+      }
+      removeDraft();
+      return true;
+    },
+  };
+}
+
+function sameValues(one: object, other: object): boolean {
+  const sorted = (values: object) => JSON.stringify(Object.entries(values).sort(([a], [b]) => a.localeCompare(b)));
+  return sorted(one) === sorted(other);
+}

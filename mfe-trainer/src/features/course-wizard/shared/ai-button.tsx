@@ -1,0 +1,75 @@
+import { messageOf } from '@kaksha/api-client/errors';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useHost } from '@kaksha/contract/host-context';
+import { Button } from '@kaksha/ui/button';
+import { Sparkles } from 'lucide-react';
+import { useTrainerState } from '../../../store/store-context';
+import styles from './ai-button.module.css';
+import { useCancellable } from './use-cancellable';
+
+export interface AiButtonProps {
+  /** 'AI Generate'. */
+  children: string;
+  /** Accessible name that tells several buttons of one form apart. */
+  label?: string;
+  /** Returns the message for missing input, or null when the work can start. */
+  guard: () => string | null;
+  /**
+   * Requests the text and writes it into the form unless the signal is aborted.
+   * @returns an undo function when text was replaced
+   */
+  work: (signal: AbortSignal) => Promise<(() => void) | null>;
+  success: string;
+  failed: string;
+  /** Screen reader status during the work, e.g. 'The list is being written'. */
+  working: string;
+}
+
+/** Runs an AI request that the user can cancel, and offers Undo for replaced text. */
+export function AiButton({ children, label, guard, work, success, failed, working }: AiButtonProps) {
+  const host = useHost();
+  const { notify } = host;
+  const userId = useTrainerState((state) => state.userId);
+  const { busy, run, cancel } = useCancellable();
+
+  const generate = async (signal: AbortSignal) => {
+    try {
+      const undo = await withSession(host, userId, 'We write it right after this.', () => work(signal));
+      if (signal.aborted) return;
+      notify.success(success, { ...(undo && { action: { label: 'Undo', onClick: undo } }) });
+    } catch (error) {
+      if (signal.aborted) return;
+      notify.error(failed, {
+        description: messageOf(error, ''),
+        action: { label: 'Retry', onClick: () => void run(generate) },
+      });
+    }
+  };
+  const begin = () => {
+    const missing = guard();
+    if (missing) notify.error(missing);
+    else void run(generate);
+  };
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="s"
+        busy={busy}
+        icon={<Sparkles aria-hidden="true" />}
+        aria-label={busy ? undefined : label}
+        onClick={begin}
+      >
+        {busy ? 'Generating…' : children}
+      </Button>
+      {busy && (
+        <Button size="s" variant="ghost" onClick={cancel}>
+          Cancel
+          <span className="visually-hidden"> generating</span>
+        </Button>
+      )}
+      <span role="status" className="visually-hidden">
+        {busy && working}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './form-section.module.css';
+
+export interface FormSectionProps {
+  title: string;
+  /** Shown at the end of the heading. */
+  action?: ReactNode;
+  /** Makes the heading a button that opens and closes the section. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** A group of fields under a heading. Fields of a closed section stay in the form. */
+export function FormSection({ title, action, open = true, onOpenChange, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {onOpenChange ? (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={open}
+              aria-controls={`${id}-fields`}
+              onClick={() => onOpenChange(!open)}
+            >
+              {title}
+              <ChevronDown aria-hidden="true" />
+            </button>
+          ) : (
+            title
+          )}
+        </h2>
+        {action}
+      </div>
+      <div id={`${id}-fields`} hidden={!open} className={styles.fields}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Two fields side by side; on a phone one below the other. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
+}

@@ -1,0 +1,48 @@
+import { isApiError, messageOf } from '@kaksha/api-client/errors';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useHost } from '@kaksha/contract/host-context';
+import { limits } from '@kaksha/domain/limits';
+import { useState } from 'react';
+import { useTrainerState } from '../../../store/store-context';
+
+export interface DeletingOptions<T> {
+  /** Deletes the item and resolves with the message for the notice. */
+  remove: (item: T) => Promise<string>;
+  reload: () => Promise<void>;
+  /** Title of the failure notice, e.g. 'The batch was not deleted'. */
+  failed: string;
+  nameOf: (item: T) => string;
+}
+
+/** Deletes parts of a course optimistically. After a failure the item returns with a notice and Retry. */
+export function useDeleting<T extends { id: number }>({ remove, reload, failed, nameOf }: DeletingOptions<T>) {
+  const host = useHost();
+  const userId = useTrainerState((state) => state.userId);
+  const [hidden, setHidden] = useState<readonly number[]>([]);
+
+  const deleteOne = async (item: T): Promise<void> => {
+    const { notify } = host;
+    const notice = `delete-${failed}-${item.id}`;
+    notify.dismiss(notice);
+    setHidden((before) => [...before, item.id]);
+    try {
+      const done = await withSession(host, userId, 'We delete it right after this.', () => remove(item));
+      notify.success(done, { id: notice, duration: limits.notice.successMs });
+      await reload();
+    } catch (error) {
+      // Another tab deleted the item, or the response of an earlier try was lost.
+      if (isApiError(error) && error.status === 404) await reload();
+      else {
+        notify.error(failed, {
+          id: notice,
+          description: `${nameOf(item)}: ${messageOf(error, 'Please try again.')}`,
+          action: { label: 'Retry', onClick: () => void deleteOne(item) },
+        });
+      }
+    } finally {
+      // The reloaded list no longer has a deleted item, but does have one that was only closed.
+      setHidden((before) => before.filter((id) => id !== item.id));
+    }
+  };
+  return { deleteOne, shown: (items: readonly T[]) => items.filter(({ id }) => !hidden.includes(id)) };
+}

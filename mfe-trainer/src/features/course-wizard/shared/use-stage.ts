@@ -1,0 +1,39 @@
+import { messageOf } from '@kaksha/api-client/errors';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useHost } from '@kaksha/contract/host-context';
+import { useState } from 'react';
+import { useTrainerState } from '../../../store/store-context';
+
+/**
+ * Saves the stage of the course, then completes the step.
+ * @param handled  returns true if it has shown the error itself
+ */
+export function useStage(
+  saveStage: () => Promise<unknown>,
+  complete: () => Promise<void>,
+  handled: (error: unknown) => boolean = () => false,
+) {
+  const host = useHost();
+  const userId = useTrainerState((state) => state.userId);
+  const [busy, setBusy] = useState(false);
+
+  const next = async (): Promise<void> => {
+    host.notify.dismiss('course-stage');
+    setBusy(true);
+    try {
+      await withSession(host, userId, 'We go on right after this.', saveStage);
+      await complete();
+    } catch (error) {
+      if (!handled(error)) {
+        host.notify.error('The step was not saved', {
+          id: 'course-stage',
+          description: messageOf(error, 'Please try again.'),
+          action: { label: 'Retry', onClick: () => void next() },
+        });
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, next: () => void next() };
+}

@@ -1,0 +1,70 @@
+import { failure } from '@kaksha/testing/fake-http';
+import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
+import { screen, waitFor, within } from '@testing-library/react';
+import { draftCourse, editPath, field, openWizard, saveButton, updatePath, wizardHost } from '../../fake-wizard';
+
+const mine = draftCourse();
+const theirs = draftCourse({ version: 5, description: 'Their words', fees: { inr: 9000, usd: 190, discount: 20 } });
+
+/** Somebody saves between the page's load and its own save. */
+async function saveSecond(saved = theirs) {
+  const host = wizardHost(mine);
+  host.http.on('PATCH', updatePath(9), ({ body }: { body: { version: number } }) =>
+    body.version === saved.version
+      ? authoredCourseWire({ ...saved, version: 6 })
+      : failure(409, 'Somebody saved this course since you opened it.', { code: 'EDIT_CONFLICT' }),
+  );
+  const wizard = openWizard(editPath(9, '?step=1'), host);
+  await screen.findByRole('heading', { level: 1, name: 'Create New Course' });
+  await wizard.user.type(field('Course name'), ' II');
+  host.http.on('GET', /GetCourseDetailsById/, authoredCourseWire(saved));
+  await wizard.user.click(saveButton());
+  return wizard;
+}
+const dialog = () => screen.findByRole('dialog', { name: 'This course was changed meanwhile' });
+const choice = async (name: string) => within(within(await dialog()).getByRole('radiogroup', { name }));
+const patches = ({ host }: Awaited<ReturnType<typeof saveSecond>>) =>
+  host.http.callsTo('PATCH', updatePath(9)).map(({ body }) => body as Record<string, unknown>);
+
+beforeEach(() => localStorage.clear());
+
+test('whoever saves second sees both texts of what differs, and chooses', async () => {
+  const wizard = await saveSecond();
+  const names = within(await dialog()).getAllByRole('radiogroup');
+  expect(names.map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(3);
+  expect((await choice('Description')).getByText('Run a cluster that survives its first bad day.')).toBeInTheDocument();
+  await wizard.user.click((await choice('Description')).getByRole('radio', { name: /As it was saved/ }));
+  expect((await choice('Fee in ₹')).getByRole('radio', { name: /Yours/ })).toBeChecked();
+  await wizard.user.click(screen.getByRole('button', { name: 'Save my choice' }));
+  await waitFor(() => expect(wizard.address()).toBe(editPath(9, '?step=2')));
+  expect(patches(wizard)[1]).toMatchObject({
+    course_name: 'Kubernetes in Production II',
+    description: 'Their words',
+    fee: 15_000,
+    version: 5,
+  });
+});
+
+test('going on with editing saves nothing and loses nothing', async () => {
+  const wizard = await saveSecond();
+  await dialog();
+  await wizard.user.click(screen.getByRole('button', { name: 'Go on editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(field('Course name')).toHaveValue('Kubernetes in Production II');
+  expect(patches(wizard)).toHaveLength(1);
+  expect(wizard.host.unsaved.get()).toHaveLength(1);
+});
+
+test('where both wrote the same there is nothing to choose', async () => {
+  const wizard = await saveSecond(draftCourse({ version: 5, name: 'Kubernetes in Production II' }));
+  await waitFor(() => expect(wizard.address()).toBe(editPath(9, '?step=2')));
+  expect(patches(wizard).map(({ version }) => version)).toEqual([3, 5]);
+});
+
+test('a refusal of the chosen texts stands at its field', async () => {
+  const wizard = await saveSecond();
+  await dialog();
+  wizard.host.http.on('PATCH', updatePath(9), failure(400, 'No.', { fields: { course_name: 'This name is taken' } }));
+  await wizard.user.click(screen.getByRole('button', { name: 'Save my choice' }));
+  await waitFor(() => expect(field('Course name')).toHaveAccessibleDescription('This name is taken'));
+});

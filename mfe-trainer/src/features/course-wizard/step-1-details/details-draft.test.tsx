@@ -1,0 +1,205 @@
+import { failure } from '@kaksha/testing/fake-http';
+import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  createPath,
+  draftCourse,
+  editPath,
+  field,
+  openWizard,
+  saveButton,
+  updatePath,
+  wizardHost,
+} from '../fake-wizard';
+
+const draft = draftCourse();
+const first = editPath(9, '?step=1');
+const opened = () => screen.findByRole('heading', { level: 1, name: 'Create New Course' });
+const isKept = () => screen.findByText(/^Draft saved on this device at \d{1,2}:\d\d [AP]M$/);
+const isBack = () => screen.findByText(/^What you typed on Jan 15, 2026, .* and did not save is back\.$/);
+
+async function typed(path = createPath, host = wizardHost(draft)) {
+  const wizard = openWizard(path, host);
+  await opened();
+  await wizard.user.type(field('Course name'), 'Mine');
+  await isKept();
+  return wizard;
+}
+
+beforeEach(() => localStorage.clear());
+
+test('what is typed is kept on the device at once, and is there again after a reload', async () => {
+  await typed();
+  cleanup();
+  openWizard();
+  await isBack();
+  expect(field('Course name')).toHaveValue('Mine');
+});
+
+test('what was typed in the last moment is kept, too, when the page goes away', async () => {
+  const { user } = openWizard();
+  await opened();
+  await user.type(field('Course name'), 'Mine');
+  cleanup();
+  openWizard();
+  await isBack();
+  expect(field('Course name')).toHaveValue('Mine');
+});
+
+test('every field comes back as it was typed, a number that will not do included', async () => {
+  const { user } = await typed();
+  await screen.findByRole('option', { name: 'Data' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), '2');
+  await user.type(screen.getByRole('spinbutton', { name: 'Fee in ₹' }), '-5');
+  await user.click(screen.getByRole('radio', { name: 'Advanced' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Chat platform' }), 'Telegram');
+  await user.type(field('Chat link'), 'asha');
+  cleanup();
+  openWizard();
+  await isBack();
+  await screen.findByRole('option', { name: 'Data' });
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('2');
+  expect(screen.getByRole('spinbutton', { name: 'Fee in ₹' })).toHaveValue(-5);
+  expect(screen.getByRole('radio', { name: 'Advanced' })).toBeChecked();
+  expect(field('Chat link')).toHaveValue('https://t.me/asha');
+});
+
+test('Discard brings back what is saved, and nothing is kept; Undo takes that back', async () => {
+  await typed(first);
+  cleanup();
+  const { user, host } = openWizard(first, wizardHost(draft));
+  await isBack();
+  expect(field('Course name')).toHaveValue('Kubernetes in ProductionMine');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(field('Course name')).toHaveValue('Kubernetes in Production');
+  expect(host.unsaved.get()).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
+  act(() => host.notices[0]?.action?.onClick());
+  expect(field('Course name')).toHaveValue('Kubernetes in ProductionMine');
+});
+
+test('each course and each person has a draft of their own', async () => {
+  await typed(first);
+  cleanup();
+  openWizard(createPath);
+  await opened();
+  expect(field('Course name')).toHaveValue('');
+  cleanup();
+  const host = wizardHost(draft);
+  host.session.setUser({ ...host.session.get().user!, id: 77 });
+  openWizard(first, host);
+  await opened();
+  expect(field('Course name')).toHaveValue('Kubernetes in Production');
+});
+
+test('the host is asked to ask before it is left, until it is saved; then nothing is kept', async () => {
+  const host = wizardHost(draft);
+  host.http.on('PATCH', updatePath(9), authoredCourseWire({ ...draft, version: 4 }));
+  const { user, address } = await typed(first, host);
+  expect(host.unsaved.get()).toEqual(['Your course details are not saved yet.']);
+  await user.click(saveButton());
+  await waitFor(() => expect(address()).toBe(editPath(9, '?step=2')));
+  expect(host.unsaved.get()).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('what is typed back to what is saved needs no keeping', async () => {
+  const { user, host } = await typed(first);
+  await user.type(field('Course name'), '{Backspace}{Backspace}{Backspace}{Backspace}');
+  await waitFor(() => expect(host.unsaved.get()).toEqual([]));
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+});
+
+test('a course that is loaded again never overwrites what is typed', async () => {
+  const host = wizardHost(draft);
+  const { router } = await typed(first, host);
+  host.http.on('GET', /GetCourseDetailsById/, authoredCourseWire({ ...draft, name: 'Theirs', version: 8 }));
+  await act(() => router.revalidate());
+  expect(field('Course name')).toHaveValue('Kubernetes in ProductionMine');
+});
+
+test('looking at another step and coming back loses nothing', async () => {
+  const { user } = await typed(first, wizardHost(draftCourse({ stage: 2 })));
+  await user.click(screen.getByRole('button', { name: /^Timings/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Course Timings' });
+  await user.click(screen.getByRole('button', { name: /^Course Details/ }));
+  await isBack();
+  expect(field('Course name')).toHaveValue('Kubernetes in ProductionMine');
+});
+
+test('a device that keeps nothing is said to keep nothing', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  const { user } = openWizard();
+  await opened();
+  await user.type(field('Course name'), 'Mine');
+  expect(await screen.findByText('This device keeps no drafts. Save before you leave.')).toBeInTheDocument();
+});
+
+test('a draft that cannot be read is no draft', async () => {
+  const host = wizardHost();
+  localStorage.setItem(`kaksha.draft.course.${host.session.get().user!.id}.new.details`, '{"values":{"name":');
+  openWizard(createPath, host);
+  await opened();
+  expect(field('Course name')).toHaveValue('');
+});
+
+test('another person who is there all at once sees nothing of it', async () => {
+  const { host } = await typed();
+  act(() => host.session.setUser({ ...host.session.get().user!, id: 77 }));
+  await waitFor(() => expect(field('Course name')).toHaveValue(''));
+  expect(Object.keys(localStorage)).toEqual(['kaksha.draft.course.6.new.details']);
+});
+
+describe('a session that has ended', () => {
+  const expired = (host: ReturnType<typeof wizardHost>) => {
+    const answers: unknown[] = [failure(401, 'Please sign in again.')];
+    host.http.on('PATCH', updatePath(9), () => {
+      const answer = answers.shift();
+      if (answer) act(() => host.session.setUser('visitor'));
+      return answer ?? authoredCourseWire({ ...draft, version: 4 });
+    });
+    return host;
+  };
+
+  test('asks to sign in over the page, and then the course is saved', async () => {
+    const host = expired(wizardHost(draft));
+    host.session.answerSignInAs('trainer');
+    const { user, address } = await typed(first, host);
+    await user.click(saveButton());
+    await waitFor(() => expect(address()).toBe(editPath(9, '?step=2')));
+    expect(host.session.signInRequests).toEqual([{ message: 'We save your course right after this.' }]);
+    expect(host.http.callsTo('PATCH', updatePath(9))[1]?.body).toMatchObject({
+      course_name: 'Kubernetes in ProductionMine',
+    });
+  });
+
+  test('keeps what was typed when nobody signs in', async () => {
+    const host = expired(wizardHost(draft));
+    host.session.answerSignInAs('visitor');
+    const { user } = await typed(first, host);
+    await user.click(saveButton());
+    await waitFor(() => expect(host.notices.at(-1)?.type).toBe('error'));
+    expect(field('Course name')).toHaveValue('Kubernetes in ProductionMine');
+    expect(Object.keys(localStorage)).toHaveLength(1);
+  });
+
+  test('never saves into the account of somebody else who signs in', async () => {
+    const host = expired(wizardHost(draft));
+    host.session.answerSignInAs({ ...host.session.get().user!, id: 77 });
+    const { user } = await typed(first, host);
+    await user.click(saveButton());
+    await waitFor(() => expect(host.session.signInRequests).toHaveLength(1));
+    await waitFor(() => expect(host.notices.at(-1)?.type).toBe('error'));
+    expect(host.http.callsTo('PATCH', updatePath(9))).toHaveLength(1);
+  });
+});
+
+test('a page that is hidden keeps what was typed before it may be closed', async () => {
+  const { user } = openWizard();
+  await opened();
+  await user.type(field('Course name'), 'Mine');
+  fireEvent(document, new Event('visibilitychange'));
+  expect(Object.values(localStorage).join()).toContain('Mine');
+});

@@ -1,0 +1,74 @@
+import { generateCourseContent } from '@kaksha/api-client/ai';
+import { messageOf } from '@kaksha/api-client/errors';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useHost } from '@kaksha/contract/host-context';
+import { Button } from '@kaksha/ui/button';
+import { Sparkles } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
+import { useTrainerState, useTrainerStore } from '../../../store/store-context';
+import { formSubject } from '../shared/ai-subject';
+import { useCancellable } from '../shared/use-cancellable';
+import type { DetailsValues } from './details-values';
+import styles from './generate-texts-button.module.css';
+
+const fields = ['description', 'prerequisites', 'objectives'] as const;
+
+/** Generates description, prerequisites and objectives from the course's name. Undo restores replaced texts. */
+export function GenerateTextsButton() {
+  const host = useHost();
+  const { notify } = host;
+  const store = useTrainerStore();
+  const userId = useTrainerState((state) => state.userId);
+  const { getValues, setValue, setFocus, clearErrors } = useFormContext<DetailsValues>();
+  const { busy, run, cancel } = useCancellable();
+
+  const write = (texts: Pick<DetailsValues, (typeof fields)[number]>) => {
+    for (const field of fields) setValue(field, texts[field], { shouldDirty: true });
+    clearErrors(fields);
+  };
+  const generate = async (signal: AbortSignal) => {
+    const before = getValues();
+    try {
+      const texts = await withSession(host, userId, 'We write your course right after this.', () =>
+        generateCourseContent(host.http, formSubject(store, before), signal),
+      );
+      if (signal.aborted) return;
+      const { description, prerequisites, objectives } = getValues();
+      write({
+        description: texts.description,
+        prerequisites: texts.prerequisites.join('\n'),
+        objectives: texts.objectives.join('\n'),
+      });
+      const wasEmpty = !description && !prerequisites && !objectives;
+      notify.success('Course content generated successfully!', {
+        ...(!wasEmpty && {
+          action: { label: 'Undo', onClick: () => write({ description, prerequisites, objectives }) },
+        }),
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      notify.error('Failed to generate course content. Please try again.', { description: messageOf(error, '') });
+    }
+  };
+  const begin = () => {
+    if (getValues('name').trim()) return void run(generate);
+    notify.error('Please enter course name first');
+    setFocus('name');
+  };
+
+  return (
+    <div className={styles.actions}>
+      <Button size="s" busy={busy} icon={<Sparkles aria-hidden="true" />} onClick={begin}>
+        {busy ? 'Generating…' : 'AI Generate'}
+      </Button>
+      {busy && (
+        <Button size="s" variant="ghost" onClick={cancel}>
+          Cancel
+        </Button>
+      )}
+      <span role="status" className="visually-hidden">
+        {busy && 'Description, prerequisites and objectives are being written'}
+      </span>
+    </div>
+  );
+}

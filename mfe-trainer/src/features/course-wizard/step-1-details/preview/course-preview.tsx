@@ -1,0 +1,64 @@
+import { useSession } from '@kaksha/contract/host-context';
+import { useNow } from '@kaksha/contract/now';
+import { batchHours, firstBatch } from '@kaksha/domain/batches';
+import { ianaZone } from '@kaksha/domain/dates';
+import { Cover } from '@kaksha/ui/cover';
+import { DateTile } from '@kaksha/ui/date-tile';
+import { Price } from '@kaksha/ui/price';
+import { Heart } from 'lucide-react';
+import { useTrainerState } from '../../../../store/store-context';
+import type { DetailsValues } from '../details-values';
+import styles from './course-preview.module.css';
+import { type PreviewedCourse, previewOf } from './preview-of';
+
+export interface CoursePreviewProps {
+  /** Step 1 as it stands in the form. */
+  values: DetailsValues;
+  /** What is saved of the course; null for a new one. */
+  course: PreviewedCourse | null;
+}
+
+/** The course's card as learners will see it, while it is typed. Nothing in it can be pressed. */
+export function CoursePreview({ values, course }: CoursePreviewProps) {
+  const { user } = useSession();
+  const now = useNow();
+  const wizard = useTrainerState((state) => state.wizard);
+  const { motif, category, language, fees, thumbnail } = previewOf(values, course, wizard);
+  const batches = course?.batches ?? [];
+  const batch = firstBatch(batches, now);
+  const name = values.name.trim();
+  return (
+    <div className={styles.card}>
+      <div className={styles.cover}>
+        <Cover motif={motif} seed={course?.id ?? 1} picture={thumbnail} sizes="316px" priority />
+        <span className={styles.heart} aria-hidden="true">
+          <Heart />
+        </span>
+      </div>
+      <DateTile
+        className={styles.tile}
+        onCover
+        date={batch?.startDate ?? null}
+        now={now.toISOString()}
+        timeZone={batch ? ianaZone(batch.timeZone) : undefined}
+      />
+      <div className={styles.text}>
+        <p className={styles.meta}>
+          <span>{category ?? 'No category yet'}</span>
+          {values.difficulty && <span>{values.difficulty}</span>}
+        </p>
+        <p className={name ? styles.name : styles.unnamed}>{name || 'Untitled Course'}</p>
+        <p>{course?.trainer.name ?? user?.name}</p>
+        <p className={styles.when}>{batch ? batchHours(batch) : 'Times come in step 2'}</p>
+        <p className={styles.meta}>
+          <span>{batches.length === 1 ? '1 batch' : `${batches.length} batches`}</span>
+          {language && <span>{language}</span>}
+          {values.mode && <span>{values.mode}</span>}
+        </p>
+      </div>
+      <div className={styles.foot}>
+        <Price fees={fees} />
+      </div>
+    </div>
+  );
+}

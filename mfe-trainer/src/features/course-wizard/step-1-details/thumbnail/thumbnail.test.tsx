@@ -1,0 +1,167 @@
+import { failure, pending, picture } from '@kaksha/testing/fake-http';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { field, openWizard, sendPicture, storedPicture, wizardHost } from '../../fake-wizard';
+import { cutOut } from './cut-out';
+
+// A canvas draws in a real browser only.
+jest.mock('./cut-out', () => ({ cutOut: jest.fn(async () => new Blob(['part'], { type: 'image/png' })) }));
+
+const uploadPath = '/api/images/upload';
+const group = () => screen.getByRole('group', { name: 'Thumbnail' });
+const shown = () => screen.findByRole('img', { name: 'Thumbnail of the course' });
+const press = (name: string) => screen.getByRole('button', { name });
+const titles = ({ host }: Awaited<ReturnType<typeof open>>) => host.notices.map(({ title }) => title);
+
+async function open(host = wizardHost()) {
+  const wizard = openWizard(undefined, host);
+  await screen.findByRole('heading', { level: 1, name: 'Create New Course' });
+  return wizard;
+}
+function uploading() {
+  const host = wizardHost();
+  host.http.on('POST', uploadPath, storedPicture);
+  return host;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
+});
+
+test('a chosen picture is sent as a thumbnail, and shown', async () => {
+  const { user, host } = await open(uploading());
+  await sendPicture(user);
+  expect(await shown()).toHaveAttribute('src', '/backend/media/cover-960.webp');
+  const body = host.http.callsTo('POST', uploadPath)[0]?.body as FormData;
+  expect(body.get('purpose')).toBe('thumbnail');
+  expect(body.get('image')).toBeInstanceOf(Blob);
+});
+
+test.each([
+  ['a GIF', { type: 'image/gif' }, 'Please choose a PNG or JPG picture'],
+  [
+    'more than 10 MB',
+    { bytes: 10 * 1024 * 1024 + 1 },
+    'This picture is larger than 10 MB. Please choose a smaller one.',
+  ],
+  ['an empty file', { bytes: 0 }, 'This file is empty. Please choose another one.'],
+])('%s is refused in words, and not sent', async (_, file, message) => {
+  const { user, host } = await open();
+  // The browser's own filter does not hold for files that are dropped.
+  screen.getByLabelText('Thumbnail picture').removeAttribute('accept');
+  await sendPicture(user, file);
+  await waitFor(() => expect(group()).toHaveAccessibleDescription(message));
+  expect(host.http.callsTo('POST', uploadPath)).toEqual([]);
+});
+
+test('a picture can be dropped, too', async () => {
+  await open(uploading());
+  const files = [new File(['x'], 'cover.png', { type: 'image/png' })];
+  fireEvent.drop(group().querySelector('div')!, { dataTransfer: { files } });
+  await shown();
+});
+
+test('while it is sent the page says so, and it can be cancelled without a word', async () => {
+  const host = wizardHost();
+  host.http.on('POST', uploadPath, pending);
+  const wizard = await open(host);
+  await sendPicture(wizard.user);
+  expect(await screen.findByRole('progressbar', { name: 'Upload' })).toHaveAttribute('aria-valuenow', '0');
+  expect(screen.getByText('Sending the picture…')).toBeInTheDocument();
+  await wizard.user.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!);
+  expect(screen.queryByRole('progressbar', { name: 'Upload' })).not.toBeInTheDocument();
+  expect(press('Upload')).toBeInTheDocument();
+  expect(titles(wizard)).toEqual([]);
+});
+
+test('a picture that did not arrive is said to have failed, and Retry sends it again', async () => {
+  const host = wizardHost();
+  const answers: unknown[] = [failure(415, 'This is no picture.')];
+  host.http.on('POST', uploadPath, () => answers.shift() ?? storedPicture);
+  const wizard = await open(host);
+  await sendPicture(wizard.user);
+  await waitFor(() => expect(titles(wizard)).toEqual(['Failed to upload image. Please try again.']));
+  expect(host.notices[0]?.description).toBe('This is no picture.');
+  act(() => host.notices[0]?.action?.onClick());
+  await shown();
+});
+
+test('the cross takes the picture away', async () => {
+  const { user } = await open(uploading());
+  await sendPicture(user);
+  await shown();
+  await user.click(press('Remove thumbnail'));
+  expect(screen.queryByRole('img', { name: 'Thumbnail of the course' })).not.toBeInTheDocument();
+  expect(press('Upload')).toHaveFocus();
+});
+
+test('another part of the picture can be chosen, in three to two', async () => {
+  const { user, host } = await open(uploading());
+  await sendPicture(user);
+  await shown();
+  await user.click(press('Crop'));
+  await screen.findByRole('dialog', { name: 'Crop the thumbnail' });
+  const whole = screen.getByRole('img', { name: 'What was chosen' });
+  Object.defineProperties(whole, { width: { value: 600 }, height: { value: 600 } });
+  fireEvent.load(whole);
+  await user.click(press('Use this part'));
+  await waitFor(() => expect(host.http.callsTo('POST', uploadPath)).toHaveLength(2));
+  const [, part, type] = jest.mocked(cutOut).mock.calls[0]!;
+  expect(part).toMatchObject({ unit: '%', x: 0, width: 100 });
+  expect(part.height).toBeCloseTo(66.7, 0);
+  expect(type).toBe('image/png');
+});
+
+describe('a drawn thumbnail', () => {
+  function drawing() {
+    const host = uploading();
+    host.http.on('POST', '/ai/image', picture());
+    return host;
+  }
+
+  test('needs a name', async () => {
+    const wizard = await open(drawing());
+    await wizard.user.click(press('Generate with AI'));
+    expect(titles(wizard)).toEqual(['Please enter a course name first to generate an image']);
+    expect(field('Course name')).toHaveFocus();
+  });
+
+  test('needs more than blanks for a name', async () => {
+    const wizard = await open(drawing());
+    await wizard.user.type(field('Course name'), '  ');
+    await wizard.user.click(press('Generate with AI'));
+    expect(titles(wizard)).toEqual(['Course name is required']);
+  });
+
+  test('is drawn from what is typed, sent and shown', async () => {
+    const wizard = await open(drawing());
+    await wizard.user.type(field('Course name'), 'Site Reliability');
+    await wizard.user.click(press('Generate with AI'));
+    await shown();
+    expect(wizard.host.http.callsTo('POST', '/ai/image')[0]?.body).toMatchObject({ course_name: 'Site Reliability' });
+    await waitFor(() => expect(titles(wizard)).toEqual(['AI-generated thumbnail created successfully!']));
+  });
+
+  test('says while it is drawn that it is, and can be cancelled', async () => {
+    const host = uploading();
+    host.http.on('POST', '/ai/image', pending);
+    const wizard = await open(host);
+    await wizard.user.type(field('Course name'), 'Site Reliability');
+    await wizard.user.click(press('Generate with AI'));
+    expect(await screen.findByText('Drawing the picture…')).toBeInTheDocument();
+    await wizard.user.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!);
+    expect(press('Generate with AI')).toBeInTheDocument();
+    expect(titles(wizard)).toEqual([]);
+  });
+
+  test('says why it could not be drawn', async () => {
+    const host = uploading();
+    const reason = 'All free AI image generation services are currently unavailable. Please try again later.';
+    host.http.on('POST', '/ai/image', failure(502, reason, { code: 'AI_UNAVAILABLE' }));
+    const wizard = await open(host);
+    await wizard.user.type(field('Course name'), 'Site Reliability');
+    await wizard.user.click(press('Generate with AI'));
+    await waitFor(() => expect(titles(wizard)).toEqual([`Failed to generate AI image: ${reason}`]));
+  });
+});

@@ -1,0 +1,89 @@
+import { generateCover } from '@kaksha/api-client/ai';
+import { messageOf } from '@kaksha/api-client/errors';
+import { uploadImage } from '@kaksha/api-client/uploads';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useHost } from '@kaksha/contract/host-context';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTrainerState, useTrainerStore } from '../../../../store/store-context';
+import { formSubject } from '../../shared/ai-subject';
+import { useCancellable } from '../../shared/use-cancellable';
+import type { DetailsValues } from '../details-values';
+import { pictureFault } from './picture-file';
+
+/** What is going on: a picture is drawn, or sent. */
+export type ThumbnailWork = { kind: 'drawing' } | { kind: 'sending'; share: number };
+
+/** The thumbnail of the form around it, and the ways to another one. */
+export function useThumbnail() {
+  const host = useHost();
+  const { http, notify } = host;
+  const store = useTrainerStore();
+  const userId = useTrainerState((state) => state.userId);
+  const { getValues, setValue, setError, setFocus, clearErrors } = useFormContext<DetailsValues>();
+  const { busy, run, cancel } = useCancellable();
+  const [work, setWork] = useState<ThumbnailWork | null>(null);
+  /** The whole picture that was chosen or drawn, to cut another part of it. */
+  const [original, setOriginal] = useState<Blob | null>(null);
+
+  const put = (src: string) => {
+    setValue('thumbnail', src, { shouldDirty: true });
+    clearErrors('thumbnail');
+  };
+  const send = async (image: Blob, signal: AbortSignal) => {
+    setWork({ kind: 'sending', share: 0 });
+    const onProgress = (share: number) => setWork({ kind: 'sending', share });
+    const picture = await withSession(host, userId, 'We send your picture right after this.', () =>
+      uploadImage(http, image, 'thumbnail', { signal, onProgress }),
+    );
+    if (!signal.aborted) put(picture.src);
+  };
+
+  const upload = (image: Blob): Promise<void> =>
+    run(async (signal) => {
+      try {
+        await send(image, signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        notify.error('Failed to upload image. Please try again.', {
+          description: messageOf(error, ''),
+          action: { label: 'Retry', onClick: () => void upload(image) },
+        });
+      }
+    });
+
+  const choose = (file: File) => {
+    const fault = pictureFault(file);
+    if (fault) return setError('thumbnail', { type: 'file', message: fault });
+    setOriginal(file);
+    void upload(file);
+  };
+
+  const draw = async (signal: AbortSignal) => {
+    setWork({ kind: 'drawing' });
+    try {
+      const cover = await withSession(host, userId, 'We draw your picture right after this.', () =>
+        generateCover(http, formSubject(store, getValues()), signal),
+      );
+      await send(cover, signal);
+      if (signal.aborted) return;
+      setOriginal(cover);
+      notify.success('AI-generated thumbnail created successfully!');
+    } catch (error) {
+      if (signal.aborted) return;
+      notify.error(`Failed to generate AI image: ${messageOf(error, 'Something went wrong. Please try again later.')}`);
+    }
+  };
+  const generate = () => {
+    const { name } = getValues();
+    if (name.trim()) return void run(draw);
+    notify.error(name ? 'Course name is required' : 'Please enter a course name first to generate an image');
+    setFocus('name');
+  };
+  const remove = () => {
+    setValue('thumbnail', '', { shouldDirty: true });
+    setOriginal(null);
+  };
+
+  return { work: busy ? work : null, original, choose, upload, generate, remove, cancel };
+}

@@ -1,0 +1,60 @@
+import { createCourse, getAuthoredCourse, updateCourse } from '@kaksha/api-client/authoring';
+import { isApiError } from '@kaksha/api-client/errors';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useHost } from '@kaksha/contract/host-context';
+import type { AuthoredCourse } from '@kaksha/domain/authored-course';
+import { courseMessages } from '@kaksha/domain/course-rules';
+import { limits } from '@kaksha/domain/limits';
+import { courseFormFrom, type DetailsValues } from './details-values';
+
+export interface SaveDetails {
+  userId: number;
+  /** Null creates the course. */
+  courseId: number | null;
+  /** Version of the course that was edited; the API rejects older ones. */
+  version: number | null;
+}
+
+/** The saved course, or the stored course when another save came first. */
+export type SavedDetails = { saved: AuthoredCourse } | { theirs: AuthoredCourse };
+
+/** Saves step 1 and notifies about the result. Rejects with `ApiError` for the form to show. */
+export function useSaveDetails() {
+  const host = useHost();
+  const { http, notify, session } = host;
+
+  return async (values: DetailsValues, { userId, courseId, version }: SaveDetails): Promise<SavedDetails> => {
+    const { user } = session.get();
+    if (user && user.trainerId === null) {
+      notify.error(courseMessages.trainerMissing);
+      throw { kind: 'ApiError', message: courseMessages.trainerMissing };
+    }
+    const notice = notify.loading('Saving course details...');
+    const form = courseFormFrom(values);
+    try {
+      const saved = await withSession(host, userId, 'We save your course right after this.', () =>
+        courseId === null
+          ? createCourse(http, form)
+          : updateCourse(http, courseId, { form, stage: 1, version: version ?? undefined }),
+      );
+      notify.update(notice, 'success', 'Course details saved successfully!', { duration: limits.notice.successMs });
+      return { saved };
+    } catch (error) {
+      if (courseId !== null && isApiError(error) && error.code === 'EDIT_CONFLICT') {
+        const theirs = await getAuthoredCourse(http, courseId).catch(() => null);
+        if (theirs) {
+          notify.dismiss(notice);
+          return { theirs };
+        }
+      }
+      const answered = isApiError(error) && error.status > 0;
+      notify.update(
+        notice,
+        'error',
+        answered ? 'Failed to save course details. Please try again.' : 'An error occurred while saving the course.',
+        { duration: limits.notice.errorMs, description: 'What you typed is still here, and kept on this device.' },
+      );
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,131 @@
+import { dayParts, offeredDayCodes, timeZoneCodes } from '@kaksha/domain/batch-rules';
+import { scheduleLabel, sessionMinutes } from '@kaksha/domain/batches';
+import { type Batch, type DayCode, deliveryModes, type TimeZoneCode } from '@kaksha/domain/catalogue';
+import { dayIn, formatClock, ianaZone } from '@kaksha/domain/dates';
+import { limits } from '@kaksha/domain/limits';
+import { SelectField } from '@kaksha/forms/select-field';
+import { TextField } from '@kaksha/forms/text-field';
+import { TextButton } from '@kaksha/ui/text-button';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FieldPair } from '../shared/form-section';
+import type { BatchValues } from './batch-values';
+
+/** Days, dates and times of a batch. */
+export function WhenFields({ batch }: { batch?: Batch }) {
+  const { setValue, getFieldState, trigger } = useFormContext<BatchValues>();
+  const [startTime, endTime, startDate, duration, timeZone] = useWatch<
+    BatchValues,
+    ['startTime', 'endTime', 'startDate', 'duration', 'timeZone']
+  >({ name: ['startTime', 'endTime', 'startDate', 'duration', 'timeZone'] });
+  const zone = timeZoneCodes.includes(timeZone as TimeZoneCode) ? (timeZone as TimeZoneCode) : 'IST';
+  const today = dayIn(ianaZone(zone), new Date());
+  const codes: readonly DayCode[] = batch
+    ? [...new Set<DayCode>([batch.dayOfWeek, ...offeredDayCodes])]
+    : offeredDayCodes;
+  const length = startTime && endTime ? lengthOf(startTime, endTime) : null;
+
+  // The rules of both dates depend on the start date and the zone, so shown errors are validated again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: startDate and timeZone trigger the validation
+  useEffect(() => {
+    for (const field of ['startDate', 'endDate'] as const) if (getFieldState(field).error) void trigger(field);
+  }, [startDate, timeZone, getFieldState, trigger]);
+
+  return (
+    <>
+      <FieldPair>
+        <SelectField name="dayOfWeek" label="Class type" required placeholder="Choose the days">
+          {codes.map((code) => (
+            <option key={code} value={code}>
+              {scheduleLabel(code)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="timePart" label="Time part" required placeholder="Choose a part of the day">
+          {dayParts.map((part) => (
+            <option key={part}>{part}</option>
+          ))}
+        </SelectField>
+      </FieldPair>
+      <FieldPair>
+        <TextField name="startDate" label="Start date" required type="date" min={today} />
+        <TextField
+          name="endDate"
+          label="End date"
+          type="date"
+          min={[startDate, today].sort().at(-1)}
+          hint="Leave empty while the end is open"
+        />
+      </FieldPair>
+      <FieldPair>
+        <TextField
+          name="startTime"
+          label="Start time"
+          required
+          type="time"
+          hint={startTime ? `${formatClock(startTime)} ${timeZone}` : 'AM or PM follows from the hour'}
+        />
+        <TextField
+          name="endTime"
+          label="End time"
+          type="time"
+          hint={endTime ? `${formatClock(endTime)} ${timeZone}` : undefined}
+        />
+      </FieldPair>
+      <FieldPair>
+        <TextField
+          name="duration"
+          label="Duration"
+          required
+          placeholder="2 hours"
+          hint="Length of one session"
+          maxLength={limits.course.durationMax}
+          aside={
+            length && length !== duration ? (
+              <TextButton onClick={() => setValue('duration', length, { shouldDirty: true, shouldValidate: true })}>
+                {`Use ${length}`}
+              </TextButton>
+            ) : undefined
+          }
+        />
+        <SelectField name="timeZone" label="Timezone" required placeholder="Choose a timezone">
+          {timeZoneCodes.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </SelectField>
+      </FieldPair>
+    </>
+  );
+}
+
+/** Delivery mode of a batch, and the area of its classroom. */
+export function PlaceFields() {
+  const [mode, area] = useWatch<BatchValues, ['mode', 'area']>({ name: ['mode', 'area'] });
+  return (
+    <FieldPair>
+      <SelectField name="mode" label="Mode" required placeholder="Choose a mode">
+        {deliveryModes.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      {(mode !== 'Online' || area) && (
+        <TextField
+          name="area"
+          label="Area"
+          hint="Where the classroom is"
+          maxLength={limits.course.areaMax}
+          autoComplete="off"
+        />
+      )}
+    </FieldPair>
+  );
+}
+
+/** `2 hours`, `1 hour 30 minutes`; null when both times are equal. */
+function lengthOf(startTime: string, endTime: string): string | null {
+  const minutes = sessionMinutes({ startTime, endTime, duration: '' });
+  if (minutes === null) return null;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const count = (number: number, one: string) => (number === 1 ? `1 ${one}` : `${number} ${one}s`);
+  return [hours && count(hours, 'hour'), rest && count(rest, 'minute')].filter(Boolean).join(' ');
+}

@@ -1,0 +1,82 @@
+import type { FormDraftKey } from '@kaksha/contract/form-draft';
+import type { Batch } from '@kaksha/domain/catalogue';
+import { CheckboxField } from '@kaksha/forms/checkbox-field';
+import { Form } from '@kaksha/forms/form';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { Button } from '@kaksha/ui/button';
+import { useId, useState } from 'react';
+import { DraftNotices } from '../../../drafts/draft-notices';
+import { useDraftForm } from '../../../drafts/use-draft-form';
+import styles from '../shared/step.module.css';
+import { PlaceFields, WhenFields } from './batch-fields';
+import { BatchPreview } from './batch-preview';
+import { batchSchema, batchValuesOf, emptyBatch } from './batch-values';
+import { useSaveBatch } from './use-save-batch';
+
+export interface BatchFormProps {
+  courseId: number;
+  /** Without it the form adds a batch. */
+  batch?: Batch;
+  draftKey: FormDraftKey;
+  reload: () => Promise<void>;
+  /** `complete` is false when the user typed more during the save; the form must stay open then. */
+  onSaved: (complete: boolean) => void;
+  /** Without it the form cannot be closed. */
+  onClose?: () => void;
+}
+
+/** Form of a new or an existing batch. */
+export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose }: BatchFormProps) {
+  const id = useId();
+  const [schema] = useState(() => batchSchema(batch));
+  const [saved] = useState(() => (batch ? batchValuesOf(batch) : emptyBatch));
+  const { form, restoredAt, canStore, discard, completeSave } = useDraftForm({
+    schema,
+    draftKey,
+    saved,
+    unsavedMessage: batch ? 'Your changes of a batch are not saved yet.' : 'The new batch is not saved yet.',
+  });
+  const { save, reason } = useSaveBatch(courseId, batch?.id ?? null);
+  const isNew = !batch;
+  const close = () => {
+    discard();
+    onClose?.();
+  };
+  return (
+    <section className={isNew ? styles.panel : undefined} aria-labelledby={id}>
+      {isNew ? (
+        <h2 id={id} className={styles.title}>
+          Add Timing
+        </h2>
+      ) : (
+        <h3 id={id} className="visually-hidden">
+          Edit Timing
+        </h3>
+      )}
+      <Form
+        form={form}
+        aria-labelledby={id}
+        className={styles.form}
+        data-form={isNew ? 'new' : 'edit'}
+        onSubmit={async (values) => {
+          await save(values);
+          const complete = completeSave(values);
+          await reload();
+          if (complete) form.reset(saved);
+          onSaved(complete);
+        }}
+      >
+        {form.formState.errors.root?.server && reason && <p className={styles.reason}>{reason}</p>}
+        <DraftNotices restoredAt={restoredAt} canStore={canStore} onDiscard={discard} />
+        <WhenFields batch={batch} />
+        <PlaceFields />
+        <CheckboxField name="active" label="Open for enrolment" hint="Learners see this batch and can enrol in it" />
+        <BatchPreview />
+        <div className={styles.buttons}>
+          <SubmitButton variant={onClose ? 'ink' : 'accent'}>{isNew ? 'Add Timing' : 'Update Timing'}</SubmitButton>
+          {onClose && <Button onClick={close}>Cancel</Button>}
+        </div>
+      </Form>
+    </section>
+  );
+}

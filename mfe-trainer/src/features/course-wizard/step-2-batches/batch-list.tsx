@@ -1,0 +1,86 @@
+import { hasFormDraft } from '@kaksha/contract/form-draft';
+import { useNow } from '@kaksha/contract/now';
+import type { Batch } from '@kaksha/domain/catalogue';
+import { dayIn, ianaZone } from '@kaksha/domain/dates';
+import { useState } from 'react';
+import { ConfirmDelete, loadConfirmDelete, usePreload } from '../shared/lazy-dialogs';
+import styles from '../shared/step.module.css';
+import { firstField } from '../shared/use-focus-after';
+import type { StepProps } from '../steps';
+import { BatchForm } from './batch-form';
+import { BatchRow } from './batch-row';
+import { scheduleText } from './schedule-text';
+
+export interface BatchListProps {
+  batches: readonly Batch[];
+  /** Id of the batch whose form replaces its row. */
+  editing: number | null;
+  onEdit: (id: number | null) => void;
+  onDelete: (batch: Batch) => void;
+  reload: () => Promise<void>;
+  draftKey: StepProps['draftKey'];
+  onFocus: (selector: string) => void;
+}
+
+/** Section 'Batch Timings': the stored batches, edited in place. */
+export function BatchList({ batches, editing, onEdit, onDelete, reload, draftKey, onFocus }: BatchListProps) {
+  const now = useNow();
+  usePreload(loadConfirmDelete);
+  const [deleting, setDeleting] = useState<Batch | null>(null);
+  const close = (id: number) => {
+    onEdit(null);
+    onFocus(`[data-focus="edit-${id}"]`);
+  };
+  const remove = (batch: Batch) => {
+    setDeleting(null);
+    if (editing === batch.id) onEdit(null);
+    onDelete(batch);
+    // The focused button disappears with the row.
+    onFocus('[data-focus="list"]');
+  };
+  return (
+    <section className={styles.section} aria-labelledby="batch-timings">
+      <h2 id="batch-timings" tabIndex={-1} className={styles.title} data-focus="list">
+        Batch Timings <span className={styles.count}>{`Total: ${batches.length}`}</span>
+      </h2>
+      {batches.length === 0 && (
+        <p className={styles.none}>No timings yet. Learners enrol in a batch: add the first one.</p>
+      )}
+      {batches.length > 0 && (
+        <ul className={styles.list} aria-labelledby="batch-timings">
+          {batches.map((batch) => (
+            <li key={batch.id} className={styles.row}>
+              {editing === batch.id ? (
+                <BatchForm
+                  courseId={batch.courseId}
+                  batch={batch}
+                  draftKey={draftKey(`batch-${batch.id}`)}
+                  reload={reload}
+                  onSaved={(complete) => complete && close(batch.id)}
+                  onClose={() => close(batch.id)}
+                />
+              ) : (
+                <BatchRow
+                  batch={batch}
+                  now={now}
+                  hasDraft={hasFormDraft(draftKey(`batch-${batch.id}`))}
+                  onEdit={() => {
+                    onEdit(batch.id);
+                    onFocus(firstField('edit'));
+                  }}
+                  onDelete={() => setDeleting(batch)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {deleting && (
+        <ConfirmDelete title="Delete this batch?" onConfirm={() => remove(deleting)} onClose={() => setDeleting(null)}>
+          <strong>{scheduleText(deleting, dayIn(ianaZone(deleting.timeZone), now))}</strong> will be gone. If learners
+          ordered it, they keep it: it stays in this list and takes no more of them.
+        </ConfirmDelete>
+      )}
+    </section>
+  );
+}

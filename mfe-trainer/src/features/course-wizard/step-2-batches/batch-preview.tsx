@@ -1,0 +1,32 @@
+import { batchFormErrors } from '@kaksha/domain/batch-rules';
+import { sessionCount } from '@kaksha/domain/batches';
+import type { Batch } from '@kaksha/domain/catalogue';
+import { dayIn, ianaZone } from '@kaksha/domain/dates';
+import { DateTile } from '@kaksha/ui/date-tile';
+import { useWatch } from 'react-hook-form';
+import styles from './batch-preview.module.css';
+import { type BatchValues, batchFormFrom } from './batch-values';
+import { scheduleText } from './schedule-text';
+
+const scheduleFields = ['dayOfWeek', 'startTime', 'endTime', 'startDate', 'endDate', 'timeZone'] as const;
+
+/** The schedule as learners will see it. Renders nothing until all schedule fields are valid. */
+export function BatchPreview() {
+  const form = batchFormFrom(useWatch<BatchValues>() as BatchValues);
+  const now = new Date();
+  // The form itself serves as the stored batch, so that past dates of a running batch pass.
+  const errors = batchFormErrors(form, now, form as Pick<Batch, 'dayOfWeek' | 'startDate' | 'endDate'>);
+  if (scheduleFields.some((field) => errors[field])) return null;
+  const batch = { ...form, endDate: form.endDate || null, endTime: form.endTime || null } as Batch;
+  const zone = ianaZone(batch.timeZone);
+  const sessions = sessionCount(batch);
+  return (
+    <div className={styles.preview}>
+      <DateTile size="s" date={batch.startDate} now={now.toISOString()} timeZone={zone} />
+      <p>
+        <strong>{scheduleText(batch, dayIn(zone, now))}</strong>
+        {sessions !== null && <span>{sessions === 1 ? '1 session' : `${sessions} sessions`}</span>}
+      </p>
+    </div>
+  );
+}

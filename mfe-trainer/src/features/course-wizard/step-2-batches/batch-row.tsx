@@ -1,0 +1,103 @@
+import { getBatchCalendar } from '@kaksha/api-client/calendar';
+import { messageOf } from '@kaksha/api-client/errors';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useHost } from '@kaksha/contract/host-context';
+import { batchHoursIn, batchProgress, sessionCount } from '@kaksha/domain/batches';
+import type { Batch } from '@kaksha/domain/catalogue';
+import { dayIn, ianaZone } from '@kaksha/domain/dates';
+import { Badge } from '@kaksha/ui/badge';
+import { DateTile } from '@kaksha/ui/date-tile';
+import { downloadText } from '@kaksha/ui/download-text';
+import { IconButton } from '@kaksha/ui/icon-button';
+import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
+import { CalendarArrowDown, Pencil, Trash2 } from 'lucide-react';
+import { useTrainerState } from '../../../store/store-context';
+import parts from '../shared/step.module.css';
+import styles from './batch-row.module.css';
+import { scheduleText } from './schedule-text';
+
+export interface BatchRowProps {
+  batch: Batch;
+  now: Date;
+  /** Whether a draft with unsaved changes is stored on the device. */
+  hasDraft: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A batch with its start date, schedule and facts, and buttons to edit, delete and download it. */
+export function BatchRow({ batch, now, hasDraft, onEdit, onDelete }: BatchRowProps) {
+  const viewerZone = useViewerZone();
+  const download = useCalendarFile(batch);
+  const zone = ianaZone(batch.timeZone);
+  const schedule = scheduleText(batch, dayIn(zone, now));
+  return (
+    <div className={styles.batch}>
+      <DateTile date={batch.startDate} now={now.toISOString()} timeZone={zone} />
+      <div className={styles.words}>
+        <h3 className={styles.schedule}>{schedule}</h3>
+        <p className={styles.facts}>
+          {factsOf(batch, now, viewerZone).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        {(!batch.active || hasDraft) && (
+          <p className={styles.badges}>
+            {!batch.active && <Badge tone="neutral">Not open for enrolment</Badge>}
+            {hasDraft && <Badge tone="saffron">Changes not saved</Badge>}
+          </p>
+        )}
+      </div>
+      <div className={parts.icons}>
+        <IconButton
+          label={`Download calendar file, ${schedule}`}
+          title="Download calendar file"
+          icon={<CalendarArrowDown aria-hidden="true" />}
+          onClick={download}
+        />
+        <IconButton
+          label={`Edit ${schedule}`}
+          icon={<Pencil aria-hidden="true" />}
+          data-focus={`edit-${batch.id}`}
+          onClick={onEdit}
+        />
+        <IconButton label={`Delete ${schedule}`} icon={<Trash2 aria-hidden="true" />} onClick={onDelete} />
+      </div>
+    </div>
+  );
+}
+
+function factsOf(batch: Batch, now: Date, viewerZone: string | null): string[] {
+  const sessions = sessionCount(batch);
+  return [
+    batchProgress(batch, now),
+    sessions && (sessions === 1 ? '1 session' : `${sessions} sessions`),
+    batch.duration,
+    batch.timePart,
+    batch.area ? `${batch.mode}, ${batch.area}` : batch.mode,
+    viewerZone && batchHoursIn(batch, viewerZone),
+  ].filter((fact): fact is string => !!fact);
+}
+
+/** Returns a function that downloads the batch's sessions as a calendar file. */
+function useCalendarFile({ id, startDate }: Batch): () => void {
+  const host = useHost();
+  const userId = useTrainerState((state) => state.userId);
+  const download = async (): Promise<void> => {
+    const notice = `calendar-${id}`;
+    host.notify.dismiss(notice);
+    try {
+      const text = await withSession(host, userId, 'We fetch the calendar file right after this.', () =>
+        getBatchCalendar(host.http, id),
+      );
+      downloadText(text, { name: `batch-${startDate}.ics`, type: 'text/calendar' });
+    } catch (error) {
+      host.notify.error('The calendar file did not arrive', {
+        id: notice,
+        description: messageOf(error, 'Please try again.'),
+        action: { label: 'Retry', onClick: () => void download() },
+      });
+    }
+  };
+  return () => void download();
+}

@@ -1,0 +1,93 @@
+import { deleteBatch } from '@kaksha/api-client/batches';
+import { hasFormDraft } from '@kaksha/contract/form-draft';
+import { useHost } from '@kaksha/contract/host-context';
+import { useNow } from '@kaksha/contract/now';
+import { batchStart } from '@kaksha/domain/batches';
+import type { Batch } from '@kaksha/domain/catalogue';
+import { dayIn, ianaZone } from '@kaksha/domain/dates';
+import { Button } from '@kaksha/ui/button';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import styles from '../shared/step.module.css';
+import { StepFooter } from '../shared/step-footer';
+import { useDeleting } from '../shared/use-deleting';
+import { firstField, useFocusAfter } from '../shared/use-focus-after';
+import type { StepProps } from '../steps';
+import { BatchForm } from './batch-form';
+import { BatchList } from './batch-list';
+import { scheduleText } from './schedule-text';
+
+/** Step 2: the batches of the course. */
+export function BatchesStep({ course, reload, complete, previous, draftKey }: StepProps) {
+  const { http } = useHost();
+  const now = useNow();
+  const root = useRef<HTMLDivElement>(null);
+  const focus = useFocusAfter(root);
+  const { deleteOne, shown } = useDeleting<Batch>({
+    remove: async ({ id }) => (await deleteBatch(http, id)).message,
+    reload,
+    failed: 'The batch was not deleted',
+    nameOf: (batch) => scheduleText(batch, dayIn(ianaZone(batch.timeZone), now)),
+  });
+  const batches = shown([...course.batches].sort((one, other) => +batchStart(one) - +batchStart(other)));
+  const [adding, setAdding] = useState(() => hasFormDraft(draftKey('batch-new')));
+  const [editing, setEditing] = useState(
+    () => batches.find(({ id }) => hasFormDraft(draftKey(`batch-${id}`)))?.id ?? null,
+  );
+  const [busy, setBusy] = useState(false);
+  const hasOpenBatch = batches.some(({ active }) => active);
+  const showsForm = adding || batches.length === 0;
+
+  const next = async () => {
+    setBusy(true);
+    await complete();
+    setBusy(false);
+  };
+  const add = () => {
+    setAdding(true);
+    focus(firstField('new'));
+  };
+  const close = () => {
+    setAdding(false);
+    focus('[data-focus="add"]');
+  };
+  return (
+    <div ref={root} className={styles.step}>
+      <BatchList
+        batches={batches}
+        editing={editing}
+        onEdit={setEditing}
+        onDelete={(batch) => void deleteOne(batch)}
+        reload={reload}
+        draftKey={draftKey}
+        onFocus={focus}
+      />
+      {showsForm ? (
+        <BatchForm
+          courseId={course.id}
+          draftKey={draftKey('batch-new')}
+          reload={reload}
+          onSaved={(complete) => {
+            setAdding(!complete);
+            if (complete) focus('[data-focus="list"]');
+          }}
+          onClose={batches.length > 0 ? close : undefined}
+        />
+      ) : (
+        <div>
+          <Button icon={<Plus aria-hidden="true" />} data-focus="add" onClick={add}>
+            Add Timing
+          </Button>
+        </div>
+      )}
+      <StepFooter onPrevious={previous} note={!hasOpenBatch && footerNote(batches.length)}>
+        <Button variant="accent" disabled={!hasOpenBatch} busy={busy} onClick={() => void next()}>
+          Next
+        </Button>
+      </StepFooter>
+    </div>
+  );
+}
+
+const footerNote = (count: number) =>
+  count === 0 ? 'Next unlocks with the first batch' : 'Next unlocks when a batch is open for enrolment';

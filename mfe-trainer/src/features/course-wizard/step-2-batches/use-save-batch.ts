@@ -1,0 +1,35 @@
+import { addBatch, updateBatch } from '@kaksha/api-client/batches';
+import { ApiError, isApiError, messageOf } from '@kaksha/api-client/errors';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useHost } from '@kaksha/contract/host-context';
+import { limits } from '@kaksha/domain/limits';
+import { useState } from 'react';
+import { useTrainerState } from '../../../store/store-context';
+import { type BatchValues, batchFormFrom } from './batch-values';
+
+const failed = 'Failed to add/update timing. Please try again.';
+
+/** Saves a batch; a null id adds one. Rejects with `ApiError` for the form to show. */
+export function useSaveBatch(courseId: number, batchId: number | null) {
+  const host = useHost();
+  const userId = useTrainerState((state) => state.userId);
+  /** The server's message of the last failure. */
+  const [reason, setReason] = useState<string | null>(null);
+
+  const save = async (values: BatchValues): Promise<void> => {
+    setReason(null);
+    const form = batchFormFrom(values);
+    try {
+      await withSession(host, userId, 'We save the batch right after this.', async () => {
+        await (batchId === null ? addBatch(host.http, courseId, form) : updateBatch(host.http, batchId, form));
+      });
+      const done = batchId === null ? 'Timing added successfully!' : 'Timing updated successfully!';
+      host.notify.success(done, { duration: limits.notice.successMs });
+    } catch (error) {
+      setReason(messageOf(error, ''));
+      if (isApiError(error) && Object.keys(error.fields).some((field) => field in values)) throw error;
+      throw new ApiError(failed, 0, 'NOT_SAVED');
+    }
+  };
+  return { save, reason };
+}

@@ -1,0 +1,85 @@
+import { updateContent } from '@kaksha/api-client/contents';
+import { messageOf } from '@kaksha/api-client/errors';
+import { withSession } from '@kaksha/api-client/with-session';
+import type { FormDraftKey } from '@kaksha/contract/form-draft';
+import { useHost } from '@kaksha/contract/host-context';
+import type { AuthoredCourse } from '@kaksha/domain/authored-course';
+import type { CourseContent } from '@kaksha/domain/catalogue';
+import { joinList } from '@kaksha/domain/contents';
+import { limits } from '@kaksha/domain/limits';
+import { Form } from '@kaksha/forms/form';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { Button } from '@kaksha/ui/button';
+import { useState } from 'react';
+import { DraftNotices } from '../../../drafts/draft-notices';
+import { useDraftForm } from '../../../drafts/use-draft-form';
+import { useTrainerState } from '../../../store/store-context';
+import { ListArea } from '../shared/list-area';
+import styles from '../shared/step.module.css';
+import { editSchema } from './content-values';
+import { GenerateContentButton } from './generate-content-button';
+
+export interface ContentEditProps {
+  course: AuthoredCourse;
+  content: CourseContent;
+  draftKey: FormDraftKey;
+  reload: () => Promise<void>;
+  onClose: () => void;
+}
+
+const missing = { name: 'Course name not found', type: 'Content type not found' };
+
+/** Form of a stored content. Its type cannot be changed. */
+export function ContentEdit({ course, content, draftKey, reload, onClose }: ContentEditProps) {
+  const host = useHost();
+  const userId = useTrainerState((state) => state.userId);
+  const [saved] = useState(() => ({ text: joinList(content.items) }));
+  const { form, restoredAt, canStore, discard, completeSave } = useDraftForm({
+    schema: editSchema,
+    draftKey,
+    saved,
+    unsavedMessage: `Your changes of ${content.type} are not saved yet.`,
+  });
+  const submit = async (values: { text: string }) => {
+    try {
+      await withSession(host, userId, 'We save the content right after this.', () =>
+        updateContent(host.http, content.id, values),
+      );
+    } catch (error) {
+      host.notify.error('Failed to update content. Please try again.', { description: messageOf(error, '') });
+      throw error;
+    }
+    host.notify.success(`${content.type} updated`, { duration: limits.notice.successMs });
+    const complete = completeSave(values);
+    await reload();
+    if (complete) onClose();
+  };
+  return (
+    <Form form={form} onSubmit={submit} aria-label={`Edit ${content.type}`} className={styles.form} data-form="edit">
+      <DraftNotices restoredAt={restoredAt} canStore={canStore} onDiscard={discard} />
+      <div className={styles.head}>
+        <h3 className={styles.title}>{content.type}</h3>
+        <GenerateContentButton course={course} type={content.type} missing={missing} />
+      </div>
+      <ListArea
+        name="text"
+        label="Description"
+        labelHidden
+        required
+        rows={3}
+        maxLength={limits.course.contentTextMax}
+      />
+      <div className={styles.buttons}>
+        <SubmitButton variant="ink">Save</SubmitButton>
+        <Button
+          onClick={() => {
+            discard();
+            onClose();
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ContentType, CourseContent } from '@kaksha/domain/catalogue';
+import { Badge } from '@kaksha/ui/badge';
+import { IconButton } from '@kaksha/ui/icon-button';
+import { TagList } from '@kaksha/ui/tag-list';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import parts from '../shared/step.module.css';
+import styles from './content-row.module.css';
+import type { IconKind } from './icons/icon-cache';
+import { IconTags } from './icons/icon-tags';
+
+export interface ContentRowProps {
+  content: CourseContent;
+  /** Whether a draft with unsaved changes is stored on the device. */
+  hasDraft: boolean;
+  /** Buttons that move the content up and down. */
+  moves: ReactNode;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** Content types whose items have icons. */
+const iconKinds: Partial<Record<ContentType, IconKind>> = {
+  'Skill Measure/syllabus': 'skill',
+  'Covering Tools': 'tool',
+};
+
+export function ContentRow({ content: { id, type, items }, hasDraft, moves, onEdit, onDelete }: ContentRowProps) {
+  const kind = iconKinds[type];
+  return (
+    <div className={styles.content}>
+      {moves}
+      <div className={styles.words}>
+        <h3 className={parts.title}>
+          {type} <span className={parts.count}>{items.length === 1 ? '1 item' : `${items.length} items`}</span>
+        </h3>
+        {hasDraft && <Badge tone="saffron">Changes not saved</Badge>}
+        {kind ? <IconTags kind={kind} items={items} label={type} /> : <TagList items={items} label={type} />}
+      </div>
+      <div className={parts.icons}>
+        <IconButton
+          label={`Edit ${type}`}
+          icon={<Pencil aria-hidden="true" />}
+          data-focus={`edit-${id}`}
+          onClick={onEdit}
+        />
+        <IconButton label={`Delete ${type}`} icon={<Trash2 aria-hidden="true" />} onClick={onDelete} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ContentType } from '@kaksha/domain/catalogue';
+import { Form } from '@kaksha/forms/form';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { authoredCourse } from '@kaksha/testing/factories';
+import { createFakeHost } from '@kaksha/testing/fake-host';
+import { failure } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { screen, waitFor } from '@testing-library/react';
+import { TrainerStoreContext } from '../../../store/store-context';
+import { createTrainerStore } from '../../../store/trainer-store';
+import { editSchema } from './content-values';
+import { GenerateContentButton } from './generate-content-button';
+
+const missing = { name: 'Course name not found', type: 'Content type not found' };
+
+function EditForm({ type }: { type: ContentType | null }) {
+  const form = useYupForm<{ text: string }>(editSchema, { text: '' });
+  return (
+    <Form form={form} onSubmit={() => {}}>
+      <GenerateContentButton course={authoredCourse()} type={type} missing={missing} />
+    </Form>
+  );
+}
+
+async function press(type: ContentType | null, answer?: unknown) {
+  const host = createFakeHost({ as: 'trainer' });
+  host.http.on('POST', '/ai/text', answer);
+  const element = (
+    <TrainerStoreContext value={createTrainerStore(host)}>
+      <EditForm type={type} />
+    </TrainerStoreContext>
+  );
+  const { user } = renderRoutes([{ path: '/', element }], { host });
+  await user.click(await screen.findByRole('button', { name: 'AI Generate' }));
+  return host;
+}
+
+test('a content whose type is not known any more has nothing written', async () => {
+  const host = await press(null);
+  expect(host.notices.map(({ title }) => title)).toEqual(['Content type not found']);
+  expect(host.http.calls).toEqual([]);
+});
+
+test.each(['Unsupported content type', 'All text generation services failed', 'The help of today is used up.'])(
+  '%s stands below the failure',
+  async (reason) => {
+    const host = await press('Benefits', failure(502, reason));
+    await waitFor(() => expect(host.notices).toHaveLength(1));
+    expect(host.notices[0]).toMatchObject({
+      title: 'Failed to generate content. Please try again.',
+      description: reason,
+    });
+  },
+);

@@ -1,0 +1,90 @@
+import type { FormDraftKey } from '@kaksha/contract/form-draft';
+import type { AuthoredCourse } from '@kaksha/domain/authored-course';
+import type { CourseModule } from '@kaksha/domain/catalogue';
+import type { MissingItem } from '@kaksha/domain/course-progress';
+import { Form } from '@kaksha/forms/form';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { Button } from '@kaksha/ui/button';
+import { createElement, useId, useState } from 'react';
+import { DraftNotices } from '../../../drafts/draft-notices';
+import { useDraftForm } from '../../../drafts/use-draft-form';
+import styles from '../shared/step.module.css';
+import { GenerateModuleButton } from './generate-module-button';
+import { ModuleFields } from './module-fields';
+import { emptyModule, moduleSchema, moduleValuesOf } from './module-values';
+import { useSaveModule } from './use-save-module';
+
+export interface ModuleFormProps {
+  course: AuthoredCourse;
+  /** Without it the form adds a module. */
+  module?: CourseModule;
+  draftKey: FormDraftKey;
+  reload: () => Promise<void>;
+  /**
+   * @param missing  what the course lacks for publishing, as the server reports it
+   * @param complete  false when the user typed more during the save; the form must stay open then
+   */
+  onSaved: (missing: readonly MissingItem[], complete: boolean) => void;
+  /** Without it the form cannot be closed. */
+  onClose?: () => void;
+}
+
+/** Form of a new or an existing module. */
+export function ModuleForm({ course, module, draftKey, reload, onSaved, onClose }: ModuleFormProps) {
+  const id = useId();
+  const [saved] = useState(() => (module ? moduleValuesOf(module) : emptyModule));
+  const { form, restoredAt, canStore, discard, completeSave } = useDraftForm({
+    schema: moduleSchema,
+    draftKey,
+    saved,
+    unsavedMessage: module ? `Your changes of ${module.name} are not saved yet.` : 'The new module is not saved yet.',
+  });
+  const { save, errorDialog } = useSaveModule(course, module?.id ?? null);
+  const isNew = !module;
+  const submit = async (values: typeof saved) => {
+    const missing = await save(values).catch((error: unknown) => {
+      if (error !== null) throw error;
+    });
+    if (!missing) return;
+    const complete = completeSave(values);
+    if (complete && isNew) form.reset(emptyModule);
+    await reload();
+    onSaved(missing, complete);
+  };
+  return (
+    <section className={isNew ? styles.panel : undefined} aria-labelledby={id}>
+      <Form
+        form={form}
+        onSubmit={submit}
+        aria-labelledby={id}
+        className={styles.form}
+        data-form={isNew ? 'new' : 'edit'}
+      >
+        <div className={styles.head}>
+          {createElement(
+            isNew ? 'h2' : 'h3',
+            { id, className: styles.title },
+            isNew ? 'New module' : `Edit ${module.name}`,
+          )}
+          <GenerateModuleButton course={course} part="all" />
+        </div>
+        <DraftNotices restoredAt={restoredAt} canStore={canStore} onDiscard={discard} />
+        <ModuleFields course={course} />
+        <div className={styles.buttons}>
+          <SubmitButton variant={onClose ? 'ink' : 'accent'}>{isNew ? 'Save module' : 'Save changes'}</SubmitButton>
+          {onClose && (
+            <Button
+              onClick={() => {
+                discard();
+                onClose();
+              }}
+            >
+              Cancel
+            </Button>
+          )}
+        </div>
+      </Form>
+      {errorDialog}
+    </section>
+  );
+}

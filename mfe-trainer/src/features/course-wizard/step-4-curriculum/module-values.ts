@@ -1,0 +1,31 @@
+import type { CourseModule } from '@kaksha/domain/catalogue';
+import { type ModuleForm, moduleFormErrors } from '@kaksha/domain/content-rules';
+import { joinList } from '@kaksha/domain/contents';
+import { type ObjectSchema, object, string } from 'yup';
+
+/** Values of the module form. Lists are separated by commas. */
+export type ModuleValues = ModuleForm;
+
+export const emptyModule: ModuleValues = { name: '', topics: '', handsOn: '', skills: '' };
+
+export const moduleValuesOf = ({ name, topics, handsOn, skills }: CourseModule): ModuleValues => ({
+  name,
+  topics: joinList(topics),
+  handsOn: joinList(handsOn),
+  skills: joinList(skills),
+});
+
+const checked = (field: keyof ModuleValues) =>
+  string()
+    .defined()
+    .test('rule', (_typed, context) => {
+      const message = moduleFormErrors(context.parent)[field];
+      return message === undefined || context.createError({ message });
+    });
+
+export const moduleSchema: ObjectSchema<ModuleValues> = object({
+  name: checked('name'),
+  topics: checked('topics'),
+  handsOn: checked('handsOn'),
+  skills: checked('skills'),
+});

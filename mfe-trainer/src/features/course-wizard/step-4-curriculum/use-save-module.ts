@@ -1,0 +1,51 @@
+import { addModule, updateModule } from '@kaksha/api-client/curriculum';
+import { isApiError, messageOf } from '@kaksha/api-client/errors';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useHost } from '@kaksha/contract/host-context';
+import type { AuthoredCourse } from '@kaksha/domain/authored-course';
+import type { MissingItem } from '@kaksha/domain/course-progress';
+import { useTrainerState } from '../../../store/store-context';
+import type { ModuleValues } from './module-values';
+import { useModuleError } from './use-module-error';
+
+/**
+ * Saves a module; a null id adds one. `save` resolves with what the course lacks for publishing. It rejects with an error
+ * for the form to show, or with null when `errorDialog` shows all of it.
+ */
+export function useSaveModule({ id: courseId, trainer, status }: AuthoredCourse, moduleId: number | null) {
+  const host = useHost();
+  const userId = useTrainerState((state) => state.userId);
+  const { showError, dialog } = useModuleError();
+  const owner = { trainerId: trainer.id, courseId };
+  const within = <T>(work: () => Promise<T>) => withSession(host, userId, 'We save the module right after this.', work);
+
+  const add = async (values: ModuleValues): Promise<MissingItem[]> => {
+    try {
+      const { course } = await within(() => addModule(host.http, owner, values));
+      const published = status === 'draft' && course.status === 'published';
+      host.notify.success('Curriculum added successfully!', {
+        ...(published && { description: 'Your course is published.' }),
+      });
+      return course.missing;
+    } catch (error) {
+      await showError(messageOf(error, 'Something went wrong. Please try again later.'));
+      // The alert shows the message; field errors are shown at their fields as well.
+      const atField = isApiError(error) && Object.keys(error.fields).some((field) => field in values);
+      throw atField ? error : null;
+    }
+  };
+  const update = async (id: number, values: ModuleValues): Promise<MissingItem[]> => {
+    try {
+      await within(() => updateModule(host.http, id, owner, values));
+      host.notify.success('Curriculum updated successfully!');
+      return [];
+    } catch (error) {
+      host.notify.error('Failed to update curriculum', { description: messageOf(error, '') });
+      throw error;
+    }
+  };
+  return {
+    save: (values: ModuleValues) => (moduleId === null ? add(values) : update(moduleId, values)),
+    errorDialog: dialog,
+  };
+}

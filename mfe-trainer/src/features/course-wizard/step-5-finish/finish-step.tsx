@@ -1,0 +1,80 @@
+import { updateCourse } from '@kaksha/api-client/authoring';
+import { messageOf } from '@kaksha/api-client/errors';
+import { useHost } from '@kaksha/contract/host-context';
+import type { AuthoredCourse } from '@kaksha/domain/authored-course';
+import { coursePath } from '@kaksha/domain/slugs';
+import { Button, ButtonLink } from '@kaksha/ui/button';
+import { TextLink } from '@kaksha/ui/link';
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { courseListPath, createCoursePath } from '../../../paths';
+import { openAuthoredCourse } from '../../../store/authored-course';
+import { useTrainerStore } from '../../../store/store-context';
+import styles from './finish-step.module.css';
+
+/** Stage of a course that has been through all steps. */
+const finalStage = 5;
+
+export interface FinishStepProps {
+  course: AuthoredCourse;
+  onPrevious: () => void;
+}
+
+/** Step 5: confirms that the course is created. */
+export function FinishStep({ course, onPrevious }: FinishStepProps) {
+  useSaveFinalStage(course);
+  const published = course.status === 'published';
+  return (
+    <div className={styles.finish}>
+      <div className={styles.mark} aria-hidden="true">
+        <Check strokeWidth={2.4} />
+      </div>
+      <h1 className={styles.title}>Course Created Successfully!</h1>
+      <p className={styles.text}>
+        Thank you for creating a course. You can now manage your course or add more details.
+      </p>
+      <p className={styles.standing}>
+        {published ? (
+          <>
+            <strong>{course.name}</strong> is published.{' '}
+            <TextLink to={coursePath(course)}>View it as learners do</TextLink>
+          </>
+        ) : (
+          <>
+            <strong>{course.name}</strong> is a draft: learners do not see it yet.
+          </>
+        )}
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={onPrevious}>Previous</Button>
+        <ButtonLink to={courseListPath(published ? 'published' : 'pending')}>View All Courses</ButtonLink>
+        <ButtonLink variant="accent" to={createCoursePath}>
+          Create Another Course
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Saves once that the course has reached the final stage. */
+function useSaveFinalStage({ id, stage }: AuthoredCourse): void {
+  const store = useTrainerStore();
+  const { http, notify } = useHost();
+  const started = useRef(false);
+  useEffect(() => {
+    if (stage >= finalStage || started.current) return;
+    started.current = true;
+    const save = async () => {
+      try {
+        openAuthoredCourse(store, await updateCourse(http, id, { stage: finalStage }));
+      } catch (error) {
+        notify.error('The last step could not be saved', {
+          id: 'course-finished',
+          description: messageOf(error, ''),
+          action: { label: 'Retry', onClick: () => void save() },
+        });
+      }
+    };
+    void save();
+  }, [store, http, notify, id, stage]);
+}
