@@ -2,30 +2,32 @@ import { brand } from '@kaksha/domain/brand';
 import { describeRefund, refundEligibility } from '@kaksha/domain/refunds';
 import { coursePath } from '@kaksha/domain/slugs';
 import { batchOf } from '../../batch-of';
+import type { ServiceContext } from '../../context';
 import { enrolmentMail } from '../../mail/enrolment-mail';
+import type { Mail } from '../../mail/mailer';
 import { type MoneyNews, receiptMail, refundMail } from '../../mail/receipt-mail';
 import { receiptNumber } from '../../payments/receipt';
-import type { Services } from '../../services';
-import type { Settings } from '../../settings';
 import { siteHost, siteOrigin } from '../../site';
 import { findOrderView, type OrderView } from './orders/view-repo';
 
-/** What learners are mailed when something has happened. Nobody waits for these, and nothing is undone without them. */
+/** Mails about orders. They are sent in the background; a mail that cannot be sent changes nothing else. */
 
-async function tell(
-  { db, mailer }: Services,
+async function send(
+  { db, mailer }: ServiceContext,
   orderId: number,
-  mailOf: (view: OrderView) => Parameters<typeof mailer.sendSoon>[0],
+  mailOf: (view: OrderView) => Mail,
 ): Promise<void> {
   const view = await findOrderView(db, orderId);
   if (view) mailer.sendSoon(mailOf(view));
 }
 
-export function sendEnrolmentMail(services: Services, settings: Settings, orderId: number): Promise<void> {
+/** Welcomes the learner to the batch, with its calendar file. */
+export function sendEnrolmentMail(context: ServiceContext, orderId: number): Promise<void> {
+  const { settings, clock } = context;
   const origin = siteOrigin(settings);
-  return tell(services, orderId, ({ order, batch: row, learner, trainer, enrolment, payment }) => {
+  return send(context, orderId, ({ order, batch: row, learner, trainer, enrolment, payment }) => {
     const batch = batchOf(row);
-    const now = new Date();
+    const now = clock.now();
     return enrolmentMail({
       learner,
       course: {
@@ -43,15 +45,19 @@ export function sendEnrolmentMail(services: Services, settings: Settings, orderI
   });
 }
 
-export function sendReceiptMail(services: Services, settings: Settings, orderId: number): Promise<void> {
-  return tell(services, orderId, (view) => receiptMail(moneyNews(view, settings, view.order.paidAt ?? new Date())));
+export function sendReceiptMail(context: ServiceContext, orderId: number): Promise<void> {
+  return send(context, orderId, (view) =>
+    receiptMail(paymentOf(context, view, view.order.paidAt ?? context.clock.now())),
+  );
 }
 
-export function sendRefundMail(services: Services, settings: Settings, orderId: number): Promise<void> {
-  return tell(services, orderId, (view) => refundMail(moneyNews(view, settings, view.refund?.updatedAt ?? new Date())));
+export function sendRefundMail(context: ServiceContext, orderId: number): Promise<void> {
+  return send(context, orderId, (view) =>
+    refundMail(paymentOf(context, view, view.refund?.updatedAt ?? context.clock.now())),
+  );
 }
 
-function moneyNews({ order, learner }: OrderView, settings: Settings, at: Date): MoneyNews {
+function paymentOf({ settings }: ServiceContext, { order, learner }: OrderView, at: Date): MoneyNews {
   return {
     learner,
     courseName: order.courseName,
@@ -59,7 +65,7 @@ function moneyNews({ order, learner }: OrderView, settings: Settings, at: Date):
     currency: order.currency,
     number: receiptNumber(order.id, order.paidAt ?? at),
     at,
-    // The page with everything that was paid: the receipt itself opens for those who are signed in.
+    // A receipt link with a pass would expire, so the mail links to the payments page.
     receiptUrl: `${siteOrigin(settings)}/user-dashboard/payments`,
   };
 }

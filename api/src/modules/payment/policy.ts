@@ -1,32 +1,30 @@
 import { forbidden } from '../../api-error';
-import type { Viewer } from '../../viewer';
+import type { Principal } from '../../principal';
 import type { OrderRow } from './orders/repo';
 
-type Person = NonNullable<Viewer>;
-
-/** An order is its learner's alone. Throws 403. */
-export function mustOwn(person: Person, order: Pick<OrderRow, 'userId'>): void {
-  if (order.userId !== person.id) throw forbidden();
+/** @throws ApiError FORBIDDEN (403) unless the order is the learner's own. */
+export function mustOwnOrder(principal: Principal, order: Pick<OrderRow, 'userId'>): void {
+  if (order.userId !== principal.id) throw forbidden();
 }
 
-/** Its learner, and admins who help them, may see what was paid and give it back. Throws 403. */
-export function mustOwnOrHelp(person: Person, order: Pick<OrderRow, 'userId'>): void {
-  if (!person.isAdmin) mustOwn(person, order);
+/** Administrators see and refund any order. @throws ApiError FORBIDDEN (403) */
+export function mustOwnOrderOrBeAdmin(principal: Principal, order: Pick<OrderRow, 'userId'>): void {
+  if (!principal.isAdmin) mustOwnOrder(principal, order);
 }
 
-/** Nobody buys a seat in what they teach themselves. Throws 403. */
-export function mustNotTeach(userId: number, teachers: readonly (number | null)[]): void {
-  if (teachers.includes(userId)) throw forbidden('You teach this course.');
+/** Whether a trainer tries to buy a seat in a batch that they offer or teach. */
+export function teachesBatch(userId: number, trainerUserIds: readonly (number | null)[]): boolean {
+  return trainerUserIds.includes(userId);
 }
 
-/** An admin need not mind the rule of refunds, as long as there is money to give back. */
-export function mayRefundBeyondRule(
-  person: Person,
+/** Administrators may refund after the refund window, while there is a payment to refund. */
+export function mayRefundOutsideRule(
+  principal: Principal,
   {
     order,
     payment,
     refund,
   }: { order: Pick<OrderRow, 'status'>; payment: object | null; refund: { status: string } | null },
 ): boolean {
-  return person.isAdmin && payment !== null && (order.status === 'paid' || refund?.status === 'failed');
+  return principal.isAdmin && payment !== null && (order.status === 'paid' || refund?.status === 'failed');
 }

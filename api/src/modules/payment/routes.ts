@@ -1,11 +1,17 @@
 import type { ApiModule } from '../../api-module';
 import { historyRoutes } from './history/routes';
 import { orderRoutes } from './orders/routes';
-import { providerRoutes } from './webhook/routes';
+import { receiptRoutes } from './receipts/routes';
+import { refundRoutes } from './refunds/routes';
+import { sandboxRoutes } from './sandbox/routes';
+import { webhookRoutes } from './webhook/routes';
 
-/** Checkout, payments, refunds, receipts, and the courses that a learner has by them. */
+/** Checkout, payments, refunds, receipts and purchased courses. */
 export const paymentRoutes: ApiModule = async (app, context) => {
   await app.register(orderRoutes, context);
+  await app.register(refundRoutes, context);
   await app.register(historyRoutes, context);
-  await app.register(providerRoutes, context);
+  await app.register(receiptRoutes, context);
+  await app.register(webhookRoutes, context);
+  await app.register(sandboxRoutes, context);
 };

@@ -10,7 +10,7 @@ export interface PurchaseRow {
   trainerName: string;
 }
 
-const most = 500;
+const maxRows = 500;
 
 export function listPurchases(db: Database, userId: number): Promise<PurchaseRow[]> {
   return db
@@ -20,5 +20,5 @@ export function listPurchases(db: Database, userId: number): Promise<PurchaseRow
     .innerJoin(trainers, eq(trainers.id, enrolments.trainerId))
     .where(eq(enrolments.userId, userId))
     .orderBy(desc(enrolments.enrolledAt), desc(enrolments.id))
-    .limit(most);
+    .limit(maxRows);
 }

@@ -8,8 +8,8 @@ import { trainers } from '../../../db/schema/people';
 
 const teacher = alias(trainers, 'teacher');
 
-/** A batch of a public course with what the course costs, and who offers and teaches it; null when there is none. */
-export async function loadOffer(db: Database, courseId: number, batchId: number) {
+/** An active batch of a public course with its fees and trainers; null when there is none. */
+export async function findOffer(db: Database, { courseId, batchId }: { courseId: number; batchId: number }) {
   const [offer] = await db
     .select({
       course: {
@@ -26,7 +26,7 @@ export async function loadOffer(db: Database, courseId: number, batchId: number)
       batch: batches,
       ownerUserId: trainers.userId,
       teacherUserId: teacher.userId,
-      /** Currencies that the trainer takes; null while they have not said. */
+      /** Currencies that the trainer accepts; null without payment settings. */
       accepted: paymentConfigs.currencies,
     })
     .from(batches)
@@ -38,4 +38,4 @@ export async function loadOffer(db: Database, courseId: number, batchId: number)
   return offer?.course.isPublic ? offer : null;
 }
 
-export type Offer = NonNullable<Awaited<ReturnType<typeof loadOffer>>>;
+export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;

@@ -1,17 +1,13 @@
-import type { Static } from 'typebox';
-import type { Checkout, PaymentProvider } from '../../../payments/provider';
-import { receiptNumber } from '../../../payments/receipt';
-import type { CourseWire } from '../../catalogue/schema';
 import { presentBatch } from '../../catalogue/service';
-import type { PurchaseRow } from '../history/repo';
-import type { RefundOffer } from '../refunds/service';
-import type { OrderWire, PaymentWire, PurchaseWire, RefundOfferWire } from './schema';
+import type { ServiceContext } from '../../../context';
+import type { Checkout } from '../../../payments/provider';
+import { receiptNumber } from '../../../payments/receipt';
+import { receiptUrl } from '../receipts/pass';
+import { presentRefund } from '../refunds/present';
+import type { OrderWire, PaymentWire } from './schema';
 import type { OrderView } from './view-repo';
 
-const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
-
-/** `receiptUrl` opens the receipt; null when nothing was paid. */
-export function presentPayment(view: OrderView, receiptUrl: string | null): PaymentWire {
+export function presentPayment(context: ServiceContext, view: OrderView): PaymentWire {
   const { order, batch, trainer, payment, refund, enrolment } = view;
   return {
     id: order.id,
@@ -29,30 +25,23 @@ export function presentPayment(view: OrderView, receiptUrl: string | null): Paym
     provider: order.provider,
     created_at: order.createdAt.toISOString(),
     expires_at: order.expiresAt.toISOString(),
-    paid_at: iso(order.paidAt),
+    paid_at: order.paidAt?.toISOString() ?? null,
     enrollment_id: enrolment && enrolment.status !== 'Refunded' ? enrolment.id : null,
     receipt_number: order.paidAt && receiptNumber(order.id, order.paidAt),
-    receipt_url: receiptUrl,
+    receipt_url: receiptUrl(context, order),
     method: payment?.method ?? null,
     payment_id: payment?.providerPaymentId ?? null,
     refund: presentRefund(refund),
   };
 }
 
-const presentRefund = (refund: OrderView['refund']) =>
-  refund && {
-    status: refund.status,
-    amount: refund.amountMinor,
-    reason: refund.reason,
-    requested_at: refund.createdAt.toISOString(),
-  };
-
-export function presentOrder(view: OrderView, receiptUrl: string | null, provider: PaymentProvider | null): OrderWire {
+export function presentOrder(context: ServiceContext, view: OrderView): OrderWire {
   const { status, providerOrderId, ...order } = view.order;
-  const payable = status === 'created' && providerOrderId && provider?.name === order.provider;
+  const provider = context.payments;
+  const isPayable = status === 'created' && providerOrderId && provider?.name === order.provider;
   return {
-    ...presentPayment(view, receiptUrl),
-    checkout: payable ? presentCheckout(provider.checkout({ ...order, orderId: providerOrderId })) : null,
+    ...presentPayment(context, view),
+    checkout: isPayable ? presentCheckout(provider.checkout({ ...order, orderId: providerOrderId })) : null,
   };
 }
 
@@ -63,33 +52,4 @@ const presentCheckout = (checkout: Checkout): OrderWire['checkout'] => ({
   currency: checkout.currency,
   key_id: checkout.kind === 'razorpay' ? checkout.keyId : null,
   url: checkout.kind === 'sandbox' ? checkout.url : null,
-});
-
-export function presentRefundOffer({ eligible, message, until, view }: RefundOffer): RefundOfferWire {
-  const { order, refund } = view;
-  return {
-    eligible,
-    message,
-    until: iso(until),
-    amount: order.amountMinor,
-    full_amount: order.feeMinor,
-    currency: order.currency,
-    status: order.status,
-    refund: presentRefund(refund),
-  };
-}
-
-export const presentPurchase = (
-  card: CourseWire,
-  { enrolment, batch, trainerName }: PurchaseRow,
-): Static<typeof PurchaseWire> => ({
-  ...card,
-  enrollment_id: enrolment.id,
-  enrollment_status: enrolment.status,
-  purchase_date: enrolment.enrolledAt.toISOString(),
-  order_id: enrolment.orderId,
-  amount: enrolment.amountMinor,
-  currency: enrolment.currency,
-  batch_id: enrolment.batchId,
-  batch: presentBatch(batch, trainerName),
 });

@@ -6,7 +6,7 @@ import { statusesBefore } from '../../../payments/order-states';
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** Whoever changes what one person has of one batch waits for the other who does, until the transaction ends. */
+/** Serialises changes to one user's seat in one batch until the transaction ends. */
 export async function lockSeat(tx: Database, userId: number, batchId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seat of ${userId} in ${batchId}`}))`);
 }
@@ -44,7 +44,7 @@ export async function findOrderOfProvider(
   return row ?? null;
 }
 
-/** The order that the provider knows by its own number, locked until the transaction ends. */
+/** The order with the provider's order id, locked until the transaction ends. */
 export async function lockOrderOfProvider(
   tx: Database,
   provider: OrderRow['provider'],
@@ -63,7 +63,7 @@ export async function addOrder(tx: Database, values: typeof orders.$inferInsert)
   return row as OrderRow;
 }
 
-/** Holds the price of an open order for longer, under the key that it is now asked for with. */
+/** Extends the hold of an open order and stores the idempotency key of the latest call. */
 export async function renewOrder(
   tx: Database,
   id: number,
@@ -73,16 +73,15 @@ export async function renewOrder(
   return row as OrderRow;
 }
 
-/** The provider's number for an order: the given one, or the one that a rival wrote down first. */
-export async function setProviderOrder(db: Database, id: number, providerOrderId: string): Promise<OrderRow> {
+/** Stores the provider's order id, unless a concurrent call stored one. */
+export async function setProviderOrder(db: Database, id: number, providerOrderId: string): Promise<void> {
   await db
     .update(orders)
     .set({ providerOrderId })
     .where(and(eq(orders.id, id), isNull(orders.providerOrderId)));
-  return (await findOrder(db, id)) as OrderRow;
 }
 
-/** Moves an order on, if it can go there from where it is. Answers whether it was this call that did. */
+/** Changes the status if the current one allows it. Returns whether this call changed it. */
 export async function moveOrder(
   tx: Database,
   id: number,
@@ -102,10 +101,7 @@ export async function hasSeat(db: Database, userId: number, batchId: number): Pr
   return (await db.$count(enrolments, seats)) > 0;
 }
 
-/**
- * Takes the seat that an order is for, anew where one was given back. Answers the enrolment, or null when the learner
- * has a seat in this batch by another order.
- */
+/** Enrols the learner, again after a refund. Returns null when the learner has a seat in the batch by another order. */
 export async function takeSeat(tx: Database, order: OrderRow): Promise<number | null> {
   const { userId, courseId, trainerId, batchId, amountMinor, currency } = order;
   const taken = { orderId: order.id, trainerId, amountMinor, currency };
@@ -121,16 +117,16 @@ export async function takeSeat(tx: Database, order: OrderRow): Promise<number | 
   return row?.id ?? null;
 }
 
-/** Gives the seat back that an order took. */
+/** Marks the enrolment of an order as refunded. */
 export async function giveSeatBack(tx: Database, orderId: number): Promise<void> {
   await tx.update(enrolments).set({ status: 'Refunded' }).where(eq(enrolments.orderId, orderId));
 }
 
 /**
- * Claims up to `most` unpaid orders that the provider should be asked about again: open ones after a minute, given-up
- * ones every hour for three days. Two processes never claim the same one.
+ * Claims up to `max` unpaid orders for a check at the provider: open ones every minute, failed and expired ones every
+ * hour for three days. Two processes never claim the same order.
  */
-export async function claimUnsettled(db: Database, provider: OrderRow['provider'], most: number): Promise<OrderRow[]> {
+export async function claimUnpaidOrders(db: Database, provider: OrderRow['provider'], max: number): Promise<OrderRow[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     update orders set checked_at = now() where id in (
       select id from orders
@@ -139,7 +135,7 @@ export async function claimUnsettled(db: Database, provider: OrderRow['provider'
           and (checked_at is null or checked_at < now() - interval '1 minute'))
         or (status in ('failed', 'expired') and created_at > now() - interval '3 days'
           and (checked_at is null or checked_at < now() - interval '1 hour')))
-      order by created_at limit ${most} for update skip locked)
+      order by created_at limit ${max} for update skip locked)
     returning id`);
   if (rows.length === 0) return [];
   return db

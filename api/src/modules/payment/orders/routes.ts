@@ -1,34 +1,24 @@
-import { actorOf } from '../../../actor';
 import type { ApiModule } from '../../../api-module';
+import { userContextOf } from '../../../context';
 import { requireUser } from '../../../plugins/authentication';
 import { oneSpelling } from '../../../spellings';
 import { IdParams, Results, refusals, results } from '../../../wire';
-import { getOrderView, receiptPass } from '../history/service';
-import { getRefundOffer, refundOrder } from '../refunds/service';
-import { getOrder, verifyPayment } from '../webhook/service';
-import { presentOrder, presentRefundOffer } from './present';
+import { presentOrder } from './present';
 import {
   IdempotencyHeaders,
   OrderBody,
   OrderWire,
   orderSpellings,
-  RefundBody,
-  RefundOfferWire,
   VerifyBody,
   verifySpellings,
 } from './schema';
-import { placeOrder } from './service';
+import { getOrder, placeOrder, verifyPayment } from './service';
 
 const common = { tags: ['payment'], security: [{ token: [] }] };
 const rateLimit = { max: 60, timeWindow: '1 minute' };
 
-/** Buying a seat, proving that it was paid, and giving it back. */
-export const orderRoutes: ApiModule = async (app, { settings, services }) => {
-  const shown = async (actor: ReturnType<typeof actorOf>, orderId: number) => {
-    const view = await getOrderView(services, actor, orderId);
-    return results(presentOrder(view, receiptUrl(settings, services, view.order), services.payments));
-  };
-
+/** Placing an order for a batch and confirming its payment. */
+export const orderRoutes: ApiModule = async (app) => {
   app.post(
     '/payment/orders',
     {
@@ -45,10 +35,9 @@ export const orderRoutes: ApiModule = async (app, { settings, services }) => {
       },
     },
     async (request) => {
-      const actor = actorOf(request);
+      const context = userContextOf(request);
       const idempotencyKey = request.headers['idempotency-key'] ?? request.body.idempotencyKey;
-      const order = await placeOrder(services, settings, actor, { ...request.body, idempotencyKey });
-      return shown(actor, order.id);
+      return results(presentOrder(context, await placeOrder(context, { ...request.body, idempotencyKey })));
     },
   );
 
@@ -60,15 +49,14 @@ export const orderRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         ...common,
         operationId: 'getOrder',
-        summary: 'An order and how it stands',
+        summary: 'An order and its status',
         params: IdParams,
         response: { 200: Results(OrderWire), ...refusals(400, 401, 403, 404, 429) },
       },
     },
     async (request) => {
-      const actor = actorOf(request);
-      const order = await getOrder(services, settings, actor, request.params.id);
-      return shown(actor, order.id);
+      const context = userContextOf(request);
+      return results(presentOrder(context, await getOrder(context, { orderId: request.params.id })));
     },
   );
 
@@ -81,60 +69,14 @@ export const orderRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         ...common,
         operationId: 'verifyPayment',
-        summary: "Prove a payment with the provider's signature",
+        summary: "Confirm a payment with the provider's signature",
         body: VerifyBody,
         response: { 200: Results(OrderWire), ...refusals(400, 401, 403, 404, 429) },
       },
     },
     async (request) => {
-      const actor = actorOf(request);
-      const order = await verifyPayment(services, settings, actor, request.body);
-      return shown(actor, order.id);
-    },
-  );
-
-  app.get(
-    '/payment/:id/refund',
-    {
-      onRequest: requireUser,
-      schema: {
-        ...common,
-        operationId: 'getRefundOffer',
-        summary: 'Whether an order can be refunded, and why not',
-        params: IdParams,
-        response: { 200: Results(RefundOfferWire), ...refusals(400, 401, 403, 404) },
-      },
-    },
-    async (request) => results(presentRefundOffer(await getRefundOffer(services, actorOf(request), request.params.id))),
-  );
-
-  app.post(
-    '/payment/:id/refund',
-    {
-      onRequest: requireUser,
-      config: { rateLimit },
-      schema: {
-        ...common,
-        operationId: 'refundOrder',
-        summary: 'Ask for a refund',
-        params: IdParams,
-        body: RefundBody,
-        response: { 200: Results(RefundOfferWire), ...refusals(400, 401, 403, 404, 409, 429, 502) },
-      },
-    },
-    async (request) => {
-      const wish = { orderId: request.params.id, reason: request.body.reason?.trim() ?? '' };
-      return results(presentRefundOffer(await refundOrder(services, settings, actorOf(request), wish)));
+      const context = userContextOf(request);
+      return results(presentOrder(context, await verifyPayment(context, request.body)));
     },
   );
 };
-
-/** Where an order's receipt opens without a token, for some hours; null when nothing was paid. */
-export function receiptUrl(
-  { apiHost }: { apiHost: string },
-  services: Parameters<typeof receiptPass>[0],
-  order: Parameters<typeof receiptPass>[1],
-): string | null {
-  const pass = receiptPass(services, order);
-  return pass && `${apiHost}/payment/${order.id}/receipt?key=${pass}`;
-}

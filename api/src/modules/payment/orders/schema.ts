@@ -1,14 +1,13 @@
 import { currencies } from '@kaksha/domain/catalogue';
-import { enrolmentStatuses, orderStatuses, refundStatuses } from '@kaksha/domain/payments';
+import { orderStatuses } from '@kaksha/domain/payments';
 import { type Static, Type } from 'typebox';
 import { paymentProviders } from '../../../db/schema/payments';
 import { Id, nullable, oneOf } from '../../../wire';
-import { BatchWire, CourseWire } from '../../catalogue/schema';
+import { BatchWire } from '../../catalogue/schema';
+import { RefundWire } from '../refunds/schema';
+import { minorUnits, moment } from '../schema';
 
-const minor = (description: string) => Type.Integer({ description: `${description}, in paise or cents` });
-const moment = (description: string) => Type.String({ description: `${description}, ISO 8601 in UTC` });
-
-/** Spellings that callers also use; see oneSpelling. */
+/** Other spellings of the fields, for `oneSpelling`. */
 export const orderSpellings = {
   courseId: ['course_id', 'CourseId'],
   trainerId: ['trainer_id', 'TrainerId'],
@@ -20,13 +19,13 @@ export const OrderBody = Type.Object({
   courseId: Id,
   batchId: Id,
   trainerId: Type.Optional(Id),
-  currency: Type.Optional(oneOf(currencies, 'Rupees by default where there is a fee in rupees, else dollars')),
+  currency: Type.Optional(oneOf(currencies, 'INR by default where the course has a fee in INR, else USD')),
   idempotencyKey: Type.Optional(
     Type.String({
       minLength: 8,
       maxLength: 100,
       pattern: '^[\\w-]+$',
-      description: 'letters, digits, - and _; the header Idempotency-Key does the same',
+      description: 'Letters, digits, - and _; the header Idempotency-Key has the same meaning',
     }),
   ),
 });
@@ -42,52 +41,33 @@ export const verifySpellings = {
 } as const;
 
 export const VerifyBody = Type.Object({
-  orderId: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Our number of the order' }),
+  orderId: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'The id of the order' }),
   paymentId: Type.String({ minLength: 1, maxLength: 100 }),
   signature: Type.String({ minLength: 1, maxLength: 200 }),
-});
-
-export const RefundBody = Type.Object({
-  reason: Type.Optional(Type.String({ title: 'Reason', maxLength: 500 })),
-});
-
-export const ReceiptQuery = Type.Object({
-  key: Type.Optional(Type.String({ maxLength: 100, description: 'Opens the receipt for a while without a token' })),
-});
-
-export const Page = Type.String({ description: 'A page', contentMediaType: 'text/html' });
-
-export const SandboxParams = Type.Object({ orderId: Type.String({ maxLength: 120 }) });
-
-const RefundWire = Type.Object({
-  status: oneOf(refundStatuses),
-  amount: minor('Paid back'),
-  reason: Type.String(),
-  requested_at: moment('When it was asked for'),
 });
 
 const orderFields = {
   id: Type.Integer(),
   status: oneOf(orderStatuses),
   course_id: Type.Integer(),
-  course_name: Type.String({ description: 'As it was called then' }),
+  course_name: Type.String({ description: 'The name when the order was placed' }),
   trainer_id: Type.Integer(),
   trainer_name: Type.String(),
   batch_id: Type.Integer(),
   batch: BatchWire,
   currency: oneOf(currencies),
-  full_amount: minor('Before the discount'),
-  discount: Type.Number({ description: 'Per cent' }),
-  amount: minor('What is to be paid'),
+  full_amount: minorUnits('Before the discount'),
+  discount: Type.Number({ description: 'Percent' }),
+  amount: minorUnits('To be paid'),
   provider: oneOf(paymentProviders),
-  created_at: moment('When it was offered'),
-  expires_at: moment('Until when the price is held'),
+  created_at: moment('When the order was placed'),
+  expires_at: moment('The end of the price hold'),
   paid_at: nullable(moment('When it was paid')),
   enrollment_id: nullable(Type.Integer()),
   receipt_number: nullable(Type.String()),
-  receipt_url: nullable(Type.String({ description: 'Opens for some hours without a token' })),
+  receipt_url: nullable(Type.String({ description: 'Opens for 12 hours without a token' })),
   method: nullable(Type.String({ description: 'How it was paid, e.g. upi' })),
-  payment_id: nullable(Type.String({ description: "The provider's number of the payment" })),
+  payment_id: nullable(Type.String({ description: "The provider's id of the payment" })),
   refund: nullable(RefundWire),
 };
 
@@ -99,39 +79,14 @@ export const OrderWire = Type.Object({
   checkout: nullable(
     Type.Object({
       kind: oneOf(['razorpay', 'sandbox']),
-      order_id: Type.String({ description: "The provider's number of the order" }),
-      amount: minor('To be paid'),
+      order_id: Type.String({ description: "The provider's id of the order" }),
+      amount: minorUnits('To be paid'),
       currency: oneOf(currencies),
       key_id: nullable(Type.String({ description: 'The public key, for Razorpay' })),
-      url: nullable(Type.String({ description: 'The page to go to, for the sandbox' })),
+      url: nullable(Type.String({ description: 'The URL of the sandbox page' })),
     }),
   ),
 });
 
-export const RefundOfferWire = Type.Object({
-  eligible: Type.Boolean(),
-  message: Type.String({ description: 'The rule as it applies, for the learner' }),
-  until: nullable(moment('The last moment to ask')),
-  amount: minor('To be paid back'),
-  full_amount: minor('The fee before the discount'),
-  currency: oneOf(currencies),
-  status: oneOf(orderStatuses),
-  refund: nullable(RefundWire),
-});
-
-/** A course that was enrolled in: its card, and the seat. */
-export const PurchaseWire = Type.Object({
-  ...CourseWire.properties,
-  enrollment_id: Type.Integer(),
-  enrollment_status: oneOf(enrolmentStatuses),
-  purchase_date: moment('When the learner enrolled'),
-  order_id: Type.Integer(),
-  amount: minor('What was paid'),
-  currency: oneOf(currencies),
-  batch_id: Type.Integer(),
-  batch: BatchWire,
-});
-
 export type PaymentWire = Static<typeof PaymentWire>;
 export type OrderWire = Static<typeof OrderWire>;
-export type RefundOfferWire = Static<typeof RefundOfferWire>;

@@ -1,19 +1,19 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import { limits } from '@kaksha/domain/limits';
 import type { Price } from '@kaksha/domain/money';
-import type { Actor } from '../../../actor';
-import { ApiError, conflict, notFound } from '../../../api-error';
+import { ApiError, badRequest } from '../../../api-error';
 import { writeAudit } from '../../../audit';
-import type { Database } from '../../../db/database';
-import type { PaymentProvider } from '../../../payments/provider';
-import type { Services } from '../../../services';
-import type { Settings } from '../../../settings';
+import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
+import { syncWithProvider } from '../capture/service';
+import { alreadyEnrolled, batchNotFound, idempotencyKeyReused, orderNotFound, paymentsNotSetUp } from '../errors';
 import { sendEnrolmentMail } from '../notifications';
-import { loadOffer, type Offer } from './offer-repo';
-import { priceOf } from './price';
+import { mustOwnOrder } from '../policy';
+import { quoteOffer } from './offer';
+import { findOffer, type Offer } from './offer-repo';
 import {
   addOrder,
   findOpenOrder,
+  findOrder,
   findOrderByKey,
   hasSeat,
   lockSeat,
@@ -23,112 +23,146 @@ import {
   setProviderOrder,
   takeSeat,
 } from './repo';
+import { findOrderView, type OrderView } from './view-repo';
 
 export interface NewOrder {
   courseId: number;
   batchId: number;
-  /** Checked when given; who teaches comes from the batch. */
+  /** Checked when present; the batch decides who teaches. */
   trainerId?: number;
-  /** Rupees when left out and there is a fee in rupees, else dollars. */
+  /** INR where the course has a fee in INR, else USD. */
   currency?: Currency;
-  /** The page's own name for this purchase: asking again with it answers the same order. */
+  /** A repeated call with the same key returns the same order. */
   idempotencyKey?: string;
 }
 
 /**
- * Offers a learner a seat at the price that the database knows, and holds the price for a while; what is free is taken
- * at once. Asked again for the same seat, the answer is the same open order. Throws as `priceOf` does, 404 without such
- * a batch, 409 `ALREADY_ENROLLED`, 502 when the payment provider does not answer, 503 where none is set up.
+ * Creates an order at the current price and holds the price for `limits.orderOpenMinutes`. A free batch enrols at once.
+ * A second call for the same batch returns the open order.
+ * @throws ApiError as `quoteOffer` says, BATCH_NOT_FOUND (404), ALREADY_ENROLLED (409), IDEMPOTENCY_KEY_REUSED (409),
+ * PAYMENT_PROVIDER_UNAVAILABLE (502), PAYMENTS_NOT_SET_UP (503)
  */
-export async function placeOrder(
-  services: Services,
-  settings: Settings,
-  learner: Actor,
-  wish: NewOrder,
-): Promise<OrderRow> {
-  const { db, payments } = services;
-  const known = wish.idempotencyKey ? await findOrderByKey(db, learner.id, wish.idempotencyKey) : null;
-  if (known) return opened(services, sameWish(known, wish));
-  const offer = await loadOffer(db, wish.courseId, wish.batchId);
-  if (!offer) throw notFound('There is no such batch of this course.', 'BATCH_NOT_FOUND');
-  const price = priceOf(offer, wish, learner.id, new Date());
-  if (price.amount > 0 && !payments) {
-    throw new ApiError(503, 'PAYMENTS_NOT_SET_UP', 'Payments are not set up here yet. Please write to us.');
-  }
-  const { order, enrolled } = await db.transaction(async (tx) => {
-    await lockSeat(tx, learner.id, wish.batchId);
-    // Asked twice at the same moment, the second waited here for the first.
-    const rival = wish.idempotencyKey ? await findOrderByKey(tx, learner.id, wish.idempotencyKey) : null;
-    if (rival) return { order: sameWish(rival, wish), enrolled: false };
-    if (await hasSeat(tx, learner.id, wish.batchId)) {
-      throw conflict('You are enrolled in this batch already.', 'ALREADY_ENROLLED');
-    }
-    if (price.amount === 0) return { order: await takeFreeSeat(tx, learner, offer, price, wish), enrolled: true };
-    const order = await holdPrice(tx, learner, offer, price, (payments as PaymentProvider).name, wish);
-    return { order, enrolled: false };
+export async function placeOrder(context: UserContext, input: NewOrder): Promise<OrderView> {
+  const { db, payments, principal, clock } = context;
+  const earlier = input.idempotencyKey ? await findOrderByKey(db, principal.id, input.idempotencyKey) : null;
+  if (earlier) return openAtProvider(context, mustBeSameOrder(earlier, input));
+  const offer = await findOffer(db, input);
+  if (!offer) throw batchNotFound();
+  const { price, refusal } = quoteOffer(offer, { ...input, userId: principal.id }, clock.now());
+  if (refusal) throw refusal;
+  const isFree = price.amount === 0;
+  if (!isFree && !payments) throw paymentsNotSetUp();
+  const { order, enrolled } = await inTransaction(context, async (tx) => {
+    await lockSeat(tx.db, principal.id, input.batchId);
+    // A concurrent call with the same key may have created the order while this one waited for the lock.
+    const concurrent = input.idempotencyKey ? await findOrderByKey(tx.db, principal.id, input.idempotencyKey) : null;
+    if (concurrent) return { order: mustBeSameOrder(concurrent, input), enrolled: false };
+    if (await hasSeat(tx.db, principal.id, input.batchId)) throw alreadyEnrolled();
+    const order = await (isFree ? enrolForFree(tx, offer, price, input) : holdPrice(tx, offer, price, input));
+    return { order, enrolled: isFree };
   });
-  if (enrolled) await sendEnrolmentMail(services, settings, order.id);
-  return opened(services, order);
+  if (enrolled) await sendEnrolmentMail(context, order.id);
+  return openAtProvider(context, order);
 }
 
-function sameWish(order: OrderRow, { courseId, batchId, currency }: NewOrder): OrderRow {
-  if (order.courseId !== courseId || order.batchId !== batchId || (currency && order.currency !== currency)) {
-    throw conflict('This idempotency key was used for something else.', 'IDEMPOTENCY_KEY_REUSED');
+/**
+ * The user's own order. While it is open the provider is asked for its payment first.
+ * @throws ApiError ORDER_NOT_FOUND (404), FORBIDDEN (403)
+ */
+export async function getOrder(context: UserContext, { orderId }: { orderId: number }): Promise<OrderView> {
+  const order = await findOwnOrder(context, orderId);
+  if (order.status === 'created') {
+    // When the provider does not answer, the stored state is the best answer; the page polls again.
+    await syncWithProvider(context, order).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
   }
+  return viewOf(context, orderId);
+}
+
+/**
+ * Checks the signature that the provider's checkout gave to the page, and records the payment when it is captured.
+ * Otherwise the order stays open until the webhook or the reconcile job records it.
+ * @throws ApiError BAD_SIGNATURE (400), ORDER_NOT_FOUND (404), FORBIDDEN (403)
+ */
+export async function verifyPayment(
+  context: UserContext,
+  { orderId, paymentId, signature }: { orderId: number; paymentId: string; signature: string },
+): Promise<OrderView> {
+  const order = await findOwnOrder(context, orderId);
+  const { payments } = context;
+  // The stored provider order id is used, because a page could send the id of another paid order.
+  const providerOrderId = payments?.name === order.provider ? order.providerOrderId : null;
+  if (!providerOrderId || !payments?.isAuthentic({ orderId: providerOrderId, paymentId, signature })) {
+    throw badRequest('This payment could not be verified.', undefined, 'BAD_SIGNATURE');
+  }
+  return getOrder(context, { orderId });
+}
+
+async function findOwnOrder({ db, principal }: UserContext, orderId: number): Promise<OrderRow> {
+  const order = await findOrder(db, orderId);
+  if (!order) throw orderNotFound();
+  mustOwnOrder(principal, order);
   return order;
 }
 
-async function takeFreeSeat(
-  tx: Database,
-  learner: Actor,
+async function viewOf({ db }: ServiceContext, orderId: number): Promise<OrderView> {
+  const view = await findOrderView(db, orderId);
+  if (!view) throw orderNotFound();
+  return view;
+}
+
+function mustBeSameOrder(order: OrderRow, { courseId, batchId, currency }: NewOrder): OrderRow {
+  const isSame = order.courseId === courseId && order.batchId === batchId;
+  if (!isSame || (currency && order.currency !== currency)) throw idempotencyKeyReused();
+  return order;
+}
+
+async function enrolForFree(
+  { db, principal, clock, requestId }: UserContext,
   offer: Offer,
   price: Price,
   { idempotencyKey }: NewOrder,
 ): Promise<OrderRow> {
-  const now = new Date();
-  const open = await findOpenOrder(tx, learner.id, offer.batch.id);
-  if (open) await moveOrder(tx, open.id, 'expired');
-  const order = await addOrder(tx, {
-    ...snapshot(learner, offer, price),
+  const now = clock.now();
+  const open = await findOpenOrder(db, principal.id, offer.batch.id);
+  if (open) await moveOrder(db, open.id, 'expired');
+  const order = await addOrder(db, {
+    ...snapshotOf(principal.id, offer, price),
     provider: 'free',
     status: 'paid',
     paidAt: now,
     expiresAt: now,
     idempotencyKey,
   });
-  await takeSeat(tx, order);
-  await writeAudit(tx, {
-    actorId: learner.id,
-    action: 'order.enrol-free',
-    entityId: order.id,
-    requestId: learner.requestId,
-  });
+  await takeSeat(db, order);
+  await writeAudit(db, { actorId: principal.id, action: 'order.enrol-free', entityId: order.id, requestId });
   return order;
 }
 
-/** The open order for this seat where it still says the same, else a new one in its place. */
+/** Renews the open order for this batch when its price still holds, else replaces it. */
 async function holdPrice(
-  tx: Database,
-  learner: Actor,
+  { db, principal, clock, payments }: UserContext,
   offer: Offer,
   price: Price,
-  provider: PaymentProvider['name'],
   { idempotencyKey }: NewOrder,
 ): Promise<OrderRow> {
-  const expiresAt = new Date(Date.now() + limits.orderOpenMinutes * 60_000);
+  if (!payments) throw paymentsNotSetUp();
+  const expiresAt = new Date(clock.now().getTime() + limits.orderOpenMinutes * 60_000);
   const key = idempotencyKey === undefined ? {} : { idempotencyKey };
-  const open = await findOpenOrder(tx, learner.id, offer.batch.id);
+  const open = await findOpenOrder(db, principal.id, offer.batch.id);
   if (open) {
-    const stands = open.provider === provider && open.currency === price.currency && open.amountMinor === price.amount;
-    if (stands) return renewOrder(tx, open.id, { expiresAt, ...key });
-    await moveOrder(tx, open.id, 'expired');
+    const isCurrent =
+      open.provider === payments.name && open.currency === price.currency && open.amountMinor === price.amount;
+    if (isCurrent) return renewOrder(db, open.id, { expiresAt, ...key });
+    await moveOrder(db, open.id, 'expired');
   }
-  return addOrder(tx, { ...snapshot(learner, offer, price), provider, expiresAt, ...key });
+  return addOrder(db, { ...snapshotOf(principal.id, offer, price), provider: payments.name, expiresAt, ...key });
 }
 
-/** What is offered, copied: a later change of the course's name or fee alters nothing. */
-const snapshot = (learner: Actor, { course, batch }: Offer, price: Price) => ({
-  userId: learner.id,
+/** Copies name and price, so that later changes of the course leave the order as it was placed. */
+const snapshotOf = (userId: number, { course, batch }: Offer, price: Price) => ({
+  userId,
   courseId: course.id,
   trainerId: batch.trainerId,
   batchId: batch.id,
@@ -139,8 +173,11 @@ const snapshot = (learner: Actor, { course, batch }: Offer, price: Price) => ({
   discount: course.discount,
 });
 
-/** The order with its counterpart at the provider, which is opened after ours is safe, however often it takes. */
-async function opened({ db, payments }: Services, order: OrderRow): Promise<OrderRow> {
-  if (order.status !== 'created' || order.providerOrderId || payments?.name !== order.provider) return order;
-  return setProviderOrder(db, order.id, await payments.createOrder(order));
+/** Creates the provider's order after ours is committed. A repeated call creates no second one. */
+async function openAtProvider(context: UserContext, order: OrderRow): Promise<OrderView> {
+  const { db, payments } = context;
+  if (order.status === 'created' && !order.providerOrderId && payments?.name === order.provider) {
+    await setProviderOrder(db, order.id, await payments.createOrder(order));
+  }
+  return viewOf(context, order.id);
 }

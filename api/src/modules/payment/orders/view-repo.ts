@@ -4,10 +4,10 @@ import { batches } from '../../../db/schema/course-parts';
 import { enrolments, orders, paymentConfigs, payments, refunds } from '../../../db/schema/payments';
 import { trainers, users } from '../../../db/schema/people';
 
-/** An order with everything that came of it. */
+/** An order with its batch, learner, trainer, payment, refund and enrolment. */
 export type OrderView = Awaited<ReturnType<typeof selectViews>>[number];
 
-const most = 500;
+const maxRows = 500;
 
 function selectViews(db: Database, where: SQL | undefined) {
   return db
@@ -30,7 +30,7 @@ function selectViews(db: Database, where: SQL | undefined) {
     .leftJoin(enrolments, eq(enrolments.orderId, orders.id))
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(most);
+    .limit(maxRows);
 }
 
 export async function findOrderView(db: Database, orderId: number): Promise<OrderView | null> {
@@ -38,7 +38,7 @@ export async function findOrderView(db: Database, orderId: number): Promise<Orde
   return view ?? null;
 }
 
-/** What a person paid, tried to pay or is about to pay, latest first; what came to nothing by itself is left out. */
+/** The user's orders without the expired ones, latest first. */
 export function listOrderViews(db: Database, userId: number): Promise<OrderView[]> {
   return selectViews(db, and(eq(orders.userId, userId), ne(orders.status, 'expired')));
 }

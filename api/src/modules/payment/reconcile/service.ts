@@ -1,36 +1,32 @@
-import type { Database } from '../../../db/database';
-import type { Services } from '../../../services';
-import type { Settings } from '../../../settings';
-import { claimUnsettled, completeEndedEnrolments } from '../orders/repo';
-import { unsentRefunds } from '../payments/repo';
+import type { ServiceContext } from '../../../context';
+import { syncWithProvider } from '../capture/service';
+import { claimUnpaidOrders, completeEndedEnrolments } from '../orders/repo';
+import { findUnsentRefunds } from '../refunds/repo';
 import { sendRefund } from '../refunds/service';
-import { syncWithProvider } from '../webhook/service';
 
-/** Asked about in one round; the rest waits for the next one. */
-const mostAtOnce = 50;
+/** Per run; the rest waits for the next run. */
+const maxPerRun = 50;
 
 /**
- * Asks the provider about orders that were never heard of again, and hands refunds on that it has not taken yet, so
- * that nobody has paid and is not enrolled for longer than a few minutes, whatever got lost on the way. May run in
- * several processes at once.
+ * Asks the provider about unpaid orders and repeats refunds that it has not accepted, because webhooks and answers can
+ * be lost. Several processes may run this at the same time.
  */
-export async function reconcilePayments(services: Services, settings: Settings): Promise<void> {
-  const { db, payments } = services;
+export async function reconcilePayments(context: ServiceContext): Promise<void> {
+  const { db, payments, log } = context;
   if (!payments) return;
-  for (const order of await claimUnsettled(db, payments.name, mostAtOnce)) {
-    await reported(`order ${order.id}`, syncWithProvider(services, settings, order));
+  for (const order of await claimUnpaidOrders(db, payments.name, maxPerRun)) {
+    await syncWithProvider(context, order).catch((error: unknown) =>
+      log.error({ code: 'RECONCILE_ORDER_FAILED', orderId: order.id, err: error }, 'order not reconciled'),
+    );
   }
-  for (const refundId of await unsentRefunds(db, payments.name, mostAtOnce)) {
-    await reported(`refund ${refundId}`, sendRefund(services, settings, refundId));
+  for (const refundId of await findUnsentRefunds(db, payments.name, maxPerRun)) {
+    await sendRefund(context, { refundId }).catch((error: unknown) =>
+      log.error({ code: 'RECONCILE_REFUND_FAILED', refundId, err: error }, 'refund not reconciled'),
+    );
   }
 }
 
-/** One that fails must not keep the others waiting. */
-async function reported(what: string, work: Promise<void>): Promise<void> {
-  await work.catch((error: unknown) => console.error(`${what} could not be reconciled`, error));
-}
-
-/** Enrolments of batches that are over are completed. */
-export function completeEnrolments(db: Database): Promise<void> {
+/** Marks enrolments of batches that ended as completed. */
+export function completeEnrolments({ db }: ServiceContext): Promise<void> {
   return completeEndedEnrolments(db);
 }

@@ -1,40 +1,36 @@
 import { brand } from '@kaksha/domain/brand';
 import { describeRefund, refundEligibility } from '@kaksha/domain/refunds';
-import type { Actor } from '../../../actor';
-import { ApiError, conflict, notFound } from '../../../api-error';
+import { ApiError } from '../../../api-error';
 import { writeAudit } from '../../../audit';
 import { batchOf } from '../../../batch-of';
-import type { Database } from '../../../db/database';
+import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
 import type { PaymentEvent, Refund } from '../../../payments/provider';
-import type { Services } from '../../../services';
-import type { Settings } from '../../../settings';
+import { findPaymentOfOrder, lockPaymentOfProvider, markPaymentRefunded } from '../capture/repo';
+import { notRefundable, orderNotFound } from '../errors';
 import { sendRefundMail } from '../notifications';
 import { giveSeatBack, moveOrder } from '../orders/repo';
 import { findOrderView, type OrderView } from '../orders/view-repo';
-import {
-  changeRefund,
-  findPaymentOfOrder,
-  findRefund,
-  lockPaymentOfProvider,
-  lockRefund,
-  markRefunded,
-  requestRefund,
-} from '../payments/repo';
-import { mayRefundBeyondRule, mustOwnOrHelp } from '../policy';
+import { mayRefundOutsideRule, mustOwnOrderOrBeAdmin } from '../policy';
+import { changeRefund, findRefund, lockRefund, type RefundRow, requestRefund } from './repo';
 
 export interface RefundOffer {
   eligible: boolean;
+  /** For the learner. */
   message: string;
+  /** The end of the refund window; null when there is nothing to refund. */
   until: Date | null;
   view: OrderView;
 }
 
-/** What the refund rule says of an order now. Throws 404 without such an order, 403 for somebody else's. */
-export async function getRefundOffer({ db }: Services, person: Actor, orderId: number): Promise<RefundOffer> {
+/** Applies the refund rule to an order now. @throws ApiError ORDER_NOT_FOUND (404), FORBIDDEN (403) */
+export async function getRefundOffer(
+  { db, principal, clock }: UserContext,
+  { orderId }: { orderId: number },
+): Promise<RefundOffer> {
   const view = await findOrderView(db, orderId);
-  if (!view) throw notFound('There is no such payment.', 'ORDER_NOT_FOUND');
-  mustOwnOrHelp(person, view.order);
-  return offerOf(view, new Date());
+  if (!view) throw orderNotFound();
+  mustOwnOrderOrBeAdmin(principal, view.order);
+  return offerOf(view, clock.now());
 }
 
 function offerOf(view: OrderView, now: Date): RefundOffer {
@@ -56,84 +52,82 @@ function offerOf(view: OrderView, now: Date): RefundOffer {
 }
 
 /**
- * Gives a learner the money back, if the rule allows it; an admin need not mind the rule. The seat is free from the
- * moment that the provider has taken the refund on. Where it does not answer now it is asked again later. Throws as
- * `getRefundOffer` does, 409 `NOT_REFUNDABLE` with the rule in a sentence, 502 when the provider refuses.
+ * Refunds an order when the refund rule allows it; administrators can refund outside the rule. The seat is released
+ * when the provider accepts the refund. The reconcile job repeats a call that the provider did not answer.
+ * @throws ApiError ORDER_NOT_FOUND (404), FORBIDDEN (403), NOT_REFUNDABLE (409), PAYMENT_PROVIDER_REFUSED (502)
  */
 export async function refundOrder(
-  services: Services,
-  settings: Settings,
-  person: Actor,
+  context: UserContext,
   { orderId, reason }: { orderId: number; reason: string },
 ): Promise<RefundOffer> {
-  const { db } = services;
-  const offer = await getRefundOffer(services, person, orderId);
-  if (!offer.eligible && !mayRefundBeyondRule(person, offer.view)) throw conflict(offer.message, 'NOT_REFUNDABLE');
-  const refundId = await db.transaction(async (tx) => {
-    const payment = await findPaymentOfOrder(tx, orderId);
-    const refund = payment && (await requestRefund(tx, payment, { reason, requestedBy: person.id }));
-    if (!refund) throw conflict('The refund is on its way.', 'NOT_REFUNDABLE');
-    await writeAudit(tx, {
-      actorId: person.id,
+  const { principal, requestId } = context;
+  const offer = await getRefundOffer(context, { orderId });
+  if (!offer.eligible && !mayRefundOutsideRule(principal, offer.view)) throw notRefundable(offer.message);
+  const refundId = await inTransaction(context, async ({ db }) => {
+    const payment = await findPaymentOfOrder(db, orderId);
+    const refund = payment && (await requestRefund(db, payment, { reason, requestedBy: principal.id }));
+    if (!refund) throw notRefundable('The refund is on its way.');
+    await writeAudit(db, {
+      actorId: principal.id,
       action: 'order.ask-refund',
       entityId: orderId,
       detail: { amount: refund.amountMinor, reason, ...(!offer.eligible && { beyondRule: true }) },
-      requestId: person.requestId,
+      requestId,
     });
     return refund.id;
   });
-  await sendRefund(services, settings, refundId);
-  return getRefundOffer(services, person, orderId);
+  await sendRefund(context, { refundId });
+  return getRefundOffer(context, { orderId });
 }
 
 /**
- * Hands a requested refund to the provider; doing it again pays back once. A provider that does not answer is asked
- * again by the reconciler; one that refuses ends the refund, and throws 502.
+ * Sends a requested refund to the provider. A repeated call refunds once. When the provider does not answer, the
+ * refund stays requested.
+ * @throws ApiError PAYMENT_PROVIDER_REFUSED (502)
  */
-export async function sendRefund(services: Services, settings: Settings, refundId: number): Promise<void> {
-  const { db, payments } = services;
-  const found = await db.transaction((tx) => lockRefund(tx, refundId));
+export async function sendRefund(context: ServiceContext, { refundId }: { refundId: number }): Promise<void> {
+  const { payments, log } = context;
+  const found = await inTransaction(context, ({ db }) => lockRefund(db, refundId));
   if (found?.refund.status !== 'requested' || payments?.name !== found.payment.provider) return;
   const { refund, payment, order } = found;
-  let taken: Refund;
+  let accepted: Refund;
   try {
-    taken = await payments.refund({
+    accepted = await payments.refund({
       paymentId: payment.providerPaymentId,
       amountMinor: refund.amountMinor,
       key: refundKey(order.reference, refund.providerRefundId),
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'PAYMENT_PROVIDER_REFUSED') {
-      console.error(`refund ${refundId} is asked for again later`, error);
+      log.error({ code: 'REFUND_UNANSWERED', refundId, orderId: order.id, err: error }, 'refund is retried later');
       return;
     }
-    await endRefund(services, settings, refundId, { status: 'failed', providerRefundId: refund.providerRefundId });
+    await finishRefund(context, refundId, { status: 'failed', providerRefundId: refund.providerRefundId });
     throw error;
   }
-  await endRefund(services, settings, refundId, { status: taken.status, providerRefundId: taken.refundId });
+  await finishRefund(context, refundId, { status: accepted.status, providerRefundId: accepted.refundId });
 }
 
-/** One that failed is another refund when it is asked for anew. The provider takes 40 characters at most. */
-const refundKey = (reference: string, failed: string | null) =>
-  (failed ? `${reference.slice(0, 13)}-${failed}` : reference).slice(0, 40);
+/** A retry after a failed refund needs another key. The provider accepts at most 40 characters. */
+const refundKey = (reference: string, failedRefundId: string | null) =>
+  (failedRefundId ? `${reference.slice(0, 13)}-${failedRefundId}` : reference).slice(0, 40);
 
-/** Works on a notice of the provider about a refund, one that was made by hand in the provider's own pages included. */
+/** Processes a refund event of the provider. A refund that was started in the provider's dashboard is recorded, too. */
 export async function handleRefundEvent(
-  services: Services,
-  settings: Settings,
+  context: ServiceContext,
   event: Extract<PaymentEvent, { refundId: string }>,
 ): Promise<void> {
-  const { db, payments } = services;
+  const { payments } = context;
   if (!payments) return;
-  const refundId = await db.transaction(async (tx) => {
-    const found = await lockPaymentOfProvider(tx, payments.name, event.paymentId);
+  const refundId = await inTransaction(context, async ({ db }) => {
+    const found = await lockPaymentOfProvider(db, payments.name, event.paymentId);
     if (!found) return null;
     const { payment, order } = found;
-    const known = await findRefund(tx, payment.id);
+    const known = await findRefund(db, payment.id);
     if (known) return known.id;
     if (event.kind === 'refund-failed' || event.amountMinor !== payment.amountMinor) {
-      // Part of the money leaves the seat as it is.
-      await writeAudit(tx, {
+      // A partial refund leaves the learner enrolled.
+      await writeAudit(db, {
         actorId: null,
         action: event.kind === 'refunded' ? 'order.refund-part' : 'order.refund-failed',
         entityId: order.id,
@@ -141,44 +135,42 @@ export async function handleRefundEvent(
       });
       return null;
     }
-    const byHand = { reason: 'Paid back by the house.', requestedBy: order.userId };
-    return (await requestRefund(tx, payment, byHand))?.id ?? null;
+    const request = { reason: `Refunded by ${brand.name}.`, requestedBy: order.userId };
+    return (await requestRefund(db, payment, request))?.id ?? null;
   });
   if (refundId === null) return;
   const status = event.kind === 'refunded' ? 'succeeded' : 'failed';
-  await endRefund(services, settings, refundId, { status, providerRefundId: event.refundId });
+  await finishRefund(context, refundId, { status, providerRefundId: event.refundId });
 }
 
-/** Writes down what became of a refund. The learner hears of it when the seat is given back, which happens once. */
-async function endRefund(
-  services: Services,
-  settings: Settings,
+/** Stores the result of a refund. The mail goes out when the seat is released, which happens once. */
+async function finishRefund(
+  context: ServiceContext,
   refundId: number,
-  {
-    status,
-    providerRefundId,
-  }: Pick<NonNullable<Awaited<ReturnType<typeof lockRefund>>>['refund'], 'status' | 'providerRefundId'>,
+  { status, providerRefundId }: Pick<RefundRow, 'status' | 'providerRefundId'>,
 ): Promise<void> {
-  const orderId = await services.db.transaction(async (tx) => {
-    const found = await lockRefund(tx, refundId);
-    // What has succeeded is over, whatever is said late.
+  const orderId = await inTransaction(context, async ({ db }) => {
+    const found = await lockRefund(db, refundId);
+    // Late events do not change a refund that succeeded.
     if (!found || found.refund.status === 'succeeded') return null;
     const { payment, order, refund } = found;
-    await changeRefund(tx, refundId, { status, providerRefundId });
-    await note(tx, order.id, status, refund.amountMinor, providerRefundId);
+    await changeRefund(db, refundId, { status, providerRefundId });
+    await writeAudit(db, {
+      actorId: null,
+      action: auditActions[status],
+      entityId: order.id,
+      detail: { amount: refund.amountMinor, refund: providerRefundId },
+    });
     if (status === 'failed') return null;
-    await markRefunded(tx, payment.id);
-    await giveSeatBack(tx, order.id);
-    return (await moveOrder(tx, order.id, 'refunded')) ? order.id : null;
+    await markPaymentRefunded(db, payment.id);
+    await giveSeatBack(db, order.id);
+    return (await moveOrder(db, order.id, 'refunded')) ? order.id : null;
   });
-  if (orderId !== null) await sendRefundMail(services, settings, orderId);
+  if (orderId !== null) await sendRefundMail(context, orderId);
 }
 
-function note(tx: Database, orderId: number, status: Refund['status'], amount: number, refund: string | null) {
-  const action = {
-    requested: 'order.refund-sent',
-    succeeded: 'order.refunded',
-    failed: 'order.refund-failed',
-  } as const;
-  return writeAudit(tx, { actorId: null, action: action[status], entityId: orderId, detail: { amount, refund } });
-}
+const auditActions = {
+  requested: 'order.refund-sent',
+  succeeded: 'order.refunded',
+  failed: 'order.refund-failed',
+} as const;

@@ -1,0 +1,102 @@
+import { writeAudit } from '../../../audit';
+import { inTransaction, type ServiceContext } from '../../../context';
+import type { Payment } from '../../../payments/provider';
+import { sendEnrolmentMail, sendReceiptMail } from '../notifications';
+import { lockOrderOfProvider, moveOrder, type OrderRow, takeSeat } from '../orders/repo';
+import { requestRefund } from '../refunds/repo';
+import { sendRefund } from '../refunds/service';
+import { findPaymentOfOrder, savePayment } from './repo';
+
+type Outcome =
+  | { kind: 'enrolled'; orderId: number }
+  /** The learner has the seat by another order, so the payment is refunded. */
+  | { kind: 'refunded'; orderId: number; refundId: number }
+  | { kind: 'unchanged' };
+
+const unchanged: Outcome = { kind: 'unchanged' };
+
+/**
+ * Records a captured payment and enrols the learner, in one transaction. Repeated and concurrent calls enrol once. The
+ * learner gets the mails after the transaction.
+ */
+export async function markPaid(context: ServiceContext, payment: Payment): Promise<void> {
+  const { payments, log } = context;
+  if (!payments) return;
+  const outcome = await inTransaction(context, async (tx) => {
+    const order = await lockOrderOfProvider(tx.db, payments.name, payment.orderId);
+    if (order) return record(tx, order, payment);
+    log.error(
+      { code: 'PAYMENT_ORDER_UNKNOWN', paymentId: payment.paymentId, providerOrderId: payment.orderId },
+      'payment for an unknown order',
+    );
+    return unchanged;
+  });
+  if (outcome.kind === 'enrolled') {
+    await sendEnrolmentMail(context, outcome.orderId);
+    await sendReceiptMail(context, outcome.orderId);
+  }
+  if (outcome.kind === 'refunded') {
+    const { orderId, refundId } = outcome;
+    await sendRefund(context, { refundId }).catch((error: unknown) =>
+      log.error({ code: 'REFUND_FAILED', orderId, refundId, err: error }, 'automatic refund failed'),
+    );
+  }
+}
+
+async function record(context: ServiceContext, order: OrderRow, payment: Payment): Promise<Outcome> {
+  const { db, log, clock } = context;
+  const { paymentId, amountMinor, currency } = payment;
+  const audit = (action: `order.${string}`, detail: Record<string, unknown> = {}) =>
+    writeAudit(db, {
+      actorId: null,
+      action,
+      entityId: order.id,
+      detail: { payment: paymentId, amount: amountMinor, currency, ...detail },
+    });
+  if (amountMinor !== order.amountMinor || currency !== order.currency) {
+    log.error({ code: 'PAYMENT_AMOUNT_MISMATCH', orderId: order.id, paymentId }, 'payment differs from its order');
+    await audit('order.paid-wrongly', { asked: order.amountMinor, askedIn: order.currency });
+    return unchanged;
+  }
+  if (!(await moveOrder(db, order.id, 'paid', { paidAt: clock.now() }))) {
+    const earlier = await findPaymentOfOrder(db, order.id);
+    if (earlier && earlier.providerPaymentId !== paymentId) {
+      log.error({ code: 'PAYMENT_DUPLICATE', orderId: order.id, paymentId }, 'second payment for an order');
+      await audit('order.paid-again', { settledBy: earlier.providerPaymentId });
+    }
+    return unchanged;
+  }
+  const saved = await savePayment(db, order, payment, 'captured');
+  if (!saved) throw new Error(`payment ${paymentId} of order ${order.id} belongs to another order`);
+  await audit('order.paid');
+  const enrolmentId = await takeSeat(db, order);
+  if (enrolmentId !== null) return { kind: 'enrolled', orderId: order.id };
+  const reason = 'You were enrolled in this batch already.';
+  const refund = await requestRefund(db, saved, { reason, requestedBy: order.userId });
+  if (!refund) throw new Error(`order ${order.id} cannot be refunded: a refund exists`);
+  await audit('order.paid-twice');
+  return { kind: 'refunded', orderId: order.id, refundId: refund.id };
+}
+
+/** Records a failed payment. The learner can try again, and a later captured payment still counts. */
+export async function markFailed(context: ServiceContext, payment: Payment): Promise<void> {
+  const { payments } = context;
+  if (!payments) return;
+  await inTransaction(context, async ({ db }) => {
+    const order = await lockOrderOfProvider(db, payments.name, payment.orderId);
+    if (!order) return;
+    await savePayment(db, order, payment, 'failed');
+    await moveOrder(db, order.id, 'failed');
+  });
+}
+
+/** Records the payment that the provider has captured for the order, or expires the order after its hold. */
+export async function syncWithProvider(context: ServiceContext, order: OrderRow): Promise<void> {
+  const { db, payments, clock } = context;
+  const payment =
+    order.providerOrderId && payments?.name === order.provider
+      ? await payments.capturedPayment(order.providerOrderId)
+      : null;
+  if (payment) await markPaid(context, payment);
+  else if (order.status === 'created' && order.expiresAt < clock.now()) await moveOrder(db, order.id, 'expired');
+}

@@ -1,0 +1,19 @@
+import type { CourseWire } from '../../catalogue/schema';
+import { presentBatch } from '../../catalogue/service';
+import type { PurchaseRow } from './repo';
+import type { PurchaseWire } from './schema';
+
+export const presentPurchase = (
+  card: CourseWire,
+  { enrolment, batch, trainerName }: PurchaseRow,
+): PurchaseWire => ({
+  ...card,
+  enrollment_id: enrolment.id,
+  enrollment_status: enrolment.status,
+  purchase_date: enrolment.enrolledAt.toISOString(),
+  order_id: enrolment.orderId,
+  amount: enrolment.amountMinor,
+  currency: enrolment.currency,
+  batch_id: enrolment.batchId,
+  batch: presentBatch(batch, trainerName),
+});

@@ -1,0 +1,20 @@
+import { currencies } from '@kaksha/domain/catalogue';
+import { enrolmentStatuses } from '@kaksha/domain/payments';
+import { type Static, Type } from 'typebox';
+import { oneOf } from '../../../wire';
+import { BatchWire, CourseWire } from '../../catalogue/schema';
+import { minorUnits, moment } from '../schema';
+
+/** The card of a purchased course with the enrolment. */
+export const PurchaseWire = Type.Object({
+  ...CourseWire.properties,
+  enrollment_id: Type.Integer(),
+  enrollment_status: oneOf(enrolmentStatuses),
+  purchase_date: moment('When the learner enrolled'),
+  order_id: Type.Integer(),
+  amount: minorUnits('What was paid'),
+  currency: oneOf(currencies),
+  batch_id: Type.Integer(),
+  batch: BatchWire,
+});
+export type PurchaseWire = Static<typeof PurchaseWire>;

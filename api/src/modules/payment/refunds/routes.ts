@@ -1,0 +1,48 @@
+import type { ApiModule } from '../../../api-module';
+import { userContextOf } from '../../../context';
+import { requireUser } from '../../../plugins/authentication';
+import { IdParams, Results, refusals, results } from '../../../wire';
+import { presentRefundOffer } from './present';
+import { RefundBody, RefundOfferWire } from './schema';
+import { getRefundOffer, refundOrder } from './service';
+
+const common = { tags: ['payment'], security: [{ token: [] }] };
+
+/** Whether an order can be refunded, and refunding it. */
+export const refundRoutes: ApiModule = async (app) => {
+  app.get(
+    '/payment/:id/refund',
+    {
+      onRequest: requireUser,
+      schema: {
+        ...common,
+        operationId: 'getRefundOffer',
+        summary: 'Whether an order can be refunded, and why not',
+        params: IdParams,
+        response: { 200: Results(RefundOfferWire), ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request) =>
+      results(presentRefundOffer(await getRefundOffer(userContextOf(request), { orderId: request.params.id }))),
+  );
+
+  app.post(
+    '/payment/:id/refund',
+    {
+      onRequest: requireUser,
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        ...common,
+        operationId: 'refundOrder',
+        summary: 'Ask for a refund',
+        params: IdParams,
+        body: RefundBody,
+        response: { 200: Results(RefundOfferWire), ...refusals(400, 401, 403, 404, 409, 429, 502) },
+      },
+    },
+    async (request) => {
+      const input = { orderId: request.params.id, reason: request.body.reason?.trim() ?? '' };
+      return results(presentRefundOffer(await refundOrder(userContextOf(request), input)));
+    },
+  );
+};
