@@ -5,5 +5,5 @@ import { type Job, minuteMs } from './job';
 export const completeEnrolments: Job = {
   name: 'complete-enrolments',
   everyMs: 5 * minuteMs,
-  run: ({ db }) => complete(db),
+  run: complete,
 };

@@ -5,5 +5,5 @@ import { type Job, minuteMs } from './job';
 export const reconcilePayments: Job = {
   name: 'reconcile-payments',
   everyMs: minuteMs,
-  run: (context) => reconcile(context, context.settings),
+  run: reconcile,
 };

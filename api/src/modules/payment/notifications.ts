@@ -12,11 +12,7 @@ import { findOrderView, type OrderView } from './orders/view-repo';
 
 /** Mails about orders. They are sent in the background; a mail that cannot be sent changes nothing else. */
 
-async function send(
-  { db, mailer }: ServiceContext,
-  orderId: number,
-  mailOf: (view: OrderView) => Mail,
-): Promise<void> {
+async function send({ db, mailer }: ServiceContext, orderId: number, mailOf: (view: OrderView) => Mail): Promise<void> {
   const view = await findOrderView(db, orderId);
   if (view) mailer.sendSoon(mailOf(view));
 }

@@ -3,10 +3,7 @@ import { presentBatch } from '../../catalogue/service';
 import type { PurchaseRow } from './repo';
 import type { PurchaseWire } from './schema';
 
-export const presentPurchase = (
-  card: CourseWire,
-  { enrolment, batch, trainerName }: PurchaseRow,
-): PurchaseWire => ({
+export const presentPurchase = (card: CourseWire, { enrolment, batch, trainerName }: PurchaseRow): PurchaseWire => ({
   ...card,
   enrollment_id: enrolment.id,
   enrollment_status: enrolment.status,

@@ -126,7 +126,11 @@ export async function giveSeatBack(tx: Database, orderId: number): Promise<void>
  * Claims up to `max` unpaid orders for a check at the provider: open ones every minute, failed and expired ones every
  * hour for three days. Two processes never claim the same order.
  */
-export async function claimUnpaidOrders(db: Database, provider: OrderRow['provider'], max: number): Promise<OrderRow[]> {
+export async function claimUnpaidOrders(
+  db: Database,
+  provider: OrderRow['provider'],
+  max: number,
+): Promise<OrderRow[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     update orders set checked_at = now() where id in (
       select id from orders

@@ -4,14 +4,7 @@ import { requireUser } from '../../../plugins/authentication';
 import { oneSpelling } from '../../../spellings';
 import { IdParams, Results, refusals, results } from '../../../wire';
 import { presentOrder } from './present';
-import {
-  IdempotencyHeaders,
-  OrderBody,
-  OrderWire,
-  orderSpellings,
-  VerifyBody,
-  verifySpellings,
-} from './schema';
+import { IdempotencyHeaders, OrderBody, OrderWire, orderSpellings, VerifyBody, verifySpellings } from './schema';
 import { getOrder, placeOrder, verifyPayment } from './service';
 
 const common = { tags: ['payment'], security: [{ token: [] }] };

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { systemContext } from '../../../context';
 import { enrolments, orders, paymentEvents, payments, refunds } from '../../../db/schema/payments';
 import { auditLog } from '../../../db/schema/platform';
 import { buy, decide, mailsTo, makeShop, order, type Shop } from '../../../test/shop';
@@ -146,7 +147,7 @@ describe('the sandbox', () => {
     const learner = await newLearner();
     const open = await order(shop, learner);
     await age(open.id, 31);
-    await reconcilePayments(shop.services, shop.settings);
+    await reconcilePayments(systemContext(shop.services, shop.settings));
     expect((await look(open.id, learner.token)).body.data.results.status).toBe('expired');
     await decide(shop, open, 'succeed');
     expect(await seats(learner)).toMatchObject([{ orderId: open.id }]);
@@ -196,7 +197,7 @@ describe('the reconciler', () => {
     await shop.db.update(orders).set({ status: 'created', paidAt: null }).where(eq(orders.id, open.id));
     await shop.db.execute(sql`alter table orders enable trigger orders_move_forward`);
     await age(open.id, 2);
-    await reconcilePayments(shop.services, shop.settings);
+    await reconcilePayments(systemContext(shop.services, shop.settings));
     expect(await seats(learner)).toMatchObject([{ orderId: open.id, status: 'Active' }]);
     expect(await shop.db.$count(paymentEvents, eq(paymentEvents.provider, 'sandbox'))).toBeGreaterThan(0);
   });
@@ -211,7 +212,7 @@ describe('the reconciler', () => {
       requestedBy: learner.userId,
       updatedAt: new Date(Date.now() - 120_000),
     });
-    await reconcilePayments(shop.services, shop.settings);
+    await reconcilePayments(systemContext(shop.services, shop.settings));
     expect((await look(paid.id, learner.token)).body.data.results).toMatchObject({
       status: 'refunded',
       refund: { status: 'succeeded' },

@@ -50,7 +50,11 @@ export async function changeRefund(
 }
 
 /** Refunds that the provider has not accepted within a minute, oldest first. */
-export async function findUnsentRefunds(db: Database, provider: PaymentProvider['name'], max: number): Promise<number[]> {
+export async function findUnsentRefunds(
+  db: Database,
+  provider: PaymentProvider['name'],
+  max: number,
+): Promise<number[]> {
   const rows = await db
     .select({ id: refunds.id })
     .from(refunds)

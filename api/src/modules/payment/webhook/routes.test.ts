@@ -27,9 +27,6 @@ beforeAll(async () => {
   globalThis.fetch = answer as typeof fetch;
   shop = await makeShop({ razorpay: { keyId: 'rzp_key', keySecret: 'key-secret', webhookSecrets: ['hook-secret'] } });
 });
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-});
 afterAll(() => shop.close());
 
 let people = 0;
