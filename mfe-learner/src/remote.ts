@@ -5,9 +5,8 @@ import { createElement } from 'react';
 import { Outlet } from 'react-router-dom';
 import { paymentLoader, reloadsForOrder } from './features/payment/load-payment-page';
 import { DashboardLayout } from './layout/dashboard-layout';
-import { loadDashboard, loadHome, loadSeats } from './store/dashboard';
-import { createLearnerStore, loadCourses } from './store/learner-store';
-import { loadOwn, loadProfilePage } from './store/own';
+import { createLearnerStore } from './store/learner-store';
+import { loadDashboard, loadHome, loadProfilePage, loadSeats } from './store/page-data';
 import { LearnerStoreContext } from './store/store-context';
 
 const remote: RemoteModule = {
@@ -31,7 +30,7 @@ const remote: RemoteModule = {
         id: 'learner:dashboard',
         path: 'user-dashboard',
         element: createElement(LearnerStoreContext, { value: store }, createElement(DashboardLayout)),
-        // The numbers beside the links; each page asks for its own list whenever it is visited.
+        // The numbers beside the links. Each page loads its own list on every visit.
         loader: () => host.awaitLoader(loadDashboard(store)),
         children: [
           {
@@ -42,12 +41,12 @@ const remote: RemoteModule = {
           {
             id: 'learner:saved-courses',
             path: 'saved-course',
-            ...page(saved, () => host.awaitLoader(loadCourses(store, 'saved'))),
+            ...page(saved, () => host.awaitLoader(store.saved.load())),
           },
           {
             id: 'learner:interested-courses',
             path: 'interested-course',
-            ...page(interested, () => host.awaitLoader(loadCourses(store, 'interested'))),
+            ...page(interested, () => host.awaitLoader(store.interested.load())),
           },
           {
             id: 'learner:purchased-courses',
@@ -57,13 +56,13 @@ const remote: RemoteModule = {
           {
             id: 'learner:requests',
             path: 'send-request',
-            ...page(requests, () => host.awaitLoader(loadOwn(store, 'requests'))),
+            ...page(requests, () => host.awaitLoader(store.requests.load())),
           },
           { id: 'learner:profile', path: 'profile', ...page(profile, () => host.awaitLoader(loadProfilePage(store))) },
           {
             id: 'learner:payments',
             path: 'payments',
-            ...page(payments, () => host.awaitLoader(loadOwn(store, 'payments'))),
+            ...page(payments, () => host.awaitLoader(store.payments.load())),
           },
         ],
       },

@@ -1,6 +1,6 @@
 import { sendEnquiry } from '@kaksha/api-client/enquiries';
 import { withSession } from '@kaksha/api-client/with-session';
-import { useHost } from '@kaksha/contract/host-context';
+import { useHost, useReadable } from '@kaksha/contract/host-context';
 import type { SentEnquiry } from '@kaksha/domain/engagement';
 import { limits } from '@kaksha/domain/limits';
 import type { Enrolment } from '@kaksha/domain/payments';
@@ -10,8 +10,7 @@ import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { useEffect } from 'react';
 import { object, string } from 'yup';
-import { loadOwn } from '../store/own';
-import { useLearnerState, useLearnerStore } from '../store/store-context';
+import { useLearnerStore } from '../store/store-context';
 import styles from './contact.module.css';
 
 const { messageMax } = limits.enquiry;
@@ -34,7 +33,7 @@ interface QuestionFormProps {
 /** A question about the batch in which the person has a seat. */
 export function QuestionForm({ seat: { course, batch }, draft, onDraft, onSent }: QuestionFormProps) {
   const store = useLearnerStore();
-  const userId = useLearnerState((state) => state.userId);
+  const userId = useReadable(store.userId);
   const host = useHost();
   const form = useYupForm(schema, { message: draft }, { mode: 'onSubmit' });
   const { message } = form.watch();
@@ -45,8 +44,8 @@ export function QuestionForm({ seat: { course, batch }, draft, onDraft, onSent }
       sendEnquiry(host.http, { courseId: course.id, batchId: batch.id, message: text }),
     );
     onSent(sent);
-    // The navigation counts it.
-    await loadOwn(store, 'requests');
+    // The navigation shows the number of requests.
+    await store.requests.load();
   };
 
   return (

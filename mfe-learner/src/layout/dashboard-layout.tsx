@@ -1,10 +1,14 @@
 import { useResetOnUserChange } from '@kaksha/contract/current-user';
+import { useReadable } from '@kaksha/contract/host-context';
 import { AppLayout } from '@kaksha/ui/app-layout';
 import { SideNav } from '@kaksha/ui/side-nav';
 import { GraduationCap, Hand, Heart, House, ReceiptText, Send, UserRound } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
-import { type CountedList, countOf } from '../store/course-lists';
-import { useLearnerState } from '../store/store-context';
+import { visibleCourses } from '../store/course-lists';
+import { isHeld } from '../store/learner-data';
+import { useLearnerStore } from '../store/store-context';
+
+type CountedList = 'saved' | 'interested' | 'requests' | 'purchases' | 'payments';
 
 const entries: { path: string; label: string; Icon: typeof Heart; list?: CountedList }[] = [
   { path: '', label: 'Overview', Icon: House },
@@ -18,13 +22,20 @@ const entries: { path: string; label: string; Icon: typeof Heart; list?: Counted
 
 /** The learner's dashboard: its pages beside their navigation. */
 export function DashboardLayout() {
-  useResetOnUserChange(useLearnerState(({ userId }) => userId));
-  const state = useLearnerState((all) => all);
+  const store = useLearnerStore();
+  useResetOnUserChange(useReadable(store.userId));
+  const counts: Record<CountedList, number | undefined> = {
+    saved: visibleCourses(useReadable(store.saved.at()).data)?.length,
+    interested: visibleCourses(useReadable(store.interested.at()).data)?.length,
+    requests: useReadable(store.requests.at()).data?.length,
+    purchases: useReadable(store.purchases.at()).data?.filter(isHeld).length,
+    payments: useReadable(store.payments.at()).data?.length,
+  };
   const items = entries.map(({ path, label, Icon, list }) => ({
     to: `/user-dashboard${path}`,
     label,
     icon: <Icon aria-hidden="true" />,
-    count: list && countOf(state, list),
+    count: list && counts[list],
     end: path === '',
   }));
   return (

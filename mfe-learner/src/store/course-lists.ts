@@ -1,24 +1,41 @@
+import { type CourseActionKind, getCoursesWithAction } from '@kaksha/api-client/actions';
+import { createResource, type KeyedResource, type ResourceCache, signedIn } from '@kaksha/api-client/create-resource';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
-import type { Enrolment } from '@kaksha/domain/payments';
-import type { CourseList, LearnerState } from './learner-store';
+import type { AxiosInstance } from 'axios';
+import type { LearnerData, ListedCourses } from './learner-data';
 
-/** The courses of a list as they are shown: those that were taken off it are gone. Null while nothing is known. */
-export function coursesOf(
-  state: Pick<LearnerState, CourseList | 'removed'>,
-  list: CourseList,
-): readonly CourseSummary[] | null {
-  return state[list].data?.filter(({ id }) => !state.removed[list].includes(id)) ?? null;
+export type CourseListName = 'saved' | 'interested';
+
+/** The API's action for a course of each list. */
+export const actionOf: Record<CourseListName, CourseActionKind> = { saved: 'like', interested: 'interest' };
+
+/** A list of courses that the learner adds to and takes from. */
+export interface CourseList extends KeyedResource<ListedCourses, void> {
+  readonly name: CourseListName;
+  /** By course id: the last change that the server has not confirmed yet. */
+  readonly pending: Map<number, Promise<void>>;
 }
 
-/** Whether somebody still has a seat: it was not given back. */
-export const isHeld = ({ status }: Enrolment): boolean => status !== 'Refunded';
+export function createCourseList(
+  cache: ResourceCache<LearnerData>,
+  http: AxiosInstance,
+  name: CourseListName,
+): CourseList {
+  const pending: CourseList['pending'] = new Map();
+  const list = createResource(cache, name, {
+    user: signedIn,
+    async fetch(_, user): Promise<ListedCourses> {
+      const removed = () => list.get().data?.removed ?? [];
+      // The answer contains every change confirmed before the call; later ones may be missing from it.
+      const confirmed = removed().filter((id) => !pending.has(id));
+      const courses = await getCoursesWithAction(http, user.id, actionOf[name]);
+      return { courses, removed: removed().filter((id) => !confirmed.includes(id)) };
+    },
+  });
+  return { ...list, name, pending };
+}
 
-/** The entries of the dashboard that hold a list. */
-export type CountedList = CourseList | 'requests' | 'purchases' | 'payments';
-
-/** How many there are in a list of the dashboard; undefined while nothing is known. */
-export function countOf(state: LearnerState, list: CountedList): number | undefined {
-  if (list === 'saved' || list === 'interested') return coursesOf(state, list)?.length;
-  if (list === 'purchases') return state.purchases.data?.filter(isHeld).length;
-  return state[list].data?.length;
+/** The courses to show, without those taken off the list; null before the first answer. */
+export function visibleCourses(data: ListedCourses | null): readonly CourseSummary[] | null {
+  return data?.courses.filter(({ id }) => !data.removed.includes(id)) ?? null;
 }

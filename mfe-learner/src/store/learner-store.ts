@@ -1,85 +1,56 @@
-import { type CourseActionKind, getCoursesWithAction } from '@kaksha/api-client/actions';
-import { idle, type Loads, loadResource, type Resource, type ResourceSlot } from '@kaksha/api-client/resource';
+import { getCalendarFeed } from '@kaksha/api-client/calendar';
+import {
+  createResource,
+  createResourceCache,
+  emptyResources,
+  reviveResources,
+  signedIn,
+} from '@kaksha/api-client/create-resource';
+import { getRecentlyViewedCourses } from '@kaksha/api-client/engagement';
+import { getSentEnquiries } from '@kaksha/api-client/enquiries';
+import { getOrder, getPaymentHistory, getPurchases } from '@kaksha/api-client/payment';
+import { getLearningGoal, getProfile, getSavedSearches } from '@kaksha/api-client/profile';
 import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
 import { createRemoteStore } from '@kaksha/contract/store';
-import type { CourseSummary } from '@kaksha/domain/catalogue';
-import type { StoreApi } from 'zustand/vanilla';
-import { type CheckoutState, noCheckout } from './checkout';
-import { noLists, type OwnLists } from './own-lists';
+import type { AxiosInstance } from 'axios';
+import { type CourseListName, createCourseList } from './course-lists';
+import { fetchInterestChoice, fetchSuggestedCourses } from './interests';
+import type { LearnerData } from './learner-data';
+import { fetchOffer } from './offer';
 
-export interface LearnerState extends OwnLists {
-  /** Whose courses these are; null before anybody is known. */
-  userId: number | null;
-  saved: Resource<CourseSummary[]>;
-  interested: Resource<CourseSummary[]>;
-  /** Courses that were taken off a list. They keep their place in it until it is loaded again, so that they can return. */
-  removed: Record<CourseList, readonly number[]>;
-  /** What the payment page is about. */
-  checkout: CheckoutState;
-}
+/** The remote's store: one per host, with one resource for each thing that it loads. */
+export function createLearnerStore(host: HostServices) {
+  const { http } = host;
+  const state = createRemoteStore(host, 'learner', emptyResources<LearnerData>(), reviveResources);
+  const cache = createResourceCache(state, () => awaitUser(host));
+  const ofUser = <N extends keyof LearnerData>(
+    name: N,
+    fetch: (http: AxiosInstance, userId: number) => Promise<LearnerData[N]>,
+  ) => createResource(cache, name, { user: signedIn, fetch: (_, user) => fetch(http, user.id) });
+  const courseList = (name: CourseListName) => createCourseList(cache, http, name);
 
-/** The remote's store: data only. What changes them are the functions beside it. */
-export interface LearnerStore {
-  readonly host: HostServices;
-  readonly state: StoreApi<LearnerState>;
-  readonly loads: Loads;
-  /** The last change of each course in a list that the server has not confirmed yet. */
-  readonly changes: Record<CourseList, Map<number, Promise<void>>>;
-}
-
-export type CourseList = 'saved' | 'interested';
-
-/** What a person does to a course that is in a list. */
-export const actionOf: Record<CourseList, CourseActionKind> = { saved: 'like', interested: 'interest' };
-
-const nothing: LearnerState = {
-  userId: null,
-  saved: idle,
-  interested: idle,
-  removed: { saved: [], interested: [] },
-  checkout: noCheckout,
-  ...noLists,
-};
-
-export function createLearnerStore(host: HostServices): LearnerStore {
   return {
     host,
-    state: createRemoteStore(host, 'learner', nothing),
-    loads: new Map(),
-    changes: { saved: new Map(), interested: new Map() },
+    userId: cache.userId,
+    saved: courseList('saved'),
+    interested: courseList('interested'),
+    requests: ofUser('requests', getSentEnquiries),
+    purchases: ofUser('purchases', getPurchases),
+    payments: ofUser('payments', getPaymentHistory),
+    profile: ofUser('profile', getProfile),
+    goal: ofUser('goal', getLearningGoal),
+    feed: ofUser('feed', async () => ({ createdAt: (await getCalendarFeed(http)).createdAt, url: null })),
+    interests: ofUser('interests', fetchInterestChoice),
+    searches: ofUser('searches', getSavedSearches),
+    recentlyViewed: ofUser('recentlyViewed', getRecentlyViewedCourses),
+    suggested: ofUser('suggested', fetchSuggestedCourses),
+    offer: createResource(cache, 'offer', {
+      user: (user) => user,
+      fetch: (courseId: number, user) => fetchOffer(host, courseId, user?.id ?? null),
+    }),
+    order: createResource(cache, 'order', { user: signedIn, fetch: (orderId: number) => getOrder(http, orderId) }),
   };
 }
 
-/** Forgets what belonged to somebody else. */
-export function beginFor({ state }: LearnerStore, userId: number): void {
-  if (state.getState().userId !== userId) state.setState({ ...nothing, userId });
-}
-
-/** Loads one of the signed-in person's lists; nothing for a visitor. Never rejects: a failure is in the resource. */
-export async function loadCourses(store: LearnerStore, list: CourseList): Promise<void> {
-  const user = await awaitUser(store.host);
-  if (!user) return;
-  beginFor(store, user.id);
-
-  await loadResource(store.loads, `${list}/${user.id}`, slotOf(store, user.id, list), () =>
-    getCoursesWithAction(store.host.http, user.id, actionOf[list]),
-  );
-}
-
-function slotOf({ state, changes }: LearnerStore, userId: number, list: CourseList): ResourceSlot<CourseSummary[]> {
-  // What was settled before we ask is in the answer; what changes from now on may not be.
-  const settled = state.getState().removed[list].filter((id) => !changes[list].has(id));
-  return {
-    get: () => state.getState()[list],
-    set(next) {
-      // An answer for somebody who is no longer there is dropped.
-      if (state.getState().userId !== userId) return;
-      const isAnswer = next.status === 'succeeded';
-      state.setState(({ removed }) => ({
-        [list]: next,
-        removed: isAnswer ? { ...removed, [list]: removed[list].filter((id) => !settled.includes(id)) } : removed,
-      }));
-    },
-  };
-}
+export type LearnerStore = ReturnType<typeof createLearnerStore>;

@@ -22,9 +22,16 @@ interface StateContainer<S> {
   subscribe(listener: () => void): () => void;
 }
 
+interface ReadableValue<T> {
+  get(): T;
+  subscribe(listener: () => void): () => void;
+}
+
 /** What the resources of one remote share. */
 export interface ResourceCache<D> {
   readonly state: StateContainer<ResourceState<D>>;
+  /** User whose data are loaded, as `useReadable` reads it; null for a visitor. */
+  readonly userId: ReadableValue<number | null>;
   /** The signed-in user once the session is known; null for a visitor. */
   readonly awaitUser: () => Promise<CurrentUser | null>;
   readonly inFlight: Map<string, Promise<void>>;
@@ -37,7 +44,8 @@ export function createResourceCache<D>(
   state: StateContainer<ResourceState<D>>,
   awaitUser: () => Promise<CurrentUser | null>,
 ): ResourceCache<D> {
-  return { state, awaitUser, inFlight: new Map(), userOwned: new Set() };
+  const userId = { get: () => state.getState().userId, subscribe: state.subscribe };
+  return { state, userId, awaitUser, inFlight: new Map(), userOwned: new Set() };
 }
 
 /** For `createRemoteStore`: entries that the server sent count as loaded now, because its clock may differ. */
@@ -66,17 +74,19 @@ export interface ResourceOptions<T, P, U> {
   maxEntries?: number;
 }
 
-export interface LoadOptions {
+export interface LoadOptions<T> {
   /** Fetches even when the entry is fresh. */
   force?: boolean;
+  /** Takes the place of the resource's own fetch, e.g. a mutation that answers the same data. */
+  fetch?: () => Promise<T>;
 }
 
 export interface KeyedResource<T, P> {
   /** Never rejects: a failure is in the entry, and the next call retries. Calls for one key share one request. */
-  load(params: P, options?: LoadOptions): Promise<void>;
+  load(params: P, options?: LoadOptions<T>): Promise<void>;
   get(params: P): Resource<T>;
   /** One entry as `useReadable` reads it. */
-  at(params: P): { get(): Resource<T>; subscribe(listener: () => void): () => void };
+  at(params: P): ReadableValue<Resource<T>>;
   /** Stores data that a mutation answered. */
   put(data: T, params: P): void;
   /** Changes loaded data in place; does nothing while there are none. */
@@ -131,7 +141,7 @@ export function createResource<D, N extends keyof D & string, P = void, U = null
       const entry = read(id);
       if (entry.data !== null) write(id, { ...entry, data: update(entry.data) });
     },
-    async load(params, { force = false } = {}) {
+    async load(params, { force = false, fetch: override } = {}) {
       const visitor = selectUser ? await cache.awaitUser() : null;
       const user = selectUser ? selectUser(visitor) : (null as U);
       if (user === undefined) return;
@@ -143,10 +153,12 @@ export function createResource<D, N extends keyof D & string, P = void, U = null
       const running = inFlight.get(call);
       if (running) return running;
       const { status, loadedAt } = read(id);
-      if (!force && status === 'succeeded' && Date.now() - loadedAt < freshForMs) return;
+      if (!force && !override && status === 'succeeded' && Date.now() - loadedAt < freshForMs) return;
 
       const isCurrent = () => !selectUser || state.getState().userId === userId;
-      const work = fetchInto(id, isCurrent, () => fetch(params, user)).finally(() => inFlight.delete(call));
+      const work = fetchInto(id, isCurrent, override ?? (() => fetch(params, user))).finally(() =>
+        inFlight.delete(call),
+      );
       inFlight.set(call, work);
       return work;
     },

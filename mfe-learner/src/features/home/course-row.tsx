@@ -1,10 +1,11 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { CourseCard } from '@kaksha/ui/course-card';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { type ReactNode, useId, useMemo } from 'react';
-import { coursesOf } from '../../store/course-lists';
-import { putOn, takeOff } from '../../store/list-changes';
-import { useLearnerState, useLearnerStore } from '../../store/store-context';
+import { addCourse, removeCourse } from '../../store/course-list-changes';
+import { visibleCourses } from '../../store/course-lists';
+import { useLearnerStore } from '../../store/store-context';
 import styles from './home-page.module.css';
 
 interface CourseRowProps {
@@ -19,11 +20,12 @@ interface CourseRowProps {
 export function CourseRow({ title, text, action, courses, now }: CourseRowProps) {
   const heading = useId();
   const store = useLearnerStore();
-  const state = useLearnerState((all) => all);
-  const saved = useMemo(() => coursesOf(state, 'saved'), [state]);
+  const { data } = useReadable(store.saved.at());
+  const saved = useMemo(() => visibleCourses(data), [data]);
   if (courses.length === 0) return null;
   const isSaved = ({ id }: CourseSummary) => saved?.some((course) => course.id === id) ?? false;
-  const toggle = (course: CourseSummary) => void (isSaved(course) ? takeOff : putOn)(store, 'saved', course);
+  const toggle = (course: CourseSummary) =>
+    void (isSaved(course) ? removeCourse : addCourse)(store.host, store.saved, course);
   return (
     <section aria-labelledby={heading} className={styles.section}>
       <SectionHeading id={heading} title={title} text={text} action={action} variant="rule" />

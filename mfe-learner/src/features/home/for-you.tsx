@@ -1,9 +1,9 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { TextLink } from '@kaksha/ui/link';
-import { loadOwn } from '../../store/own';
-import { useLearnerState, useLearnerStore } from '../../store/store-context';
+import { useLearnerStore } from '../../store/store-context';
 import { CourseRow } from './course-row';
-import { Part } from './part';
 
 /** How many courses stand in a row. */
 const shown = 3;
@@ -11,13 +11,17 @@ const shown = 3;
 /** What the person looked at last, and what begins soon in the fields that they chose; no course twice. */
 export function ForYou({ taken, now }: { taken: ReadonlySet<number>; now: Date }) {
   const store = useLearnerStore();
-  const lookedAt = useLearnerState((state) => state.lookedAt);
-  const suggested = useLearnerState((state) => state.suggested);
-  const seen = without(lookedAt.data ?? [], taken);
+  const recentlyViewed = useReadable(store.recentlyViewed.at());
+  const suggested = useReadable(store.suggested.at());
+  const seen = without(recentlyViewed.data ?? [], taken);
   const known = new Set([...taken, ...seen.map(({ id }) => id)]);
   return (
     <>
-      <Part resource={lookedAt} name="The courses that you looked at" onRetry={() => void loadOwn(store, 'lookedAt')}>
+      <AsyncBoundary
+        resource={recentlyViewed}
+        name="The courses that you looked at"
+        onRetry={() => void store.recentlyViewed.load()}
+      >
         {() => (
           <CourseRow
             title="Continue looking"
@@ -26,8 +30,8 @@ export function ForYou({ taken, now }: { taken: ReadonlySet<number>; now: Date }
             now={now}
           />
         )}
-      </Part>
-      <Part resource={suggested} name="Courses in your fields" onRetry={() => void loadOwn(store, 'suggested')}>
+      </AsyncBoundary>
+      <AsyncBoundary resource={suggested} name="Courses in your fields" onRetry={() => void store.suggested.load()}>
         {(courses) => (
           <CourseRow
             title="Starting soon in your fields"
@@ -36,7 +40,7 @@ export function ForYou({ taken, now }: { taken: ReadonlySet<number>; now: Date }
             now={now}
           />
         )}
-      </Part>
+      </AsyncBoundary>
     </>
   );
 }

@@ -1,18 +1,17 @@
-import { useSession } from '@kaksha/contract/host-context';
+import { useReadable, useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
-import { isHeld } from '../../store/course-lists';
-import { loadOwn } from '../../store/own';
-import { useLearnerState, useLearnerStore } from '../../store/store-context';
+import { isHeld } from '../../store/learner-data';
+import { useLearnerStore } from '../../store/store-context';
 import { ClassesSection } from './classes-section';
 import { ForYou } from './for-you';
 import styles from './home-page.module.css';
-import { Part } from './part';
 import { describeAhead, greeting, plannedClasses, weekOf } from './planned-classes';
 import { QuestionsSection } from './questions-section';
 import { useClock } from './use-clock';
@@ -24,8 +23,8 @@ export function Page() {
   const now = useClock();
   const zone = useViewerZone() ?? brand.timeZone;
   const firstName = useSession().user?.name.trim().split(/\s+/)[0];
-  const purchases = useLearnerState((state) => state.purchases);
-  const requests = useLearnerState((state) => state.requests);
+  const purchases = useReadable(store.purchases.at());
+  const requests = useReadable(store.requests.at());
 
   const seats = purchases.data;
   const has = new Set(seats?.filter(isHeld).map(({ course }) => course.id));
@@ -35,11 +34,11 @@ export function Page() {
   return (
     <>
       <PageHeading title={`${greeting(now, zone)}${firstName ? `, ${firstName}` : ''}`} text={ahead} />
-      <Part
+      <AsyncBoundary
         resource={purchases}
         name="Your classes"
-        onRetry={() => void loadOwn(store, 'purchases')}
-        skeleton={
+        onRetry={() => void store.purchases.load()}
+        loading={
           <>
             <Skeleton shape="block" className={styles.nextWaiting} />
             <Skeleton shape="block" className={styles.weekWaiting} />
@@ -47,10 +46,10 @@ export function Page() {
         }
       >
         {(own) => (own.length === 0 ? <Welcome /> : <ClassesSection seats={own} now={now} />)}
-      </Part>
-      <Part resource={requests} name="Your requests" onRetry={() => void loadOwn(store, 'requests')}>
+      </AsyncBoundary>
+      <AsyncBoundary resource={requests} name="Your requests" onRetry={() => void store.requests.load()}>
         {(own) => <QuestionsSection requests={own} />}
-      </Part>
+      </AsyncBoundary>
       <ForYou taken={has} now={now} />
     </>
   );

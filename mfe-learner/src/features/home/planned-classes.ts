@@ -1,7 +1,7 @@
 import { addDays, dayIn, daysBetween, formatClock, formatLongDay, timeUntil, wallClock } from '@kaksha/domain/dates';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { currentSession, type Session, sessionsWithin } from '@kaksha/domain/sessions';
-import { isHeld } from '../../store/course-lists';
+import { isHeld } from '../../store/learner-data';
 
 /** A session of a course in which the person has a seat. */
 export interface PlannedClass {

@@ -1,17 +1,16 @@
-import { useSession } from '@kaksha/contract/host-context';
+import { useReadable, useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
-import { ListFaces } from '@kaksha/ui/list-faces';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { Lock } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { coursesOf } from '../../store/course-lists';
-import { loadCourses } from '../../store/learner-store';
-import { takeOff } from '../../store/list-changes';
-import { useLearnerState, useLearnerStore } from '../../store/store-context';
+import { removeCourse } from '../../store/course-list-changes';
+import { visibleCourses } from '../../store/course-lists';
+import { useLearnerStore } from '../../store/store-context';
 import { InterestedCourseList } from './interested-course-list';
 import { InterestedCourseSkeleton } from './interested-course-skeleton';
 import styles from './interested-courses-page.module.css';
@@ -21,8 +20,8 @@ export function Page() {
   usePage({ title: 'Interested Courses', noindex: true });
   const store = useLearnerStore();
   const now = useNow();
-  const state = useLearnerState((all) => all);
-  const courses = useMemo(() => coursesOf(state, 'interested'), [state]);
+  const list = useReadable(store.interested.at());
+  const courses = useMemo(() => visibleCourses(list.data), [list.data]);
   const { user } = useSession();
   const asked = useSearchParams()[0].get('user_id');
 
@@ -47,13 +46,11 @@ export function Page() {
         title="Interested Courses"
         text={!!courses?.length && 'The trainers of these courses know that you are interested.'}
       />
-      <ListFaces
-        status={state.interested.status}
-        error={state.interested.error}
-        items={courses}
+      <AsyncBoundary
+        resource={{ ...list, data: courses }}
         name="Interested courses"
-        onRetry={() => void loadCourses(store, 'interested')}
-        skeleton={
+        onRetry={() => void store.interested.load()}
+        loading={
           <div className={styles.grid}>
             <InterestedCourseSkeleton />
             <InterestedCourseSkeleton />
@@ -67,10 +64,10 @@ export function Page() {
             courses={interested}
             now={now}
             userId={user?.id ?? null}
-            onTakeBack={(course) => void takeOff(store, 'interested', course)}
+            onTakeBack={(course) => void removeCourse(store.host, store.interested, course)}
           />
         )}
-      </ListFaces>
+      </AsyncBoundary>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { batchProgress, firstBatch, openBatches } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import type { Enrolment } from '@kaksha/domain/payments';
-import type { Offer } from '../../store/checkout';
+import type { Offer } from '../../store/learner-data';
 
 export interface BatchChoice {
   /** Those that one can join, soonest first: this trainer's, or everybody's where this trainer has none. */

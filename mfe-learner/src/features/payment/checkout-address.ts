@@ -1,5 +1,5 @@
 import { type Currency, currencies } from '@kaksha/domain/catalogue';
-import type { PaymentProof } from '../../store/checkout';
+import type { PaymentProof } from './confirm-order';
 
 /** How the payment provider's page was left. */
 export const outcomes = ['succeed', 'fail', 'abandon'] as const;

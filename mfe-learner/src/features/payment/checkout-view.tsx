@@ -6,7 +6,7 @@ import type { Order } from '@kaksha/domain/payments';
 import { coursePath } from '@kaksha/domain/slugs';
 import { Breadcrumbs } from '@kaksha/ui/breadcrumbs';
 import { PageHeading } from '@kaksha/ui/page-heading';
-import type { Offer } from '../../store/checkout';
+import type { Offer } from '../../store/learner-data';
 import { useLearnerStore } from '../../store/store-context';
 import { batchChoice } from './batch-choice';
 import { BatchSection } from './batch-section';

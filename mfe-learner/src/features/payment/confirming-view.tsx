@@ -1,10 +1,10 @@
-import { useSession } from '@kaksha/contract/host-context';
+import { useReadable, useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { Banner } from '@kaksha/ui/banner';
 import { Button, ButtonLink } from '@kaksha/ui/button';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { Spinner } from '@kaksha/ui/spinner';
-import { useLearnerState } from '../../store/store-context';
+import { useLearnerStore } from '../../store/store-context';
 import { OutcomePanel } from './outcome-panel';
 import styles from './outcome-view.module.css';
 import { useConfirmation } from './use-confirmation';
@@ -13,7 +13,7 @@ import { useConfirmation } from './use-confirmation';
 export function ConfirmingView({ orderId }: { orderId: number }) {
   usePage({ title: 'Confirming your payment', noindex: true });
   const { user } = useSession();
-  const { error, status } = useLearnerState(({ checkout }) => checkout.order);
+  const { error, status } = useReadable(useLearnerStore().order.at(orderId));
   const { slow, checking, check } = useConfirmation(orderId);
   return (
     <OutcomePanel>

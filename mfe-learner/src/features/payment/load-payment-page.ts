@@ -1,21 +1,21 @@
 import { type LoaderFunction, redirect, type ShouldRevalidateFunction } from 'react-router-dom';
-import { confirmOrder, loadOffer, loadOrder } from '../../store/checkout';
 import type { LearnerStore } from '../../store/learner-store';
 import { idOf, proofIn, readAddress, writeAddress } from './checkout-address';
+import { confirmOrder } from './confirm-order';
 
 export function paymentLoader(store: LearnerStore): LoaderFunction {
   return ({ params, request }) => {
     const url = new URL(request.url);
     const proof = proofIn(url.searchParams);
     if (proof) {
-      // It is used once and does not stay in the address; whoever loads the order next waits for the same answer.
+      // The proof is used once and leaves the address. Loading the order next waits for the same answer.
       void confirmOrder(store, proof);
       return redirect(url.pathname + writeAddress({ ...readAddress(url.searchParams), outcome: 'succeed' }));
     }
     const courseId = idOf(params.courseId);
     if (courseId === null) return null;
     const { orderId } = readAddress(url.searchParams);
-    return store.host.awaitLoader(Promise.all([loadOffer(store, courseId), orderId && loadOrder(store, orderId)]));
+    return store.host.awaitLoader(Promise.all([store.offer.load(courseId), orderId && store.order.load(orderId)]));
   };
 }
 

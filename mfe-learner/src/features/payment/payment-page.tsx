@@ -1,8 +1,7 @@
 import { useResetOnUserChange } from '@kaksha/contract/current-user';
-import { useSession } from '@kaksha/contract/host-context';
+import { useReadable, useSession } from '@kaksha/contract/host-context';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { loadOffer } from '../../store/checkout';
-import { useLearnerState, useLearnerStore } from '../../store/store-context';
+import { useLearnerStore } from '../../store/store-context';
 import { idOf, readAddress } from './checkout-address';
 import { CheckoutView } from './checkout-view';
 import { ConfirmingView } from './confirming-view';
@@ -14,31 +13,34 @@ import { PaymentSkeleton } from './payment-skeleton';
 import { phaseOf } from './phase';
 import { ReturningView } from './returning-view';
 
+/** No course and no order has this id. */
+const none = 0;
+
 /** Buying a seat in a course: what it is and costs, the way to the payment provider, and what came of it. */
 export function Page() {
   const store = useLearnerStore();
   const params = useParams();
   const [parameters] = useSearchParams();
   const address = readAddress(parameters);
-  const { offer, orderId, order, userId } = useLearnerState(({ checkout }) => checkout);
   const { user } = useSession();
-  useResetOnUserChange(userId);
+  useResetOnUserChange(useReadable(store.userId));
 
   const courseId = idOf(params.courseId);
-  const isAsked = address.orderId !== null && orderId === address.orderId;
-  const known = isAsked ? order.data : null;
+  const offer = useReadable(store.offer.at(courseId ?? none));
+  const order = useReadable(store.order.at(address.orderId ?? none));
+  const known = order.data;
   const phase = phaseOf({ order: known, orderId: address.orderId, outcome: address.outcome });
 
   // Asking again would not make it theirs.
-  if (isAsked && !known && (order.error?.status === 403 || order.error?.status === 404)) return <OrderGone />;
+  if (!known && (order.error?.status === 403 || order.error?.status === 404)) return <OrderGone />;
   if (phase === 'confirming' && address.orderId !== null) return <ConfirmingView orderId={address.orderId} />;
   if (phase === 'returning' && known) return <ReturningView order={known} />;
   if (phase === 'enrolled' && known) return <EnrolledView order={known} course={offer.data?.course ?? null} />;
   if (courseId === null || offer.error?.status === 404 || offer.error?.status === 410) return <CourseGone />;
   if (offer.status === 'failed' && !offer.data) {
-    return <OfferFailure message={offer.error?.message} onRetry={() => void loadOffer(store, courseId)} />;
+    return <OfferFailure message={offer.error?.message} onRetry={() => void store.offer.load(courseId)} />;
   }
-  if (!offer.data || offer.data.course.id !== courseId) return <PaymentSkeleton />;
+  if (!offer.data) return <PaymentSkeleton />;
   return (
     <CheckoutView
       offer={offer.data}

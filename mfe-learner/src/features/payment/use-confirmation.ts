@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loadOrder } from '../../store/checkout';
 import { useLearnerStore } from '../../store/store-context';
 
 /** Seconds between one question and the next; the last goes on for as long as the page is open. */
@@ -15,7 +14,7 @@ export function useConfirmation(orderId: number): { slow: boolean; checking: boo
 
   const check = useCallback(async () => {
     setChecking(true);
-    await loadOrder(store, orderId);
+    await store.order.load(orderId);
     setChecking(false);
     setAsked((count) => count + 1);
   }, [store, orderId]);

@@ -7,9 +7,9 @@ import { formatPrice, type Price } from '@kaksha/domain/money';
 import type { Order } from '@kaksha/domain/payments';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { confirmOrder, keepOrder, loadOffer } from '../../store/checkout';
 import { useLearnerStore } from '../../store/store-context';
 import { type Outcome, writeAddress } from './checkout-address';
+import { confirmOrder } from './confirm-order';
 import { leaveFor } from './leave-for';
 import { payWithRazorpay } from './razorpay-checkout';
 
@@ -58,11 +58,11 @@ export function usePay({ course, batch, price }: Purchase) {
     });
     key.current = null;
     if (order.status === 'paid') {
-      keepOrder(store, order);
+      store.order.put(order, order.id);
       goTo(order, null);
     } else if (order.price.amount !== shown.amount) {
       // Nobody pays a sum that they have not seen.
-      await loadOffer(store, course.id);
+      await store.offer.load(course.id);
       setProblem(`The price has changed to ${formatPrice(order.price)}. Please look at it and press again.`);
     } else await hand(order, user);
   };
@@ -77,7 +77,7 @@ export function usePay({ course, batch, price }: Purchase) {
     if (!checkout) throw new Error('the order came without a way to pay it');
     const options = { brandName: brand.name, description: course.name, buyer: user };
     const outcome = await payWithRazorpay(checkout, options);
-    keepOrder(store, order);
+    store.order.put(order, order.id);
     if (outcome.kind === 'paid') {
       const { paymentId, signature } = outcome;
       void confirmOrder(store, { orderId: order.id, paymentId, signature });
@@ -95,7 +95,7 @@ export function usePay({ course, batch, price }: Purchase) {
       setProblem(messageOf(error, 'The payment page did not open. Nothing was charged; please try again.'));
       // Where no answer came, the purchase may have been noted: it keeps its key.
       if (isApiError(error) && error.status > 0) key.current = null;
-      if (isApiError(error) && outdated.includes(error.code)) await loadOffer(store, course.id);
+      if (isApiError(error) && outdated.includes(error.code)) await store.offer.load(course.id);
       if (!isApiError(error)) host.telemetry.error(error, 'pay');
     } finally {
       setBusy(false);

@@ -1,12 +1,12 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
-import { ListFaces } from '@kaksha/ui/list-faces';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { ReceiptText } from 'lucide-react';
-import { loadOwn } from '../../store/own';
-import { useLearnerState, useLearnerStore } from '../../store/store-context';
+import { useLearnerStore } from '../../store/store-context';
 import { PaymentCard } from './payment-card';
 import styles from './payments-page.module.css';
 
@@ -14,20 +14,20 @@ import styles from './payments-page.module.css';
 export function Page() {
   usePage({ title: 'Payments', noindex: true });
   const store = useLearnerStore();
-  const { status, error, data } = useLearnerState(({ payments }) => payments);
+  const payments = useReadable(store.payments.at());
   return (
     <>
       <PageHeading
         title="Payments"
-        text={!!data?.length && 'A refund is possible within 7 days, while at most 20% of the sessions are over.'}
+        text={
+          !!payments.data?.length && 'A refund is possible within 7 days, while at most 20% of the sessions are over.'
+        }
       />
-      <ListFaces
-        status={status}
-        error={error}
-        items={data}
+      <AsyncBoundary
+        resource={payments}
         name="Payments"
-        onRetry={() => void loadOwn(store, 'payments')}
-        skeleton={
+        onRetry={() => void store.payments.load()}
+        loading={
           <div className={styles.list}>
             <Skeleton shape="block" className={styles.waiting} />
             <Skeleton shape="block" className={styles.waiting} />
@@ -46,16 +46,16 @@ export function Page() {
           </EmptyState>
         }
       >
-        {(payments) => (
+        {(all) => (
           <ul className={styles.list} aria-label="Payments">
-            {payments.map((payment) => (
+            {all.map((payment) => (
               <li key={payment.id}>
                 <PaymentCard payment={payment} />
               </li>
             ))}
           </ul>
         )}
-      </ListFaces>
+      </AsyncBoundary>
     </>
   );
 }

@@ -9,7 +9,6 @@ import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Banner } from '@kaksha/ui/banner';
 import { Button } from '@kaksha/ui/button';
 import { object, string } from 'yup';
-import { loadOwn } from '../../store/own';
 import { useLearnerStore } from '../../store/store-context';
 import styles from './payments-page.module.css';
 
@@ -39,7 +38,7 @@ export function RefundForm({ payment, offer, onClose }: RefundFormProps) {
     });
     onClose();
     // The seat is gone with it.
-    await Promise.all([loadOwn(store, 'payments'), loadOwn(store, 'purchases')]);
+    await Promise.all([store.payments.load(), store.purchases.load()]);
   };
 
   return (

@@ -1,6 +1,6 @@
 import { deleteMyAccount } from '@kaksha/api-client/profile';
 import { withSession } from '@kaksha/api-client/with-session';
-import { useHost } from '@kaksha/contract/host-context';
+import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
@@ -9,7 +9,7 @@ import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
-import { useLearnerState } from '../../store/store-context';
+import { useLearnerStore } from '../../store/store-context';
 import styles from './profile-page.module.css';
 
 const word = 'DELETE';
@@ -23,7 +23,7 @@ const schema = object({
 /** Ends the account after a word was typed, so that no slip of the finger does. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const host = useHost();
-  const userId = useLearnerState((state) => state.userId);
+  const userId = useReadable(useLearnerStore().userId);
   const navigate = useNavigate();
   const form = useYupForm(schema, { confirmation: '' });
   const end = async () => {

@@ -1,6 +1,6 @@
 import { saveLearningGoal } from '@kaksha/api-client/profile';
 import { withSession } from '@kaksha/api-client/with-session';
-import { useHost } from '@kaksha/contract/host-context';
+import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import { limits } from '@kaksha/domain/limits';
 import type { LearningGoal } from '@kaksha/domain/profile';
@@ -12,7 +12,7 @@ import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { type ObjectSchema, object } from 'yup';
-import { useLearnerState, useLearnerStore } from '../../store/store-context';
+import { useLearnerStore } from '../../store/store-context';
 import styles from './profile-page.module.css';
 
 /** The hours as they are typed. */
@@ -41,8 +41,8 @@ const schema = object({
 /** What the person wants to learn, how much time there is, and until when. */
 export function GoalForm({ goal }: { goal: LearningGoal }) {
   const host = useHost();
-  const { state } = useLearnerStore();
-  const userId = useLearnerState((all) => all.userId);
+  const store = useLearnerStore();
+  const userId = useReadable(store.userId);
   const form = useYupForm(schema, valuesOf(goal));
   const { isDirty } = form.formState;
   const { release } = useUnsavedWork(isDirty ? 'Your learning goal is not saved yet.' : null);
@@ -52,7 +52,7 @@ export function GoalForm({ goal }: { goal: LearningGoal }) {
     );
     form.reset(valuesOf(saved));
     release();
-    state.setState({ goal: { status: 'succeeded', data: saved, error: null } });
+    store.goal.put(saved);
     host.notify.success('Learning goal saved');
   };
   return (

@@ -1,15 +1,15 @@
 import { messageOf } from '@kaksha/api-client/errors';
 import { saveInterests } from '@kaksha/api-client/profile';
 import { withSession } from '@kaksha/api-client/with-session';
-import { useHost } from '@kaksha/contract/host-context';
+import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import { limits } from '@kaksha/domain/limits';
 import { Banner } from '@kaksha/ui/banner';
 import { Button } from '@kaksha/ui/button';
 import { Chip } from '@kaksha/ui/chip';
 import { useState } from 'react';
-import type { InterestChoice } from '../../store/own-lists';
-import { useLearnerState, useLearnerStore } from '../../store/store-context';
+import type { InterestChoice } from '../../store/learner-data';
+import { useLearnerStore } from '../../store/store-context';
 import { chosenOf, interestsOf, isSame, toggled } from './chosen-interests';
 import styles from './profile-page.module.css';
 
@@ -18,8 +18,8 @@ const most = limits.profile.interests;
 /** The fields as chips, and below them the parts of those that are chosen. */
 export function InterestsForm({ choice: { categories, subcategories, interests } }: { choice: InterestChoice }) {
   const host = useHost();
-  const { state } = useLearnerStore();
-  const userId = useLearnerState((all) => all.userId);
+  const store = useLearnerStore();
+  const userId = useReadable(store.userId);
   const [chosen, setChosen] = useState(() => chosenOf(interests));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -36,8 +36,7 @@ export function InterestsForm({ choice: { categories, subcategories, interests }
       const saved = await withSession(host, userId, 'We save your interests right after this.', () =>
         saveInterests(host.http, wanted),
       );
-      const data = { categories, subcategories, interests: saved };
-      state.setState({ interests: { status: 'succeeded', data, error: null } });
+      store.interests.put({ categories, subcategories, interests: saved });
       host.notify.success('Interests saved');
     } catch (error) {
       setFailure(messageOf(error, 'Please try again.'));

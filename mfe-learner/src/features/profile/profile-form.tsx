@@ -24,7 +24,7 @@ const { aboutMax, designationMax, addressMax } = limits.profile;
 /** Who one is, how one is reached and where one lives. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const host = useHost();
-  const { state } = useLearnerStore();
+  const store = useLearnerStore();
   const form = useYupForm(profileSchema, valuesOf(profile));
   const { isDirty } = form.formState;
   const { countryId, stateId, aboutUs, countryCode } = form.watch();
@@ -43,7 +43,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     );
     form.reset(valuesOf(saved));
     release();
-    state.setState({ profile: { status: 'succeeded', data: saved, error: null } });
+    store.profile.put(saved);
     host.notify.success('Profile saved');
     // The header shows the name.
     await host.session.refresh();

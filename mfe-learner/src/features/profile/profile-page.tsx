@@ -1,9 +1,10 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { PageHeading } from '@kaksha/ui/page-heading';
-import { RegionError } from '@kaksha/ui/region-error';
 import { Skeleton } from '@kaksha/ui/skeleton';
-import { loadOwn, loadProfilePage } from '../../store/own';
-import { useLearnerState, useLearnerStore } from '../../store/store-context';
+import { loadProfilePage } from '../../store/page-data';
+import { useLearnerStore } from '../../store/store-context';
 import { GoalForm } from './goal-form';
 import { Interests } from './interests';
 import { ProfileForm } from './profile-form';
@@ -11,39 +12,44 @@ import styles from './profile-page.module.css';
 import { SavedSearches } from './saved-searches';
 import { YourData } from './your-data';
 
-/** What a person keeps of themselves. */
+/** The learner's profile, goal, interests, saved searches and account data. */
 export function Page() {
   usePage({ title: 'Profile', noindex: true });
   const store = useLearnerStore();
-  const { data, status, error } = useLearnerState(({ profile }) => profile);
-  const goal = useLearnerState((state) => state.goal);
+  const profile = useReadable(store.profile.at());
+  const goal = useReadable(store.goal.at());
   return (
     <>
       <PageHeading title="Profile" text="Trainers see this when you enrol or ask a question." />
       <p role="status" className="visually-hidden">
-        {!data && status !== 'failed' && 'Profile is loading'}
+        {!profile.data && profile.status !== 'failed' && 'Profile is loading'}
       </p>
-      {!data && status === 'failed' && (
-        <RegionError title="Profile did not load" text={error?.message} onRetry={() => void loadProfilePage(store)} />
-      )}
-      {!data && status !== 'failed' && <Skeleton shape="block" className={styles.waiting} />}
-      {data && (
-        <div className={styles.page}>
-          {/* Somebody else's form begins anew; one's own keeps what is typed. */}
-          <ProfileForm key={data.userId} profile={data} />
-          {goal.data && <GoalForm key={`goal/${data.userId}`} goal={goal.data} />}
-          {!goal.data && goal.status === 'failed' && (
-            <RegionError
-              title="Learning goal did not load"
-              text={goal.error?.message}
-              onRetry={() => void loadOwn(store, 'goal')}
-            />
-          )}
-          <Interests />
-          <SavedSearches />
-          <YourData />
-        </div>
-      )}
+      <AsyncBoundary
+        resource={profile}
+        name="Profile"
+        announce={false}
+        loading={<Skeleton shape="block" className={styles.waiting} />}
+        staleError="hidden"
+        onRetry={() => void loadProfilePage(store)}
+      >
+        {(data) => (
+          <div className={styles.page}>
+            {/* The key starts a new form for another user and keeps what this one typed. */}
+            <ProfileForm key={data.userId} profile={data} />
+            <AsyncBoundary
+              resource={goal}
+              name="Learning goal"
+              staleError="hidden"
+              onRetry={() => void store.goal.load()}
+            >
+              {(value) => <GoalForm key={`goal/${data.userId}`} goal={value} />}
+            </AsyncBoundary>
+            <Interests />
+            <SavedSearches />
+            <YourData />
+          </div>
+        )}
+      </AsyncBoundary>
     </>
   );
 }

@@ -1,38 +1,36 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { coursesPath, fromSearchParams } from '@kaksha/domain/course-query';
 import type { SavedSearch } from '@kaksha/domain/profile';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { IconButton } from '@kaksha/ui/icon-button';
 import { TextLink } from '@kaksha/ui/link';
-import { ListFaces } from '@kaksha/ui/list-faces';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { X } from 'lucide-react';
-import { loadOwn } from '../../store/own';
-import { removeSearch } from '../../store/searches';
-import { useLearnerState, useLearnerStore } from '../../store/store-context';
+import { removeSearch } from '../../store/saved-searches';
+import { useLearnerStore } from '../../store/store-context';
 import styles from './profile-page.module.css';
 
 /** Searches that the person named, each a press away. */
 export function SavedSearches() {
   const store = useLearnerStore();
-  const { status, error, data } = useLearnerState(({ searches }) => searches);
+  const searches = useReadable(store.searches.at());
   return (
     <section className={styles.card} aria-labelledby="saved-searches">
       <h2 id="saved-searches">Saved searches</h2>
-      <ListFaces
-        status={status}
-        error={error}
-        items={data}
+      <AsyncBoundary
+        resource={searches}
         name="Saved searches"
-        onRetry={() => void loadOwn(store, 'searches')}
-        skeleton={<Skeleton />}
+        onRetry={() => void store.searches.load()}
+        loading={<Skeleton />}
         empty={
           <p className={styles.note}>
             None yet. <TextLink to="/live-courses">Search courses</TextLink> and save what you look for.
           </p>
         }
       >
-        {(searches) => (
+        {(all) => (
           <ul className={styles.rows} aria-label="Saved searches">
-            {searches.map((search) => (
+            {all.map((search) => (
               <li key={search.id} className={styles.row}>
                 <TextLink to={pathOf(search)}>{search.name}</TextLink>
                 <IconButton
@@ -44,7 +42,7 @@ export function SavedSearches() {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </AsyncBoundary>
     </section>
   );
 }

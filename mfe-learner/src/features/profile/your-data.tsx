@@ -1,13 +1,13 @@
 import { messageOf } from '@kaksha/api-client/errors';
 import { exportMyData } from '@kaksha/api-client/profile';
 import { withSession } from '@kaksha/api-client/with-session';
-import { useHost } from '@kaksha/contract/host-context';
+import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { Button } from '@kaksha/ui/button';
 import { downloadText } from '@kaksha/ui/download-text';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useLearnerState } from '../../store/store-context';
+import { useLearnerStore } from '../../store/store-context';
 import styles from './profile-page.module.css';
 
 const DeleteDialog = retryableLazy(
@@ -17,7 +17,7 @@ const DeleteDialog = retryableLazy(
 /** What is kept of the person: a copy of all of it, and its end. */
 export function YourData() {
   const host = useHost();
-  const userId = useLearnerState((state) => state.userId);
+  const userId = useReadable(useLearnerStore().userId);
   const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const download = async () => {

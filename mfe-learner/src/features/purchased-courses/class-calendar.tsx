@@ -1,24 +1,27 @@
+import { createCalendarFeed, deleteCalendarFeed } from '@kaksha/api-client/calendar';
 import { messageOf } from '@kaksha/api-client/errors';
+import { useReadable } from '@kaksha/contract/host-context';
 import { CalendarFeedSection } from '@kaksha/ui/calendar-feed-section';
-import { renewFeed, revokeFeed } from '../../store/feed';
-import { loadOwn } from '../../store/own';
-import { useLearnerState, useLearnerStore } from '../../store/store-context';
+import { useLearnerStore } from '../../store/store-context';
 import styles from './purchased-courses.module.css';
 
 /** All classes in the calendar that the person uses anyway, by a private address that can be ended. */
 export function ClassCalendar() {
-  const store = useLearnerStore();
+  const { host, feed } = useLearnerStore();
   return (
     <CalendarFeedSection
-      resource={useLearnerState(({ feed }) => feed)}
+      resource={useReadable(feed.at())}
       title="All classes in your calendar"
       text="Add this private address to your calendar once: classes that are added, moved or ended then follow on their own."
       className={styles.panel}
       skeletonClassName={styles.feedWaiting}
-      onRetry={() => void loadOwn(store, 'feed')}
-      onCreate={() => renewFeed(store)}
-      onRevoke={() => revokeFeed(store)}
-      notify={store.host.notify}
+      onRetry={() => void feed.load()}
+      onCreate={async () => feed.put(await createCalendarFeed(host.http))}
+      onRevoke={async () => {
+        await deleteCalendarFeed(host.http);
+        feed.put({ createdAt: null, url: null });
+      }}
+      notify={host.notify}
       messageOf={(cause) => messageOf(cause, 'Please try again.')}
     />
   );

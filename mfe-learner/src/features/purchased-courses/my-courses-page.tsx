@@ -1,14 +1,15 @@
 import { useResetOnUserChange } from '@kaksha/contract/current-user';
+import { useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { AppLayout } from '@kaksha/ui/app-layout';
 import { PageHeading } from '@kaksha/ui/page-heading';
-import { useLearnerState } from '../../store/store-context';
+import { useLearnerStore } from '../../store/store-context';
 import { PurchasedCourseList } from './purchased-course-list';
 
 /** The learner's courses, as a page of their own. */
 export function Page() {
   usePage({ title: 'My Courses', noindex: true });
-  useResetOnUserChange(useLearnerState(({ userId }) => userId));
+  useResetOnUserChange(useReadable(useLearnerStore().userId));
   return (
     <AppLayout>
       <PageHeading title="My Courses" text="Where you have a seat, when it begins and how far along you are." />

@@ -1,14 +1,14 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import type { Enrolment } from '@kaksha/domain/payments';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { ButtonLink } from '@kaksha/ui/button';
 import { Disclosure } from '@kaksha/ui/disclosure';
 import { EmptyState } from '@kaksha/ui/empty-state';
-import { ListFaces } from '@kaksha/ui/list-faces';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { GraduationCap } from 'lucide-react';
-import { isHeld } from '../../store/course-lists';
-import { loadOwn } from '../../store/own';
-import { useLearnerState, useLearnerStore } from '../../store/store-context';
+import { isHeld } from '../../store/learner-data';
+import { useLearnerStore } from '../../store/store-context';
 import { ClassCalendar } from './class-calendar';
 import { PurchasedCourseCard } from './purchased-course-card';
 import styles from './purchased-courses.module.css';
@@ -17,7 +17,8 @@ import styles from './purchased-courses.module.css';
 export function PurchasedCourseList({ name }: { name: string }) {
   const store = useLearnerStore();
   const now = useNow();
-  const { status, error, data } = useLearnerState(({ purchases }) => purchases);
+  const purchases = useReadable(store.purchases.at());
+  const { data } = purchases;
   const given = data?.filter((seat) => !isHeld(seat)) ?? [];
   const cards = (seats: readonly Enrolment[], label: string) => (
     <ul className={styles.list} aria-label={label}>
@@ -30,13 +31,11 @@ export function PurchasedCourseList({ name }: { name: string }) {
   );
   return (
     <>
-      <ListFaces
-        status={status}
-        error={error}
-        items={data?.filter(isHeld) ?? null}
+      <AsyncBoundary
+        resource={{ ...purchases, data: data?.filter(isHeld) ?? null }}
         name={name}
-        onRetry={() => void loadOwn(store, 'purchases')}
-        skeleton={
+        onRetry={() => void store.purchases.load()}
+        loading={
           <div className={styles.list}>
             <Skeleton shape="block" className={styles.waiting} />
             <Skeleton shape="block" className={styles.waiting} />
@@ -55,7 +54,7 @@ export function PurchasedCourseList({ name }: { name: string }) {
         }
       >
         {(seats) => cards(seats, name)}
-      </ListFaces>
+      </AsyncBoundary>
       {given.length > 0 && (
         <Disclosure level={2} title={`Given back (${given.length})`}>
           {cards(given, 'Given back')}

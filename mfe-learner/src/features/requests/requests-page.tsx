@@ -1,12 +1,12 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
-import { ListFaces } from '@kaksha/ui/list-faces';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { Send } from 'lucide-react';
-import { loadOwn } from '../../store/own';
-import { useLearnerState, useLearnerStore } from '../../store/store-context';
+import { useLearnerStore } from '../../store/store-context';
 import { describeRequests } from './describe-requests';
 import { RequestCard } from './request-card';
 import styles from './requests-page.module.css';
@@ -15,17 +15,15 @@ import styles from './requests-page.module.css';
 export function Page() {
   usePage({ title: 'My Requests', noindex: true });
   const store = useLearnerStore();
-  const { status, error, data } = useLearnerState(({ requests }) => requests);
+  const requests = useReadable(store.requests.at());
   return (
     <>
-      <PageHeading title="My Requests" text={!!data?.length && describeRequests(data)} />
-      <ListFaces
-        status={status}
-        error={error}
-        items={data}
+      <PageHeading title="My Requests" text={!!requests.data?.length && describeRequests(requests.data)} />
+      <AsyncBoundary
+        resource={requests}
         name="Requests"
-        onRetry={() => void loadOwn(store, 'requests')}
-        skeleton={
+        onRetry={() => void store.requests.load()}
+        loading={
           <div className={styles.list}>
             <Skeleton shape="block" className={styles.waiting} />
             <Skeleton shape="block" className={styles.waiting} />
@@ -43,16 +41,16 @@ export function Page() {
           </EmptyState>
         }
       >
-        {(requests) => (
+        {(all) => (
           <ul className={styles.list} aria-label="Requests">
-            {requests.map((request) => (
+            {all.map((request) => (
               <li key={request.id}>
                 <RequestCard request={request} />
               </li>
             ))}
           </ul>
         )}
-      </ListFaces>
+      </AsyncBoundary>
     </>
   );
 }

@@ -1,16 +1,16 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { ButtonLink } from '@kaksha/ui/button';
 import { CourseCardSkeleton } from '@kaksha/ui/course-card-skeleton';
 import { EmptyState } from '@kaksha/ui/empty-state';
-import { ListFaces } from '@kaksha/ui/list-faces';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { Heart } from 'lucide-react';
 import { useMemo } from 'react';
-import { coursesOf } from '../../store/course-lists';
-import { loadCourses } from '../../store/learner-store';
-import { takeOff } from '../../store/list-changes';
-import { useLearnerState, useLearnerStore } from '../../store/store-context';
+import { removeCourse } from '../../store/course-list-changes';
+import { visibleCourses } from '../../store/course-lists';
+import { useLearnerStore } from '../../store/store-context';
 import { describeSaved } from './describe-saved';
 import { SavedCourseList } from './saved-course-list';
 import styles from './saved-courses-page.module.css';
@@ -19,18 +19,16 @@ export function Page() {
   usePage({ title: 'Saved Courses', noindex: true });
   const store = useLearnerStore();
   const now = useNow();
-  const state = useLearnerState((all) => all);
-  const courses = useMemo(() => coursesOf(state, 'saved'), [state]);
+  const list = useReadable(store.saved.at());
+  const courses = useMemo(() => visibleCourses(list.data), [list.data]);
   return (
     <>
       <PageHeading title="Saved Courses" text={courses && describeSaved(courses, now)} />
-      <ListFaces
-        status={state.saved.status}
-        error={state.saved.error}
-        items={courses}
+      <AsyncBoundary
+        resource={{ ...list, data: courses }}
         name="Saved courses"
-        onRetry={() => void loadCourses(store, 'saved')}
-        skeleton={
+        onRetry={() => void store.saved.load()}
+        loading={
           <div className={styles.list}>
             <CourseCardSkeleton variant="row" />
             <CourseCardSkeleton variant="row" />
@@ -50,9 +48,13 @@ export function Page() {
         }
       >
         {(saved) => (
-          <SavedCourseList courses={saved} now={now} onUnsave={(course) => void takeOff(store, 'saved', course)} />
+          <SavedCourseList
+            courses={saved}
+            now={now}
+            onUnsave={(course) => void removeCourse(store.host, store.saved, course)}
+          />
         )}
-      </ListFaces>
+      </AsyncBoundary>
     </>
   );
 }

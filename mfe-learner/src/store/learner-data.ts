@@ -1,0 +1,62 @@
+import type { Category, CourseDetails, CourseSummary, Subcategory } from '@kaksha/domain/catalogue';
+import type { SentEnquiry } from '@kaksha/domain/engagement';
+import type { Enrolment, Order, PaymentRecord } from '@kaksha/domain/payments';
+import type { Interest, LearningGoal, Profile, SavedSearch } from '@kaksha/domain/profile';
+
+/** The courses of a list that the learner keeps. */
+export interface ListedCourses {
+  courses: CourseSummary[];
+  /** Ids taken off the list. Their courses keep their place until the next load, so that they can return to it. */
+  removed: readonly number[];
+}
+
+/** The private calendar address. */
+export interface CalendarFeed {
+  /** ISO 8601, UTC; null while there is no address. */
+  createdAt: string | null;
+  /** Known only right after it was created. */
+  url: string | null;
+}
+
+export interface InterestChoice {
+  categories: Category[];
+  subcategories: Subcategory[];
+  /** What the learner chose of them. */
+  interests: Interest[];
+}
+
+/** What the payment page sells. */
+export interface Offer {
+  course: CourseDetails;
+  /** The user's own seats in this course, so that no seat is paid twice. */
+  seats: Enrolment[];
+  /** The batch that the user chose earlier. */
+  preferredBatchId: number | null;
+}
+
+/** Data of each resource by its name. */
+export interface LearnerData {
+  saved: ListedCourses;
+  interested: ListedCourses;
+  requests: SentEnquiry[];
+  /** Seats past and present, the latest first. */
+  purchases: Enrolment[];
+  /** Payments and attempts, the latest first. */
+  payments: PaymentRecord[];
+  profile: Profile;
+  goal: LearningGoal;
+  feed: CalendarFeed;
+  interests: InterestChoice;
+  searches: SavedSearch[];
+  /** The latest first. */
+  recentlyViewed: CourseSummary[];
+  /** Courses in the learner's fields of interest, the soonest first. */
+  suggested: CourseSummary[];
+  /** By course id. */
+  offer: Offer;
+  /** By order id. */
+  order: Order;
+}
+
+/** Whether the learner still has the seat: it was not refunded. */
+export const isHeld = ({ status }: Enrolment): boolean => status !== 'Refunded';
