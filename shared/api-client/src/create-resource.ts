@@ -22,7 +22,8 @@ interface StateContainer<S> {
   subscribe(listener: () => void): () => void;
 }
 
-interface ReadableValue<T> {
+/** A value that changes, in the shape that `useReadable` of the contract reads. */
+export interface ReadableValue<T> {
   get(): T;
   subscribe(listener: () => void): () => void;
 }
