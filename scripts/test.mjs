@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs what is missing, then types, lint, boundaries, unit and API tests, the build, and browser tests.
+ * `npm test`: installs what is missing, then types, lint, boundaries, unused code, unit and API tests, the build, and browser tests.
  * Every stage runs, so that all that is wrong is known at the end; the last line is `N passed, N failed`, in which
- * types, lint, boundaries and build count as one each. Plain Node until the packages are there.
+ * types, lint, boundaries, unused code and build count as one each. Plain Node until the packages are there.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { readJestResults } from './lib/test-results.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, '.cache', 'test');
-const tools = { biome: '@biomejs/biome/bin/biome', jest: 'jest/bin/jest.js' };
+const tools = { biome: '@biomejs/biome/bin/biome', jest: 'jest/bin/jest.js', knip: 'knip/bin/knip.js' };
 const total = { passed: 0, failed: 0, skipped: 0, failures: [], omitted: [] };
 
 try {
@@ -22,6 +22,7 @@ try {
   await check('types', join(root, 'scripts/types.mjs'));
   await check('lint', 'biome', 'check', '.');
   await check('boundaries', join(root, 'scripts/boundaries.mjs'));
+  await check('unused code', 'knip', '--no-progress');
   await jest('unit and API tests', ['node', 'browser']);
   if (process.env.DATABASE_URL) await jest('API tests on PostgreSQL', ['postgres']);
   else skip('API tests on PostgreSQL', 'DATABASE_URL is not set');

@@ -22,10 +22,12 @@ export function useSession(): SessionState {
   return useReadable(useHost().session);
 }
 
+/** @public */
 export function useNavigationHistory(): readonly HistoryEntry[] {
   return useReadable(useHost().history);
 }
 
+/** @public */
 export function useNotify() {
   return useHost().notify;
 }

@@ -7,7 +7,7 @@ export interface RadioFieldProps<V extends string>
   name: string;
 }
 
-/** One of a few, one below the other. */
+/** A vertical group of radio buttons. @public */
 export function RadioField<V extends string>({ name, ...group }: RadioFieldProps<V>) {
   const { form, error } = useFormField(name);
   return (

@@ -21,4 +21,4 @@ export function useYupForm<T extends FieldValues>(
 }
 
 /** What a schema's form holds. */
-export type FormValues<S extends ObjectSchema<FieldValues>> = InferType<S>;
+type FormValues<S extends ObjectSchema<FieldValues>> = InferType<S>;

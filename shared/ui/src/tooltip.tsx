@@ -9,6 +9,7 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
+/** @public */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Base.Root>
