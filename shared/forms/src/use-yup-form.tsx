@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { type DefaultValues, type FieldValues, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
-import type { InferType, ObjectSchema } from 'yup';
+import type { ObjectSchema } from 'yup';
 
 /**
  * A form that a yup schema (at module level) checks. A field is judged when it is left and again while it is mended;
@@ -19,6 +19,3 @@ export function useYupForm<T extends FieldValues>(
     resolver: yupResolver(schema as never) as never,
   });
 }
-
-/** What a schema's form holds. */
-type FormValues<S extends ObjectSchema<FieldValues>> = InferType<S>;
