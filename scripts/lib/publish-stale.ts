@@ -3,9 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-// @ts-expect-error plain JavaScript, described by JSDoc
 import { sourceHash } from '@kaksha/build/build';
-// @ts-expect-error plain JavaScript, described by JSDoc
 import { findRemotes } from '@kaksha/build/remotes';
 import type { ReleaseStore } from '@kaksha/release/store';
 import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
@@ -78,7 +76,7 @@ export async function build<T>(
 ): Promise<T> {
   const out = await mkdtemp(join(tmpdir(), `kaksha-${name}-`));
   try {
-    await run(process.execPath, [join(root, 'scripts/lib/build-one.mjs'), name, out, version], root);
+    await run(process.execPath, ['--import', 'tsx', join(root, 'scripts/lib/build-one.ts'), name, out, version], root);
     return await use(out);
   } finally {
     await rm(out, { recursive: true, force: true });

@@ -5,10 +5,10 @@ import { BOOT_ELEMENT_ID, type BootData, ROOT_ELEMENT_ID } from '../src/boot/boo
 
 export interface DocumentParts {
   shell: Release;
-  /** Remotes whose pages are on the screen: their styles block the first paint, their scripts come early. */
+  /** Remotes whose pages are on the screen: their styles block the first paint, their scripts load early. */
   remotes: Release[];
-  /** Ids of the matched routes; `public:home` brings the chunk `home`. */
-  pageIds: string[];
+  /** Names of the chunks that the matched pages' code is in. */
+  chunks: string[];
   head: string;
   body: string;
   boot: BootData;
@@ -16,27 +16,17 @@ export interface DocumentParts {
   liveReload: boolean;
 }
 
-/** The HTML of a page. Everything in `parts` but `head` and `body` is escaped here. */
-export function renderDocument({
-  shell,
-  remotes,
-  pageIds,
-  head,
-  body,
-  boot,
-  theme,
-  liveReload,
-}: DocumentParts): string {
-  const pages = pageIds.map((id) => id.slice(id.indexOf(':') + 1));
+/** The HTML of a page. Escapes everything in `parts` except `head` and `body`. */
+export function renderDocument({ shell, remotes, chunks, head, body, boot, theme, liveReload }: DocumentParts): string {
   const releases = [shell, ...remotes];
   const links = [
     ...fontPreloads(shell),
     ...releases.flatMap((release) => release.styles.map((file) => stylesheet(release, file))),
     ...remotes.map((release) => scriptPreload(release, release.entry)),
-    // Whoever is signed in is asked for at once; everybody else may never call the API from here.
+    // A session is checked at once. Anonymous visitors may never call the API from this page.
     ...(boot.hasSession ? (shell.chunks.http ?? []).map((file) => scriptPreload(shell, file)) : []),
     ...releases.flatMap((release) =>
-      unique(['remote', ...pages].flatMap((name) => release.chunks[name] ?? [])).map((file) => chunk(release, file)),
+      unique(['remote', ...chunks].flatMap((name) => release.chunks[name] ?? [])).map((file) => chunk(release, file)),
     ),
   ];
   return `<!doctype html>
@@ -58,13 +48,13 @@ ${links.join('\n')}
 }
 
 /**
- * What nothing is seen without, as a Link header: whoever stands in front of the site may tell browsers of it before the
- * page is there (103 Early Hints). The rest is left to the document, whose first bytes say it.
+ * Link header of the files that the first paint needs, so that a proxy can send them as 103 Early Hints. The other
+ * preloads stand in the document.
  */
 export function linkHeader({ shell, remotes }: Pick<DocumentParts, 'shell' | 'remotes'>): string {
   const link = (release: Release, file: string, as: string, cors = false) => {
     const hash = release.files[file]?.integrity;
-    // The same as in the document: a preload that differs is downloaded twice.
+    // A preload whose attributes differ from the document's is downloaded twice.
     const check = as === 'font' || !hash ? '' : `; integrity="${hash}"`;
     return `<${address(release, file)}>; rel=preload; as=${as}${cors || check ? '; crossorigin=anonymous' : ''}${check}`;
   };
@@ -75,7 +65,7 @@ export function linkHeader({ shell, remotes }: Pick<DocumentParts, 'shell' | 're
   ].join(', ');
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close the script element that contains it. */
 export const safeJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -88,8 +78,8 @@ const stylesheet = (release: Release, file: string) =>
   `<link rel="stylesheet" href="${address(release, file)}"${integrity(release, file)}>`;
 
 /**
- * A chunk does nothing but hand its modules over, so it may run before what asks for it, which then finds it there; an
- * entry needs the host. A chunk that fails or is late is loaded again when it is asked for, under a deadline.
+ * A chunk only registers its modules, so it may run before the code that imports it; an entry needs the host and is
+ * preloaded instead. The runtime loads a chunk again, with a deadline, when this script failed or is late.
  */
 const chunk = (release: Release, file: string) =>
   `<script async src="${address(release, file)}"${integrity(release, file)}></script>`;

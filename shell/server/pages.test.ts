@@ -54,7 +54,7 @@ function siteWith(render?: (input: RenderInput) => Promise<Partial<RenderOutput>
     status: input.url.pathname === '/nowhere' ? 404 : 200,
     head: '<title>x</title>',
     body: input.remotes.size ? `page ${++count}` : 'frame',
-    pageIds: [],
+    chunks: [],
     boot: { render: input.remotes.size ? { remotes: [] } : null },
   });
   const rendered: RenderInput[] = [];
@@ -110,7 +110,7 @@ test('what nothing is seen without is told in the headers, with the hash that th
 
 test('the chunks of the page on the screen run as soon as they are there, checked like those that the host loads', async () => {
   const { get } = siteWith(async () => ({
-    pageIds: ['public:home'],
+    chunks: ['home'],
     boot: { render: { remotes: ['public'] } } as never,
   }));
   const scripts = [...(await get('/')).payload.matchAll(/<script async src="([^"]+)"([^>]*)>/g)];

@@ -17,7 +17,7 @@ let figures: ReleaseMetrics[] | Error;
 const host = (version: string) => `
 exports.sharedModules = { brought: 'by host ${version}' };
 exports.render = async ({ registry, remotes }) => ({
-  kind: 'page', status: 200, head: '<title>x</title>', pageIds: [],
+  kind: 'page', status: 200, head: '<title>x</title>', chunks: [],
   body: [...remotes.values()].map((remote) => remote.said).join() || 'frame',
   boot: { registry, render: remotes.size ? { remotes: [...remotes.keys()] } : null },
 });`;

@@ -1,7 +1,6 @@
 // What `npm run new` runs once the packages are there.
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-// @ts-expect-error plain JavaScript, described by JSDoc
 import { ensureInstalled } from '../install.mjs';
 import { makeRemote } from './new-remote';
 

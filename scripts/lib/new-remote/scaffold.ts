@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-// @ts-expect-error plain JavaScript, described by JSDoc
-import { findRemotes } from '@kaksha/build/remotes';
+import { findRemotes, type RemoteFacts } from '@kaksha/build/remotes';
 
 export interface RemoteWish {
   name: string;
@@ -11,12 +10,6 @@ export interface RemoteWish {
   prefix?: string;
   /** For whom; everybody by default. */
   access?: 'learner' | 'trainer' | 'admin';
-}
-
-interface RemoteFacts {
-  name: string;
-  routes: string[];
-  port: number;
 }
 
 const template = join(import.meta.dirname, 'template');
@@ -30,7 +23,7 @@ const taken = ['login', 'backend', 'remotes', 'operator', '__dev'];
  * @throws Error with a sentence for a person, when the name or the prefix will not do
  */
 export function scaffold(root: string, { name, title = titleOf(name), prefix = name, access }: RemoteWish): string {
-  const remotes = findRemotes(root) as RemoteFacts[];
+  const remotes = findRemotes(root);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new Error(`${JSON.stringify(name)} is no name of a remote: lower-case words, joined by hyphens.`);
   }

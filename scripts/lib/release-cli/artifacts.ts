@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
-// @ts-expect-error plain JavaScript, described by JSDoc
 import { sourceHash } from '@kaksha/build/build';
-// @ts-expect-error plain JavaScript, described by JSDoc
 import { findRemotes } from '@kaksha/build/remotes';
 import { frozen, readBuild } from '@kaksha/release/build-files';
 import { prunable, prune as removeOld } from '@kaksha/release/prune';
@@ -71,7 +69,7 @@ export async function prune({ store, flags, env }: CommandContext): Promise<Comm
 /** @throws ReleaseError USAGE for a name that has no folder */
 function folderOf(root: string, name: string): string {
   if (name === 'shell') return resolve(root, 'shell');
-  const remotes = findRemotes(root) as { name: string; folder: string }[];
+  const remotes = findRemotes(root);
   const found = remotes.find((remote) => remote.name === name);
   if (found) return found.folder;
   const names = ['shell', ...remotes.map((remote) => remote.name)].join(', ');

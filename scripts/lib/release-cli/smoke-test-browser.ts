@@ -122,7 +122,7 @@ async function servePage(releaseSet: ReleaseSet): Promise<{ origin: string; clos
     const boot = { registry: live, environment, hasSession: false, render: null };
     return reply
       .type('text/html; charset=utf-8')
-      .send(renderDocument({ shell, remotes: [], pageIds: [], boot, ...page }));
+      .send(renderDocument({ shell, remotes: [], chunks: [], boot, ...page }));
   });
   try {
     return { origin: await site.listen({ port: 0, host: '127.0.0.1' }), close: () => site.close() };

@@ -8,9 +8,9 @@ export interface PageModule {
   Page: ComponentType;
 }
 
-interface PageRoute extends Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
+export interface PageRoute extends Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   /** Fetches the page's code, and with a visit its data for that visit, if its loader may run for it. */
-  handle: { preload: (visit?: Visit) => Promise<unknown> };
+  handle: { preload: (visit?: Visit) => Promise<unknown>; chunk?: string };
 }
 
 /** A visit that may come. */
@@ -22,6 +22,8 @@ export interface PageOptions {
    * a key of the visit, changes nothing on the screen, and finds them there at the visit.
    */
   prefetch?: boolean;
+  /** webpackChunkName of the page's import. A server-rendered page needs it, so that its HTML includes the script. */
+  chunk?: string;
 }
 
 /**
@@ -37,6 +39,7 @@ export function page(load: () => Promise<PageModule>, loader?: LoaderFunction, o
   };
   return {
     handle: {
+      chunk: options.chunk,
       preload: (visit) => Promise.all([preload(), visit && options.prefetch && loader?.(visit as LoaderFunctionArgs)]),
     },
     loader: async (args) => {

@@ -33,7 +33,11 @@ export function buildRoutes(
         </Layout>
       ),
       children: [
-        { id: 'login', path: 'login', ...page(() => import(/* webpackChunkName: "login" */ '../sign-in/login-page')) },
+        {
+          id: 'login',
+          path: 'login',
+          ...page(() => import(/* webpackChunkName: "login" */ '../sign-in/login-page'), undefined, { chunk: 'login' }),
+        },
         ...Object.entries(registry.remotes).map(
           ([name, remote]): RouteObject => ({
             id: regionId(name),

@@ -1,5 +1,6 @@
 import type { PageDescription, RemoteModule } from '@kaksha/contract/host';
 import { HostProvider } from '@kaksha/contract/host-context';
+import type { PageRoute } from '@kaksha/contract/page';
 import type { LiveReleases } from '@kaksha/release/live-releases';
 import type { AxiosAdapter } from 'axios';
 import { renderToString } from 'react-dom/server';
@@ -35,7 +36,8 @@ export type RenderOutput =
       head: string;
       body: string;
       boot: BootData;
-      pageIds: string[];
+      /** Names of the chunks that the matched pages' code is in. */
+      chunks: string[];
       /** Why the frame stands in place of the page, which the browser is to render; its head is the page's own. */
       failure?: unknown;
     };
@@ -86,7 +88,9 @@ async function renderAs(input: RenderInput, described?: PageDescription): Promis
     status: description.status ?? context.statusCode,
     head: renderHead(description, { origin: environment.origin, path: url.pathname }),
     body,
-    pageIds: context.matches.map(({ route }) => route.id),
+    chunks: context.matches.flatMap(
+      ({ route }) => (route.handle as Partial<PageRoute['handle']> | undefined)?.chunk ?? [],
+    ),
     boot: {
       registry,
       environment,

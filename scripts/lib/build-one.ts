@@ -1,16 +1,16 @@
-// Builds the shell or one remote, alone: node scripts/lib/build-one.mjs <name> <out> <version>
+// Builds the shell or one remote in a process of its own: build-one.ts <name> <out> <version>
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildRemote, buildShell } from '@kaksha/build/build';
 import { readRemote } from '@kaksha/build/remotes';
 
-const [name, out, version] = process.argv.slice(2);
+const [name = '', out = '', version = ''] = process.argv.slice(2);
 const root = resolve(import.meta.dirname, '../..');
 const target = { root, out: resolve(out), version };
 mkdirSync(target.out, { recursive: true });
 try {
   await (name === 'shell' ? buildShell(target) : buildRemote(target, readRemote(join(root, `mfe-${name}`))));
 } catch (error) {
-  console.error(`${name} did not build:\n${error.message}`);
+  console.error(`${name} did not build:\n${(error as Error).message}`);
   process.exitCode = 1;
 }

@@ -1,5 +1,4 @@
-// The same sources as one build without federation, to compare with: node bench/src/monolith/build.mjs [out]
-// npm run build:monolith does this. Nothing of the site uses it.
+// npm run build:monolith -- [out]   the same sources as one build without federation, as a baseline
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { filesBelow, namedChunks, run } from '@kaksha/build/build';
@@ -10,8 +9,8 @@ import { compressedForms } from '@kaksha/release/compress';
 const root = resolve(import.meta.dirname, '../../..');
 const here = import.meta.dirname;
 
-/** @returns {Promise<object>} facts of the build, shaped as a release's; they are in `release.json`, too */
-export async function buildMonolith(out) {
+/** Builds into `out` and writes `release.json` there, shaped like a release's. */
+export async function buildMonolith(out: string): Promise<void> {
   mkdirSync(out, { recursive: true });
   const target = { root, out, version: 'monolith' };
   const stats = await run(
@@ -31,7 +30,7 @@ export async function buildMonolith(out) {
   const facts = {
     ...{ name: 'shell', version: 'monolith', entry: 'main.js', styles: ['styles.css'], server: 'server/index.cjs' },
     chunks: namedChunks(stats, 'main.js'),
-    // Fonts are preloaded; nothing here is checked by integrity.
+    // Only fonts are listed, for preloading; the baseline checks no integrity.
     files: Object.fromEntries(fonts.map((file) => [file, { integrity: '', bytes: 0 }])),
     remotes: Object.fromEntries(
       findRemotes(root).map(({ name, title, routes, access }) => [
@@ -51,7 +50,6 @@ export async function buildMonolith(out) {
     ),
   };
   writeFileSync(join(out, 'release.json'), JSON.stringify(facts, null, 2));
-  return facts;
 }
 
 if (process.argv[1] === import.meta.filename) {

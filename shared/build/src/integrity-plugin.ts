@@ -1,10 +1,12 @@
+import type { Compiler } from 'webpack';
+
 /**
- * Gives each chunk that webpack's runtime loads its integrity. The hashes stand in `globalThis.__kakshaIntegrity`, by
- * path; each entry brings those of its own release (see build.mjs), and the entry itself is checked against the hash
- * in /remotes.json: so the trust goes from the page to the last chunk.
+ * Sets the integrity attribute of each chunk script that webpack's runtime creates. The hashes stand in
+ * `globalThis.__kakshaIntegrity` by path: each entry adds those of its release (see build.ts), and the page checks the
+ * entry itself against the hash in /remotes.json. So every script is verified, down to the last chunk.
  */
 export class ChunkIntegrityPlugin {
-  apply(compiler) {
+  apply(compiler: Compiler): void {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
     compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(

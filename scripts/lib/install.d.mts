@@ -1,0 +1,1 @@
+export function ensureInstalled(options?: { root?: string; install?: (root: string) => number | null }): boolean;

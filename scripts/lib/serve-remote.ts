@@ -1,0 +1,48 @@
+// One remote on its own page: serve-remote.ts <folder or name>
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { readRemote } from '@kaksha/build/remotes';
+import { serveStandalone, untilInterrupted } from '@kaksha/build/standalone';
+
+const root = resolve(import.meta.dirname, '../..');
+const DEV_API_PORT = 3999;
+const [folder = ''] = process.argv.slice(2);
+
+const remote = readRemote(join(root, folder.startsWith('mfe-') ? folder : `mfe-${folder}`));
+const api = await findOrStartApi();
+const server = await serveStandalone(
+  { root, out: join(root, '.cache/standalone', remote.name), version: 'standalone' },
+  remote,
+  api.origin,
+);
+const origin = `http://localhost:${remote.port}`;
+const page = remote.routes.find(Boolean) ?? '';
+console.log(`\n${remote.title} on its own page: ${origin}/${page}`);
+console.log(`In the site: http://localhost:3000/${page}?remote=${remote.name}@${origin}\n`);
+await untilInterrupted();
+await server.stop();
+await api.stop();
+
+/** Uses the API of a running site or of another standalone run; starts one when there is none. */
+async function findOrStartApi(): Promise<{ origin: string; stop: () => Promise<void> }> {
+  for (const port of [process.env.PORT ?? 3000, DEV_API_PORT]) {
+    const apiOrigin = `http://localhost:${port}`;
+    const response = await fetch(`${apiOrigin}/backend/health/ready`).catch(() => null);
+    if (response?.ok) return { origin: apiOrigin, stop: async () => {} };
+  }
+  const script = join(root, 'scripts/lib/serve-api.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, String(DEV_API_PORT)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((ready, failed) => {
+    child.stdout.on('data', (text) => String(text).includes('API ready') && ready());
+    child.on('exit', (code) => failed(new Error(`the API did not start (exit code ${code})`)));
+  });
+  const stop = async () => {
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  };
+  return { origin: `http://localhost:${DEV_API_PORT}`, stop };
+}

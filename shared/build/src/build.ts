@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import type { RemoteFacts } from './remotes';
+import { routePaths } from './route-paths';
+import { sharedNeeds, sharedProvides } from './shares';
+import { remoteClient, remoteServer, shellClient, shellServer } from './webpack';
+import type { Target } from './webpack-common';
+
+/** `build.json`: what a build passes to the release store, beside its files. */
+export interface BuildFacts {
+  name: string;
+  version: string;
+  title?: string;
+  /** Contract version that it was built for. */
+  contract: string;
+  /** Of the host: earlier majors of the contract that it serves too. */
+  alsoServes?: string[];
+  /** The file that the page loads first. */
+  entry: string;
+  /** Stylesheets to load before the first render. */
+  styles: string[];
+  /** Script files of each named chunk, for preloading. */
+  chunks: Record<string, string[]>;
+  /** Server bundle, or null. */
+  server: string | null;
+  /** Of a remote without a server bundle: patterns of the addresses that it answers. */
+  paths?: string[];
+  routes?: string[];
+  access?: Record<string, string>;
+  /** Shared libraries that the host must provide, as semver ranges. */
+  needs: Record<string, string>;
+  /** Of the host: the shared libraries that it provides, with their versions. */
+  provides?: Record<string, string>;
+}
+
+type OwnFacts = Omit<BuildFacts, 'version' | 'contract' | 'styles' | 'chunks'>;
+
+const ENTRY = { shell: 'main.js', remote: 'remoteEntry.js' };
+
+/** Builds the host into `target.out`. */
+export async function buildShell(target: Target): Promise<BuildFacts> {
+  const stats = await run(shellClient(target));
+  await run(shellServer({ ...target, out: join(target.out, 'server') }));
+  return finish(target, stats, {
+    name: 'shell',
+    entry: ENTRY.shell,
+    server: 'server/index.cjs',
+    needs: {},
+    provides: sharedProvides(),
+    alsoServes: alsoServed(target.root),
+  });
+}
+
+/** Builds one remote into `target.out`. */
+export async function buildRemote(target: Target, remote: RemoteFacts): Promise<BuildFacts> {
+  const stats = await run(remoteClient(target, remote));
+  if (remote.rendersOnServer) await run(remoteServer({ ...target, out: join(target.out, 'server') }, remote));
+  return finish(target, stats, {
+    name: remote.name,
+    title: remote.title,
+    routes: remote.routes,
+    access: remote.access,
+    entry: ENTRY.remote,
+    ...(remote.rendersOnServer ? { server: 'server/index.cjs' } : { server: null, paths: pathsIfKnown(remote) }),
+    needs: sharedNeeds(),
+  });
+}
+
+/** Without patterns, the site answers 200 instead of 404 for unknown addresses of the remote. */
+function pathsIfKnown({ name, folder }: RemoteFacts): string[] | undefined {
+  try {
+    return routePaths(join(folder, 'src/remote.ts'));
+  } catch (error) {
+    console.warn(`${name}: could not read its routes; unknown addresses will answer 200: ${(error as Error).message}`);
+    return undefined;
+  }
+}
+
+/** Runs one webpack build. @throws with webpack's messages when it failed */
+export function run(config: Configuration): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error || !stats) reject(error ?? new Error('webpack returned no stats'));
+        else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, colors: false })));
+        else resolve(stats);
+      });
+    });
+  });
+}
+
+function finish(target: Target, stats: Stats, facts: OwnFacts): BuildFacts {
+  const chunks = namedChunks(stats, facts.entry);
+  addHashesToEntry(target.out, facts.entry);
+  const styles = existsSync(join(target.out, 'styles.css')) ? ['styles.css'] : [];
+  const built = { ...facts, version: target.version, contract: contractVersion(target.root), styles, chunks };
+  writeFileSync(join(target.out, 'build.json'), JSON.stringify(built, null, 2));
+  return built;
+}
+
+/** Script files of each named chunk, without the entry. */
+export function namedChunks(stats: Stats, entry: string): Record<string, string[]> {
+  const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, ids: true });
+  return Object.fromEntries(
+    Object.entries(namedChunkGroups)
+      .map(([name, group]): [string, string[]] => [
+        name,
+        (group.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith('.js') && file !== entry),
+      ])
+      .filter(([, files]) => files.length > 0),
+  );
+}
+
+/** The entry registers the hashes of its release's other scripts, see ChunkIntegrityPlugin. */
+function addHashesToEntry(out: string, entry: string): void {
+  const hashes = Object.fromEntries(
+    filesBelow(out)
+      .filter((file) => file.endsWith('.js') && file !== entry && !file.startsWith('server/'))
+      .map((file) => [file, integrityOf(readFileSync(join(out, file)))]),
+  );
+  const head =
+    '(function(h){var g=globalThis.__kakshaIntegrity||(globalThis.__kakshaIntegrity={}),b=document.currentScript.src;' +
+    `for(var f in h)g[new URL(f,b).pathname]=h[f]})(${JSON.stringify(hashes)});`;
+  writeFileSync(join(out, entry), head + readFileSync(join(out, entry), 'utf8'));
+}
+
+/** Subresource integrity, SHA-384. */
+const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** All files below a folder, with forward slashes, sorted. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .map((file) => file.split(sep).join(posix.sep))
+    .sort();
+}
+
+/** Earlier majors of the contract that the host also serves. */
+function alsoServed(root: string): string[] {
+  const [, list = ''] = /ALSO_SERVED: readonly string\[\] = \[([^\]]*)\]/.exec(contractSource(root)) ?? [];
+  return [...list.matchAll(/'([\d.]+)'/g)].map(([, version = '']) => version);
+}
+
+function contractVersion(root: string): string {
+  const version = /CONTRACT_VERSION = '([\d.]+)'/.exec(contractSource(root))?.[1];
+  if (!version) throw new Error('shared/contract/src/version.ts declares no CONTRACT_VERSION');
+  return version;
+}
+
+const contractSource = (root: string) => readFileSync(join(root, 'shared/contract/src/version.ts'), 'utf8');
+
+/**
+ * A fingerprint of a build's inputs: its own folder, the shared packages, the lockfile.
+ * @param folder  of the remote or the shell
+ */
+export function sourceHash(root: string, folder: string): string {
+  const hash = createHash('sha256');
+  const packages = ['api-client', 'build', 'contract', 'domain', 'forms', 'ui'];
+  for (const top of [folder, ...packages.map((name) => join(root, 'shared', name))]) {
+    for (const file of filesBelow(top)) {
+      if (/(^|\/)(node_modules|server|gallery)\/|\.(test|spec)\.[mjt]sx?$/.test(file)) continue;
+      hash
+        .update(relative(root, join(top, file)))
+        .update('\0')
+        .update(readFileSync(join(top, file)));
+    }
+  }
+  return hash
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+    .slice(0, 12);
+}

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import type { RouteObject } from 'react-router-dom';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The address patterns that a remote's routes answer, e.g. `payment/:courseId/:trainerId`. Evaluates the remote's
+ * sources without its pages, so that the site server can answer 404 for a remote without a server bundle.
+ * @param file  the remote's `remote.ts`
+ * @throws when the sources cannot be evaluated outside a browser
+ */
+export function routePaths(file: string): string[] {
+  const unregister = require('tsx/cjs/api').register();
+  const cssLoader = require.extensions['.css'];
+  require.extensions['.css'] = (module) => {
+    module.exports = {};
+  };
+  try {
+    return pathsOf(require(file).default.routes(stubHost), '');
+  } finally {
+    unregister();
+    if (cssLoader) require.extensions['.css'] = cssLoader;
+    else delete require.extensions['.css'];
+  }
+}
+
+/** Routes do not depend on the user: what a remote reads from the host while building them is only stored. */
+const anything: unknown = new Proxy(() => {}, {
+  get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything),
+  apply: () => anything,
+});
+const stubHost = new Proxy<Record<string, unknown>>(
+  { environment: { server: true }, hydrated: () => undefined },
+  { get: (host, key) => host[String(key)] ?? anything },
+);
+
+/** Full patterns without a leading slash, including those of nested routes. */
+export function pathsOf(routes: readonly RouteObject[], base: string): string[] {
+  const found = routes.flatMap(({ path, index, children = [] }) => {
+    const pattern = [base, path].filter(Boolean).join('/');
+    return [...(path || index ? [pattern] : []), ...pathsOf(children, pattern)];
+  });
+  return [...new Set(found)];
+}

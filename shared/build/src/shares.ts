@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const versionOf = (name: string): string => require(`${name}/package.json`).version;
+
+/**
+ * Libraries that the host and the remotes share as one instance. The host provides all of them eagerly; remotes bundle
+ * none (`import: false`), so a remote cannot replace the host's copy. A trailing slash shares every subpath.
+ */
+const names = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  'react-router-dom',
+  'zustand',
+  'zustand/',
+  '@kaksha/contract/',
+];
+
+const versioned = ['react', 'react-dom', 'react-router-dom', 'zustand'];
+
+/** Versions of the shared libraries that a host provides; recorded in its release. */
+export const sharedProvides = () => Object.fromEntries(versioned.map((name) => [name, versionOf(name)]));
+
+/** Semver ranges that a remote's release needs; checked before it goes live. */
+export const sharedNeeds = () => Object.fromEntries(versioned.map((name) => [name, `^${versionOf(name)}`]));
+
+export const remoteShares = () =>
+  Object.fromEntries(
+    names.map((name) => [name, { singleton: true, import: false as const, requiredVersion: false as const }]),
+  );
+
+/** Parameter of server bundles that holds the shared modules. */
+export const SERVER_SHARES_GLOBAL = '__kakshaShared';
+
+type ExternalsCallback = (error?: null | Error, result?: string | string[], type?: string) => void;
+
+/** webpack external: server bundles read shared modules from the parameter above. */
+export function serverExternals({ request = '' }: { request?: string }, callback: ExternalsCallback): void {
+  const shared = names.some((name) => (name.endsWith('/') ? request.startsWith(name) : request === name));
+  if (shared) callback(null, [SERVER_SHARES_GLOBAL, request], 'var');
+  else callback();
+}

@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration, type Module } from 'webpack';
+import { ChunkIntegrityPlugin } from './integrity-plugin';
+import { leanFederation } from './lean-federation';
+import { containerName, type RemoteFacts } from './remotes';
+import { remoteShares, serverExternals } from './shares';
+import { type BuildConfig, common, scriptRule, type Target } from './webpack-common';
+
+/** The host in the browser: provides the shared libraries and the federation runtime, and knows no remote. */
+export function shellClient(target: Target): Configuration {
+  const config = common(target, 'shell');
+  config.entry = { main: join(target.root, 'shell/src/boot/main.tsx') };
+  config.resolve.alias = { ...singleFederationRuntime(target.root), ...hostRouter(target.root) };
+  config.plugins.push(new ChunkIntegrityPlugin(), ...leanFederation('host'));
+  return config;
+}
+
+/** The runtime's packages import each other as ES modules and as CommonJS; without this the host bundles both. */
+function singleFederationRuntime(root: string): Record<string, string> {
+  const files = { 'runtime-core': 'index.js', sdk: 'index.js', 'error-codes': 'index.mjs' };
+  return Object.fromEntries(
+    Object.entries(files).map(([part, file]) => [
+      `@module-federation/${part}$`,
+      join(root, 'node_modules/@module-federation', part, 'dist', file),
+    ]),
+  );
+}
+
+/** The router facade in place of react-router-dom, and the router's production files, which its package does not export. */
+const hostRouter = (root: string): Record<string, string> => ({
+  'react-router-dom$': join(root, 'shell/src/boot/router-facade.ts'),
+  'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+});
+
+/** The host on the server: renders pages, and provides the shared libraries to the remotes' server bundles. */
+export function shellServer(target: Target): Configuration {
+  const config = common(target, 'shell', { server: true });
+  return serverBundle(config, join(target.root, 'shell/src/boot/server-entry.tsx'), hostRouter(target.root));
+}
+
+/** A remote in the browser: one exposed module without the shared libraries. */
+export function remoteClient(target: Target, remote: RemoteFacts): BuildConfig {
+  const name = containerName(remote.name);
+  const config = common(target, name);
+  // The host shares the production JSX runtime only.
+  config.module.rules = [scriptRule(target.mode !== 'development', false), ...(config.module.rules ?? []).slice(1)];
+  config.entry = {};
+  config.plugins.push(
+    new ChunkIntegrityPlugin(),
+    ...leanFederation('remote'),
+    new ModuleFederationPlugin({
+      name,
+      filename: 'remoteEntry.js',
+      exposes: { './remote': { import: join(remote.folder, 'src/remote.ts'), name: 'remote' } },
+      shared: remoteShares(),
+      shareStrategy: 'loaded-first',
+      dts: false,
+      manifest: false,
+      experiments: {
+        externalRuntime: true,
+        optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+      },
+    }),
+  );
+  return config;
+}
+
+/** A remote on the server: the same routes as one file. */
+export function remoteServer(target: Target, remote: RemoteFacts): Configuration {
+  const config = common(target, containerName(remote.name), { server: true });
+  config.externals = [serverExternals];
+  return serverBundle(config, join(remote.folder, 'src/remote.ts'), {});
+}
+
+function serverBundle(config: BuildConfig, entry: string, alias: Record<string, string>): Configuration {
+  config.entry = { index: entry };
+  config.target = 'node20';
+  config.output = { ...config.output, filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '' };
+  config.resolve.alias = alias;
+  config.plugins.push(new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }));
+  config.optimization.nodeEnv = 'production';
+  return config;
+}
+
+/**
+ * Everything in one build without federation, as the baseline of the benchmarks. Splits pages as the remotes do;
+ * styles of the signed-in areas load with their chunks.
+ * @param replacements  `federation`: the file in place of the shell's own; `prefixChunks`: a loader that keeps chunks
+ *   of one name apart
+ */
+export function monolithClient(
+  target: Target,
+  replacements: { federation: string; prefixChunks: string },
+): Configuration {
+  const signedInRemote = /mfe-(?!public)[\w-]+[\\/]/;
+  const config = common(target, 'monolith', { chunkStyles: true });
+  config.entry = { main: join(target.root, 'shell/src/boot/main.tsx') };
+  config.resolve.alias = hostRouter(target.root);
+  config.module.rules?.push({
+    test: /mfe-(?!public)[\w-]+[\\/].*\.tsx?$/,
+    enforce: 'pre',
+    loader: replacements.prefixChunks,
+  });
+  const { splitChunks } = config.optimization;
+  const styles = splitChunks ? splitChunks.cacheGroups?.styles : undefined;
+  if (typeof styles === 'object' && 'type' in styles) {
+    Object.assign(styles, { test: (module: Module) => !signedInRemote.test(module.identifier()) });
+  }
+  config.plugins.push(new webpack.NormalModuleReplacementPlugin(/^\.\/federation$/, replacements.federation));
+  return config;
+}
+
+/** The same on the server. */
+export const monolithServer = (target: Target, entry: string) =>
+  serverBundle(common(target, 'monolith', { server: true }), entry, hostRouter(target.root));
+
+/** One remote on its own page, with the real host services around it and without federation. */
+export function standalone(target: Target, remote: RemoteFacts): BuildConfig {
+  const name = `${containerName(remote.name)}_standalone`;
+  const config = common({ ...target, mode: 'development' }, name, { chunkStyles: true });
+  config.entry = { main: join(remote.folder, 'src/standalone.tsx') };
+  config.output.publicPath = '/';
+  return config;
+}
