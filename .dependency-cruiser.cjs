@@ -87,7 +87,7 @@ module.exports = {
       { pathNot: own('shared/domain') },
     ),
     sharedPackage('ui', 'domain'),
-    sharedPackage('forms', 'ui'),
+    sharedPackage('forms', 'ui', 'contract'),
     sharedPackage('api-client', 'domain'),
     sharedPackage('contract', 'domain'),
     sharedPackage('release', 'domain', 'contract'),

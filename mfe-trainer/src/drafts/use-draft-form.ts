@@ -1,4 +1,4 @@
-import { type FormDraftKey, readFormDraft, writeFormDraft } from '@kaksha/contract/form-draft';
+import { type FormDraftKey, readFormDraft, writeFormDraft } from '@kaksha/forms/form-draft';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { type Autosave, type AutosaveOptions, useAutosave } from '@kaksha/contract/use-autosave';
+import { type Autosave, type AutosaveOptions, useAutosave } from '@kaksha/forms/use-autosave';
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 

@@ -1,6 +1,6 @@
-import type { FormDraftKey } from '@kaksha/contract/form-draft';
 import { type AuthoredCourse, courseCompletenessOf } from '@kaksha/domain/authored-course';
 import { completedSteps, firstIncompleteStep, type WizardStep, wizardSteps } from '@kaksha/domain/course-progress';
+import type { FormDraftKey } from '@kaksha/forms/form-draft';
 
 /** Props of the steps after the first. */
 export interface StepProps {

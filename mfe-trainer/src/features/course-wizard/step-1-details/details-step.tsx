@@ -1,8 +1,8 @@
-import { readFormDraft, writeFormDraft } from '@kaksha/contract/form-draft';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import { courseMessages, requiredMessages } from '@kaksha/domain/course-rules';
 import { Form } from '@kaksha/forms/form';
+import { readFormDraft, writeFormDraft } from '@kaksha/forms/form-draft';
 import { applyServerErrors } from '@kaksha/forms/server-errors';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { PageHeading } from '@kaksha/ui/page-heading';

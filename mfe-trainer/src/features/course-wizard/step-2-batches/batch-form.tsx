@@ -1,7 +1,7 @@
-import type { FormDraftKey } from '@kaksha/contract/form-draft';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { CheckboxField } from '@kaksha/forms/checkbox-field';
 import { Form } from '@kaksha/forms/form';
+import type { FormDraftKey } from '@kaksha/forms/form-draft';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { Button } from '@kaksha/ui/button';
 import { useId, useState } from 'react';

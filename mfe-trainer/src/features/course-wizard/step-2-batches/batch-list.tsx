@@ -1,7 +1,7 @@
-import { hasFormDraft } from '@kaksha/contract/form-draft';
 import { useNow } from '@kaksha/contract/now';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { dayIn, ianaZone } from '@kaksha/domain/dates';
+import { hasFormDraft } from '@kaksha/forms/form-draft';
 import { useState } from 'react';
 import { ConfirmDelete, loadConfirmDelete, usePreload } from '../shared/lazy-dialogs';
 import styles from '../shared/step.module.css';

@@ -1,10 +1,10 @@
 import { deleteBatch } from '@kaksha/api-client/batches';
-import { hasFormDraft } from '@kaksha/contract/form-draft';
 import { useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { batchStart } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { dayIn, ianaZone } from '@kaksha/domain/dates';
+import { hasFormDraft } from '@kaksha/forms/form-draft';
 import { Button } from '@kaksha/ui/button';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,13 +1,13 @@
 import { updateContent } from '@kaksha/api-client/contents';
 import { messageOf } from '@kaksha/api-client/errors';
 import { withSession } from '@kaksha/api-client/with-session';
-import type { FormDraftKey } from '@kaksha/contract/form-draft';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { CourseContent } from '@kaksha/domain/catalogue';
 import { joinList } from '@kaksha/domain/contents';
 import { limits } from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
+import type { FormDraftKey } from '@kaksha/forms/form-draft';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { Button } from '@kaksha/ui/button';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import { orderContents } from '@kaksha/api-client/contents';
-import { hasFormDraft } from '@kaksha/contract/form-draft';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import { type ContentType, type CourseContent, requiredContentTypes } from '@kaksha/domain/catalogue';
+import { hasFormDraft } from '@kaksha/forms/form-draft';
 import { useState } from 'react';
 import { ConfirmDelete, loadConfirmDelete, usePreload } from '../shared/lazy-dialogs';
 import { MoveButtons } from '../shared/move-buttons';

@@ -1,9 +1,9 @@
 import { updateCourse } from '@kaksha/api-client/authoring';
 import { deleteContent } from '@kaksha/api-client/contents';
-import { hasFormDraft } from '@kaksha/contract/form-draft';
 import { useHost } from '@kaksha/contract/host-context';
 import { type CourseContent, contentTypes } from '@kaksha/domain/catalogue';
 import { missingContentTypes } from '@kaksha/domain/contents';
+import { hasFormDraft } from '@kaksha/forms/form-draft';
 import { Button } from '@kaksha/ui/button';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,11 +1,11 @@
 import { updateCourse } from '@kaksha/api-client/authoring';
 import { deleteModule } from '@kaksha/api-client/curriculum';
 import { isApiError } from '@kaksha/api-client/errors';
-import { hasFormDraft } from '@kaksha/contract/form-draft';
 import { useHost } from '@kaksha/contract/host-context';
 import { courseCompletenessOf } from '@kaksha/domain/authored-course';
 import type { CourseModule } from '@kaksha/domain/catalogue';
 import { type MissingItem, missingToPublish } from '@kaksha/domain/course-progress';
+import { hasFormDraft } from '@kaksha/forms/form-draft';
 import { Button } from '@kaksha/ui/button';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';

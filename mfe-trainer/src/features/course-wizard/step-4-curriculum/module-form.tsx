@@ -1,8 +1,8 @@
-import type { FormDraftKey } from '@kaksha/contract/form-draft';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { CourseModule } from '@kaksha/domain/catalogue';
 import type { MissingItem } from '@kaksha/domain/course-progress';
 import { Form } from '@kaksha/forms/form';
+import type { FormDraftKey } from '@kaksha/forms/form-draft';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { Button } from '@kaksha/ui/button';
 import { createElement, useId, useState } from 'react';

@@ -1,8 +1,8 @@
 import { orderModules } from '@kaksha/api-client/curriculum';
-import { hasFormDraft } from '@kaksha/contract/form-draft';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { CourseModule } from '@kaksha/domain/catalogue';
+import { hasFormDraft } from '@kaksha/forms/form-draft';
 import { useState } from 'react';
 import { ConfirmDelete, loadConfirmDelete, usePreload } from '../shared/lazy-dialogs';
 import { MoveButtons } from '../shared/move-buttons';

@@ -1,9 +1,9 @@
+import { HostProvider } from '@kaksha/contract/host-context';
 import { testNow } from '@kaksha/testing/factories';
 import { createFakeHost } from '@kaksha/testing/fake-host';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { readFormDraft } from './form-draft';
-import { HostProvider } from './host-context';
 import { useAutosave } from './use-autosave';
 
 const draftKey = { area: 'post', userId: 6, recordId: null, form: 'text' };

@@ -1,6 +1,6 @@
+import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import { useEffect, useRef, useState } from 'react';
 import { type FormDraftKey, removeFormDraft, writeFormDraft } from './form-draft';
-import { useUnsavedWork } from './unsaved';
 
 const saveDelayMs = 400;
 
