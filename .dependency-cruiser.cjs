@@ -73,11 +73,11 @@ module.exports = {
     ),
     rule(
       'api-other-module-by-service',
-      'A module of the API uses another one through its service, and the wire shapes that it hands out',
+      'A module of the API uses another one through its service, its schemas and their presenters',
       { path: `${top}api/src/modules/([^/]+)/`, pathNot: test },
       {
         path: own('api/src/modules'),
-        pathNot: [`${top}api/src/modules/$1/`, `${top}api/src/modules/[^/]+/[a-z-]*(?:service|schema)\\.ts$`],
+        pathNot: [`${top}api/src/modules/$1/`, `${top}api/src/modules/[^/]+/[a-z-]*(?:service|schema|present)\\.ts$`],
       },
     ),
     rule(

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { buildApp } from '@kaksha/api/app';
 import { createServices } from '@kaksha/api/create-services';
-import { startSession } from '@kaksha/api/modules/auth/sessions';
+import { startSession } from '@kaksha/api/modules/auth/sessions-service';
 import { readSettings } from '@kaksha/api/settings';
 import autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';
@@ -118,7 +118,7 @@ const app = await buildApp(settings, services);
 try {
   const { rows } = await services.db.execute(sql`select id from users order by id limit 20`);
   const tokens = [];
-  for (const { id } of rows) tokens.push(await startSession(services.db, id, 'bench'));
+  for (const { id } of rows) tokens.push(await startSession(services, { userId: id, userAgent: 'bench' }));
   const calls = callsOf(tokens, courses);
   const forgetLikes = () => services.db.execute(sql`truncate course_actions`);
   await forgetLikes();

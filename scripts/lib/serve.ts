@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApp } from '@kaksha/api/app';
 import { createServices } from '@kaksha/api/create-services';
-import { figuresSince } from '@kaksha/api/modules/telemetry/figures-service';
+import { getReleaseFigures } from '@kaksha/api/modules/telemetry/service';
 import { readSettings } from '@kaksha/api/settings';
 import { openStore } from '@kaksha/release/open-store';
 import { createSite } from '../../shell/server/site';
@@ -46,7 +46,7 @@ async function serve() {
       embedHosts: settings.embedHosts,
       logger: { level: settings.logLevel },
       liveReload: options.watch,
-      figures: (since) => figuresSince(open.services.db, new Date(since)),
+      figures: (since) => getReleaseFigures(open.services, { since: new Date(since) }),
       allowOverrides: process.env.REMOTE_OVERRIDES ? process.env.REMOTE_OVERRIDES === '1' : settings.demo,
       renderDeadline: Number(process.env.RENDER_DEADLINE_MS) || undefined,
     },

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { PictureError, pictureKindOf, pictureOf, removePicture, storePicture } from './pictures';
+import { ApiError } from '../api-error';
+import { pictureKindOf, pictureOf, removePicture, storePicture } from './pictures';
 import type { PictureStorage } from './storage';
 
 function createMemoryStorage(): PictureStorage & { files: Map<string, Buffer> } {
@@ -62,7 +63,7 @@ test('a damaged picture is refused with a sentence, and nothing is stored', asyn
   const storage = createMemoryStorage();
   const whole = await blank(600, 400).png().toBuffer();
   const failed = storePicture(whole.subarray(0, whole.length / 2), storage);
-  await expect(failed).rejects.toBeInstanceOf(PictureError);
+  await expect(failed).rejects.toBeInstanceOf(ApiError);
   await expect(failed).rejects.toMatchObject({ code: 'BROKEN_PICTURE', message: expect.stringContaining('damaged') });
   expect(storage.files.size).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@kaksha/domain/catalogue';
 import sharp from 'sharp';
+import { ApiError } from '../api-error';
 import { isPictureFile, type PictureStorage } from './storage';
 
 /** What the database keeps of a picture; its files are `<name>-<width>.<avif|webp>`. */
@@ -13,18 +14,16 @@ export interface StoredPicture {
   widths: number[];
 }
 
-export type PictureFault = 'UNSUPPORTED_PICTURE' | 'BROKEN_PICTURE' | 'PICTURE_TOO_LARGE';
+type PictureFault = 'UNSUPPORTED_PICTURE' | 'BROKEN_PICTURE' | 'PICTURE_TOO_LARGE';
 
-/** Why a file was refused, in a sentence for the person who chose it. */
-export class PictureError extends Error {
-  constructor(
-    readonly code: PictureFault,
-    message: string,
-  ) {
-    super(message);
-    this.name = 'PictureError';
-  }
-}
+const statuses: Record<PictureFault, number> = {
+  UNSUPPORTED_PICTURE: 415,
+  BROKEN_PICTURE: 400,
+  PICTURE_TOO_LARGE: 413,
+};
+
+const pictureError = (code: PictureFault, message: string) =>
+  new ApiError(statuses[code], code, message, { image: message });
 
 export const pictureWidths = [320, 640, 960] as const;
 
@@ -53,7 +52,7 @@ export function pictureKindOf(bytes: Buffer): 'png' | 'jpeg' | 'gif' | 'webp' | 
  */
 export async function storePicture(bytes: Buffer, storage: PictureStorage, effort = 1): Promise<StoredPicture> {
   if (!pictureKindOf(bytes)) {
-    throw new PictureError('UNSUPPORTED_PICTURE', 'Please choose a PNG, JPG, GIF or WebP picture.');
+    throw pictureError('UNSUPPORTED_PICTURE', 'Please choose a PNG, JPG, GIF or WebP picture.');
   }
   const upright = await decode(bytes);
   const widths: number[] = pictureWidths.filter((width) => width <= upright.info.width);
@@ -99,9 +98,9 @@ async function decode(
     return { data, info: { width: info.width, height: info.height, channels: info.channels as 3 | 4 } };
   } catch (error) {
     if (error instanceof Error && /pixel limit/i.test(error.message)) {
-      throw new PictureError('PICTURE_TOO_LARGE', 'This picture has too many pixels. Please choose a smaller one.');
+      throw pictureError('PICTURE_TOO_LARGE', 'This picture has too many pixels. Please choose a smaller one.');
     }
-    throw new PictureError('BROKEN_PICTURE', 'This picture is damaged and could not be opened.');
+    throw pictureError('BROKEN_PICTURE', 'This picture is damaged and could not be opened.');
   }
 }
 

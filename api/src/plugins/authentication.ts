@@ -1,36 +1,36 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forbidden, unauthorized } from '../api-error';
-import { findSession, type SignedIn } from '../modules/auth/sessions';
+import { type AuthenticatedUser, findSession } from '../modules/auth/sessions-service';
 import { ownTrainerId } from '../policy';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, by the bearer token alone; null for a visitor, and for a token that is not (or no longer) good. */
-    user: SignedIn | null;
+    /** The user of the bearer token; null for a visitor and for an invalid token. */
+    user: AuthenticatedUser | null;
   }
 }
 
-export function addAuthentication(app: FastifyInstance, { mediaBase }: Settings, { db }: Services): void {
+export function addAuthentication(app: FastifyInstance, { mediaBase }: Settings, services: Services): void {
   app.decorateRequest('user', null);
   app.addHook('onRequest', async (request) => {
     const token = bearerToken(request);
-    if (token) request.user = await findSession(db, token, mediaBase);
+    if (token) request.user = await findSession(services, { token, mediaBase });
   });
 }
 
-/** The token of an `Authorization: Bearer …` header, or null. Ours are 43 characters of base64url. */
+/** The token of an `Authorization: Bearer …` header, or null. Tokens are 43 characters of base64url. */
 export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** Hooks for a route's `onRequest`, so that who may not ask is told so before what they ask is looked at. */
+/** For `onRequest`: authorisation runs before validation, so callers without access learn nothing about the resource. */
 export async function requireUser(request: FastifyRequest): Promise<void> {
   if (!request.user) throw unauthorized();
 }
 
-/** The same for calls about a profile or payments, whose answer to a visitor is the product's own sentence. */
+/** As `requireUser`, with the sentence that the specification demands for profile and payment calls. */
 export async function requireToken(request: FastifyRequest): Promise<void> {
   if (!bearerToken(request)) throw unauthorized('Authentication token not found');
   await requireUser(request);
@@ -44,8 +44,8 @@ export async function requireAdmin(request: FastifyRequest): Promise<void> {
   if (!userOf(request).isAdmin) throw forbidden('This is for administrators only.');
 }
 
-/** Who asks. Throws 401 for a visitor. */
-export function userOf(request: FastifyRequest): SignedIn {
+/** @throws ApiError UNAUTHORIZED (401) for a visitor. */
+export function userOf(request: FastifyRequest): AuthenticatedUser {
   if (!request.user) throw unauthorized();
   return request.user;
 }

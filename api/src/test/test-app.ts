@@ -3,12 +3,14 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createAi } from '../ai/ai';
 import { buildApp } from '../app';
+import { systemContext } from '../context';
 import type { Database, OpenDatabase } from '../db/database';
 import { users } from '../db/schema/people';
 import { createLogger } from '../logger';
 import { createMailer } from '../mail/mailer';
 import type { PictureStorage } from '../media/storage';
-import { type Registration, signIn as signInPerson } from '../modules/auth/service';
+import type { Registration } from '../modules/auth/registration';
+import { signIn as signInUser } from '../modules/auth/service';
 import { openPayments } from '../payments/open-payments';
 import { type Services, systemClock } from '../services';
 import { readSettings, type Settings } from '../settings';
@@ -118,12 +120,12 @@ export interface Person {
 
 /** Signs somebody in, who is made when there is no such person: a learner, a trainer with `registerAs`, or an admin. */
 export async function signIn(
-  { db, settings }: TestApp,
+  { db, services, settings }: TestApp,
   email: string,
   { admin = false, ...registration }: Registration & { admin?: boolean } = {},
 ): Promise<Person> {
   const named = { name: registration.registerAs && 'A Trainer', ...registration };
-  const { token, user } = await signInPerson(db, settings.mediaBase, { email, registration: named });
+  const { token, user } = await signInUser(systemContext(services, settings), { email, registration: named });
   if (admin) await db.update(users).set({ isAdmin: true }).where(eq(users.id, user.id));
   return { token, userId: user.id, trainerId: user.trainerId };
 }

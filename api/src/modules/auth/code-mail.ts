@@ -5,7 +5,7 @@ import type { Mail } from '../../mail/mailer';
 
 const minutes = limits.otp.validForMinutes;
 
-/** The mail with a sign-in code. The code leads the subject, so that it can be read off a locked telephone. */
+/** The subject begins with the code, so that a lock screen shows it. */
 export function codeMail(to: string, code: string): Mail {
   return {
     to,

@@ -3,24 +3,23 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { ApiError } from '../../api-error';
 import type { Settings } from '../../settings';
 
-/** What the identity provider vouches for. */
-export interface ProvenPerson {
-  /** The provider's lasting name for the person; addresses may change hands. */
+/** The verified claims of a Google ID token. */
+export interface GoogleProfile {
+  /** The permanent id of the Google account; its address can change. */
   sub: string;
   email: string;
   name?: string;
 }
 
-/** `secret` is what the page made its nonce from: the nonce in the token is the SHA-256 of it, in hex digits. */
-export type VerifyCredential = (credential: string, secret?: string) => Promise<ProvenPerson>;
+/** `secret` is the input of the nonce: the nonce in the token is its SHA-256 in hex digits. */
+export type VerifyCredential = (credential: string, secret?: string) => Promise<GoogleProfile>;
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com'];
 
 /**
- * Checks ID tokens against the provider's published keys, which are fetched when first needed and kept. Throws 401
- * for a token that is not the provider's, not for this site, too old, shown without the secret of its nonce (so that
- * a token alone, stolen on its way, signs nobody in), or of an address that is not proven; 503 when the keys cannot
- * be fetched.
+ * Verifies Google ID tokens against Google's published keys, which are fetched on first use and cached. The nonce check
+ * makes a stolen token useless without the page's secret.
+ * @throws ApiError NOT_PROVEN (401) for an invalid token, GOOGLE_OUT_OF_REACH (503) when the keys cannot be fetched
  */
 export function createCredentialCheck(
   clientId: string,
@@ -39,11 +38,11 @@ export function createCredentialCheck(
       });
       const { sub, email, email_verified, name, nonce } = payload;
       if (nonce !== undefined && nonce !== nonceOf(secret)) throw notProven();
-      if (typeof email !== 'string' || email_verified !== true) throw notProven();
-      return { sub: sub as string, email, ...(typeof name === 'string' && { name }) };
+      if (sub === undefined || typeof email !== 'string' || email_verified !== true) throw notProven();
+      return { sub, email, ...(typeof name === 'string' && { name }) };
     } catch (error) {
       if (error instanceof ApiError) throw error;
-      if (isTheirFault(error)) throw notProven();
+      if (isTokenFault(error)) throw notProven();
       throw new ApiError(503, 'GOOGLE_OUT_OF_REACH', 'Sign-in with Google does not answer. Please use your e-mail.');
     }
   };
@@ -51,7 +50,7 @@ export function createCredentialCheck(
 
 const nonceOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-const isTheirFault = (error: unknown) =>
+const isTokenFault = (error: unknown) =>
   error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC';
 
 const notProven = () => new ApiError(401, 'NOT_PROVEN', 'Google could not vouch for this sign-in. Please try again.');

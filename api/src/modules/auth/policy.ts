@@ -1,8 +1,8 @@
 import { requireUser } from '../../plugins/authentication';
 import { ownId } from '../../policy';
 
-/** Anybody may sign in; who is signed in is told and signed out by their own token only. */
+/** Every visitor may sign in. The session calls need the session's own token. */
 export const onlySignedIn = requireUser;
 
-/** An account is shown to whose it is. Throws 403. */
+/** @throws ApiError FORBIDDEN (403) for the id of another user */
 export const mustBeOwnAccount = ownId;

@@ -1,5 +1,6 @@
 import { notFound } from '../../api-error';
 import type { ApiModule } from '../../api-module';
+import { contextOf } from '../../context';
 import { userOf } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
 import { Done, done, refusals, results } from '../../wire';
@@ -15,15 +16,15 @@ import {
   VerifyCodeBody,
   verifySpellings,
 } from './schema';
-import { sendCode, signInProven, signInWithCode } from './service';
-import { endSession } from './sessions';
+import { sendCode, signInWithCode, signInWithGoogle } from './service';
+import { endSession } from './sessions-service';
 
 const tags = ['auth'];
 const signedIn = [{ token: [] }];
 
 const rateLimit = { max: 60, timeWindow: '1 minute' };
 
-export const authRoutes: ApiModule = async (app, { settings, services }) => {
+export const authRoutes: ApiModule = async (app, { settings }) => {
   app.post(
     '/patrons-registration/SendEmailOtp',
     {
@@ -37,7 +38,7 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
       },
     },
     async (request) => {
-      await sendCode(services, request.body.emailId, request.ip);
+      await sendCode(contextOf(request), { email: request.body.emailId, network: request.ip });
       return done();
     },
   );
@@ -50,7 +51,7 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         tags,
         operationId: 'verifyCode',
-        summary: 'Sign in with a code; who is new is registered',
+        summary: 'Sign in with a code; a new address is registered',
         body: VerifyCodeBody,
         response: { 200: SignedInAnswer, ...refusals(429) },
       },
@@ -58,8 +59,8 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
     async (request) => {
       const { emailId, otp, ...registration } = request.body;
       const userAgent = request.headers['user-agent'];
-      const person = { email: emailId, code: otp, registration, userAgent };
-      return presentSignIn(await signInWithCode(services, settings, person));
+      const input = { email: emailId, code: otp, registration, userAgent };
+      return presentSignIn(await signInWithCode(contextOf(request), input));
     },
   );
 
@@ -70,7 +71,7 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         tags,
         operationId: 'getCurrentUser',
-        summary: 'Who is signed in',
+        summary: 'The signed-in user',
         security: signedIn,
         querystring: UserQuery,
         response: { 200: UserAnswer, ...refusals(401, 403) },
@@ -96,13 +97,13 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
       },
     },
     async (request) => {
-      await endSession(services.db, userOf(request).sessionId);
+      await endSession(contextOf(request), { sessionId: userOf(request).sessionId });
       return done();
     },
   );
 
   const { googleClientId } = settings;
-  const proven = googleClientId === null ? null : createCredentialCheck(googleClientId, settings);
+  const verify = googleClientId === null ? null : createCredentialCheck(googleClientId, settings);
   app.post(
     '/auth/google',
     {
@@ -116,9 +117,10 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
       },
     },
     async (request) => {
-      if (!proven) throw notFound('Sign-in with Google is not offered here.', 'NO_GOOGLE_SIGN_IN');
-      const person = await proven(request.body.credential, request.body.secret);
-      return presentSignIn(await signInProven(services, settings, person, request.headers['user-agent']));
+      if (!verify) throw notFound('Sign-in with Google is not offered here.', 'NO_GOOGLE_SIGN_IN');
+      const profile = await verify(request.body.credential, request.body.secret);
+      const userAgent = request.headers['user-agent'];
+      return presentSignIn(await signInWithGoogle(contextOf(request), { profile, userAgent }));
     },
   );
 };

@@ -35,7 +35,7 @@ export const verifySpellings = {
   trainingType: ['TrainingType', 'training_type'],
 } as const;
 
-/** The registration fields are for whoever registers; somebody who is known already keeps what they have. */
+/** The registration fields apply to new users; existing users keep their details. */
 export const VerifyCodeBody = Type.Object({
   emailId,
   otp: Type.String({
@@ -51,16 +51,16 @@ export const VerifyCodeBody = Type.Object({
   pincode: text('PIN code', 12),
   gender: text('Gender', 30),
   registerAs: Type.Optional(
-    oneOf(['individual', 'institute'], 'Registers a trainer: a person, or an institute with an owner'),
+    oneOf(['individual', 'institute'], 'Registers a trainer: an individual, or an institute with an owner'),
   ),
   ownerName: text('Owner name', limits.nameMax),
   trainingType: text('Training type', limits.nameMax),
 });
 
 export const GoogleBody = Type.Object({
-  credential: Type.String({ description: 'The ID token that Google handed to the page', maxLength: 8192 }),
+  credential: Type.String({ description: 'The ID token that Google issued to the page', maxLength: 8192 }),
   secret: Type.Optional(
-    Type.String({ description: "What the token's nonce is the SHA-256 of, in hex digits", maxLength: 128 }),
+    Type.String({ description: "The input of the token's nonce, which is its SHA-256 in hex digits", maxLength: 128 }),
   ),
 });
 

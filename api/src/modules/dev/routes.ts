@@ -1,15 +1,16 @@
 import type { ApiModule } from '../../api-module';
+import { contextOf } from '../../context';
 import { refusals, results } from '../../wire';
+import { presentSignIn } from '../auth/present';
 import { SignedInAnswer } from '../auth/schema';
-import { presentSignIn } from '../auth/service';
 import { DemoSessionBody, MailboxAnswer, MailboxQuery } from './schema';
 import { readMailbox, startDemoSession } from './service';
 
 const tags = ['demo'];
 
-/** Helpers of demo mode. Elsewhere there are no such calls. */
-export const devRoutes: ApiModule = async (app, { settings, services }) => {
-  // Where mails are really sent, a code proves who somebody is; none is kept, and nobody is let in without one.
+/** Calls of demo mode; no other mode registers them. */
+export const devRoutes: ApiModule = async (app, { settings }) => {
+  // With a mail server codes prove addresses, so sign-in without a code is off.
   if (!settings.demo || settings.smtpUrl !== null) return;
 
   app.post(
@@ -23,8 +24,10 @@ export const devRoutes: ApiModule = async (app, { settings, services }) => {
         response: { 200: SignedInAnswer, ...refusals(400, 403, 404) },
       },
     },
-    async ({ body, headers }) =>
-      presentSignIn(await startDemoSession(services, settings, body.emailId, headers['user-agent'])),
+    async (request) => {
+      const userAgent = request.headers['user-agent'];
+      return presentSignIn(await startDemoSession(contextOf(request), { email: request.body.emailId, userAgent }));
+    },
   );
 
   app.get(
@@ -33,13 +36,13 @@ export const devRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         tags,
         operationId: 'readMailbox',
-        summary: 'In demo mode: mails that were kept instead of sent',
+        summary: 'In demo mode: mails that were stored instead of sent',
         querystring: MailboxQuery,
         response: { 200: MailboxAnswer, ...refusals(400) },
       },
     },
-    async ({ query }) => {
-      const mails = await readMailbox(services.db, query.to);
+    async (request) => {
+      const mails = await readMailbox(contextOf(request), request.query);
       return results(
         mails.map(({ to, subject, text, otp, sentAt }) => ({ to, subject, text, otp, sent_at: sentAt.toISOString() })),
       );

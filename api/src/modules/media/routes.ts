@@ -8,7 +8,7 @@ const year = 365 * 24 * 3600;
 
 const PictureFile = Type.Unsafe<Readable>({ type: 'string', format: 'binary', contentMediaType: 'image/*' });
 
-/** Picture files. A name stands for its bytes for ever, so browsers need not ask twice. */
+/** Picture files. The bytes behind a name never change, so responses are immutable. */
 export const mediaRoutes: ApiModule = async (app, { services: { storage } }) => {
   app.get(
     '/media/:file',

@@ -1,4 +1,4 @@
 import { requireAdmin } from '../../plugins/authentication';
 
-/** Anybody may write to the house; what people wrote is for admins. */
+/** Every visitor may write to the platform; only administrators read the messages. */
 export const onlyReaders = requireAdmin;

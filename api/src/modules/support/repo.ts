@@ -11,7 +11,7 @@ export async function addMessage(db: Database, message: NewMessage): Promise<voi
   await db.insert(supportMessages).values(message);
 }
 
-/** Once for an address; who had left is back. */
+/** One row per address; subscribing again reactivates an ended subscription. */
 export async function subscribe(db: Database, subscription: NewMessage): Promise<void> {
   await db
     .insert(supportMessages)
@@ -23,21 +23,29 @@ export async function subscribe(db: Database, subscription: NewMessage): Promise
     });
 }
 
-/** Newest first. Subscriptions that ended are left out. */
-export async function listMessages(
+export interface MessageFilter {
+  type?: SupportType;
+  /** From 1. */
+  page: number;
+  /** Rows per page. */
+  count: number;
+}
+
+/** Newest first; ended subscriptions are left out. */
+export async function findMessages(
   db: Database,
-  { type, page, count }: { type?: SupportType; page: number; count: number },
+  { type, page, count }: MessageFilter,
 ): Promise<PageOfRows<SupportRow>> {
-  const wanted = and(
+  const matching = and(
     type === undefined ? undefined : eq(supportMessages.type, type),
     isNull(supportMessages.unsubscribedAt),
   );
   const results = await db
     .select()
     .from(supportMessages)
-    .where(wanted)
+    .where(matching)
     .orderBy(desc(supportMessages.createdAt), desc(supportMessages.id))
     .limit(count)
     .offset((page - 1) * count);
-  return { results, total: await db.$count(supportMessages, wanted), capped: false };
+  return { results, total: await db.$count(supportMessages, matching), capped: false };
 }

@@ -1,34 +1,25 @@
 import { supportTypes } from '@kaksha/domain/contact-rules';
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
+import { contextOf } from '../../context';
 import { Done, done, dropEmptyQuery, paged, Results, refusals, results } from '../../wire';
 import { onlyReaders } from './policy';
+import { presentMessage } from './present';
 import { SupportBody, SupportMessages, SupportQuery, SupportTypeWire } from './schema';
-import { keepMessage, listMessages, type SupportRow } from './service';
+import { listSupportMessages, sendSupportMessage } from './service';
 
 const tags = ['support'];
 
-const present = ({ id, type, userId, name, email, phone, message, createdAt }: SupportRow) => ({
-  id,
-  type,
-  user_id: userId,
-  name,
-  email,
-  phone,
-  message,
-  created_at: createdAt.toISOString(),
-});
-
-/** Newsletter subscriptions and messages to the house. */
-export const supportRoutes: ApiModule = async (app, { services }) => {
+/** Newsletter subscriptions and messages to the platform. */
+export const supportRoutes: ApiModule = async (app) => {
   app.get(
     '/support-type',
     {
       schema: {
         tags,
         operationId: 'getSupportTypes',
-        summary: 'What one can write to the house about',
-        description: 'What one can write to the house about',
+        summary: 'Kinds of messages to the platform',
+        description: 'Kinds of messages to the platform',
         response: { 200: Results(Type.Array(SupportTypeWire)) },
       },
     },
@@ -42,13 +33,13 @@ export const supportRoutes: ApiModule = async (app, { services }) => {
       schema: {
         tags,
         operationId: 'sendSupportMessage',
-        summary: 'Write to the house, or subscribe to the newsletter',
+        summary: 'Write to the platform, or subscribe to the newsletter',
         body: SupportBody,
         response: { 200: Done, ...refusals(400, 429) },
       },
     },
     async (request) => {
-      await keepMessage(services, { ...request.body, userId: request.user?.id ?? null });
+      await sendSupportMessage(contextOf(request), request.body);
       return done();
     },
   );
@@ -61,7 +52,7 @@ export const supportRoutes: ApiModule = async (app, { services }) => {
       schema: {
         tags,
         operationId: 'listSupportMessages',
-        summary: 'What people wrote to the house',
+        summary: 'Messages to the platform',
         security: [{ token: [] }],
         querystring: SupportQuery,
         response: { 200: SupportMessages, ...refusals(400, 401, 403) },
@@ -69,8 +60,8 @@ export const supportRoutes: ApiModule = async (app, { services }) => {
     },
     async (request) => {
       const { type, page = 1, count = 20 } = request.query;
-      const found = await listMessages(services.db, { type, page, count });
-      return paged({ ...found, results: found.results.map(present) }, { page, count });
+      const found = await listSupportMessages(contextOf(request), { type, page, count });
+      return paged({ ...found, results: found.results.map(presentMessage) }, { page, count });
     },
   );
 };

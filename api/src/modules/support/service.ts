@@ -1,15 +1,12 @@
 import { contactErrors, normalizeContact, type SupportType } from '@kaksha/domain/contact-rules';
 import { badRequest } from '../../api-error';
+import type { ServiceContext } from '../../context';
 import { contactMail } from '../../mail/contact-mail';
-import type { Services } from '../../services';
-import { addMessage, subscribe } from './repo';
-
-export { listMessages, type SupportRow } from './repo';
+import type { PageOfRows } from '../../wire';
+import { addMessage, findMessages, type MessageFilter, type SupportRow, subscribe } from './repo';
 
 export interface SupportMessage {
   type: SupportType;
-  /** Who writes, when they are signed in. */
-  userId: number | null;
   email?: string;
   name?: string;
   phone?: string;
@@ -17,22 +14,27 @@ export interface SupportMessage {
 }
 
 const newsletter = 0;
-const places: Record<Exclude<SupportType, typeof newsletter>, string> = { 3: 'trainer area', 5: 'contact page' };
+const origins: Record<Exclude<SupportType, typeof newsletter>, string> = { 3: 'trainer area', 5: 'contact page' };
 
 /**
- * Keeps a message and mails it to the house, or keeps a newsletter subscription, which a second one changes nothing of.
- * Throws 400 with the specification's sentences.
+ * Stores a message and mails it to the platform, or stores a newsletter subscription. Subscribing twice changes nothing.
+ * @throws ApiError VALIDATION_FAILED (400) with the sentences of the specification
  */
-export async function keepMessage(
-  { db, mailer }: Services,
-  { type, userId, email = '', name = '', phone = '', message = '' }: SupportMessage,
+export async function sendSupportMessage(
+  { db, mailer, principal }: ServiceContext,
+  { type, email = '', name = '', phone = '', message = '' }: SupportMessage,
 ): Promise<void> {
   const form = normalizeContact({ name, email, phone, message });
   const fields = contactErrors(type, form);
   const [first] = Object.values(fields);
   if (first) throw badRequest(`${first}.`, fields);
-  const kept = { type, userId, ...form, phone: form.phone || null };
-  if (type === newsletter) return subscribe(db, kept);
-  await addMessage(db, kept);
-  mailer.sendSoon(contactMail({ from: places[type], ...kept }));
+  const row = { type, userId: principal?.id ?? null, ...form, phone: form.phone || null };
+  if (type === newsletter) return subscribe(db, row);
+  await addMessage(db, row);
+  mailer.sendSoon(contactMail({ from: origins[type], ...row }));
+}
+
+/** Newest first; ended subscriptions are left out. */
+export function listSupportMessages({ db }: ServiceContext, filter: MessageFilter): Promise<PageOfRows<SupportRow>> {
+  return findMessages(db, filter);
 }

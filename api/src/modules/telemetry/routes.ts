@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
+import { contextOf } from '../../context';
 import { requireAdmin } from '../../plugins/authentication';
 import { Results, refusals, results } from '../../wire';
-import { figuresSince } from './figures-service';
 import { FiguresQuery, FiguresWire, TelemetryBody } from './schema';
-import { keepEvents } from './service';
+import { addTelemetry, getReleaseFigures } from './service';
 
 const bodyLimit = 64 * 1024;
 
-export const telemetryRoutes: ApiModule = async (app, { services }) => {
-  // sendBeacon sends a text as text/plain, and may do so to another origin without asking first.
+export const telemetryRoutes: ApiModule = async (app) => {
+  // sendBeacon sends text/plain, which needs no CORS preflight.
   app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit }, app.getDefaultJsonParser('error', 'error'));
 
   app.post(
@@ -20,13 +20,14 @@ export const telemetryRoutes: ApiModule = async (app, { services }) => {
       schema: {
         tags: ['telemetry'],
         operationId: 'sendTelemetry',
-        summary: 'Tell what a browser measured',
+        summary: 'Report what a browser measured',
         body: TelemetryBody,
         response: { 204: Type.Null({ description: 'Taken' }) },
       },
     },
     async (request, reply) => {
-      await keepEvents(services.db, request.body.events, request.headers['user-agent']);
+      const { events } = request.body;
+      await addTelemetry(contextOf(request), { events, userAgent: request.headers['user-agent'] });
       return reply.code(204).send(null);
     },
   );
@@ -38,15 +39,16 @@ export const telemetryRoutes: ApiModule = async (app, { services }) => {
       schema: {
         tags: ['telemetry'],
         operationId: 'getReleaseFigures',
-        summary: 'How each release fares in browsers',
+        summary: 'Loads and errors of each release in browsers',
         security: [{ token: [] }],
         querystring: FiguresQuery,
         response: { 200: Results(Type.Array(FiguresWire)), ...refusals(400, 401, 403) },
       },
     },
-    async ({ query }) => {
-      const since = new Date(Date.now() - (query.minutes ?? 60) * 60_000);
-      return results(await figuresSince(services.db, since));
+    async (request) => {
+      const context = contextOf(request);
+      const since = new Date(context.clock.now().getTime() - (request.query.minutes ?? 60) * 60_000);
+      return results(await getReleaseFigures(context, { since }));
     },
   );
 };

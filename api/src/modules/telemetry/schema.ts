@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { nullable, oneOf } from '../../wire';
 
-/** Longer texts are cut, not refused: a browser that is going away cannot send again. */
+/** Longer texts are cut instead of refused, because a page that unloads cannot retry. */
 export const TelemetryEventWire = Type.Object({
   kind: oneOf(['vital', 'error']),
   remote: Type.String({ minLength: 1 }),

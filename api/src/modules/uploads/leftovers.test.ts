@@ -4,8 +4,8 @@ import { blogPosts } from '../../db/schema/blog';
 import { media } from '../../db/schema/media';
 import { uploads, users } from '../../db/schema/people';
 import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
-import { removeLeftoverPictures, removeStrayFiles } from './leftovers';
-import { uploadImage } from './service';
+import { removeStrayFiles, removeUnusedPictures } from './leftovers-service';
+import { uploadPicture } from './service';
 
 let api: TestApp;
 let person: Person;
@@ -21,8 +21,9 @@ async function send(background: string) {
     .png()
     .toBuffer();
   const { mediaBase } = api.settings;
-  const sender = { id: person.userId, isAdmin: true, trainerId: null };
-  const { src } = await uploadImage(api.services, sender as never, { bytes, purpose: 'blog', mediaBase });
+  const principal = { id: person.userId, isAdmin: true, trainerId: null };
+  const context = { ...api.services, settings: api.settings, principal };
+  const { src } = await uploadPicture(context, { bytes, purpose: 'blog' });
   const [name = ''] = src.slice(mediaBase.length + 1).split('-');
   const [row] = await api.db.select().from(media).where(eq(media.name, name));
   return { id: row!.id, name, file: src.slice(mediaBase.length + 1) };
@@ -34,7 +35,7 @@ const age = async (days: number) => {
 };
 /** The files of these tests are all but new. */
 const tomorrow = () => new Date(Date.now() + 86_400_000);
-const tidy = () => removeLeftoverPictures(api.db, api.services.storage, tomorrow());
+const tidy = () => removeUnusedPictures(api.services, { filesBefore: tomorrow() });
 const isThere = async (file: string) => (await api.services.storage.read(file)) !== null;
 
 test('what nobody shows goes after two weeks, files and all; what somebody shows stays', async () => {
@@ -64,12 +65,12 @@ test('what is sent again while it is tidied away keeps its files', async () => {
   await tidy();
   const { file } = await send('#654321');
   await age(15);
-  expect(await removeLeftoverPictures(api.db, api.services.storage)).toBe(1);
+  expect(await removeUnusedPictures(api.services)).toBe(1);
   expect(await isThere(file)).toBe(true);
 });
 
 describe('files that no row tells of', () => {
-  const sweep = (olderThan?: Date) => removeStrayFiles(api.db, api.services.storage, olderThan);
+  const sweep = (filesBefore?: Date) => removeStrayFiles(api.services, { filesBefore });
   beforeEach(() => sweep(tomorrow()));
 
   test('go a day after they were written, and those of pictures stay', async () => {

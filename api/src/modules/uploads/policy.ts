@@ -1,9 +1,9 @@
-import type { Viewer } from '../../viewer';
+import type { Principal } from '../../principal';
 import type { UploadPurpose } from './purposes';
 
-/** Course covers are for trainers, the blog's pictures for its authors, one's own photo for everybody. */
-export function mayUpload(viewer: Viewer, purpose: UploadPurpose): boolean {
-  if (viewer === null) return false;
-  if (viewer.isAdmin || purpose === 'profile') return true;
-  return purpose === 'thumbnail' && viewer.trainerId !== null;
+/** Trainers upload course covers, administrators blog pictures, and every user a profile photo. */
+export function mayUpload(principal: Principal | null, purpose: UploadPurpose): boolean {
+  if (principal === null) return false;
+  if (principal.isAdmin || purpose === 'profile') return true;
+  return purpose === 'thumbnail' && principal.trainerId !== null;
 }

@@ -1,11 +1,11 @@
 import { limits } from '@kaksha/domain/limits';
 import type { MediaKind } from '../../db/schema/media';
 
-/** What pictures are sent for. Each has a size of its own. */
+/** What a picture is uploaded for. Each purpose has its own size limit. */
 export type UploadPurpose = keyof typeof limits.upload;
 export const uploadPurposes = Object.keys(limits.upload) as UploadPurpose[];
 
-export const kindOf: Record<UploadPurpose, MediaKind> = { thumbnail: 'course', blog: 'blog', profile: 'profile' };
+export const mediaKinds: Record<UploadPurpose, MediaKind> = { thumbnail: 'course', blog: 'blog', profile: 'profile' };
 
-/** The most bytes that any picture may have. */
-export const largestUpload = Math.max(...Object.values(limits.upload));
+/** The largest size limit in bytes. */
+export const maxUploadBytes = Math.max(...Object.values(limits.upload));

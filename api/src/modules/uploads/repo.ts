@@ -4,7 +4,7 @@ import { type MediaKind, media } from '../../db/schema/media';
 import { uploads } from '../../db/schema/people';
 import type { StoredPicture } from '../../media/pictures';
 
-/** Notes a stored picture and who sent it. One that is known already is only theirs, too, from now on. */
+/** Records a stored picture and its uploader. Several users can be uploaders of one picture. */
 export async function addUpload(db: Database, userId: number, kind: MediaKind, picture: StoredPicture): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
@@ -12,16 +12,16 @@ export async function addUpload(db: Database, userId: number, kind: MediaKind, p
       .values({ ...picture, kind })
       .onConflictDoNothing({ target: media.name });
     const [row] = await tx.select({ id: media.id }).from(media).where(eq(media.name, picture.name));
-    if (!row) throw new Error('addUpload: the picture is neither there nor could be noted');
+    if (!row) throw new Error('addUpload: the picture could not be inserted');
     await tx
       .insert(uploads)
       .values({ userId, mediaId: row.id })
-      // Sent again: it is about to be used, so it is no leftover.
+      // A new upload resets the age, so that the picture is not removed as unused.
       .onConflictDoUpdate({ target: [uploads.userId, uploads.mediaId], set: { createdAt: new Date() } });
   });
 }
 
-/** The id of a picture, and whether that person sent it; null when there is no such picture. */
+/** The id of a picture, and whether the user uploaded it; null when there is no such picture. */
 export async function findUpload(
   db: Database,
   name: string,

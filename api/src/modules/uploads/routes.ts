@@ -1,14 +1,15 @@
 import { badRequest } from '../../api-error';
 import type { ApiModule } from '../../api-module';
-import { requireUser, userOf } from '../../plugins/authentication';
+import { userContextOf } from '../../context';
+import { requireUser } from '../../plugins/authentication';
 import { addMultipart, readForm } from '../../plugins/multipart';
 import { refusals, results } from '../../wire';
-import { largestUpload, type UploadPurpose, uploadPurposes } from './purposes';
+import { maxUploadBytes, type UploadPurpose, uploadPurposes } from './purposes';
 import { UploadedAnswer, UploadForm } from './schema';
-import { tooLarge, uploadImage, usualPurpose } from './service';
+import { defaultPurpose, tooLarge, uploadPicture } from './service';
 
-/** Pictures that people send. They are opened, sized and encoded anew before anybody sees them. */
-export const uploadRoutes: ApiModule = async (app, { settings: { mediaBase }, services }) => {
+/** Uploads of pictures. Each picture is decoded, resized and encoded again before it is served. */
+export const uploadRoutes: ApiModule = async (app) => {
   await addMultipart(app);
 
   app.post(
@@ -29,12 +30,12 @@ export const uploadRoutes: ApiModule = async (app, { settings: { mediaBase }, se
       },
     },
     async (request, reply) => {
-      const person = userOf(request);
-      const { fields, file } = await readForm(request, { fileField: 'image', fileBytes: largestUpload });
-      const purpose = readPurpose(fields.purpose) ?? usualPurpose(person);
+      const context = userContextOf(request);
+      const { fields, file } = await readForm(request, { fileField: 'image', fileBytes: maxUploadBytes });
+      const purpose = readPurpose(fields.purpose) ?? defaultPurpose(context.principal);
       if (!file) throw badRequest('Please choose a picture.', { image: 'Please choose a picture' });
       if (file.truncated) throw tooLarge(purpose);
-      const { src, ...sources } = await uploadImage(services, person, { bytes: file.bytes, purpose, mediaBase });
+      const { src, ...sources } = await uploadPicture(context, { bytes: file.bytes, purpose });
       return reply.code(201).send(results({ url: src, sources }));
     },
   );

@@ -1,25 +1,18 @@
 import type { Picture } from '@kaksha/domain/catalogue';
 import { limits } from '@kaksha/domain/limits';
 import { ApiError, badRequest, forbidden } from '../../api-error';
+import type { UserContext } from '../../context';
 import type { Database } from '../../db/database';
-import { PictureError, type PictureFault, pictureOf, storePicture } from '../../media/pictures';
+import { pictureOf, storePicture } from '../../media/pictures';
+import type { Principal } from '../../principal';
 import type { Services } from '../../services';
-import type { Viewer } from '../../viewer';
 import { mayUpload } from './policy';
-import { kindOf, type UploadPurpose } from './purposes';
+import { mediaKinds, type UploadPurpose } from './purposes';
 import { addUpload, findUpload } from './repo';
 
-type Person = NonNullable<Viewer>;
-
-const statuses: Record<PictureFault, number> = {
-  UNSUPPORTED_PICTURE: 415,
-  BROKEN_PICTURE: 400,
-  PICTURE_TOO_LARGE: 413,
-};
-
-/** What a picture is for when that is not said. */
-export function usualPurpose(person: Person): UploadPurpose {
-  return mayUpload(person, 'thumbnail') ? 'thumbnail' : 'profile';
+/** The purpose of an upload that names none. */
+export function defaultPurpose(principal: Principal): UploadPurpose {
+  return mayUpload(principal, 'thumbnail') ? 'thumbnail' : 'profile';
 }
 
 export function tooLarge(purpose: UploadPurpose): ApiError {
@@ -29,29 +22,23 @@ export function tooLarge(purpose: UploadPurpose): ApiError {
 }
 
 /**
- * Stores a picture in the sizes that pages use, and notes whose it is. Throws 403 for somebody who may not, 413 above
- * the purpose's size, 415 and 400 for what is no picture or a damaged one.
+ * Stores a picture in the sizes that pages use, and records its uploader.
+ * @throws ApiError FORBIDDEN (403), FILE_TOO_LARGE (413), and as `storePicture`
  */
-export async function uploadImage(
-  { db, storage }: Pick<Services, 'db' | 'storage'>,
-  person: Person,
-  { bytes, purpose, mediaBase }: { bytes: Buffer; purpose: UploadPurpose; mediaBase: string },
+export async function uploadPicture(
+  { db, storage, principal, settings }: Pick<UserContext, 'db' | 'storage' | 'principal' | 'settings'>,
+  { bytes, purpose }: { bytes: Buffer; purpose: UploadPurpose },
 ): Promise<Picture> {
-  if (!mayUpload(person, purpose)) throw forbidden('You cannot send pictures for this.');
+  if (!mayUpload(principal, purpose)) throw forbidden('You cannot send pictures for this.');
   if (bytes.length > limits.upload[purpose]) throw tooLarge(purpose);
-  try {
-    const stored = await oneAtATime(() => storePicture(bytes, storage));
-    await addUpload(db, person.id, kindOf[purpose], stored);
-    return pictureOf(stored, mediaBase);
-  } catch (error) {
-    if (!(error instanceof PictureError)) throw error;
-    throw new ApiError(statuses[error.code], error.code, error.message, { image: error.message });
-  }
+  const stored = await oneAtATime(() => storePicture(bytes, storage));
+  await addUpload(db, principal.id, mediaKinds[purpose], stored);
+  return pictureOf(stored, settings.mediaBase);
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** An open picture of many pixels takes a hundred megabytes: a second one waits, so that many cannot take all. */
+/** Decoding a large picture takes 100 MB of memory, so pictures are decoded one after the other. */
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work, work);
   last = mine.catch(() => undefined);
@@ -59,18 +46,17 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The id of the picture at an address that an upload answered. Only who sent a picture may use it, and admins; `kept`
- * is one that may be used in any case, because it is in its place already. Throws 400 with a sentence on `field`.
+ * The id of the picture at an address that an upload returned. Only its uploader and administrators may use it, and
+ * everyone may keep the picture with `currentId`.
+ * @throws ApiError VALIDATION_FAILED (400) on `field`
  */
-export async function ownPicture(
-  db: Database,
-  person: Person,
-  address: string,
-  { mediaBase, field, kept }: { mediaBase: string; field: string; kept?: number | null },
+export async function requireOwnPicture(
+  { db, principal, settings }: Pick<UserContext, 'db' | 'principal' | 'settings'>,
+  { address, field, currentId }: { address: string; field: string; currentId?: number | null },
 ): Promise<number> {
-  const name = pictureName(address, mediaBase);
-  const found = name === null ? null : await findUpload(db, name, person.id);
-  if (found && (found.own || person.isAdmin || found.id === kept)) return found.id;
+  const name = pictureName(address, settings.mediaBase);
+  const found = name === null ? null : await findUpload(db, name, principal.id);
+  if (found && (found.own || principal.isAdmin || found.id === currentId)) return found.id;
   const message = 'Please upload a picture of your own first';
   throw badRequest(`${message}.`, { [field]: message });
 }
@@ -81,3 +67,23 @@ function pictureName(address: string, mediaBase: string): string | null {
   if (!pathname.startsWith(`${base}/`)) return null;
   return /^([a-z0-9]+)-\d+\.(?:avif|webp)$/.exec(pathname.slice(base.length + 1))?.[1] ?? null;
 }
+
+/** Replaced by `uploadPicture`; removed when no module uses it. */
+export const uploadImage = (
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  principal: Principal,
+  { mediaBase, ...input }: { bytes: Buffer; purpose: UploadPurpose; mediaBase: string },
+): Promise<Picture> =>
+  uploadPicture({ db, storage, principal, settings: { mediaBase } as UserContext['settings'] }, input);
+
+/** Replaced by `requireOwnPicture`; removed when no module uses it. */
+export const ownPicture = (
+  db: Database,
+  principal: Principal,
+  address: string,
+  { mediaBase, field, kept }: { mediaBase: string; field: string; kept?: number | null },
+): Promise<number> =>
+  requireOwnPicture(
+    { db, principal, settings: { mediaBase } as UserContext['settings'] },
+    { address, field, currentId: kept },
+  );

@@ -1,0 +1,40 @@
+import { and, gte, lt, max, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { telemetryEvents as events } from '../../db/schema/platform';
+
+export type NewEvent = typeof events.$inferInsert;
+
+export async function addEvents(db: Database, rows: NewEvent[]): Promise<void> {
+  await db.insert(events).values(rows);
+}
+
+export async function deleteEventsBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(events).where(lt(events.at, moment));
+}
+
+const isLoad = sql`${events.kind} = 'vital' and ${events.name} = 'REMOTE'`;
+const isLoadFailure = sql`${events.kind} = 'error' and ${events.name} = 'load'`;
+const isOtherError = sql`${events.kind} = 'error' and ${events.name} <> 'load'`;
+
+/** One row per release with at least one event since the moment. */
+export function countEventsByRelease(db: Database, since: Date) {
+  return (
+    db
+      .select({
+        remote: events.remote,
+        version: events.version,
+        loads: sql<number>`(count(*) filter (where ${isLoad}))::int`,
+        loadFailures: sql<number>`(count(*) filter (where ${isLoadFailure}))::int`,
+        errors: sql<number>`(count(*) filter (where ${isOtherError}))::int`,
+        loadMs: sql<
+          number | null
+        >`(percentile_cont(0.75) within group (order by ${events.value}) filter (where ${isLoad}))::float8`,
+        lastSeen: max(events.at),
+      })
+      .from(events)
+      // The index begins with the kind, so both kinds are listed.
+      .where(and(sql`${events.kind} in ('vital', 'error')`, gte(events.at, since)))
+      .groupBy(events.remote, events.version)
+      .orderBy(events.remote, events.version)
+  );
+}

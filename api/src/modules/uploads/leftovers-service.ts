@@ -1,0 +1,50 @@
+import type { ServiceContext } from '../../context';
+import { pictureOfFile, removePicture } from '../../media/pictures';
+import { deleteUnusedPictures, findPictureNames } from './leftovers-repo';
+
+/** A picture can wait this long in an unsaved form or in a local draft. */
+const graceDays = 14;
+const maxPerRun = 100;
+const hourMs = 3_600_000;
+
+/** Up to this many files may lack a row whatever their share is; it is the files of four pictures. */
+const maxStrays = 24;
+
+type StorageContext = Pick<ServiceContext, 'db' | 'storage' | 'clock'>;
+
+/**
+ * Removes pictures that were uploaded and are not used. Rows go first, so that no row refers to a missing file; a file
+ * younger than `filesBefore` (default: one hour ago) is left to `removeStrayFiles`. Returns the number of pictures.
+ */
+export async function removeUnusedPictures(
+  { db, storage, clock }: StorageContext,
+  { filesBefore = new Date(clock.now().getTime() - hourMs) }: { filesBefore?: Date } = {},
+): Promise<number> {
+  const deleted = await deleteUnusedPictures(db, { graceDays, limit: maxPerRun });
+  for (const picture of deleted) await removePicture(picture, storage, filesBefore);
+  return deleted.length;
+}
+
+/**
+ * Removes files without a row that were written before `filesBefore` (default: a day ago); a crash between file and row
+ * leaves them. Uploading a file again resets its age, so it is not removed. Returns the number of files.
+ * @throws Error when most files have no row, because then the storage belongs to another database
+ */
+export async function removeStrayFiles(
+  { db, storage, clock }: StorageContext,
+  { filesBefore = new Date(clock.now().getTime() - 24 * hourMs) }: { filesBefore?: Date } = {},
+): Promise<number> {
+  const strays: string[] = [];
+  let seen = 0;
+  for await (const files of storage.list(filesBefore)) {
+    const names = [...new Set(files.flatMap((file) => pictureOfFile(file) ?? []))];
+    const known: Set<string | null> = await findPictureNames(db, names);
+    strays.push(...files.filter((file) => !known.has(pictureOfFile(file))));
+    seen += files.length;
+  }
+  if (strays.length > maxStrays && strays.length > seen / 2) {
+    throw new Error(`${strays.length} of ${seen} files are no pictures of this database. Is it the right one?`);
+  }
+  for (const file of strays) await storage.remove(file, filesBefore);
+  return strays.length;
+}
