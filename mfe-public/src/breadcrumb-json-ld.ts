@@ -4,7 +4,7 @@ interface Crumb {
   to: string;
 }
 
-/** The way from the home page to this one, for search engines; the last step is the page itself. */
+/** Breadcrumb structured data for search engines; the last step is the current page. */
 export function breadcrumbJsonLd(origin: string, steps: readonly Crumb[]): object {
   return {
     '@context': 'https://schema.org',

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import styles from './card-row.module.css';
 
-/** Four cards in a row; where there is less room the row scrolls and the next card looks in. */
+/** Four cards in a row. On narrow screens the row scrolls, and the next card is partly visible. */
 export function CardRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className={styles.row}>

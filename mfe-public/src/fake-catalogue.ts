@@ -22,7 +22,7 @@ import {
 } from '@kaksha/testing/wire/catalogue';
 import { courseActionsWire, feedbackWire } from '@kaksha/testing/wire/engagement';
 
-/** Paths of the calls that pages of this remote make, for tests that answer one of them differently. */
+/** Paths of API calls, for tests that replace one answer. */
 export const paths = {
   categories: '/categories',
   subcategories: '/categories/subcategories',
@@ -35,11 +35,11 @@ export const paths = {
   similar: /GetCourseSuggestions/,
   savedBy: /UserActionCourses/,
   marksOf: '/patrons-registration/CheckUserActionForCourse',
-  mark: '/training-info/CourseAction',
+  courseAction: '/training-info/CourseAction',
   unmark: '/patrons-registration/CourseAction',
   count: '/course-actions/increment',
-  looked: '/course-users/associate',
-  lookedAt: /^\/course-users\/\d+$/,
+  recordView: '/course-users/associate',
+  recentlyViewed: /^\/course-users\/\d+$/,
   preferred: '/preferred-batch',
   enquiries: '/course-requests',
   searches: '/saved-searches',
@@ -52,7 +52,7 @@ export const paths = {
   post: /^\/blogs\/[^/]+$/,
 } as const;
 
-/** A host whose API has a small catalogue: two categories, three courses, one trainer; nobody saved anything. */
+/** A host whose API has a small catalogue: two categories, three courses, one trainer, no saved courses. */
 export function catalogueHost(options: FakeHostOptions = {}): FakeHost {
   const host = createFakeHost(options);
   const { http } = host;
@@ -93,12 +93,12 @@ export function catalogueHost(options: FakeHostOptions = {}): FakeHost {
   ]);
   http.on('GET', paths.post, postDetailsWire(postDetails()));
   http.on('GET', paths.posts, [postWire(post())]);
-  http.on('POST', paths.mark, {});
+  http.on('POST', paths.courseAction, {});
   http.on('DELETE', paths.unmark, {});
   http.on('POST', paths.count, {});
-  http.on('POST', paths.looked, {});
+  http.on('POST', paths.recordView, {});
   http.on('GET', paths.searches, []);
-  http.on('GET', paths.lookedAt, []);
+  http.on('GET', paths.recentlyViewed, []);
   http.on('GET', paths.preferred, { batch_id: null });
   http.on('POST', paths.preferred, {});
   return host;

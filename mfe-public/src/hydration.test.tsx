@@ -16,7 +16,7 @@ import {
 import { catalogueHost, paths } from './fake-catalogue';
 import remote from './remote';
 
-/** What the site server does with an address: load, render, and hand the store's data over. */
+/** Loads and renders an address like the site server, and returns the store's data. */
 async function renderOnServer(path: string, host: FakeHost) {
   const handler = createStaticHandler(remote.routes(host));
   const context = await handler.query(new Request(`http://localhost${path}`));
@@ -32,7 +32,7 @@ const inHost = (host: FakeHost, children: ReactElement) => <HostProvider host={h
 let root: Root | undefined;
 afterEach(() => act(() => root?.unmount()));
 
-/** What the browser does with that answer. */
+/** Hydrates that answer like the browser. */
 async function takeOver(path: string, { html, loaderData, handedOver }: Awaited<ReturnType<typeof renderOnServer>>) {
   const host = catalogueHost({ hydrated: handedOver });
   const routes = remote.routes(host);
@@ -69,7 +69,7 @@ describe.each([
   ['policy', '/policy', 'Nine rules that everybody here can rely on'],
   ['course that is not there', '/course/gone/abc', 'This course is not here'],
 ])('the %s page', (_name, path, heading) => {
-  test('comes readable from the server and is taken over as it is, without asking again', async () => {
+  test('is complete in the server’s HTML and hydrates without new requests', async () => {
     const answer = await renderOnServer(path, catalogueHost({ environment: { server: true } }));
     expect(answer.html).toContain('<h1');
     const { host, mismatches } = await takeOver(path, answer);
@@ -79,7 +79,7 @@ describe.each([
   });
 });
 
-test("the viewer's own clock appears once the browser has taken over", async () => {
+test("shows the viewer's local time after hydration", async () => {
   const path = '/course/kubernetes-in-production/1';
   const server = catalogueHost({ environment: { server: true } });
   server.http.on('GET', paths.course, courseDetailsWire(courseDetails({ batches: [batch({ timeZone: 'EST' })] })));
@@ -90,7 +90,7 @@ test("the viewer's own clock appears once the browser has taken over", async () 
   await waitFor(() => expect(screen.getByText(/^\d+:\d\d.* in /)).toBeInTheDocument());
 });
 
-test('closed modules and every batch are in the HTML, for search engines', async () => {
+test('has closed modules and all batches in the HTML, for search engines', async () => {
   const path = '/course/kubernetes-in-production/1';
   const { html } = await renderOnServer(path, catalogueHost({ environment: { server: true } }));
   expect(html).toContain('Evictions');

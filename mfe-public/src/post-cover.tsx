@@ -8,7 +8,7 @@ interface PostCoverProps {
   className?: string | undefined;
 }
 
-/** A post's picture; the product's logo when it has none. Decorative: the title stands beside it. */
+/** A post's picture, or the logo without one. Decorative, because the title is next to it. */
 export function PostCover({ image, priority = false, className }: PostCoverProps) {
   if (image) {
     return (

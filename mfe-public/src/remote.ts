@@ -22,12 +22,12 @@ const remote: RemoteModule = {
     const course = () => import(/* webpackChunkName: "course" */ './features/course/course-page');
     const trainers = () => import(/* webpackChunkName: "trainers" */ './features/trainers/trainers-page');
     const instructor = () => import(/* webpackChunkName: "instructor" */ './features/instructor/instructor-page');
-    const about = () => import(/* webpackChunkName: "about" */ './features/words/about-page');
-    const careers = () => import(/* webpackChunkName: "careers" */ './features/words/careers-page');
-    const partners = () => import(/* webpackChunkName: "partners" */ './features/words/tech-partnerships-page');
-    const privacy = () => import(/* webpackChunkName: "privacy" */ './features/words/privacy-page');
-    const terms = () => import(/* webpackChunkName: "terms" */ './features/words/terms-page');
-    const policy = () => import(/* webpackChunkName: "policy" */ './features/words/policy-page');
+    const about = () => import(/* webpackChunkName: "about" */ './features/static-pages/about-page');
+    const careers = () => import(/* webpackChunkName: "careers" */ './features/static-pages/careers-page');
+    const partners = () => import(/* webpackChunkName: "partners" */ './features/static-pages/tech-partnerships-page');
+    const privacy = () => import(/* webpackChunkName: "privacy" */ './features/static-pages/privacy-page');
+    const terms = () => import(/* webpackChunkName: "terms" */ './features/static-pages/terms-page');
+    const policy = () => import(/* webpackChunkName: "policy" */ './features/static-pages/policy-page');
     const blog = () => import(/* webpackChunkName: "blog" */ './features/blog-list/blog-page');
     const post = () => import(/* webpackChunkName: "post" */ './features/blog-post/post-page');
     const contact = () => import(/* webpackChunkName: "contact" */ './features/contact/contact-page');

@@ -1,45 +1,32 @@
-import { addComment, deleteComment, getComments, getPost, getPosts, setPostLike } from '@kaksha/api-client/blog';
+import { addComment, deleteComment, getComments, setPostLike } from '@kaksha/api-client/blog';
 import { messageOf } from '@kaksha/api-client/errors';
 import type { Comment, Post, PostSummary } from '@kaksha/domain/blog';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import { excerptOfHtml, htmlToText } from '@kaksha/domain/html-text';
 import { limits } from '@kaksha/domain/limits';
 import { readingTime } from '@kaksha/domain/reading-time';
-import type { ListedPost } from './public-state';
-import { entryOf, load, type PublicStore } from './public-store';
+import type { ListedPost } from './public-data';
+import type { PublicStore } from './public-store';
 
-/** All published posts, newest first. */
-export const loadPosts = (store: PublicStore) =>
-  load(store, 'posts', 'all', async () => (await getPosts(store.host.http, 'published')).map(toListedPost));
+export const toListedPosts = (posts: readonly PostSummary[]): ListedPost[] =>
+  posts.map(({ content, ...post }) => ({
+    ...post,
+    excerpt: excerptOfHtml(content, limits.cardPreviewChars),
+    readingTime: readingTime(content),
+  }));
 
-/** The words of all published posts, for those who search them: they are most of the list's bytes. */
-export const loadPostWords = (store: PublicStore) =>
-  load(store, 'postWords', 'all', async () => {
-    const posts = await getPosts(store.host.http, 'published');
-    return Object.fromEntries(posts.map(({ slug, content }) => [slug, htmlToText(content).toLowerCase()]));
-  });
+/** Texts of the posts for the search, in lower case, by slug. */
+export const toPostTexts = (posts: readonly PostSummary[]): Record<string, string> =>
+  Object.fromEntries(posts.map(({ slug, content }) => [slug, htmlToText(content).toLowerCase()]));
 
-function toListedPost({ content, ...post }: PostSummary): ListedPost {
-  return { ...post, excerpt: excerptOfHtml(content, limits.cardPreviewChars), readingTime: readingTime(content) };
+function update({ post }: PublicStore, slug: string, change: (post: Post) => Partial<Post>): void {
+  post.change((data) => ({ ...data, ...change(data) }), slug);
 }
 
-export const loadPost = (store: PublicStore, slug: string, options?: { force?: boolean }) =>
-  load(store, 'post', slug, () => getPost(store.host.http, slug), options);
-
-/** Changes a post that is loaded, where it is shown. */
-function update(store: PublicStore, slug: string, change: (post: Post) => Partial<Post>): void {
-  store.state.setState(({ post }) => {
-    const entry = post[slug];
-    return entry?.data
-      ? { post: { ...post, [slug]: { ...entry, data: { ...entry.data, ...change(entry.data) } } } }
-      : {};
-  });
-}
-
-/** Likes a post or takes that back: shown at once, and taken back with a word when the server refuses. */
+/** Likes a post or removes the like. Optimistic; reverted with a notice when the server refuses. */
 export async function toggleLike(store: PublicStore, slug: string, user: CurrentUser): Promise<void> {
   const { notify, http } = store.host;
-  const before = entryOf(store, 'post', slug).data;
+  const before = store.post.get(slug).data;
   if (!before) return;
   const liked = !before.liked;
   update(store, slug, ({ likeCount }) => ({ liked, likeCount: likeCount + (liked ? 1 : -1) }));
@@ -54,7 +41,7 @@ export async function toggleLike(store: PublicStore, slug: string, user: Current
   }
 }
 
-/** Adds a comment at the top. Answers whether it was taken. */
+/** Adds a comment at the top. Returns false, after a notice, when the server refused it. */
 export async function writeComment(store: PublicStore, post: Post, user: CurrentUser, text: string): Promise<boolean> {
   const { notify, http } = store.host;
   try {
@@ -71,18 +58,18 @@ export async function writeComment(store: PublicStore, post: Post, user: Current
   }
 }
 
-/** Puts older comments below those that are shown. Answers whether there are more on the page now. */
+/** Appends older comments. Returns whether any were added. */
 export async function showOlderComments(store: PublicStore, post: Post): Promise<boolean> {
   const { notify, http } = store.host;
   try {
     const older = await getComments(http, post.id, post.comments.length);
     let added = 0;
     update(store, post.slug, ({ comments, commentCount }) => {
-      // Somebody may have written meanwhile, which moves the others down: none is shown twice.
+      // New comments shift the offset, so the answer may repeat comments that are shown already.
       const known = new Set(comments.map(({ id }) => id));
       const all = [...comments, ...older.filter(({ id }) => !known.has(id))];
       added = all.length - comments.length;
-      // Those that were deleted meanwhile do not come any more.
+      // Deleted comments still count in commentCount; an empty answer is the end.
       return { comments: all, commentCount: older.length === 0 ? all.length : commentCount };
     });
     return added > 0;
@@ -92,10 +79,10 @@ export async function showOlderComments(store: PublicStore, post: Post): Promise
   }
 }
 
-/** Takes a comment away at once; it comes back, with a word, when the server refuses. */
+/** Optimistic; the comment returns with a notice when the server refuses. */
 export async function removeComment(store: PublicStore, post: Post, comment: Comment): Promise<void> {
   const { notify, http } = store.host;
-  const before = entryOf(store, 'post', post.slug).data ?? post;
+  const before = store.post.get(post.slug).data ?? post;
   update(store, post.slug, ({ comments, commentCount }) => ({
     comments: comments.filter(({ id }) => id !== comment.id),
     commentCount: commentCount - 1,

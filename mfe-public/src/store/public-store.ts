@@ -1,95 +1,126 @@
-import { toResourceError } from '@kaksha/api-client/resource';
+import { getCoursesWithAction } from '@kaksha/api-client/actions';
+import { getPost, getPosts } from '@kaksha/api-client/blog';
+import {
+  getCategories,
+  getCourse,
+  getCourseFacets,
+  getCoursesOfTrainer,
+  getLanguages,
+  getSimilarCourses,
+  getStartingSoon,
+  getSubcategories,
+  getTrainers,
+  searchCourses,
+} from '@kaksha/api-client/catalogue';
+import {
+  createResource,
+  createResourceCache,
+  emptyResources,
+  resetForUser,
+  reviveResources,
+  signedIn,
+} from '@kaksha/api-client/create-resource';
+import { getRecentlyViewedCourses } from '@kaksha/api-client/engagement';
+import { getOwnFeedback } from '@kaksha/api-client/feedback';
+import { getSavedSearches } from '@kaksha/api-client/profile';
+import { getFeedback, getTrainer } from '@kaksha/api-client/trainers';
+import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
 import { createRemoteStore } from '@kaksha/contract/store';
-import type { StoreApi } from 'zustand/vanilla';
-import { emptyState, noMarks, type PublicData, type PublicState, type Slice } from './public-state';
-import { idle, type Resource } from './resource';
+import type { CourseQuery } from '@kaksha/domain/catalogue';
+import { defaultCourseSort, toSearchParams } from '@kaksha/domain/course-query';
+import type { CurrentUser } from '@kaksha/domain/current-user';
+import { type TrainerQuery, trainersPath } from '@kaksha/domain/trainer-query';
+import { toListedPosts, toPostTexts } from './posts';
+import type { PublicData, SavedCourses } from './public-data';
+import { soonestTrainers } from './soonest-trainers';
 
-/** The remote's store: data only. What changes them are the functions beside it. */
-export interface PublicStore {
-  readonly host: HostServices;
-  readonly state: StoreApi<PublicState>;
-  /** Loads under way by slice and key, so that two who ask for the same thing share one call. */
-  readonly pending: Map<string, Promise<void>>;
-}
+/** The home page shows two weeks by day, and its rings the third week. */
+const startingSoonDays = 21;
 
-/** Younger answers are not asked for again. */
 const freshForMs = 60_000;
-/** Entries a slice keeps; the oldest answer goes first, so that a long session of searching stays small. */
-const maxEntries = 24;
 
-/** A store for one host, with the data that the server put into the page. */
-export function createPublicStore(host: HostServices): PublicStore {
-  const state = createRemoteStore(host, 'public', emptyState(), revive);
-  return { host, state, pending: new Map() };
-}
+/** The remote's store: one per host, with one resource for each thing that it loads. */
+export function createPublicStore(host: HostServices) {
+  const { http, telemetry } = host;
+  const state = createRemoteStore(host, 'public', emptyResources<PublicData>(), reviveResources);
+  const cache = createResourceCache(state, () => awaitUser(host));
+  const one = <N extends keyof PublicData>(name: N, fetch: () => Promise<PublicData[N]>) =>
+    createResource(cache, name, { fetch, freshForMs });
+  const byId = <N extends keyof PublicData>(name: N, fetch: (id: number) => Promise<PublicData[N]>) =>
+    createResource(cache, name, { fetch, freshForMs });
+  const ofUser = <N extends keyof PublicData>(name: N, fetch: (userId: number) => Promise<PublicData[N]>) =>
+    createResource<PublicData, N, void, CurrentUser>(cache, name, {
+      user: signedIn,
+      fetch: (_, user) => fetch(user.id),
+    });
 
-/** The server's clock says nothing here: what it sent counts as loaded now. */
-function revive(saved: PublicState): PublicState {
-  const now = Date.now();
-  const slices = Object.entries(saved)
-    .filter(([slice]) => slice !== 'marks')
-    .map(([slice, entries]) => [
-      slice,
-      Object.fromEntries(
-        Object.entries(entries as Record<string, Resource<unknown>>).map(([key, entry]) => [
-          key,
-          { ...entry, loadedAt: now },
-        ]),
-      ),
-    ]);
-  return { ...emptyState(), ...Object.fromEntries(slices), marks: noMarks };
-}
-
-/**
- * Loads one resource unless a fresh answer is there or on its way. Never rejects: a failure is in the resource, and a
- * later call tries again. `force` asks again in any case.
- */
-export function load<S extends Slice>(
-  store: PublicStore,
-  slice: S,
-  key: string,
-  fetch: () => Promise<PublicData[S]>,
-  { force = false } = {},
-): Promise<void> {
-  const id = `${slice}/${key}`;
-  const running = store.pending.get(id);
-  if (running) return running;
-  const current = entryOf(store, slice, key);
-  const fresh = current.status === 'succeeded' && Date.now() - current.loadedAt < freshForMs;
-  if (fresh && !force) return Promise.resolve();
-
-  put(store, slice, key, { ...current, status: 'loading' });
-  const work = fetch()
-    .then(
-      (data) => put(store, slice, key, { status: 'succeeded', data, error: null, loadedAt: Date.now() }),
-      (error: unknown) => {
-        const failure = toResourceError(error);
-        // What is gone must not be shown from memory; after any other failure the old data are better than none.
-        const data = failure.status === 404 || failure.status === 410 ? null : entryOf(store, slice, key).data;
-        put(store, slice, key, { status: 'failed', data, error: failure, loadedAt: 0 });
-      },
-    )
-    .finally(() => store.pending.delete(id));
-  store.pending.set(id, work);
-  return work;
-}
-
-export function entryOf<S extends Slice>(store: PublicStore, slice: S, key: string): Resource<PublicData[S]> {
-  return selectEntry(store.state.getState(), slice, key);
-}
-
-export function selectEntry<S extends Slice>(state: PublicState, slice: S, key: string): Resource<PublicData[S]> {
-  const entries = state[slice] as Readonly<Record<string, Resource<PublicData[S]>>>;
-  return entries[key] ?? idle;
-}
-
-function put<S extends Slice>(store: PublicStore, slice: S, key: string, entry: Resource<PublicData[S]>): void {
-  store.state.setState((state) => {
-    const { [key]: _old, ...others } = state[slice] as Record<string, Resource<PublicData[S]>>;
-    const kept = Object.entries(others)
-      .sort(([, one], [, other]) => other.loadedAt - one.loadedAt)
-      .slice(0, maxEntries - 1);
-    return { [slice]: { ...Object.fromEntries(kept), [key]: entry } } as Partial<PublicState>;
+  const savedCourses = createResource<PublicData, 'savedCourses', void, CurrentUser>(cache, 'savedCourses', {
+    user: signedIn,
+    fetch: async (_, user): Promise<SavedCourses> => {
+      const courses = await getCoursesWithAction(http, user.id, 'like').catch((error: unknown) => {
+        telemetry.error(error, 'load saved courses');
+        throw error;
+      });
+      // Keeps courses that the user saved while this request was in flight.
+      const { saved, interested } = savedCourses.get().data ?? { saved: [], interested: [] };
+      return { saved: [...new Set([...courses.map(({ id }) => id), ...saved])], interested };
+    },
+    freshForMs: Number.POSITIVE_INFINITY,
   });
+
+  return {
+    host,
+    categories: one('categories', () => getCategories(http)),
+    languages: one('languages', () => getLanguages(http)),
+    subcategories: one('subcategories', () => getSubcategories(http)),
+    startingSoon: one('startingSoon', () => getStartingSoon(http, { days: startingSoonDays })),
+    trainers: one('trainers', async () => soonestTrainers((await getTrainers(http, {})).results)),
+    searches: createResource(cache, 'searches', {
+      key: searchKey,
+      fetch: (query: CourseQuery) => searchCourses(http, { ...query, sort: query.sort ?? defaultCourseSort }),
+      freshForMs,
+    }),
+    facets: createResource(cache, 'facets', {
+      key: facetsKey,
+      fetch: (query: CourseQuery) => getCourseFacets(http, query),
+      freshForMs,
+    }),
+    courses: byId('courses', (id) => getCourse(http, id)),
+    similar: byId('similar', (id) => getSimilarCourses(http, id)),
+    trainerPages: createResource(cache, 'trainerPages', {
+      key: trainersPath,
+      fetch: (query: TrainerQuery) => getTrainers(http, query),
+      freshForMs,
+    }),
+    trainerProfiles: byId('trainerProfiles', (id) => getTrainer(http, id)),
+    coursesOfTrainer: byId('coursesOfTrainer', (id) => getCoursesOfTrainer(http, id, 'published')),
+    feedback: byId('feedback', (trainerId) => getFeedback(http, trainerId)),
+    ownFeedback: createResource(cache, 'ownFeedback', {
+      user: signedIn,
+      fetch: (trainerId: number) => getOwnFeedback(http, trainerId),
+      freshForMs,
+    }),
+    savedSearches: ofUser('savedSearches', () => getSavedSearches(http)),
+    recentlyViewed: ofUser('recentlyViewed', (userId) => getRecentlyViewedCourses(http, userId)),
+    posts: one('posts', async () => toListedPosts(await getPosts(http, 'published'))),
+    postTexts: one('postTexts', async () => toPostTexts(await getPosts(http, 'published'))),
+    post: createResource(cache, 'post', { fetch: (slug: string) => getPost(http, slug), freshForMs }),
+    savedCourses,
+    /** Drops the data of the previous user; null for a visitor. */
+    resetForUser: (userId: number | null) => resetForUser(cache, userId),
+  };
+}
+
+export type PublicStore = ReturnType<typeof createPublicStore>;
+
+function searchKey(query: CourseQuery): string {
+  const size = query.count === undefined ? '' : `#${query.count}`;
+  return toSearchParams(query).toString() + size;
+}
+
+/** Order and page do not change the counts. */
+function facetsKey(query: CourseQuery): string {
+  const { page: _page, count: _count, sort: _sort, ...filters } = query;
+  return toSearchParams(filters).toString();
 }

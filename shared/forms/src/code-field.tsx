@@ -7,7 +7,7 @@ export interface CodeFieldProps
   extends Partial<FormFieldProps>,
     Pick<CodeInputProps, 'length' | 'onComplete' | 'autoFocus' | 'disabled'> {}
 
-/** The field 'Code' of a form. */
+/** The code field of a form. */
 export function CodeField({
   name = 'code',
   label = 'Code',

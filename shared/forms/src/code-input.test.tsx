@@ -20,14 +20,14 @@ function show() {
 }
 
 describe('a one-time code', () => {
-  it('is one field that the system can fill in', () => {
+  it('is one field with autofill', () => {
     const { input } = show();
     expect(input).toHaveAttribute('autocomplete', 'one-time-code');
     expect(input).toHaveAttribute('inputmode', 'numeric');
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
   });
 
-  it('takes digits only and says when all are in', async () => {
+  it('accepts digits only and reports completion', async () => {
     const { user, input, onComplete } = show();
     await user.type(input, '41 7a2');
     expect(input).toHaveValue('4172');
@@ -36,7 +36,7 @@ describe('a one-time code', () => {
     expect(onComplete).toHaveBeenCalledWith('417209');
   });
 
-  it('takes a pasted code however it is written', async () => {
+  it('accepts a pasted code in any format', async () => {
     const { user, input, onComplete } = show();
     await user.click(input);
     await user.paste('Your code is 417-209.');
@@ -44,7 +44,7 @@ describe('a one-time code', () => {
     expect(onComplete).toHaveBeenCalledTimes(1);
   });
 
-  it('can be corrected from its end', async () => {
+  it('is corrected from its end', async () => {
     const { user, input } = show();
     await user.type(input, '4172');
     await user.keyboard('{Backspace}9');

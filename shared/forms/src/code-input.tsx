@@ -4,9 +4,9 @@ import styles from './code-input.module.css';
 
 export interface CodeInputProps {
   value: string;
-  /** Digits only, at most `length` of them. */
+  /** At most `length` digits. */
   onValueChange: (value: string) => void;
-  /** When the last digit is in. */
+  /** Called when the last digit is entered. */
   onComplete?: (value: string) => void;
   onBlur?: () => void;
   length?: number;
@@ -17,8 +17,8 @@ export interface CodeInputProps {
 }
 
 /**
- * A one-time code: six boxes to the eye, one field to everything else, so that autofill, paste, password managers and
- * screen readers meet nothing unusual. Name it with a Field around it.
+ * A one-time code, drawn as separate boxes. It is one input, so autofill, paste and screen readers work. Wrap it in a
+ * Field.
  */
 export function CodeInput({ value, onValueChange, onComplete, onBlur, length = 6, ref, ...rest }: CodeInputProps) {
   const id = useId();
@@ -27,7 +27,7 @@ export function CodeInput({ value, onValueChange, onComplete, onBlur, length = 6
     onValueChange(digits);
     if (digits.length === length && digits !== value) onComplete?.(digits);
   };
-  // The boxes have no place for a caret between two digits: it always stands after the last one.
+  // The cells cannot show a caret between digits, so it stays after the last one.
   const caretToEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
     const end = input.value.length;
     if (input.selectionStart === input.selectionEnd && input.selectionStart !== end) input.setSelectionRange(end, end);

@@ -58,7 +58,7 @@ function show(onSubmit: (values: Values) => void | Promise<void> = jest.fn()) {
 }
 
 describe('a form', () => {
-  it('hands over what the schema accepts', async () => {
+  it('submits what the schema accepts', async () => {
     const onSubmit = jest.fn();
     const { fill, submit, user } = show(onSubmit);
     await fill();
@@ -74,7 +74,7 @@ describe('a form', () => {
     );
   });
 
-  it('takes the person to the first field that is wrong and says all that is', async () => {
+  it('focuses the first invalid field and announces all errors', async () => {
     const onSubmit = jest.fn();
     const { submit, email } = show(onSubmit);
     await submit();
@@ -87,7 +87,7 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('tells its page that a submit found something wrong', async () => {
+  it('reports an invalid submit to its page', async () => {
     const onInvalid = jest.fn();
     const user = userEvent.setup();
     render(<Page onSubmit={jest.fn()} onInvalid={onInvalid} />);
@@ -96,7 +96,7 @@ describe('a form', () => {
     expect(Object.keys(onInvalid.mock.calls[0]?.[0])).toEqual(['email', 'country', 'kind']);
   });
 
-  it('judges a field when it is left, not while it is typed', async () => {
+  it('validates a field on blur, not while typing', async () => {
     const { user, email } = show();
     await user.type(email, 'priya');
     expect(email).not.toHaveAttribute('aria-invalid');
@@ -106,7 +106,7 @@ describe('a form', () => {
     await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
   });
 
-  it('does not judge a field that is left by a press on a button before the press has done its work', async () => {
+  it('does not validate a field that loses focus to a button before the press is done', async () => {
     const { user, email } = show();
     await user.type(email, 'priya');
     const button = screen.getByRole('button', { name: 'Register' });
@@ -117,7 +117,7 @@ describe('a form', () => {
     await waitFor(() => expect(email).toHaveAccessibleDescription('Please enter a valid email address'));
   });
 
-  it('puts what the server refused on its field, with the focus', async () => {
+  it('shows field errors of the server, with the focus', async () => {
     const refusal = { kind: 'ApiError', message: 'Please check the form', fields: { email: 'That address is taken' } };
     const { fill, submit, email } = show(() => Promise.reject(refusal));
     await fill();
@@ -127,7 +127,7 @@ describe('a form', () => {
     expect(screen.queryByText('Please check the form')).not.toBeInTheDocument();
   });
 
-  it('says above the form what concerns no field, and forgets it at the next try', async () => {
+  it('shows other server errors above the form until the next submit', async () => {
     const onSubmit = jest
       .fn<Promise<void>, [Values]>()
       .mockRejectedValueOnce({ kind: 'ApiError', message: 'Too many codes. Try again in an hour.', fields: {} })
@@ -140,14 +140,14 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByText('Too many codes. Try again in an hour.')).not.toBeInTheDocument());
   });
 
-  it('hides what went wrong inside behind a sentence for a person', async () => {
+  it('hides internal errors behind a general message', async () => {
     const { fill, submit } = show(() => Promise.reject(new TypeError('x is undefined')));
     await fill();
     await submit();
     expect(await screen.findByText('Something went wrong. Please try again later.')).toBeVisible();
   });
 
-  it('is sent once, however often the button is pressed', async () => {
+  it('submits once for several presses', async () => {
     let finish = () => {};
     const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const { fill, submit } = show(onSubmit);

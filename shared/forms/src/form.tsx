@@ -6,14 +6,14 @@ import { applyServerErrors } from './server-errors';
 export interface FormProps<T extends FieldValues>
   extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onInvalid' | 'children'> {
   form: UseFormReturn<T, unknown, T>;
-  /** Called with values that the schema accepts. What it rejects with lands on the fields, or above the form. */
+  /** Called with valid values. Errors it throws are shown on the fields or above the form. */
   onSubmit: (values: T) => void | Promise<void>;
-  /** Called when a submit finds something wrong, after which the first field that is takes the focus. */
+  /** Called after an invalid submit; the first invalid field gets the focus. */
   onInvalid?: (errors: FieldErrors<T>) => void;
   children: ReactNode;
 }
 
-/** A form whose fields find it by themselves; says what is wrong to those who cannot see it. */
+/** Provides the form to its fields and announces errors to screen readers. */
 export function Form<T extends FieldValues>({ form, onSubmit, onInvalid, children, ...rest }: FormProps<T>) {
   const { errors, submitCount } = form.formState;
   const submit = form.handleSubmit(async (values) => {
@@ -47,14 +47,14 @@ export function Form<T extends FieldValues>({ form, onSubmit, onInvalid, childre
 }
 
 /**
- * A press on a button leaves the focus in the field until it is released: a field that is left shows what is wrong with
- * it, which moves the button away from under the pointer, and the press would be lost.
+ * Keeps the focus in the field until the press ends. Otherwise the blur would show an error, move the button away and
+ * lose the press.
  */
 function keepFocusInField(event: MouseEvent<HTMLFormElement>) {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 }
 
-/** The messages of fields, also of nested ones; `root` is shown on its own. */
+/** Messages of all fields, also nested ones. `root` is shown separately. */
 function messagesOf(errors: FieldErrors): string[] {
   return Object.entries(errors).flatMap(([name, error]) => {
     if (name === 'root' || !error) return [];

@@ -33,7 +33,7 @@ function show() {
   return { onSubmit, input, save, user: userEvent.setup() };
 }
 
-test('hands over what was typed, as text', async () => {
+test('submits the typed text', async () => {
   const { user, input, save, onSubmit } = show();
   await user.clear(input);
   await user.type(input, '99.50');
@@ -41,16 +41,16 @@ test('hands over what was typed, as text', async () => {
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ fee: '99.50' }));
 });
 
-test('an empty field is empty', async () => {
+test('submits an empty text for an empty field', async () => {
   const { user, input, save, onSubmit } = show();
   await user.clear(input);
   await save();
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ fee: '' }));
 });
 
-test('something that is no number is not taken for an empty field', async () => {
+test('does not take invalid input for an empty field', async () => {
   const { input, save, onSubmit } = show();
-  // As a browser does with '1e': it shows the text and reports no value.
+  // Like a browser with '1e': shows the text and reports an empty value.
   Object.defineProperty(input, 'validity', { value: { badInput: true } });
   fireEvent.change(input, { target: { value: '' } });
   await save();
@@ -58,7 +58,7 @@ test('something that is no number is not taken for an empty field', async () => 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('what comes from elsewhere is shown', async () => {
+test('shows a value that is set from outside', async () => {
   const { user, input } = show();
   await user.type(input, '77');
   await user.click(screen.getByRole('button', { name: 'Restore' }));

@@ -7,12 +7,12 @@ export interface NumberFieldProps
   extends FormFieldProps,
     Omit<TextInputProps, keyof FormFieldProps | 'defaultValue' | 'value' | 'type'> {}
 
-/** What the form holds while something is typed that is no number: Number() of it is NaN. */
+/** Form value for input that is not a number: Number() of it is NaN. */
 const notANumber = 'no number';
 
 /**
- * A number, held as the text that was typed. A browser reports '' for both an empty field and one in which it cannot
- * read a number; only the first is empty here.
+ * A number, stored as typed text. Browsers report '' for an empty field and for invalid input; only the former is empty
+ * here.
  */
 export function NumberField({
   name,
@@ -30,7 +30,7 @@ export function NumberField({
   const { field } = useController({ name, control: form.control });
   const box = useRef<HTMLInputElement | null>(null);
   const value = String(field.value ?? '');
-  // The browser keeps what cannot be read; only what comes from elsewhere, e.g. a reset, is written into the box.
+  // The browser keeps invalid input; only values from outside, e.g. a reset, are written into the box.
   useEffect(() => {
     const shown = box.current;
     if (shown && value !== notANumber && shown.value !== value) shown.value = value;

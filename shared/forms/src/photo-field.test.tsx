@@ -26,7 +26,7 @@ function show(upload: PhotoFieldProps['upload'] = jest.fn(), photo = '') {
   return { user };
 }
 
-test('a photo says how far it is, and the form then holds its address', async () => {
+test('shows the upload progress and stores the address', async () => {
   let arrive = (_address: string) => {};
   const { user } = show((_file, onProgress) => {
     onProgress(0.42);
@@ -47,7 +47,7 @@ test.each([
 ])('a file that is %s is refused before it is sent', async (_what, file, words) => {
   const upload = jest.fn();
   show(upload);
-  // As a person who took the filter off: the button's dialog offers pictures only.
+  // Like a user who removed the file type filter of the dialog.
   fireEvent.change(input(), { target: { files: [file] } });
   expect(await screen.findByRole('group', { name: 'Photo' })).toHaveAccessibleDescription(words);
   expect(upload).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test.each([
 test.each([
   ['says why', { kind: 'ApiError', status: 415, message: 'This is no picture.' }, 'This is no picture.'],
   ['has a sentence without one', new Error('gone'), 'The picture did not arrive. Please try again.'],
-])('a refusal by the server %s, and the old photo stays', async (_what, refusal, words) => {
+])('shows a refusal of the server %s and keeps the old photo', async (_what, refusal, words) => {
   const { user } = show(() => Promise.reject(refusal), '/media/old.png');
   await user.upload(input(), picture());
   expect(await screen.findByRole('group', { name: 'Photo' })).toHaveAccessibleDescription(words);
@@ -64,7 +64,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Change' })).toBeInTheDocument();
 });
 
-test('a photo can be taken away', async () => {
+test('can be removed', async () => {
   const { user } = show(undefined, '/media/old.png');
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.getByRole('button', { name: 'Upload' })).toHaveFocus();

@@ -11,7 +11,7 @@ const types = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif
 
 const megabytesOf = (bytes: number) => bytes / 1024 / 1024;
 
-/** Why a file cannot be a photo, in a sentence; null when it can. The server looks into the bytes. */
+/** Why a file cannot be used; null when it can. The server checks the content. */
 function faultOf({ type, size }: File, maxBytes: number): string | null {
   if (!types.includes(type)) return 'Please choose a PNG, JPG, GIF, WebP or AVIF picture';
   return size > maxBytes ? `Please choose a picture of at most ${megabytesOf(maxBytes)} MB` : null;
@@ -21,11 +21,11 @@ export interface PhotoFieldProps extends Pick<FormFieldProps, 'name' | 'label'> 
   /** Its initials are shown while there is no photo. */
   displayName: string;
   maxBytes: number;
-  /** Sends a file (its progress from 0 to 1) and answers the address that the form then holds. */
+  /** Uploads a file and returns the address to store. Progress is 0 to 1. */
   upload: (file: File, onProgress: (share: number) => void) => Promise<string>;
 }
 
-/** The picture of a person or an institute that others see; sent when it is chosen, saved with its form. */
+/** A public picture of a user or institute: uploaded when chosen, saved with the form. */
 export function PhotoField({ name, label, displayName, maxBytes, upload }: PhotoFieldProps) {
   const { form, error } = useFormField(name);
   const photo: string = form.watch(name);
@@ -91,7 +91,7 @@ export function PhotoField({ name, label, displayName, maxBytes, upload }: Photo
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           if (chosen) void send(chosen);
-          // The same file can be chosen again after it was taken away.
+          // Lets the same file be chosen again after it was removed.
           target.value = '';
         }}
       />

@@ -13,7 +13,7 @@ const schema = object({
   to: ruleField<Range, 'to'>('to', errorsOf),
 }) as unknown as ObjectSchema<Range>;
 
-test('a field is judged by the rule of the whole form, and the sentence is at the field that it names', async () => {
+test('validates by a rule of the whole form and shows the message of its own field', async () => {
   await expect(schema.validate({ from: '10:00', to: '11:00' })).resolves.toEqual({ from: '10:00', to: '11:00' });
   await expect(schema.validate({ from: '12:00', to: '11:00' })).rejects.toMatchObject({
     path: 'to',

@@ -3,8 +3,8 @@ import { type MixedSchema, mixed } from 'yup';
 type Errors<V> = Partial<Record<keyof V, string | undefined>>;
 
 /**
- * A field of a schema that is judged by a rule which the API holds it to, too.
- * @param errorsOf  what is wrong with a whole form, by field
+ * A schema field that is validated by a rule of the whole form, which the API uses too.
+ * @param errorsOf  messages of an invalid form by field
  */
 export function ruleField<V extends object, F extends keyof V>(
   field: F,

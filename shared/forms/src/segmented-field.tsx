@@ -7,7 +7,7 @@ export interface SegmentedFieldProps<V extends string>
   name: string;
 }
 
-/** One of a few, side by side. */
+/** Radio buttons in a row. */
 export function SegmentedField<V extends string>({ name, ...group }: SegmentedFieldProps<V>) {
   const { form, error } = useFormField(name);
   return (

@@ -4,11 +4,11 @@ import { type FormFieldProps, useFormField } from './use-form-field';
 export interface SelectFieldProps
   extends FormFieldProps,
     Omit<SelectProps, keyof FormFieldProps | 'defaultValue' | 'value'> {
-  /** An empty choice at the top, e.g. 'Choose a category'. */
+  /** An empty option at the top, e.g. 'Choose a category'. */
   placeholder?: string;
 }
 
-/** One of a list; its children are options. */
+/** A select; its children are options. */
 export function SelectField({
   name,
   label,

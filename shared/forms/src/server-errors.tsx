@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 interface ServerError {
   message: string;
   status?: number;
-  /** False when the answer held no sentence. */
+  /** False when the answer had no message. */
   hasServerMessage?: boolean;
   fields?: Readonly<Record<string, string>>;
 }
@@ -12,12 +12,12 @@ function isServerError(error: unknown): error is ServerError {
   return typeof error === 'object' && error !== null && (error as { kind?: unknown }).kind === 'ApiError';
 }
 
-/** The sentence to show a person: the server's own, or the fallback. */
+/** The message to show the user: the server's own, or the fallback. */
 export function serverMessage(error: unknown, fallback = 'Something went wrong. Please try again later.'): string {
   return (isServerError(error) && error.hasServerMessage !== false && error.message) || fallback;
 }
 
-/** What the server says is wrong with what was sent (a status from 400 to 499); null for every other failure. */
+/** The message of a client error (400 to 499); null for every other failure. */
 export function clientErrorMessage(error: unknown): string | null {
   if (!isServerError(error)) return null;
   const { status = 0, message } = error;
@@ -25,8 +25,8 @@ export function clientErrorMessage(error: unknown): string | null {
 }
 
 /**
- * Puts what the server refused where it belongs: each named field gets its message and the first of them the focus;
- * the sentence itself goes above the form when no field of the form was named.
+ * Shows server errors: each named field gets its message and the first one the focus. Without a field of this form the
+ * message is shown above it.
  */
 export function applyServerErrors<T extends FieldValues>(form: UseFormReturn<T, unknown, T>, error: unknown): void {
   const values = form.getValues();

@@ -43,7 +43,7 @@ function show(props: PageProps = {}) {
 test.each([
   ['', 'Please enter the code'],
   ['417', 'The code has 6 digits'],
-])('the code %p will not do', async (digits, words) => {
+])('refuses the code %p', async (digits, words) => {
   const onVerify = jest.fn();
   const { code, enter } = show({ onVerify });
   await enter(digits);
@@ -51,21 +51,21 @@ test.each([
   expect(onVerify).not.toHaveBeenCalled();
 });
 
-test('a refused code is said on its field, and the digits stay to be mended', async () => {
+test('shows a refused code on its field and keeps the digits', async () => {
   const { code, enter } = show({ onVerify: () => Promise.reject(refusal(400, 'The code is wrong.')) });
   await enter('417209');
   await waitFor(() => expect(code).toHaveAccessibleDescription('The code is wrong.'));
   expect(code).toHaveValue('417209');
 });
 
-test('a code that could not be checked is no wrong code', async () => {
+test('does not blame the code when it could not be checked', async () => {
   const { code, enter } = show({ onVerify: () => Promise.reject(refusal(0, 'No response from server.')) });
   await enter('417209');
   expect(await screen.findByText('No response from server.')).toBeInTheDocument();
   expect(code).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('another code empties the field; one that could not be sent says so', async () => {
+test('empties the field for a new code and reports one that could not be sent', async () => {
   const onResend = jest.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(refusal(429, 'Too many codes.'));
   const { user, code } = show({ onResend });
   await user.type(code, '417209');

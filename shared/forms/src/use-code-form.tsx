@@ -9,7 +9,7 @@ interface CodeValues {
   code: string;
 }
 
-/** What a form holds whose one field is a code of `digits` digits. At module level: a schema is made once. */
+/** Schema of a form with one code of `digits` digits. Create it at module level. */
 export const codeSchema = (digits: number): ObjectSchema<CodeValues> =>
   object({
     code: string()
@@ -21,7 +21,7 @@ export const codeSchema = (digits: number): ObjectSchema<CodeValues> =>
 export interface CodeFormOptions {
   schema: ObjectSchema<CodeValues>;
   resendAfterSeconds: number;
-  /** Rejects with what is wrong; a code that was refused is said on its field. */
+  /** Throws what is wrong; a client error is shown on the code field. */
   onVerify: (code: string) => Promise<void>;
   onResend: () => Promise<void>;
 }
@@ -31,12 +31,12 @@ export interface CodeForm {
   verify: (values: CodeValues) => Promise<void>;
   resend: () => Promise<void>;
   resending: boolean;
-  /** Whole seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   secondsLeft: number;
   label: string;
 }
 
-/** The form of a code that was mailed a moment ago: checks it, and has another one sent. */
+/** Checks a mailed code and requests another one. */
 export function useCodeForm({ schema, resendAfterSeconds, onVerify, onResend }: CodeFormOptions): CodeForm {
   const form = useYupForm(schema, { code: '' }, { mode: 'onSubmit' });
   const { label, secondsLeft, start } = useResendTimer(resendAfterSeconds);
@@ -47,7 +47,7 @@ export function useCodeForm({ schema, resendAfterSeconds, onVerify, onResend }: 
     try {
       await onVerify(code);
     } catch (error) {
-      // Wrong, too late, too often: the server says which, and it concerns the code. The digits stay to be mended.
+      // A client error concerns the code: wrong, expired or too many tries. The digits stay for correction.
       const message = clientErrorMessage(error);
       if (message === null) throw error;
       form.setError('code', { type: 'server', message }, { shouldFocus: true });

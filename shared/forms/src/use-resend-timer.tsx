@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 
 export interface ResendTimer {
-  /** Whole seconds until a code may be sent again; 0 when it may. */
+  /** Seconds until a code may be sent again; 0 when it may. */
   secondsLeft: number;
-  /** Begins to count, after a code was sent. */
+  /** Starts the countdown, after a code was sent. */
   start: () => void;
   /** 'Resend code in 60s', then 'Resend code'. */
   label: string;
 }
 
-/** Counts down to the moment when a code may be asked for again, by the clock: a tab in the background loses nothing. */
+/** Counts down until a code may be requested again. Uses the clock, because background tabs throttle timers. */
 export function useResendTimer(seconds = 60): ResendTimer {
   const [until, setUntil] = useState<number | null>(null);
   const [secondsLeft, setSecondsLeft] = useState(0);

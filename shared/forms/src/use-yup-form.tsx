@@ -3,8 +3,8 @@ import { type DefaultValues, type FieldValues, type UseFormProps, type UseFormRe
 import type { ObjectSchema } from 'yup';
 
 /**
- * A form that a yup schema (at module level) checks. A field is judged when it is left and again while it is mended;
- * a submit that fails takes the person to the first field that is wrong.
+ * A form with a yup schema (at module level). Fields are validated on blur and then on change; a failed submit focuses
+ * the first invalid field.
  */
 export function useYupForm<T extends FieldValues>(
   schema: ObjectSchema<T>,

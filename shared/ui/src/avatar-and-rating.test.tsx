@@ -8,7 +8,7 @@ describe('a rating', () => {
     ['brief', 128, 'Rated 4.9 of 5, 128 reviews'],
     ['long', 1, 'Rated 4.9 of 5, 1 review'],
     ['bare', 1, 'Rated 4.9 of 5'],
-  ] as const)('is a sentence to a screen reader: %s', (variant, count, sentence) => {
+  ] as const)('is announced as a sentence: %s', (variant, count, sentence) => {
     render(<StarRating rating={{ average: 4.94, count }} variant={variant} />);
     expect(screen.getByText(sentence)).toBeInTheDocument();
   });
@@ -25,7 +25,7 @@ describe('initials', () => {
     expect(initialsOf(name)).toBe(initials);
   });
 
-  it('have the same colour for the same name everywhere', () => {
+  it('have the same colour for the same name', () => {
     const { container } = render(
       <>
         <Avatar name="Priya Nair" />

@@ -26,7 +26,7 @@ function hueOf(name: string) {
   return coverMotifs[hash % coverMotifs.length] ?? 'cloud';
 }
 
-/** A person's picture, or their initials. Decorative: the name stands beside it. */
+/** A user's picture or initials. Decorative, because the name is next to it. */
 export function Avatar({ name, picture, size = 's', className }: AvatarProps) {
   const files =
     typeof picture === 'string' ? { src: picture, avif: null, webp: null, width: 72, height: 72 } : (picture ?? null);

@@ -6,7 +6,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   tone?: 'good' | 'bad' | 'info' | 'saffron' | 'neutral';
 }
 
-/** A state in a word or two: 'Published', '20% off'. */
+/** A short status: 'Published', '20% off'. */
 export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
   return <span {...rest} className={clsx(styles.badge, styles[tone], className)} />;
 }

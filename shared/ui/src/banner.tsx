@@ -5,15 +5,15 @@ import styles from './banner.module.css';
 
 export interface BannerProps {
   tone?: 'good' | 'bad' | 'info' | 'saffron' | 'neutral';
-  /** The tone's own icon by default; null for none. */
+  /** The tone's icon by default; null for none. */
   icon?: ReactNode;
-  /** `alert` is read out at once, `status` when there is a pause. */
+  /** `alert` interrupts screen readers, `status` waits for a pause. */
   role?: 'alert' | 'status';
   className?: string;
   children: ReactNode;
 }
 
-/** A sentence that belongs to the part of the page it stands in, e.g. what a form's answer was. */
+/** A message inside a page, e.g. the result of a form. */
 export function Banner({ tone = 'info', icon, role, className, children }: BannerProps) {
   const Own = tone === 'bad' ? CircleAlert : tone === 'good' ? CircleCheck : Info;
   return (

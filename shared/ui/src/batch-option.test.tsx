@@ -7,7 +7,7 @@ const option = (over: Parameters<typeof batch>[0], viewerZone: string | null) =>
   render(<BatchOption batch={batch(over)} now={now} viewerZone={viewerZone} checked={false} onChoose={jest.fn()} />)
     .unmount;
 
-test('a batch says how far it is away; on another clock its hours stand in the same place', () => {
+test('shows the distance in days; in another zone the local hours replace it', () => {
   const unmount = option({ startDate: '2026-01-19' }, null);
   expect(screen.getByRole('radio')).toHaveAccessibleName(expect.stringContaining('In 7 days'));
   unmount();
@@ -16,7 +16,7 @@ test('a batch says how far it is away; on another clock its hours stand in the s
   expect(screen.queryByText('In 7 days')).not.toBeInTheDocument();
 });
 
-test('a batch that runs says so on every clock', () => {
+test('shows that a batch is running in every zone', () => {
   option({ startDate: '2026-01-05', endDate: '2026-02-13' }, 'Europe/London');
   expect(screen.getByText(/^Running, week 2/)).toBeInTheDocument();
   expect(screen.getByText(/in London$/)).toBeInTheDocument();

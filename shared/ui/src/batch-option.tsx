@@ -13,12 +13,12 @@ export interface BatchOptionProps {
   now: Date;
   viewerZone: string | null;
   checked: boolean;
-  /** It cannot be chosen, e.g. while a payment for another one is under way. */
+  /** Disabled, e.g. while a payment for another batch is in progress. */
   disabled?: boolean;
   onChoose: () => void;
 }
 
-/** A batch as a radio button: when, how long, where, and its shape in the calendar. */
+/** A batch as a radio button: time, length, place, and its calendar strip. */
 export function BatchOption({ batch, now, viewerZone, checked, disabled, onChoose }: BatchOptionProps) {
   const elsewhere = viewerZone && batchHoursIn(batch, viewerZone);
   const standing = batchProgress(batch, now);
@@ -37,7 +37,7 @@ export function BatchOption({ batch, now, viewerZone, checked, disabled, onChoos
         </span>
         <WeekdayIndicator dayOfWeek={batch.dayOfWeek} className={styles.rhythm} />
       </span>
-      {/* The viewer's clock is known in the browser only: the line is there before it is, so that nothing moves. */}
+      {/* The viewer's zone is known in the browser only; the empty line reserves the space. */}
       <span className={clsx(styles.standing, isRunning && styles.running)}>
         {isRunning || !elsewhere ? <span className={styles.stage}>{standing}</span> : null}
         {elsewhere && <span>{elsewhere}</span>}
@@ -55,7 +55,7 @@ export function BatchOption({ batch, now, viewerZone, checked, disabled, onChoos
   );
 }
 
-/** `6 weeks, until 1 Jan`; without an end its free text, e.g. `2 hours`. */
+/** `6 weeks, until 1 Jan`; without an end date the free text, e.g. `2 hours`. */
 function lengthOf(batch: Batch): string {
   const weeks = weeksOf(batch);
   if (weeks === null || !batch.endDate) return batch.duration;

@@ -7,7 +7,7 @@ import styles from './batch-strip.module.css';
 const cell = 8;
 const pitch = 10.5;
 const weekLimit = 26;
-/** Drawn for a batch whose end is open. */
+/** Weeks drawn for a batch with an open end. */
 const openWeeks = 6;
 
 export interface BatchStripProps {
@@ -15,7 +15,10 @@ export interface BatchStripProps {
   className?: string;
 }
 
-/** A batch as a calendar: a column is a week, a row a day from Monday, the first class saffron. Repeats a text beside it. */
+/**
+ * A batch as a calendar: columns are weeks, rows are days from Monday, the first class is saffron. Decorative, because
+ * the text repeats it.
+ */
 export function BatchStrip({ batch, className }: BatchStripProps) {
   const monday = startOfWeek(batch.startDate);
   const end = batch.endDate ?? addDays(monday, openWeeks * 7 - 1);

@@ -4,7 +4,7 @@ import { Link, type To } from 'react-router-dom';
 import styles from './breadcrumbs.module.css';
 
 export interface BreadcrumbsProps {
-  /** From the top down. One without an address is the page itself. */
+  /** From the top down. The item without an address is the current page. */
   items: readonly { label: string; to?: To }[];
   className?: string;
 }

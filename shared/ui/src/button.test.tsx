@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 
 describe('a button', () => {
-  it('does its work once while it is busy, and keeps the focus', async () => {
+  it('acts once while it is busy and keeps the focus', async () => {
     const [onClick, onSubmit] = [jest.fn(), jest.fn((event: { preventDefault(): void }) => event.preventDefault())];
     render(
       <form onSubmit={onSubmit}>
@@ -19,14 +19,14 @@ describe('a button', () => {
     expect(button).toHaveFocus();
   });
 
-  it('says whether it is pressed only when it is a toggle', () => {
+  it('has a pressed state only as a toggle', () => {
     const { rerender } = render(<Button>Share</Button>);
     expect(screen.getByRole('button')).not.toHaveAttribute('aria-pressed');
     rerender(<Button pressed={false}>Share</Button>);
     expect(screen.getByRole('button', { pressed: false })).toBeInTheDocument();
   });
 
-  it('does not send the form around it unless told to', () => {
+  it('does not submit a form by default', () => {
     const onSubmit = jest.fn();
     render(
       <form onSubmit={onSubmit}>

@@ -4,22 +4,22 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
 interface ButtonLook {
-  /** `accent` is the one action of a view; `outline` is the default. */
+  /** `accent` is the main action of a view; `outline` is the default. */
   variant?: 'accent' | 'ink' | 'outline' | 'ghost';
   /** 38, 44 or 52 px high. */
   size?: 's' | 'm' | 'l';
-  /** As wide as its container. */
+  /** Fills its container. */
   block?: boolean;
-  /** An icon before the text; it is filled while the button is pressed. */
+  /** An icon before the text, filled while the button is pressed. */
   icon?: ReactNode;
   /** An icon after the text. */
   iconEnd?: ReactNode;
-  /** For what cannot be undone. */
+  /** For actions that cannot be undone. */
   danger?: boolean;
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Work is under way: the button keeps its place and the focus, and does nothing when pressed again. */
+  /** Work in progress: the button keeps its place and the focus and ignores presses. */
   busy?: boolean;
   /** Makes it a toggle. */
   pressed?: boolean;
@@ -47,7 +47,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const onPress = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`: that would drop the focus, and the person with it, to the top of the page.
+    // Not `disabled`, which would drop the focus to the top of the page.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -72,7 +72,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button; `to` may be a path of the site or a whole address. */
+/** A link drawn as a button; `to` may be a path or a full address. */
 export function ButtonLink({
   variant,
   size,

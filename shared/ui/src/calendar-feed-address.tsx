@@ -4,7 +4,7 @@ import type { FeedNotifier } from './calendar-feed';
 import styles from './calendar-feed.module.css';
 import { Field, TextInput } from './field';
 
-/** The address itself, to copy or to open in the device's calendar. */
+/** The address, to copy or to open in a calendar application. */
 export function CalendarFeedAddress({ url, notify }: { url: string; notify: FeedNotifier }) {
   const copy = async () => {
     try {

@@ -20,7 +20,7 @@ const words = {
   },
 };
 
-/** Asks before calendars lose the address that they follow. */
+/** Confirms before calendars lose the address they follow. */
 export function CalendarFeedDialog({ asked, onConfirm, onClose }: FeedDialogProps) {
   const { title, text, confirm } = words[asked];
   return (

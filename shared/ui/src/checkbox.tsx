@@ -6,7 +6,7 @@ import { FieldNote } from './field';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
-  /** At the row's end: how many a filter would leave. */
+  /** At the end of the row: the number of results of a filter option. */
   count?: number;
   hint?: ReactNode;
   error?: string | undefined;

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { Chip } from './chip';
 
 describe('a chip', () => {
-  it('that can be taken off is one button that says so', async () => {
+  it('with onRemove is one button with the name ’Remove …’', async () => {
     const onRemove = jest.fn();
     render(<Chip onRemove={onRemove}>Up to ₹58,000</Chip>);
     await userEvent.click(screen.getByRole('button', { name: 'Remove Up to ₹58,000' }));
@@ -16,7 +16,7 @@ describe('a chip', () => {
     expect(screen.getByRole('link', { name: 'Kubernetes' })).toHaveAttribute('href', '/live-courses?text=Kubernetes');
   });
 
-  it('says whether it holds when it is a toggle', () => {
+  it('has a pressed state as a toggle', () => {
     render(
       <Chip onClick={() => {}} pressed>
         Weekend

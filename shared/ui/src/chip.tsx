@@ -10,13 +10,13 @@ export interface ChipProps {
   iconEnd?: ReactNode;
   /** Makes it a link. */
   to?: To;
-  /** Makes the whole chip a button 'Remove …' with a cross. */
+  /** Makes the chip a button 'Remove …'. */
   onRemove?: () => void;
   /** Makes it a button. */
   onClick?: () => void;
-  /** With onClick: a toggle. */
+  /** With onClick: makes it a toggle. */
   pressed?: boolean;
-  /** Drawn in ink, without being a toggle. */
+  /** Drawn as selected, without being a toggle. */
   on?: boolean;
   className?: string;
 }

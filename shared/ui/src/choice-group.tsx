@@ -5,7 +5,7 @@ import { FieldNote, RequiredMark } from './field';
 
 export interface ChoiceGroupProps {
   label: ReactNode;
-  /** The label is there for screen readers only. */
+  /** Hides the label visually. */
   labelHidden?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
@@ -14,7 +14,7 @@ export interface ChoiceGroupProps {
   children: ReactNode;
 }
 
-/** Name, hint and error of a group of radios. */
+/** Label, hint and error of a radio group. */
 export function ChoiceGroup({ label, labelHidden, hint, error, required, className, children }: ChoiceGroupProps) {
   const id = useId();
   const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined;

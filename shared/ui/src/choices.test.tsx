@@ -16,7 +16,7 @@ function Days() {
 }
 
 describe('choices', () => {
-  it('a segmented choice is a named group of radios that arrow keys move through', async () => {
+  it('a segmented choice is a named radio group with arrow keys', async () => {
     const user = userEvent.setup();
     render(<Days />);
     expect(screen.getByRole('radiogroup', { name: 'Days' })).toBeInTheDocument();
@@ -25,7 +25,7 @@ describe('choices', () => {
     expect(screen.getByRole('radio', { name: 'Weekend' })).toBeChecked();
   });
 
-  it('a group of radios says what is wrong with it', () => {
+  it('a radio group shows its error', () => {
     render(
       <RadioGroup
         label="Training type"
@@ -41,7 +41,7 @@ describe('choices', () => {
     expect(group).toHaveAttribute('aria-required', 'true');
   });
 
-  it('a checkbox of a filter tells its count with its name', async () => {
+  it('a filter checkbox has the count in its name', async () => {
     const onChange = jest.fn();
     render(<Checkbox label="Online" count={96} onChange={onChange} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Online 96' }));

@@ -8,7 +8,7 @@ export interface CourseCardSkeletonProps {
   className?: string;
 }
 
-/** A card that is on its way, in the card's own layout and size. */
+/** Placeholder of a course card, in its size. */
 export function CourseCardSkeleton({ variant = 'card', className }: CourseCardSkeletonProps) {
   return (
     <div className={clsx(card.frame, styles.bars, className)} aria-hidden="true">

@@ -10,14 +10,14 @@ function show(props: Partial<CourseCardProps> = {}) {
 }
 
 describe('a course card', () => {
-  it('is an article named by the course, whose heading links to it', () => {
+  it('is an article named by the course, with a heading that links to it', () => {
     const card = show();
     expect(screen.getByRole('article', { name: 'Kubernetes in Production' })).toBeInTheDocument();
     const heading = card.getByRole('heading', { level: 3, name: 'Kubernetes in Production' });
     expect(within(heading).getByRole('link')).toHaveAttribute('href', '/course/kubernetes-in-production/1');
   });
 
-  it('says when the next batch starts, on which days, at what time and for how long', () => {
+  it('shows start, days, time and length of the next batch', () => {
     const card = show();
     expect(card.getByText('Monday, 19 January 2026')).toBeInTheDocument();
     expect(card.getByText('In 4 days')).toBeVisible();
@@ -26,24 +26,24 @@ describe('a course card', () => {
     expect(card.getByText('4 weeks')).toBeVisible();
   });
 
-  it('says what it costs, the full fee struck through', () => {
+  it('shows the price and the full fee struck through', () => {
     const card = show();
     expect(card.getByText('₹15,000').closest('s')).not.toBeNull();
     expect(card.getByText('₹12,000')).toBeVisible();
   });
 
-  it('says that a running course is running', () => {
+  it('shows that a course is running', () => {
     const card = show({ course: course({ batches: [batch({ startDate: '2026-01-05', endDate: '2026-02-13' })] }) });
     expect(card.getByText('Running, week 2 of 6')).toBeVisible();
   });
 
-  it('says so when a course has no batch yet', () => {
+  it('shows that a course has no batch yet', () => {
     const card = show({ course: course({ batches: [] }) });
     expect(card.getByText('Dates to be announced')).toBeVisible();
     expect(card.getByText('TBA')).toBeVisible();
   });
 
-  it('has a heart that shows whether the course is saved and changes that', async () => {
+  it('has a heart that shows and changes whether the course is saved', async () => {
     const onToggleSave = jest.fn();
     const saved = course();
     const card = show({ course: saved, saved: true, onToggleSave });
@@ -53,11 +53,11 @@ describe('a course card', () => {
     expect(onToggleSave).toHaveBeenCalledWith(saved);
   });
 
-  it('has no heart where nothing can be saved', () => {
+  it('has no heart without a save function', () => {
     expect(show().queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('offers the picture in the formats that the server keeps, fetched at once above the fold', () => {
+  it('has picture sources in all stored formats, and loads at once with priority', () => {
     const thumbnail = { src: '/c.webp', avif: '/c.avif 600w', webp: '/c.webp 600w', width: 600, height: 400 };
     show({ course: course({ thumbnail }), priority: true });
     const image = screen.getByRole('presentation');

@@ -18,14 +18,14 @@ export interface CourseCardProps {
   course: CourseSummary;
   /** The present moment, ISO 8601: `host.environment.renderedAt`. */
   now: string;
-  /** `row` lies down where it has 620 px or more, and is a flat card below that. */
+  /** `row` is horizontal from 620 px and compact below. */
   variant?: 'card' | 'row';
   saved?: boolean;
   /** Shows the heart. */
   onToggleSave?: (course: CourseSummary) => void;
-  /** Of the name's heading. */
+  /** Of the heading. */
   level?: 2 | 3 | 4;
-  /** Above the fold: its picture is fetched at once. */
+  /** Above the fold: loads its picture at once. */
   priority?: boolean;
   className?: string;
 }

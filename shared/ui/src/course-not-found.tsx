@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state';
 export interface CourseNotFoundProps {
   /** What that means on this page, after the likely reasons. */
   consequence: string;
-  /** A second way on, beside 'Browse courses'. */
+  /** A second link, beside 'Browse courses'. */
   action: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './cover.module.css';
 import type { Roll } from './seeded-random';
 
-/** Motifs that are one thing in the middle of a 300 × 200 picture. */
+/** Motifs with one object in the middle of a 300 × 200 picture. */
 
 /** Layers of a platform, or its cells. */
 export function cloud(roll: Roll): ReactNode {
@@ -64,7 +64,7 @@ export function web(roll: Roll): ReactNode {
   );
 }
 
-/** A shield in shields. */
+/** Nested shields. */
 export function security(roll: Roll): ReactNode {
   const tones =
     roll(2) === 0
@@ -87,7 +87,7 @@ export function security(roll: Roll): ReactNode {
   );
 }
 
-/** Two shapes and the curve that is drawn over them. */
+/** Two shapes and a curve over them. */
 export function design(roll: Roll): ReactNode {
   const lift = roll(24);
   return (

@@ -39,7 +39,7 @@ export function ai(roll: Roll): ReactNode {
   );
 }
 
-/** Bars that grow, and the line over them. */
+/** Growing bars with a line over them. */
 export function data(roll: Roll): ReactNode {
   const heights = Array.from({ length: 7 }, (_, index) => 26 + index * 15 + roll(26));
   const marked = 3 + roll(4);
@@ -84,7 +84,7 @@ export function testing(roll: Roll): ReactNode {
   });
 }
 
-/** Streams that cross and part again. */
+/** Crossing streams. */
 export function pipeline(roll: Roll): ReactNode {
   const tones = [styles.deep, styles.soft, styles.light, styles.soft, styles.mid, styles.mid];
   return tones.map((tone, index) => {
@@ -102,7 +102,7 @@ export function pipeline(roll: Roll): ReactNode {
   });
 }
 
-/** The parts of a business, side by side. */
+/** Modules of a business, side by side. */
 export function erp(roll: Roll): ReactNode {
   const flip = roll(2) === 1;
   return (
@@ -120,7 +120,7 @@ export function erp(roll: Roll): ReactNode {
   );
 }
 
-/** A plan's bars along its weeks. */
+/** Bars of a plan, week by week. */
 export function plan(roll: Roll): ReactNode {
   const tones = [styles.deep, styles.mid, styles.light, styles.deep, styles.mid];
   return (

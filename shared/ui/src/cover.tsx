@@ -24,18 +24,20 @@ const motifs: Record<CoverMotif, (roll: Roll) => ReactNode> = {
 };
 
 export interface CoverProps {
-  /** The category's motif: what is drawn, and in which hue. */
+  /** The category's motif; it sets the drawing and its hue. */
   motif: CoverMotif;
-  /** Makes drawings of one category differ: the course's id. */
+  /** Varies the drawings of one category: the course id. */
   seed: number;
-  /** Shown in place of a drawing. */
+  /** Replaces the drawing. */
   picture?: PictureFiles | null;
   sizes?: string;
   priority?: boolean;
   className?: string;
 }
 
-/** A course's picture, or a drawing in its category's colour. Fills its box; decorative, because the name stands beside it. */
+/**
+ * A course's picture, or a drawing in its category's colour. Fills its box. Decorative, because the name is next to it.
+ */
 export function Cover({ motif, seed, picture, sizes, priority, className }: CoverProps) {
   if (picture) {
     return (

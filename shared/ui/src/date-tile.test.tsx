@@ -5,7 +5,7 @@ const now = '2026-11-21T04:30:00Z';
 const trailOf = (container: HTMLElement) => container.querySelector('.trail')?.getAttribute('stroke-dasharray') ?? null;
 
 describe('a date tile', () => {
-  it('says the whole day to a screen reader and shows month and day', () => {
+  it('announces the full date and shows month and day', () => {
     render(<DateTile date="2026-11-23" now={now} />);
     const tile = screen.getByText('Monday, 23 November 2026').closest('time');
     expect(tile).toHaveAttribute('datetime', '2026-11-23');
@@ -20,7 +20,7 @@ describe('a date tile', () => {
     expect(screen.getByText('Mon')).toBeVisible();
   });
 
-  it('says that a date is to be announced', () => {
+  it('shows that a date is to be announced', () => {
     const { container } = render(<DateTile date={null} now={now} />);
     expect(container).toHaveTextContent('Date TBA');
     expect(container.querySelector('time')).toBeNull();
@@ -32,12 +32,12 @@ describe('a date tile', () => {
     ['in 29 days', '2026-12-20', '1 30'],
     ['in 30 days, out of the orbit', '2026-12-21', null],
     ['in the past', '2026-11-20', null],
-  ])('draws the time that has gone of a month: %s', (_, date, trail) => {
+  ])('draws the part of the month that has passed: %s', (_, date, trail) => {
     const { container } = render(<DateTile date={date} now={now} />);
     expect(trailOf(container)).toBe(trail);
   });
 
-  it('counts days by the calendar of the zone it is given', () => {
+  it('counts days in the given time zone', () => {
     const lateInKolkata = '2026-11-21T20:00:00Z';
     const { container, rerender } = render(<DateTile date="2026-11-22" now={lateInKolkata} timeZone="Asia/Kolkata" />);
     expect(trailOf(container)).toBe('30 30');
@@ -45,7 +45,7 @@ describe('a date tile', () => {
     expect(trailOf(container)).toBe('29 30');
   });
 
-  it('is full while a class is going on', () => {
+  it('is full while a class is running', () => {
     const { container } = render(<DateTile date="2026-10-12" now={now} live />);
     expect(trailOf(container)).toBe('30 30');
   });

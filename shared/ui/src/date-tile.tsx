@@ -15,24 +15,24 @@ const boxes: Record<Size, { width: number; height: number; radius: number; dot: 
 };
 
 export interface DateTileProps {
-  /** `YYYY-MM-DD`; null is a date that is not set yet. */
+  /** `YYYY-MM-DD`; null when the date is not set. */
   date: string | null;
   /** The present moment, ISO 8601: `host.environment.renderedAt`. */
   now: string;
-  /** IANA zone in which the day is counted. */
+  /** IANA zone that defines the day. */
   timeZone?: string;
   /** 40×44, 48×54, 60×68, 84×96 or 116×132 px; the largest adds the weekday. */
   size?: Size;
-  /** A class is going on: the ring is full whatever the date. */
+  /** A class is running: the ring is full whatever the date. */
   live?: boolean;
-  /** Lies on a picture: a ring of the surface's colour sets it off. */
+  /** On a picture: adds an outline in the surface colour. */
   onCover?: boolean;
   className?: string;
 }
 
 /**
- * A day, with an orbit of 30 days around it: the trail is the time that has gone, its gap the time that is left. The
- * ring repeats what a text beside it says ('In 2 days'), so it is silent.
+ * A date with a countdown ring of 30 days: the trail is the time that has passed. Hidden from screen readers, because
+ * text next to it says the same.
  */
 export function DateTile({
   date,

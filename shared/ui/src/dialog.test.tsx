@@ -26,30 +26,30 @@ async function openDialog() {
 }
 
 describe('a dialog', () => {
-  it('is named by its title and described by its sentence', async () => {
+  it('is named by its title and described by its description', async () => {
     const { dialog } = await openDialog();
     expect(dialog).toHaveAccessibleDescription('We finish your enrolment after this.');
   });
 
-  it('takes the focus to what is to be filled in, not to its cross', async () => {
+  it('focuses the first field, not the close button', async () => {
     await openDialog();
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and returns the focus', async () => {
     const { user } = await openDialog();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
-  it('closes by its cross', async () => {
+  it('closes by its close button', async () => {
     const { user } = await openDialog();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('adds no style element, which the security policy would refuse', async () => {
+  it('adds no style element, which the content security policy would block', async () => {
     await openDialog();
     expect(document.querySelectorAll('style')).toHaveLength(0);
   });

@@ -10,20 +10,20 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** 440, 560 or 760 px wide at most. */
+  /** Maximum width 440, 560 or 760 px. */
   size?: 's' | 'm' | 'l';
-  /** Buttons at the end; the first to be reached should be the harmless one. */
+  /** The first focusable button should be the harmless one. */
   footer?: ReactNode;
-  /** It says something that cannot wait, such as why nothing was saved. */
+  /** For urgent messages, such as why saving failed. */
   alert?: boolean;
-  /** Takes the focus when the dialog opens; by default what comes first in it. */
+  /** Gets the focus when the dialog opens; by default the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
 /**
- * A modal dialog: the focus stays in it and returns to where it came from; Escape, the cross and a press beside it
- * close it. It brings the headless library along (21 KB), so import it from a file that is itself loaded when needed.
+ * A modal dialog. It traps the focus and closes on Escape, on its close button and on an outside press. Import it
+ * lazily: the headless library adds 21 KB.
  */
 export function Dialog({
   open,
@@ -50,7 +50,7 @@ export function Dialog({
             {description && <Base.Description className={styles.description}>{description}</Base.Description>}
             {children && <div className={styles.body}>{children}</div>}
             {footer && <div className={styles.footer}>{footer}</div>}
-            {/* Last, so that the focus begins at the content and not at the way out. */}
+            {/* Last, so that the focus starts at the content. */}
             <Base.Close
               className={styles.close}
               render={<IconButton label="Close" icon={<X aria-hidden="true" />} />}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Disclosure } from './disclosure';
 
 describe('a disclosure', () => {
-  it('is a button in a heading that says whether it is open, and hides what is closed', async () => {
+  it('is a button in a heading with an expanded state, and hides its panel', async () => {
     render(
       <Disclosure number={1} title="Your first cluster, properly" aside="Week 1" level={4}>
         Control plane, nodes, etcd

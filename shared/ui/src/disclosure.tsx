@@ -7,7 +7,7 @@ export interface DisclosureProps {
   title: ReactNode;
   /** Before the title, as in a numbered list. */
   number?: number;
-  /** At the other end: 'Week 2'. */
+  /** At the other end, e.g. 'Week 2'. */
   aside?: ReactNode;
   defaultOpen?: boolean;
   /** Of the heading around the button. */
@@ -16,7 +16,7 @@ export interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A heading that opens and closes what is below it; what is closed stays in the page, for search engines and printing. */
+/** A heading that shows and hides its panel. A closed panel stays in the document, for search engines and print. */
 export function Disclosure({
   title,
   number,
@@ -52,7 +52,7 @@ export function Disclosure({
   );
 }
 
-/** Disclosures one below the other, with hairlines between them. */
+/** A list of disclosures with hairlines between them. */
 export function Accordion({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={clsx(styles.list, className)}>{children}</div>;
 }

@@ -1,8 +1,8 @@
 import { downloadText } from './download-text';
 
-test('a text becomes a file of its name and type, and leaves nothing on the page', async () => {
+test('downloads a text as a file of its name and type and cleans up', async () => {
   const blobs: Blob[] = [];
-  // jsdom has no object addresses.
+  // jsdom has no object URLs.
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`, revokeObjectURL: () => {} });
   const pressed: HTMLAnchorElement[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

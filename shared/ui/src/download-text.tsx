@@ -1,4 +1,4 @@
-/** Hands a text to the person as a file. */
+/** Downloads a text as a file. */
 export function downloadText(text: string, { name, type }: { name: string; type: string }): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function downloadText(text: string, { name, type }: { name: string; type:
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers begin to read it only after the press.
+  // Some browsers start reading after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

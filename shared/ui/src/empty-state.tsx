@@ -17,7 +17,7 @@ export interface EmptyStateProps {
 const isWords = (tile: EmptyStateProps['tile']): tile is readonly [string, string] =>
   Array.isArray(tile) && tile.length === 2 && tile.every((word) => typeof word === 'string');
 
-/** Nothing to show, and what to do about it. */
+/** An empty state with its next step. */
 export function EmptyState({ title, text, tile, level = 2, children, className }: EmptyStateProps) {
   return (
     <div className={clsx(styles.empty, className)}>

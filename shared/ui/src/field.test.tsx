@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Field, Select, TextArea, TextInput } from './field';
 
 describe('a field', () => {
-  it('names its control and describes it by the hint', () => {
+  it('labels its control and describes it by the hint', () => {
     render(
       <Field label="Fee in ₹" hint="Leave empty for Price on request" aside="43 of 60">
         <TextInput />
@@ -13,7 +13,7 @@ describe('a field', () => {
     expect(input).not.toHaveAttribute('aria-invalid');
   });
 
-  it('says what is wrong in place of the hint', () => {
+  it('replaces the hint by the error', () => {
     render(
       <Field label="Discount, %" hint="0 to 100" error="Discount must be a number between 0 and 100">
         <TextInput />
@@ -24,7 +24,7 @@ describe('a field', () => {
     expect(input).toHaveAccessibleDescription('Discount must be a number between 0 and 100');
   });
 
-  it('says that it is required, without a star in its name', () => {
+  it('is required without a star in its name', () => {
     render(
       <Field label="Description" required>
         <TextArea />
@@ -33,7 +33,7 @@ describe('a field', () => {
     expect(screen.getByRole('textbox', { name: 'Description' })).toBeRequired();
   });
 
-  it('names a select, too', () => {
+  it('labels a select', () => {
     render(
       <Field label="Category">
         <Select>

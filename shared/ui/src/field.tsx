@@ -14,25 +14,25 @@ const FieldContext = createContext<FieldWiring | null>(null);
 
 export interface FieldProps {
   label: ReactNode;
-  /** What helps to fill it in, below; an error takes its place. */
+  /** Help text below; replaced by an error. */
   hint?: ReactNode;
-  /** What is wrong, in a sentence. */
+  /** Error message. */
   error?: string | undefined;
   required?: boolean;
-  /** At the label's other end, e.g. '43 of 60'. */
+  /** At the other end of the label, e.g. '43 of 60'. */
   aside?: ReactNode;
-  /** `s` has a slim label, for a field among others of one group. */
+  /** `s` has a smaller label, for a field in a group. */
   size?: 's' | 'm';
-  /** The label is there for screen readers only. */
+  /** Hides the label visually. */
   labelHidden?: boolean;
-  /** Of the control, when the page needs to know it. */
+  /** Id of the control, when the page needs it. */
   id?: string;
   className?: string;
-  /** The control: TextInput, TextArea, Select, or one that reads useFieldWiring. */
+  /** TextInput, TextArea, Select, or a control that uses useFieldWiring. */
   children: ReactNode;
 }
 
-/** Label, hint and error of one control, wired to it. */
+/** Label, hint and error of one control, with their aria attributes. */
 export function Field({
   label,
   hint,
@@ -68,7 +68,7 @@ export function Field({
   );
 }
 
-/** Hides itself from the label's name: the control says that it is required. */
+/** Hidden from the label's name, because the control has aria-required. */
 export function RequiredMark() {
   return (
     <span className={styles.mark} aria-hidden="true">
@@ -77,7 +77,7 @@ export function RequiredMark() {
   );
 }
 
-/** The line below a control: its error, else its hint. */
+/** The error below a control, or its hint. */
 export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
   if (error) {
     return (
@@ -94,7 +94,7 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
   ) : null;
 }
 
-/** Attributes that tie a control to the Field around it; none outside of a Field. */
+/** Attributes that connect a control to its Field; none outside of a Field. */
 export function useFieldWiring() {
   const field = useContext(FieldContext);
   if (!field) return {};
@@ -112,7 +112,7 @@ interface BoxLook {
 }
 
 export interface TextInputProps extends ComponentProps<'input'>, BoxLook {
-  /** Inside the box, before and after what is typed. */
+  /** Inside the box, before and after the text. */
   start?: ReactNode;
   end?: ReactNode;
 }
@@ -136,11 +136,11 @@ export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'texta
 }
 
 export interface SelectProps extends ComponentProps<'select'>, BoxLook {
-  /** Said before the choice, inside the box: 'Sort'. Give the select an aria-label that holds it. */
+  /** Inside the box, before the value: 'Sort'. The aria-label must contain it. */
   prefix?: string;
 }
 
-/** The platform's own select, in the kit's box. */
+/** A native select in a styled box. */
 export function Select({ boxSize = 'm', prefix, className, children, ...rest }: SelectProps) {
   return (
     <div className={clsx(styles.box, styles.select, styles[boxSize], className)}>

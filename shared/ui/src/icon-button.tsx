@@ -6,11 +6,11 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** Its accessible name. */
   label: string;
   icon: ReactNode;
-  /** `float` lies on a picture. */
+  /** `float` is for use on a picture. */
   variant?: 'ghost' | 'outline' | 'float';
   /** 32 or 40 px. */
   size?: 's' | 'm';
-  /** Makes it a toggle; the icon is filled while it is on. */
+  /** Makes it a toggle; the icon is filled while pressed. */
   pressed?: boolean;
 }
 

@@ -3,12 +3,12 @@ import clsx from 'clsx';
 import styles from './logo.module.css';
 
 export interface LogoProps {
-  /** The mark alone; the product's name is then its text alternative. */
+  /** Hides the name visually; it stays as the text alternative. */
   markOnly?: boolean;
   className?: string;
 }
 
-/** A classroom door with the orbit's dot, and the product's name. */
+/** The logo: a classroom door with a dot, and the product's name. */
 export function Logo({ markOnly = false, className }: LogoProps) {
   return (
     <span className={clsx(styles.logo, className)}>

@@ -11,13 +11,13 @@ export interface MenuPopupProps {
   head?: ReactNode;
   align: 'start' | 'end';
   open: boolean;
-  /** Opened from the keyboard: the first item takes the focus. */
+  /** Opened by keyboard: focuses the first item. */
   focusFirst: boolean;
   onOpenChange: (open: boolean) => void;
   anchor: RefObject<HTMLButtonElement | null>;
 }
 
-/** What Menu opens. Use Menu, which loads this when it is needed. */
+/** The popup of Menu, which loads it on demand. */
 export function MenuPopup({ label, items, head, align, open, focusFirst, onOpenChange, anchor }: MenuPopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -28,7 +28,7 @@ export function MenuPopup({ label, items, head, align, open, focusFirst, onOpenC
         if (opened && focusFirst) popup.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
       }}
       onOpenChange={(next, details) => {
-        // A press on the button itself is the button's own business: it would close here and open again there.
+        // The button handles its own press; closing here would open the menu again.
         if (!next && details.event.target instanceof Node && anchor.current?.contains(details.event.target)) return;
         onOpenChange(next);
       }}

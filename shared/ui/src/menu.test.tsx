@@ -17,7 +17,7 @@ function show(onSelect = jest.fn()) {
 }
 
 describe('a menu', () => {
-  it('opens by a press and says that it is open', async () => {
+  it('opens by a press and has an expanded state', async () => {
     const { user, button } = show();
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
@@ -26,7 +26,7 @@ describe('a menu', () => {
     expect(screen.getByRole('menuitem', { name: 'LinkedIn' })).toHaveAttribute('href', '/linkedin');
   });
 
-  it('does what was chosen, and closes', async () => {
+  it('runs the selected action and closes', async () => {
     const { user, button, onSelect } = show();
     await user.click(button);
     await user.click(await screen.findByRole('menuitem', { name: 'Copy Link' }));
@@ -34,7 +34,7 @@ describe('a menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
-  it('opened by the arrow key it starts at its first item; Escape goes back to the button', async () => {
+  it('opens at its first item by arrow key; Escape returns to the button', async () => {
     const { user, button } = show();
     button.focus();
     await user.keyboard('{ArrowDown}');

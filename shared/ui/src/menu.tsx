@@ -15,17 +15,17 @@ export type MenuEntry =
   | {
       label: string;
       icon?: ReactNode;
-      /** After the label, e.g. an arrow for what leaves the site. */
+      /** After the label, e.g. an arrow for external links. */
       iconEnd?: ReactNode;
       danger?: boolean;
       /** A link… */
       to?: To;
-      /** …or something to do. */
+      /** …or an action. */
       onSelect?: () => void;
     }
   | 'separator';
 
-/** Hand all of them to the button that opens the menu. */
+/** Pass all of them to the button that opens the menu. */
 export interface MenuTriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'menu';
@@ -41,22 +41,22 @@ export interface MenuProps {
   label: string;
   items: readonly MenuEntry[];
   trigger: (props: MenuTriggerProps) => ReactElement;
-  /** A line above the items, e.g. the person's address. */
+  /** Above the items, e.g. the user's address. */
   head?: ReactNode;
-  /** Which edge of the button the menu lines up with. */
+  /** The edge of the button that the menu aligns with. */
   align?: 'start' | 'end';
 }
 
 let Popup: ComponentType<MenuPopupProps> | undefined;
 
-// A failed download is not kept: the next press tries again.
+// A failed download is not cached, so the next press tries again.
 async function loadPopup() {
   Popup ??= (await import('./menu-popup')).MenuPopup;
 }
 
 /**
- * A button that opens a menu. The menu's own code (a headless library, 54 KB) is fetched when a pointer or the focus
- * comes near the button, so that a page that only shows the button stays light.
+ * A button that opens a menu. Its code (a headless library, 54 KB) loads on hover or focus, so that pages with the
+ * button stay small.
  */
 export function Menu({ label, items, trigger, head, align = 'start' }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -76,7 +76,7 @@ export function Menu({ label, items, trigger, head, align = 'start' }: MenuProps
         ref: button,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
-        // A press of Enter or Space comes as a click that no pointer made.
+        // Enter and Space arrive as a click with detail 0.
         onClick: (event) => (open ? setOpen(false) : void show(event.detail === 0)),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

@@ -3,13 +3,13 @@ import styles from './page-heading.module.css';
 
 export interface PageHeadingProps {
   title: ReactNode;
-  /** What there is to know about the page, in a sentence. */
+  /** A sentence about the page. */
   text?: ReactNode;
-  /** At the other end: a switch of views, the one action. */
+  /** At the other end: a view switch or the main action. */
   actions?: ReactNode;
 }
 
-/** The name of a page in an area such as the dashboard; smaller than that of a public page. */
+/** The heading of a dashboard page; smaller than on public pages. */
 export function PageHeading({ title, text, actions }: PageHeadingProps) {
   return (
     <header className={styles.heading}>

@@ -8,7 +8,7 @@ const show = (page: number, totalPages: number) =>
   });
 
 describe('pagination', () => {
-  it('links to pages by address, so that they can be shared and opened in a tab', () => {
+  it('links to pages by address', () => {
     show(5, 10);
     const navigation = within(screen.getByRole('navigation', { name: 'Pagination' }));
     expect(navigation.getByRole('link', { name: 'Page 6' })).toHaveAttribute('href', '/?page=6');
@@ -16,12 +16,12 @@ describe('pagination', () => {
     expect(navigation.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/?page=6');
   });
 
-  it('says which page is shown', () => {
+  it('marks the current page', () => {
     show(5, 10);
     expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 5');
   });
 
-  it('leads nowhere before the first page and after the last', () => {
+  it('has no step before the first and after the last page', () => {
     const { unmount } = show(1, 2);
     expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
     unmount();
@@ -29,7 +29,7 @@ describe('pagination', () => {
     expect(screen.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
   });
 
-  it('is not there when there is one page', () => {
+  it('is hidden for one page', () => {
     show(1, 1);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
@@ -41,7 +41,7 @@ describe('pagination', () => {
     [10, 10, [1, null, 8, 9, 10]],
     [2, 3, [1, 2, 3]],
     [1, 1, [1]],
-  ])('offers the ends and the neighbours of page %i of %i, and never a gap of one', (page, total, shown) => {
+  ])('shows the ends and the neighbours of page %i of %i without gaps of one', (page, total, shown) => {
     expect(pagesShown(page, total)).toEqual(shown);
   });
 });

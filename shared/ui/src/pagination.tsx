@@ -13,7 +13,7 @@ export interface PaginationProps {
   className?: string;
 }
 
-/** Which pages are offered: the first, the last and the neighbours of the current one; null where some are left out. */
+/** The page numbers to show: first, last and the neighbours of the current one; null for a gap. */
 export function pagesShown(page: number, totalPages: number): (number | null)[] {
   const wanted = new Set([1, totalPages, page - 1, page, page + 1]);
   if (page <= 2) wanted.add(3);
@@ -26,7 +26,7 @@ export function pagesShown(page: number, totalPages: number): (number | null)[] 
   });
 }
 
-/** Links to the pages of a list; nothing when there is only one. */
+/** Links to the pages of a list; nothing for a single page. */
 export function Pagination({ page, totalPages, hrefFor, className }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (
@@ -70,7 +70,7 @@ export function Pagination({ page, totalPages, hrefFor, className }: PaginationP
 
 function Step({ to, rel, children }: { to: To | null; rel: string; children: ReactNode }) {
   if (to === null) {
-    // Keeps the row's shape; there is nothing to follow, so there is nothing to hear.
+    // Keeps the layout. Hidden from screen readers, because it is not a link.
     return (
       <span aria-hidden="true" className={clsx(styles.step, styles.off)}>
         {children}

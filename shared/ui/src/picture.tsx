@@ -4,16 +4,16 @@ import styles from './picture.module.css';
 
 export interface PictureProps {
   picture: PictureFiles;
-  /** Empty for a picture that adds nothing to the text. */
+  /** Empty for a decorative picture. */
   alt: string;
-  /** How wide it is shown, as in the attribute of the same name. */
+  /** Display width, like the `sizes` attribute. */
   sizes?: string;
-  /** For the picture above the fold: fetched at once and first. */
+  /** Above the fold: loads at once with high priority. */
   priority?: boolean;
   className?: string;
 }
 
-/** A picture in the smallest format and size that the browser can use; its box is known before it arrives. */
+/** A picture in the smallest format and size the browser supports. Its size is known before it loads. */
 export function Picture({ picture, alt, sizes = '100vw', priority = false, className }: PictureProps) {
   return (
     <picture className={clsx(styles.picture, className)}>

@@ -5,15 +5,15 @@ import styles from './price.module.css';
 
 export interface PriceProps {
   fees: Fees;
-  /** The learner's currency by default: ₹ when there is a fee in ₹, else $. */
+  /** By default ₹ when there is a fee in ₹, else $. */
   currency?: Currency;
   size?: 's' | 'm' | 'l';
-  /** Where the struck full fee stands. */
+  /** Position of the struck full fee. */
   full?: 'before' | 'after' | 'below';
   className?: string;
 }
 
-/** What a course costs: the full fee struck through and the discounted one, 'Free' or 'Price on request'. */
+/** The price of a course with the full fee struck through, 'Free' or 'Price on request'. */
 export function Price({ fees, currency, size = 'm', full = 'before', className }: PriceProps) {
   const paid = currency ?? payableCurrency(fees);
   const price = paid && priceIn(fees, paid);

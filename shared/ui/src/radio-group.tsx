@@ -15,10 +15,10 @@ export interface RadioGroupProps<V extends string> extends Omit<ChoiceGroupProps
   value: V | null;
   onValueChange: (value: V) => void;
   onBlur?: () => void;
-  /** Side by side where there is room. */
+  /** In a row where there is room. */
   row?: boolean;
   name?: string;
-  /** The first radio, so that a form can focus it. */
+  /** The first radio button, for focus by the form. */
   ref?: Ref<HTMLInputElement>;
 }
 

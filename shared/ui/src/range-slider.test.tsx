@@ -24,13 +24,13 @@ function show(value: [number, number] = [0, 58_000]) {
 }
 
 describe('a price range', () => {
-  it('says both ends in money', () => {
+  it('announces both ends as money', () => {
     const { low, high } = show();
     expect(low).toHaveAttribute('aria-valuetext', '₹0');
     expect(high).toHaveAttribute('aria-valuetext', '₹58,000');
   });
 
-  it('answers when a thumb is let go of, not at every step on the way', () => {
+  it('commits when a thumb is released, not on every step', () => {
     const { high, onCommit } = show();
     fireEvent.change(high, { target: { value: '40000' } });
     fireEvent.change(high, { target: { value: '30000' } });
@@ -47,7 +47,7 @@ describe('a price range', () => {
     expect(onCommit).toHaveBeenCalledWith([20_000, 20_000]);
   });
 
-  it('is silent when nothing changed', () => {
+  it('does not commit without a change', () => {
     const { low, onCommit } = show();
     fireEvent.keyUp(low, { key: 'Tab' });
     expect(onCommit).not.toHaveBeenCalled();

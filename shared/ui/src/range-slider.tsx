@@ -3,19 +3,19 @@ import { useState } from 'react';
 import styles from './range-slider.module.css';
 
 export interface RangeSliderProps {
-  /** Names of the two thumbs, e.g. 'Minimum price' and 'Maximum price'. */
+  /** Accessible names, e.g. 'Minimum price' and 'Maximum price'. */
   labels: readonly [string, string];
   min: number;
   max: number;
   step?: number;
   value: readonly [number, number];
-  /** When a thumb is let go of. Drawing while it moves needs no answer from outside. */
+  /** Called when a thumb is released. */
   onCommit: (value: [number, number]) => void;
-  /** While a thumb moves. */
+  /** Called while a thumb moves. */
   onMove?: (value: [number, number]) => void;
-  /** How a value is said, e.g. '₹58,000'. */
+  /** Formats a value for screen readers, e.g. '₹58,000'. */
   format?: (value: number) => string;
-  /** How many things there are in equal parts of the range; drawn as a histogram. */
+  /** Number of items in equal parts of the range, drawn as a histogram. */
   buckets?: readonly number[];
   className?: string;
 }
@@ -23,7 +23,7 @@ export interface RangeSliderProps {
 const chartHeight = 44;
 const lineHeight = 4;
 
-/** A range between two thumbs: two native sliders, so that arrows, Home, End and screen readers work by themselves. */
+/** A range with two thumbs. Two native sliders, so that arrows, Home, End and screen readers work without a script. */
 export function RangeSlider({
   labels,
   min,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RegionError } from './region-error';
 
 describe('a part that did not load', () => {
-  it('says so at once, by name, and offers to try again', async () => {
+  it('is announced by name and offers Retry', async () => {
     const onRetry = jest.fn();
     render(<RegionError title="Similar courses did not load" text="The rest of the page works." onRetry={onRetry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Similar courses did not load');
@@ -12,7 +12,7 @@ describe('a part that did not load', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('is a page of its own when a whole remote is missing', () => {
+  it('fills the page when a whole remote is missing', () => {
     render(<RegionError variant="route" title="The trainer area did not load" />);
     expect(screen.getByRole('heading', { level: 1, name: 'The trainer area did not load' })).toBeInTheDocument();
   });

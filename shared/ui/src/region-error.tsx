@@ -7,20 +7,20 @@ import styles from './region-error.module.css';
 export interface RegionErrorProps {
   /** Names the part: 'Similar courses did not load'. */
   title: string;
-  /** What still works, and what was tried. */
+  /** What still works. */
   text?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Another way on, beside Retry. */
+  /** Another action, beside Retry. */
   action?: ReactNode;
-  /** `inline` keeps a part's place in its page; `route` is a whole page. */
+  /** `inline` takes the place of a part; `route` fills the page. */
   variant?: 'inline' | 'route';
-  /** Of the title; 1 for a whole page and 2 for a part by default. */
+  /** Heading level of the title; by default 1 for a whole page and 2 for a part. */
   level?: 1 | 2 | 3 | 4;
   className?: string;
 }
 
-/** A part of the page did not arrive. Takes the part's footprint when className gives it one. */
+/** The error state of a part of the page. `className` can give it the part's size. */
 export function RegionError({
   title,
   text,

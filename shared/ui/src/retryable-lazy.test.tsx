@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { retryableLazy } from './retryable-lazy';
 
 describe('a component that is fetched when it is shown', () => {
-  it('appears once its code is there', async () => {
+  it('is rendered once its code is loaded', async () => {
     const Hello = retryableLazy(
       async () =>
         ({ name }: { name: string }) =>
@@ -13,7 +13,7 @@ describe('a component that is fetched when it is shown', () => {
     expect(await screen.findByText('Hello Priya')).toBeInTheDocument();
   });
 
-  it('leaves the page as it is when it does not load, and is tried again when the person asks for it', async () => {
+  it('shows an error in its place when loading fails, and retries on request', async () => {
     const load = jest.fn<Promise<() => string>, []>();
     load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(() => 'There it is');
     const Late = retryableLazy(load);

@@ -2,9 +2,8 @@ import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { TextButton } from './text-button';
 
 /**
- * A component whose code is fetched when it is first rendered; until then it shows nothing. Unlike React's own lazy
- * it does not keep a failure, and a failure does not take the page with it: it says so in its place and tries again
- * when asked to, or at the next mount. For dialogs and other things that open after a press.
+ * A component whose code loads on its first render; until then it shows nothing. Unlike React.lazy it does not cache a
+ * failure: it shows an error in its place and retries on request or at the next mount.
  */
 export function retryableLazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined;

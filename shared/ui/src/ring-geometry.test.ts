@@ -6,8 +6,8 @@ const close = (point: { x: number; y: number }) => ({
   y: Math.round(point.y * 100) / 100,
 });
 
-describe('the orbit of a date tile', () => {
-  it('begins and ends at the top centre', () => {
+describe('the countdown ring of a date tile', () => {
+  it('starts and ends at the top centre', () => {
     expect(ringPath(box)).toMatch(/^M30 1H/);
     expect(close(ringPoint(box, 0))).toEqual({ x: 30, y: 1 });
     expect(close(ringPoint(box, 1))).toEqual({ x: 30, y: 1 });
@@ -19,7 +19,7 @@ describe('the orbit of a date tile', () => {
     expect(ringPoint(box, 0.75).x).toBeCloseTo(1);
   });
 
-  it('never leaves the line', () => {
+  it('stays on the line', () => {
     for (let share = 0; share <= 1; share += 0.01) {
       const { x, y } = ringPoint(box, share);
       const [dx, dy] = [Math.max(13 - x, x - 47, 0), Math.max(13 - y, y - 55, 0)];

@@ -1,4 +1,4 @@
-/** A month's worth of days: how far ahead the ring of a date tile reaches. */
+/** The countdown starts 30 days before the date. */
 export const countdownDays = 30;
 
 interface Box {
@@ -7,10 +7,10 @@ interface Box {
   radius: number;
 }
 
-/** Distance of the line from the box's edge: half of its width. */
+/** Half of the line's width, so that it stays inside the box. */
 const inset = 1;
 
-/** The ring's line: a rounded rectangle that starts at the top centre and runs clockwise. */
+/** The ring as an SVG path: a rounded rectangle, clockwise from the top centre. */
 export function ringPath({ width, height, radius }: Box): string {
   const [right, bottom, r] = [width - inset, height - inset, radius - inset];
   const corner = (x: number, y: number) => `A${r} ${r} 0 0 1 ${x} ${y}`;
@@ -22,7 +22,7 @@ export function ringPath({ width, height, radius }: Box): string {
   ].join('');
 }
 
-/** The point that lies a share (0 to 1) of the way along that line. */
+/** The point at a share (0 to 1) of that path. */
 export function ringPoint({ width, height, radius }: Box, share: number): { x: number; y: number } {
   const r = radius - inset;
   const across = width / 2 - radius;
@@ -30,7 +30,7 @@ export function ringPoint({ width, height, radius }: Box, share: number): { x: n
   const arc = (Math.PI / 2) * r;
   let left = share * (4 * across + 2 * down + 4 * arc);
 
-  // Each stretch: its length, and where a person stands after walking `at` of it.
+  // Segments of the path: length, and the point at a distance from the segment's start.
   const bend = (cx: number, cy: number, from: number) => (at: number) => {
     const angle = from + at / r;
     return { x: cx + r * Math.cos(angle), y: cy + r * Math.sin(angle) };

@@ -5,19 +5,19 @@ import { IconButton } from './icon-button';
 import styles from './search-box.module.css';
 
 export interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'onChange' | 'ref'> {
-  /** Its accessible name, e.g. 'Search courses'; also the placeholder unless there is one. */
+  /** Accessible name, e.g. 'Search courses'; also the default placeholder. */
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** After the text was emptied by the button. */
+  /** Called after the text was cleared. */
   onClear?: () => void;
   /** 40, 52 (48 on a phone) or 64 px (56) high. */
   boxSize?: 's' | 'm' | 'l';
-  /** In the box, at its end: the search button of the home page. */
+  /** At the end of the box, e.g. the search button of the home page. */
   action?: ReactNode;
 }
 
-/** A search field with a way to empty it. Put it in a form: Enter submits that. */
+/** A search field with a clear button. Put it in a form: Enter submits it. */
 export function SearchBox({
   label,
   value,

@@ -4,14 +4,14 @@ import styles from './section-heading.module.css';
 
 export interface SectionHeadingProps {
   title: ReactNode;
-  /** A sentence below, or beside it in the `rule` variant. */
+  /** Below the title, or beside it in the `rule` variant. */
   text?: ReactNode;
-  /** At the other end: a link to all of them. */
+  /** At the other end, e.g. a link to all items. */
   action?: ReactNode;
   level?: 2 | 3 | 4;
-  /** One smaller line with a hairline to the edge, for the groups of a list. */
+  /** `rule` is a small heading with a hairline, for groups of a list. */
   variant?: 'plain' | 'rule';
-  /** Of the heading, for aria-labelledby. */
+  /** Id of the heading, for aria-labelledby. */
   id?: string;
   className?: string;
 }

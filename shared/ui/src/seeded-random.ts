@@ -1,7 +1,7 @@
-/** `roll(n)` is a whole number from 0 to n - 1. */
+/** `roll(n)` returns an integer from 0 to n - 1. */
 export type Roll = (sides: number) => number;
 
-/** Rolls that are the same for the same seed, on the server and in the browser (mulberry32). */
+/** Deterministic numbers for a seed, equal on server and browser (mulberry32). */
 export function seededRandom(seed: number): Roll {
   let state = (seed * 2_654_435_761) >>> 0;
   return (sides) => {

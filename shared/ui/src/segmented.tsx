@@ -8,11 +8,11 @@ export interface SegmentedProps<V extends string> extends Omit<ChoiceGroupProps,
   onValueChange: (value: V) => void;
   onBlur?: () => void;
   name?: string;
-  /** The first radio, so that a form can focus it. */
+  /** The first radio button, for focus by the form. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A few choices of which one holds, side by side: native radios, so that arrow keys work without a script. */
+/** A few choices in a row: native radio buttons, so that arrow keys work without a script. */
 export function Segmented<V extends string>({
   options,
   value,

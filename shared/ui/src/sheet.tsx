@@ -6,14 +6,14 @@ export interface SheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Beside the title: 'Clear filters'. */
+  /** Beside the title, e.g. 'Clear filters'. */
   action?: ReactNode;
-  /** Stays at the lower edge: 'Show 96 courses'. */
+  /** Fixed at the lower edge, e.g. 'Show 96 courses'. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A modal panel that rises from the lower edge of a phone, and stands in the middle of a wider screen. */
+/** A modal panel at the lower edge of a phone, or in the middle of a wider screen. */
 export function Sheet({ open, onOpenChange, title, action, footer, children }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null);
   return (

@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { SideNav } from './side-nav';
 
-describe('the navigation of an area', () => {
-  it('has the area’s name and says which page is shown', () => {
+describe('the area navigation', () => {
+  it('has the area’s name and marks the current page', () => {
     render(
       <MemoryRouter initialEntries={['/user-dashboard/saved-course']}>
         <SideNav
@@ -20,7 +20,7 @@ describe('the navigation of an area', () => {
     expect(navigation.getByRole('link', { name: 'My Requests' })).not.toHaveAttribute('aria-current');
   });
 
-  it('keeps the current link in sight when the counts that arrive move it', () => {
+  it('keeps the current link visible when counts change its position', () => {
     const items = (count?: number) => [
       { to: '/user-dashboard/saved-course', label: 'Saved Courses', icon: null, count },
       { to: '/user-dashboard/payments', label: 'Payments', icon: null },

@@ -8,12 +8,12 @@ export interface SideNavItem {
   label: string;
   icon: ReactNode;
   count?: number;
-  /** Holds only on that very address, not below it. */
+  /** Matches the exact address only. */
   end?: boolean;
 }
 
 export interface SideNavProps {
-  /** Its heading, and the name of the navigation: 'Dashboard', 'Trainer area'. */
+  /** Heading and accessible name of the navigation: 'Dashboard', 'Trainer area'. */
   label: string;
   items: readonly SideNavItem[];
   className?: string;

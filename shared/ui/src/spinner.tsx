@@ -3,14 +3,14 @@ import clsx from 'clsx';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** What is awaited, e.g. 'Loading blog post...'. Without it screen readers hear 'Loading'. */
+  /** What is loading, e.g. 'Loading blog post...'. By default screen readers announce 'Loading'. */
   text?: string;
-  /** Takes most of the screen's height. */
+  /** Fills most of the screen's height. */
   page?: boolean;
   className?: string;
 }
 
-/** The product's mark with its dot on the way round. */
+/** The logo with a moving dot. */
 export function Spinner({ text, page, className }: SpinnerProps) {
   return (
     <div role="status" className={clsx(styles.spinner, page && styles.page, className)}>

@@ -5,18 +5,18 @@ import styles from './star-input.module.css';
 
 export interface StarInputProps {
   label: string;
-  /** 1 to 5, or 0 while nothing is chosen. */
+  /** 1 to 5; 0 when nothing is selected. */
   value: number;
   onValueChange: (stars: number) => void;
   onBlur?: () => void;
   error?: string | undefined;
-  /** The first radio, so that a form can focus it. */
+  /** The first radio button, for focus by the form. */
   ref?: Ref<HTMLInputElement>;
 }
 
 const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
-/** One to five stars: radios, so that arrow keys choose and screen readers hear what a star means. */
+/** One to five stars as radio buttons, with a name for each. */
 export function StarInput({ label, value, onValueChange, onBlur, error, ref }: StarInputProps) {
   const name = useId();
   return (

@@ -5,7 +5,7 @@ import styles from './star-rating.module.css';
 
 export interface StarRatingProps {
   rating: Rating;
-  /** `brief` is '4.8 (96)', `long` '4.9 128 reviews', `bare` the figure alone. */
+  /** `brief` is '4.8 (96)', `long` '4.9 128 reviews', `bare` the number only. */
   variant?: 'brief' | 'long' | 'bare';
   className?: string;
 }

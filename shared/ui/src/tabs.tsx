@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 export interface TabsProps<V extends string> {
-  /** Names the list of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { value: V; label: ReactNode }[];
   value: V;
   onValueChange: (value: V) => void;
   className?: string;
-  /** What the tab that holds shows. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }
 

@@ -3,12 +3,12 @@ import styles from './tag-list.module.css';
 
 export interface TagListProps {
   items: readonly string[];
-  /** Names the list, when no heading does. */
+  /** Accessible name, when there is no heading. */
   label?: string;
   className?: string;
 }
 
-/** Plain words in a row: skills, tools. */
+/** Labels in a row: skills, tools. */
 export function TagList({ items, label, className }: TagListProps) {
   return (
     <ul className={clsx(styles.tags, className)} aria-label={label}>

@@ -6,7 +6,7 @@ export interface TextButtonProps extends ComponentProps<'button'> {
   tone?: 'ink' | 'quiet' | 'bad' | 'prose';
 }
 
-/** A button with the look of a text link: 'Clear filters', '7 more'. */
+/** A button drawn as a text link: 'Clear filters', '7 more'. */
 export function TextButton({ tone = 'ink', className, type = 'button', ...rest }: TextButtonProps) {
   return <button {...rest} type={type} className={clsx(styles.link, styles[tone], className)} />;
 }

@@ -3,9 +3,9 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
-  /** A few words. Never the only way to know something: a touch screen does not show them. */
+  /** A few words. Never the only source of information, because touch screens do not show it. */
   text: ReactNode;
-  /** One element that takes a ref and can be focused. */
+  /** One focusable element that accepts a ref. */
   children: ReactElement;
 }
 

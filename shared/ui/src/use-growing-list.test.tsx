@@ -27,14 +27,14 @@ function Letters({ add }: { add: () => Promise<string[]> }) {
   );
 }
 
-test('the focus goes on to the first new item, even when the button is gone with the last ones', async () => {
+test('moves the focus to the first new item, also when the button is gone', async () => {
   render(<Letters add={async () => ['c', 'd']} />);
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(screen.getByText('c')).toHaveFocus();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('the focus stays on the button when nothing came', async () => {
+test('keeps the focus on the button when nothing was added', async () => {
   render(<Letters add={async () => []} />);
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(screen.getByRole('button', { name: 'Show more' })).toHaveFocus();

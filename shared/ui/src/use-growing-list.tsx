@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface GrowingList<L extends HTMLElement> {
-  /** Of the element whose children are the items. */
+  /** The element whose children are the items. */
   list: RefObject<L | null>;
   busy: boolean;
-  /** Runs what adds items at the end; it answers whether it added any. */
+  /** Runs a function that appends items and returns whether it added any. */
   grow: (add: () => Promise<boolean>) => Promise<void>;
 }
 
-/** A list that grows on a button, such as 'Show more': the focus goes on to the first item that is new. */
+/** A list that grows on a button press; the focus moves to the first new item. */
 export function useGrowingList<L extends HTMLElement>(): GrowingList<L> {
   const list = useRef<L>(null);
   const before = useRef<number | null>(null);
   const [busy, setBusy] = useState(false);
 
-  // The items come with any later drawing, and the button may be gone with the last of them.
+  // New items may render later, and the button may be gone by then.
   useEffect(() => {
     const first = before.current === null ? null : list.current?.children[before.current];
     if (!(first instanceof HTMLElement)) return;

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 const unknown = () => null;
 
-/** Chromium still says the name that the city had until 2001. */
+/** Chromium still reports the old name of the city. */
 function read(): string | null {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return timeZone === 'Asia/Calcutta' ? 'Asia/Kolkata' : (timeZone ?? null);
 }
 
-/** The viewer's own time zone (IANA); null on the server and while hydrating, which cannot know it. */
+/** The viewer's IANA time zone; null on the server and during hydration. */
 export function useViewerZone(): string | null {
   return useSyncExternalStore<string | null>(never, read, unknown);
 }

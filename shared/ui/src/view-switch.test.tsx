@@ -13,7 +13,7 @@ function Courses() {
   return <ViewSwitch label="Which courses" options={options} value={value} onValueChange={setValue} />;
 }
 
-test('the view that holds is the pressed one, and pressing another changes it', async () => {
+test('marks the selected view as pressed and changes it', async () => {
   const user = userEvent.setup();
   render(<Courses />);
   expect(screen.getByRole('group', { name: 'Which courses' })).toBeInTheDocument();

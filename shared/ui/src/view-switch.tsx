@@ -1,14 +1,14 @@
 import styles from './view-switch.module.css';
 
 export interface ViewSwitchProps<V extends string> {
-  /** Names the group. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly { value: V; label: string }[];
   value: V;
   onValueChange: (value: V) => void;
 }
 
-/** Toggle buttons of which one holds, for switching between views of a page. For a choice in a form there is Segmented. */
+/** Toggle buttons for the views of a page. Forms use Segmented. */
 export function ViewSwitch<V extends string>({ label, options, value, onValueChange }: ViewSwitchProps<V>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form

@@ -10,7 +10,7 @@ export interface WeekdayIndicatorProps {
   className?: string;
 }
 
-/** The week from Monday, with its class days inverted. Screen readers hear 'Weekday(Mon-Fri)'. */
+/** The week from Monday with the class days highlighted. Screen readers announce e.g. 'Weekday(Mon-Fri)'. */
 export function WeekdayIndicator({ dayOfWeek, className }: WeekdayIndicatorProps) {
   const days = classDays(dayOfWeek);
   return (

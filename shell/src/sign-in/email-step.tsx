@@ -9,7 +9,7 @@ import { object, string } from 'yup';
 import styles from './sign-in.module.css';
 
 interface EmailStepProps {
-  /** As typed before, when the person comes back to change it. */
+  /** The address typed before, when the user returns to change it. */
   email: string;
   onSubmit: (email: string) => Promise<void>;
 }
@@ -26,7 +26,7 @@ const schema = object({
 export function EmailStep({ email, onSubmit }: EmailStepProps) {
   const { demo } = useHost().environment;
   const form = useYupForm(schema, { email }, { mode: 'onSubmit' });
-  // Back from the code step, to mend the address.
+  // The user returned from the code step to change the address.
   useEffect(() => {
     if (email) form.setFocus('email', { shouldSelect: true });
   }, [email, form]);

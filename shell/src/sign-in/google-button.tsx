@@ -10,7 +10,7 @@ interface GoogleButtonProps {
   onSignedIn: (result: SignIn) => void;
 }
 
-/** The provider's own button, which it wants to draw itself. Its script is loaded with the form and not before. */
+/** Google's button, which its script draws. The script loads with the form. */
 export function GoogleButton({ clientId, onSignedIn }: GoogleButtonProps) {
   const { http } = useHost();
   const place = useRef<HTMLDivElement>(null);

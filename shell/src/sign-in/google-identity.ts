@@ -1,4 +1,4 @@
-/** The part of the provider's sign-in script that is used here. */
+/** The part of Google's sign-in script that is used here. */
 export interface GoogleIdentity {
   initialize(options: { client_id: string; nonce: string; callback: (answer: { credential: string }) => void }): void;
   renderButton(place: HTMLElement, look: Record<string, string | number>): void;
@@ -8,7 +8,7 @@ const address = 'https://accounts.google.com/gsi/client';
 
 let loading: Promise<GoogleIdentity> | null = null;
 
-/** Loads the provider's script into the page, once; a failure is not kept. */
+/** Loads Google's script once; a failure is not cached. */
 export function loadGoogleIdentity(): Promise<GoogleIdentity> {
   loading ??= new Promise<GoogleIdentity>((resolve, reject) => {
     const script = document.createElement('script');
@@ -31,7 +31,7 @@ export function loadGoogleIdentity(): Promise<GoogleIdentity> {
   return loading;
 }
 
-/** A secret of this page, and the nonce made from it: only who knows the secret can use a token with that nonce. */
+/** A secret of this page and the nonce derived from it. A token with that nonce is only usable with the secret. */
 export async function createNonce(): Promise<{ secret: string; nonce: string }> {
   const secret = crypto.randomUUID();
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));

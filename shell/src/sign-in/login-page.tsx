@@ -6,10 +6,10 @@ import { safeNext } from './safe-next';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form';
 
-/** Why somebody was sent here, by the `notice` of the address. */
+/** Reason for the redirect, by the `notice` parameter. */
 const notices = new Map([['course', 'Please log in to create a course.']]);
 
-/** The sign-in page. Who is signed in, now or already, goes on to where they wanted to be. */
+/** The sign-in page. A signed-in user is redirected to where they wanted to go. */
 export function Page() {
   usePage({ title: 'Sign in', canonical: '/login', noindex: true });
   const [query] = useSearchParams();

@@ -1,6 +1,6 @@
 /**
- * The address to go to after signing in, or the home page when it leads out of the site. A browser reads `//host`,
- * `/\host` and a tab or line break in between as another site, so only what comes out unchanged is followed.
+ * The address to open after signing in, or the home page when it leaves the site. Browsers read `//host`, `/\host` and
+ * control characters as another site, so only unchanged paths are followed.
  */
 export function safeNext(next: string | null): string {
   const fallback = '/';
@@ -9,13 +9,13 @@ export function safeNext(next: string | null): string {
   if (!URL.canParse(next, here)) return fallback;
   const url = new URL(next, here);
   if (url.origin !== here || url.pathname.startsWith('//')) return fallback;
-  // Back to the sign-in page would be a circle.
+  // Returning to the sign-in page would loop.
   return /^\/login\/?$/i.test(url.pathname) ? fallback : url.pathname + url.search + url.hash;
 }
 
 const createCourse = '/patron/basicdetails/courses/create';
 
-/** The sign-in page's address for somebody who is to come back to `from`; it says what they have to sign in for. */
+/** The sign-in page's address with the address to return to and the reason. */
 export function loginAddress(from: string): string {
   const wantsCourse = from.toLowerCase().startsWith(createCourse);
   return `/login?${new URLSearchParams({ ...(wantsCourse && { notice: 'course' }), next: from })}`;

@@ -5,14 +5,14 @@ import { SignInForm } from './sign-in-form';
 import { SignInReasonCard } from './sign-in-reason-card';
 
 export interface SignInDialogProps {
-  /** Null once it is to close. */
+  /** Null when the dialog is closing. */
   prompt: SignInPrompt | null;
   onClose: () => void;
 }
 
-/** The sign-in form over the page, with what the person was doing in sight. */
+/** The sign-in form in a dialog, with the reason for signing in. */
 export function SignInDialog({ prompt, onClose }: SignInDialogProps) {
-  // What is on its way out keeps its content until it is out of sight.
+  // Keeps its content during the closing transition.
   const [shown, setShown] = useState(prompt);
   if (prompt && prompt !== shown) setShown(prompt);
   return (

@@ -1,12 +1,13 @@
 import { type SignIn, sendCode } from '@kaksha/api-client/auth';
 import { useState } from 'react';
 import { useShellHost } from '../host/shell-host';
-import { CodeStep } from './code-step';
+
 import { EmailStep } from './email-step';
 import { GoogleButton } from './google-button';
 import styles from './sign-in.module.css';
+import { SignInCodeStep } from './sign-in-code-step';
 
-/** Signing in by a code that is mailed, or through Google: the page and the dialog show the same form. */
+/** Sign-in by mailed code or with Google; used by the page and the dialog. */
 export function SignInForm() {
   const { http, session, environment } = useShellHost();
   const [email, setEmail] = useState('');
@@ -24,7 +25,7 @@ export function SignInForm() {
       {step === 'email' ? (
         <EmailStep email={email} onSubmit={send} />
       ) : (
-        <CodeStep
+        <SignInCodeStep
           email={email}
           onResend={() => send(email)}
           onChangeEmail={() => setStep('email')}

@@ -7,7 +7,7 @@ import type { SignInDialogProps } from './sign-in-dialog';
 
 type Dialog = ComponentType<SignInDialogProps>;
 
-/** Opens the sign-in dialog over any page when it is asked for; its code is fetched then. */
+/** Opens the sign-in dialog over any page; its code loads on demand. */
 export function SignInPrompt() {
   const { session, notify, telemetry } = useShellHost();
   const prompt = useReadable(session.prompt);
@@ -30,7 +30,7 @@ export function SignInPrompt() {
     };
   }, [missing, session, notify, telemetry]);
 
-  // Who goes to another page, by Back for example, has left what they were asked to sign in for.
+  // A navigation, e.g. Back, cancels the request to sign in.
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the page
   useEffect(() => session.cancelPrompt, [pathname, session]);

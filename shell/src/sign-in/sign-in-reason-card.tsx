@@ -3,7 +3,7 @@ import { useHost } from '@kaksha/contract/host-context';
 import { DateTile } from '@kaksha/ui/date-tile';
 import styles from './sign-in.module.css';
 
-/** What the person was doing, kept in sight while they sign in. */
+/** The reason for signing in. */
 export function SignInReasonCard({ reason }: { reason: SignInReason }) {
   const { renderedAt } = useHost().environment;
   const { message, subject, date } = reason;

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the sign-in page', () => {
-  test('signs in with a mailed code and goes on to where the person wanted to be', async () => {
+  test('signs in with a mailed code and opens the page that the user wanted', async () => {
     const shell = await renderShell({ routes, path: '/login?next=/user-dashboard' });
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
     const code = await askForCode(shell);
@@ -46,17 +46,17 @@ describe('the sign-in page', () => {
     expect(shell.host.session.get().user?.name).toBe('Priya Nair');
   });
 
-  test('does not follow an address out of the site', async () => {
+  test('does not follow an address to another site', async () => {
     const { router } = await renderShell({ routes, path: '/login?next=//evil.test', user: wireUser });
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  test('sends on who is signed in already', async () => {
+  test('redirects a user who is signed in already', async () => {
     await renderShell({ routes, path: '/login?next=/user-dashboard', user: wireUser });
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
   });
 
-  test('says why somebody was sent here to create a course', async () => {
+  test('shows the reason to sign in for creating a course', async () => {
     await renderShell({ routes, path: '/login?notice=course' });
     expect(screen.getByText('Please log in to create a course.')).toBeInTheDocument();
   });
@@ -64,7 +64,7 @@ describe('the sign-in page', () => {
   test.each([
     ['', 'Please enter your email address'],
     ['priya', 'Please enter a valid email address'],
-  ])('asks for an address that can be written to: %j', async (typed, message) => {
+  ])('refuses the invalid address %j', async (typed, message) => {
     const { user, api } = await renderShell({ routes, path: '/login' });
     if (typed) await user.type(screen.getByLabelText('Email'), typed);
     await user.click(screen.getByRole('button', { name: 'Send code' }));
@@ -72,7 +72,7 @@ describe('the sign-in page', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('without network says so and keeps the address, so that a second press is enough', async () => {
+  test('reports a missing network and keeps the address', async () => {
     const { user, api } = await renderShell({ routes, path: '/login' });
     api.on('POST', `/${send}`, new Error('offline'));
     await user.type(screen.getByLabelText('Email'), 'priya@kaksha.test');
@@ -88,7 +88,7 @@ describe('the sign-in page', () => {
     failure(400, 'That code is not right. You have 4 more tries.', { code: 'OTP_WRONG' }),
     failure(410, 'That code has expired. Ask for a new one.', { code: 'OTP_EXPIRED' }),
     failure(429, 'Too many tries. Ask for a new code.', { code: 'OTP_TRIES' }),
-  ])('tells what is wrong with the code, at the code, and keeps it', async (answer) => {
+  ])('shows an error of the code on the code field and keeps it', async (answer) => {
     const shell = await renderShell({ routes, path: '/login' });
     const code = await askForCode(shell);
     shell.api.on('POST', `/${verify}`, answer);
@@ -100,7 +100,7 @@ describe('the sign-in page', () => {
     expect(code).toHaveFocus();
   });
 
-  test('a code with digits missing is not sent', async () => {
+  test('does not send an incomplete code', async () => {
     const shell = await renderShell({ routes, path: '/login' });
     const code = await askForCode(shell);
     await shell.user.type(code, '12');
@@ -109,7 +109,7 @@ describe('the sign-in page', () => {
     expect(shell.api.callsTo('POST', `/${verify}`)).toEqual([]);
   });
 
-  test('when the network goes while a code is checked, the code stays', async () => {
+  test('keeps the code when the network fails during the check', async () => {
     const shell = await renderShell({ routes, path: '/login' });
     const code = await askForCode(shell);
     shell.api.on('POST', `/${verify}`, new Error('offline'));
@@ -119,7 +119,7 @@ describe('the sign-in page', () => {
     expect(code).toHaveValue('417417');
   });
 
-  test('the address can be changed after the code was sent', async () => {
+  test('can change the address after the code was sent', async () => {
     const shell = await renderShell({ routes, path: '/login' });
     await askForCode(shell);
     await shell.user.click(screen.getByRole('button', { name: 'Change' }));
@@ -128,7 +128,7 @@ describe('the sign-in page', () => {
     expect(screen.getByRole('button', { name: 'Send code' })).toBeInTheDocument();
   });
 
-  test('a new code can be asked for after 60 seconds', async () => {
+  test('can request a new code after 60 seconds', async () => {
     const shell = await renderShell({ routes, path: '/login' });
     await askForCode(shell);
     expect(screen.getByText('Resend code in 60s')).toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('the sign-in page', () => {
     expect(shell.api.callsTo('POST', `/${send}`)).toHaveLength(2);
   });
 
-  test('says that mails are kept in demo mode, and leads to them', async () => {
+  test('links to the mailbox in demo mode', async () => {
     const shell = await renderShell({ routes, path: '/login', environment: { demo: true } });
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Demo mode/);
     await askForCode(shell);
@@ -153,14 +153,14 @@ describe('the sign-in page', () => {
     );
   });
 
-  test('knows of no mailbox and loads nothing of Google where neither is set up', async () => {
+  test('shows no mailbox and loads nothing of Google when neither is set up', async () => {
     const shell = await renderShell({ routes, path: '/login' });
     await askForCode(shell);
     expect(screen.queryByRole('link', { name: 'Open demo mailbox' })).toBeNull();
     expect(document.querySelector('script[src*="google"]')).toBeNull();
   });
 
-  test('signs in through Google where that is set up', async () => {
+  test('signs in with Google when it is set up', async () => {
     const { api, host } = await renderShell({
       routes,
       path: '/login',
@@ -187,7 +187,7 @@ describe('the sign-in page', () => {
 });
 
 describe('the sign-in dialog', () => {
-  test('opens over the page with what the person was doing, and lets them go on with it', async () => {
+  test('opens over the page with the reason and continues afterwards', async () => {
     const shell = await renderShell({ routes });
     let user: unknown;
     act(() => {
@@ -215,7 +215,7 @@ describe('the sign-in dialog', () => {
     expect(screen.getByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
   });
 
-  test('is what the button of the header opens; closed by Escape it answers with nobody', async () => {
+  test('opens by the button of the header; Escape returns no user', async () => {
     const { user } = await renderShell({ routes });
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findByRole('dialog', { name: 'Sign in' });
@@ -224,7 +224,7 @@ describe('the sign-in dialog', () => {
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
   });
 
-  test('closes when the person goes to another page', async () => {
+  test('closes on a navigation', async () => {
     const { host, router } = await renderShell({ routes });
     let user: unknown = 'waiting';
     act(() => {

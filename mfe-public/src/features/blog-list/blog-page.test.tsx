@@ -21,7 +21,7 @@ const names = async () =>
     .getAllByRole('heading')
     .map(({ textContent }) => textContent);
 
-test('posts are shown newest first, nine to a page, each leading to itself', async () => {
+test('shows posts newest first, nine to a page, each with its link', async () => {
   open();
   expect(await names()).toHaveLength(9);
   expect(screen.getByText('11 posts')).toBeInTheDocument();
@@ -29,13 +29,13 @@ test('posts are shown newest first, nine to a page, each leading to itself', asy
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/blog?page=2');
 });
 
-test('the address holds tag, words and page', async () => {
+test('reads tag, text and page from the address', async () => {
   open(blogHost(), '/blog?tag=Time&q=post+2');
   expect(await names()).toEqual(['Post 2']);
   expect(screen.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('post 2');
 });
 
-test('typing narrows the list and goes into the address; tags are links', async () => {
+test('narrows the list while typing and writes the text to the address; tags are links', async () => {
   const { user, address } = open();
   await list();
   await user.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'post 11');
@@ -44,7 +44,7 @@ test('typing narrows the list and goes into the address; tags are links', async 
   expect(screen.getByRole('link', { name: 'Time' })).toHaveAttribute('href', '/blog?tag=Time&q=post+11');
 });
 
-test('nothing found says so, and one press brings all back', async () => {
+test('shows an empty state without matches and clears the search with one press', async () => {
   const { user, address } = open(blogHost(), '/blog?q=zzz');
   await screen.findByRole('heading', { name: 'No blogs found.' });
   await user.click(screen.getByRole('button', { name: 'All posts' }));
@@ -52,7 +52,7 @@ test('nothing found says so, and one press brings all back', async () => {
   expect(address()).toBe('/blog');
 });
 
-test('a failure says so and is mended by Retry; a slow list says that it is coming', async () => {
+test('shows an error with Retry, and announces a slow list', async () => {
   const host = blogHost();
   host.http.on('GET', paths.posts, failure(500, 'Closed for a moment.'));
   const { user, unmount } = open(host);
@@ -67,7 +67,7 @@ test('a failure says so and is mended by Retry; a slow list says that it is comi
   expect(await screen.findByText('Loading posts…')).toBeInTheDocument();
 });
 
-test('words are found in the text, which the list itself does not hold', async () => {
+test('finds text of the posts that the list does not show', async () => {
   const host = blogHost();
   const buried = {
     ...postWire(post({ id: 20, slug: 'buried', title: 'Another' })),

@@ -1,4 +1,4 @@
-import { useHost } from '@kaksha/contract/host-context';
+import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import { limits } from '@kaksha/domain/limits';
@@ -10,26 +10,25 @@ import { RegionError } from '@kaksha/ui/region-error';
 import { SearchBox } from '@kaksha/ui/search-box';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { breadcrumbJsonLd } from '../../breadcrumb-json-ld';
-import { loadPosts } from '../../store/posts';
-import { usePublicStore, useResource } from '../../store/store-context';
+import { usePublicStore } from '../../store/store-context';
 import { useAddressQuery } from '../../use-address-query';
-import { useTypedText } from '../../use-typed-text';
+import { useDebouncedText } from '../../use-debounced-text';
 import styles from './blog-page.module.css';
 import { blogPath, blogQueryOf, findPosts, tagsOf } from './blog-query';
 import { PostCard } from './post-card';
 
-/** The blog: posts by tag and words, a page at a time, all in the address. */
+/** The blog. Tag, search text and page are in the address. */
 export function Page() {
   const { origin } = useHost().environment;
   const store = usePublicStore();
   const { query, asked, change } = useAddressQuery(blogQueryOf, blogPath);
-  const posts = useResource('posts', 'all');
-  const texts = useResource('postWords', 'all');
-  // Nothing is said of what a search found before the texts are there.
+  const posts = useReadable(store.posts.at());
+  const texts = useReadable(store.postTexts.at());
+  // Waits for the texts before it reports what a search found.
   const searching = !!query.text && !texts.data && texts.status !== 'failed';
   const data = searching ? null : posts.data;
   const { status, error } = posts;
-  const text = useTypedText(asked.text ?? '', (next) => change({ text: next }, { replace: true }));
+  const text = useDebouncedText(asked.text ?? '', (next) => change({ text: next }, { replace: true }));
   const found = findPosts(data ?? [], texts.data, query);
   usePage({
     title: query.tag ? `Blog: ${query.tag}` : 'Blog',
@@ -52,7 +51,7 @@ export function Page() {
         className={styles.find}
         onSubmit={(event) => {
           event.preventDefault();
-          text.settle();
+          text.commitNow();
         }}
       >
         <SearchBox
@@ -61,7 +60,7 @@ export function Page() {
           maxLength={limits.searchTextMax}
           value={text.value}
           onValueChange={text.onValueChange}
-          onBlur={text.settle}
+          onBlur={text.commitNow}
         />
       </form>
       {data && (
@@ -86,7 +85,7 @@ export function Page() {
         {data ? (found.total === 1 ? '1 post' : `${found.total} posts`) : status !== 'failed' && 'Loading posts…'}
       </p>
       {!data && status === 'failed' && (
-        <RegionError title="Failed to fetch blogs" text={error?.message} onRetry={() => void loadPosts(store)} />
+        <RegionError title="Failed to fetch blogs" text={error?.message} onRetry={() => void store.posts.load()} />
       )}
       {!data && status !== 'failed' && (
         <div className={styles.list} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { limits } from '@kaksha/domain/limits';
-import type { ListedPost, PublicData } from '../../store/public-state';
+import type { ListedPost, PublicData } from '../../store/public-data';
 
-/** What the address asks of the blog. */
+/** The query in the blog's address. */
 export interface BlogQuery {
   tag?: string | undefined;
   text?: string | undefined;
@@ -17,7 +17,7 @@ export function blogQueryOf(parameters: URLSearchParams): BlogQuery {
   return { ...(tag && { tag }), ...(text && { text }), ...(page > 1 && { page }) };
 }
 
-/** `/blog` with the query in its address. */
+/** The blog's address for a query. */
 export function blogPath({ tag, text, page }: BlogQuery): string {
   const parameters = new URLSearchParams({
     ...(tag && { tag }),
@@ -27,7 +27,7 @@ export function blogPath({ tag, text, page }: BlogQuery): string {
   return parameters ? `/blog?${parameters}` : '/blog';
 }
 
-/** Tags of all posts, those of most posts first. */
+/** Tags of all posts, the most frequent first. */
 export function tagsOf(posts: readonly ListedPost[]): string[] {
   const counts = new Map<string, number>();
   for (const tag of posts.flatMap((post) => post.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
@@ -35,12 +35,12 @@ export function tagsOf(posts: readonly ListedPost[]): string[] {
 }
 
 /**
- * One page of the posts that the query asks for: every word stands in the title, a tag or the text.
- * @param texts  by slug; null when they did not load, and the first words of each must do
+ * One page of the posts that match the query: every word is in the title, a tag or the text.
+ * @param texts  by slug; null when they did not load, then only the excerpts are searched
  */
 export function findPosts(
   posts: readonly ListedPost[],
-  texts: PublicData['postWords'] | null,
+  texts: PublicData['postTexts'] | null,
   { tag, text, page = 1 }: BlogQuery,
 ) {
   const words = (text ?? '').toLowerCase().split(/\s+/).filter(Boolean);

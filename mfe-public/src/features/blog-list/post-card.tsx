@@ -3,7 +3,7 @@ import { dayIn, formatWholeDay } from '@kaksha/domain/dates';
 import { postPath } from '@kaksha/domain/slugs';
 import { Link } from 'react-router-dom';
 import { PostCover } from '../../post-cover';
-import type { ListedPost } from '../../store/public-state';
+import type { ListedPost } from '../../store/public-data';
 import styles from './post-card.module.css';
 
 export function PostCard({ post, priority }: { post: ListedPost; priority: boolean }) {
@@ -11,7 +11,7 @@ export function PostCard({ post, priority }: { post: ListedPost; priority: boole
   return (
     <article className={styles.card}>
       <PostCover image={post.image} className={styles.cover} priority={priority} />
-      <div className={styles.words}>
+      <div className={styles.body}>
         <p className={styles.facts}>
           <time dateTime={published}>{formatWholeDay(dayIn(brand.timeZone, new Date(published)))}</time>
           <span>{post.readingTime}</span>

@@ -1,4 +1,4 @@
-// What is drawn of an article does not depend on who parses it: the same tests with the browser's own parser.
+// Runs the same tests with the browser's parser: both parsers must render an article alike.
 import './article-content.test';
 
 jest.mock('./parse-html', () => jest.requireActual('./parse-html.browser'));

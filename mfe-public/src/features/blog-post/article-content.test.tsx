@@ -5,7 +5,7 @@ import { articleContent } from './article-content';
 const drawn = (html: string) =>
   render(<article>{articleContent(html)}</article>).container.firstElementChild!.innerHTML;
 
-test('what writers use is drawn as they wrote it; a heading of the first level steps down', () => {
+test('renders the elements that authors use; a first-level heading becomes a second-level one', () => {
   expect(drawn('<h1>A</h1><p>b <b>c</b> &amp; <em>d</em><br>e</p><ul><li>f</li></ul>')).toBe(
     '<h2>A</h2><p>b <strong>c</strong> &amp; <em>d</em><br>e</p><ul><li>f</li></ul>',
   );
@@ -26,7 +26,7 @@ test.each([
     '<p class="ql-align-center" style="text-align: right;">a</p>',
   ],
   ['&lt;script&gt;a', '&lt;script&gt;a'],
-])('what could do harm has no way in: %s', (html, expected) => {
+])('removes dangerous markup: %s', (html, expected) => {
   expect(drawn(html)).toBe(expected);
 });
 
@@ -36,23 +36,23 @@ test.each([
   ['<span style="background-color:#fff2a8">a</span>', 'color:#151923;background-color:#fff2a8'],
   ['<em style="color:#14693b;background-color:#fff2a8">a</em>', 'color:#14693b;background-color:#fff2a8'],
   ['<u style="color:#14693b;background-color:transparent">a</u>', 'light-dark(#14693b, '],
-])('words in a colour are readable on a dark page, too: %s', (html, style) => {
+])('keeps coloured text readable on a dark page: %s', (html, style) => {
   expect(renderToStaticMarkup(articleContent(html))).toContain(style);
 });
 
-test('links that leave the site open beside it; its own stay', () => {
+test('opens external links in a new tab and internal links in place', () => {
   expect(drawn('<a href="https://a.test/b?c=d">a</a>')).toContain('rel="noopener noreferrer"');
   expect(drawn('<a href="/blog">a</a>')).toBe('<a href="/blog">a</a>');
 });
 
-test('a video of a known host is framed in a sandbox, any other frame becomes a link', () => {
+test('frames a video of an allowed host in a sandbox and turns other frames into links', () => {
   expect(drawn('<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>')).toMatch(
     /^<iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ".*sandbox="allow-scripts/,
   );
   expect(drawn('<iframe src="https://evil.test/x"></iframe>')).toMatch(/^<a href="https:\/\/evil\.test\/x"/);
 });
 
-test('a site that allows other hosts frames those, and the usual ones no longer', () => {
+test('frames only the hosts that the site allows', () => {
   const frame = (src: string) => {
     const { container } = render(<article>{articleContent(`<iframe src="${src}"></iframe>`, ['codepen.io'])}</article>);
     return container.querySelector('iframe');

@@ -8,8 +8,8 @@ interface Open {
 }
 
 /**
- * An article's HTML as React elements. Nothing is set as HTML: what is not on the list of known tags and attributes
- * has no way into the page, whatever was stored. Server and browser read what was stored clean, and so alike.
+ * Renders an article's HTML as React elements. Only listed tags and attributes are rendered, never raw HTML, so stored
+ * markup cannot inject anything.
  */
 export function articleContent(html: string, frames?: readonly string[]): ReactNode {
   const root: Open = { close: (children) => children, children: [] };
@@ -37,7 +37,7 @@ export function articleContent(html: string, frames?: readonly string[]): ReactN
     ontext(text) {
       if (silent) return;
       const { children } = top();
-      // One text stays one, in however many pieces it is told: the browser takes over one node.
+      // Merges adjacent text, because hydration expects one text node.
       if (typeof children.at(-1) === 'string') children.push(`${children.pop()}${text}`);
       else children.push(text);
     },

@@ -2,7 +2,7 @@ import { embedAddressOf } from '@kaksha/domain/embeds';
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Tags of an article, by the tag that they are drawn with. The page has its own h1. */
+/** HTML tags by the tag they are rendered as. The page has its own h1. */
 const tags: Readonly<Record<string, string>> = {
   h1: 'h2',
   b: 'strong',
@@ -16,7 +16,7 @@ const tags: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Left out together with everything that is in them. */
+/** Removed together with their content. */
 const silent = new Set([
   'script',
   'style',
@@ -40,9 +40,8 @@ export interface Drawn {
 }
 
 /**
- * What an element of an article is drawn as, with nothing but what is listed here; null for one of which only the
- * content is drawn.
- * @param frames  hosts whose frames are shown; the usual players without
+ * How an element is rendered, with listed attributes only; null when only its content is rendered.
+ * @param frames  hosts whose frames are shown; by default the usual video players
  */
 export function drawnAs(tag: string, attributes: Attributes, frames?: readonly string[]): Drawn | null {
   if (tag === 'a') return link(attributes);
@@ -81,7 +80,7 @@ function embed({ src = '', title = 'Video' }: Attributes, frames?: readonly stri
     : null;
 }
 
-/** An address of the site, or one that begins as allowed; control characters in it could hide another beginning. */
+/** A path of this site or an allowed scheme. Control characters could hide another scheme. */
 function safeAddress(address: string, allowed: RegExp): string | null {
   const clean = address.replace(/\p{Cc}/gu, '').trim();
   if (/^[/#](?![/\\])/.test(clean)) return clean;
@@ -95,7 +94,7 @@ const styles: Readonly<Record<string, [name: string, value: RegExp]>> = {
   'text-align': ['textAlign', /^(left|right|center|justify)$/],
 };
 
-/** The editor's own class names, colours and alignment. */
+/** Class names, colours and alignment that the editor writes. */
 function look({ class: names = '', style = '', 'data-list': list }: Attributes): Record<string, unknown> {
   const className = names
     .split(/\s+/)
@@ -114,8 +113,8 @@ function look({ class: names = '', style = '', 'data-list': list }: Attributes):
 }
 
 /**
- * Authors choose colours on white paper. A dark page takes a lighter tone of the same hue; a ground keeps its colour in
- * both themes, and the words on it are as on paper. A browser that knows no such tones leaves the page's own colour.
+ * Authors choose colours on white. The dark theme uses a lighter tone of the same hue for text; backgrounds keep their
+ * colour and their dark text.
  */
 function inBothThemes(style: Record<string, string>): Record<string, string> {
   const { color, backgroundColor } = style;

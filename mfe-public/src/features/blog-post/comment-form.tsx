@@ -19,7 +19,7 @@ export function CommentForm({ post, user }: { post: Post; user: CurrentUser }) {
     const words = text.trim();
     if (!words || busy) return;
     setBusy(true);
-    // What was typed stays when it was not taken.
+    // A comment that the server refused stays in the field.
     if (await writeComment(store, post, user, words)) setText('');
     setBusy(false);
   };

@@ -74,7 +74,7 @@ function CommentItem({ comment, onDelete }: { comment: Comment; onDelete: (() =>
   return (
     <article className={styles.comment}>
       <Avatar name={name} size="m" />
-      <div className={styles.words}>
+      <div className={styles.body}>
         <p className={styles.head}>
           <strong>{name}</strong>{' '}
           <time dateTime={comment.createdAt} className={styles.date}>

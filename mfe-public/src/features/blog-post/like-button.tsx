@@ -3,8 +3,7 @@ import type { Post } from '@kaksha/domain/blog';
 import { Button } from '@kaksha/ui/button';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { loadPost, toggleLike } from '../../store/posts';
-import { entryOf } from '../../store/public-store';
+import { toggleLike } from '../../store/posts';
 import { usePublicStore } from '../../store/store-context';
 
 export function LikeButton({ post }: { post: Post }) {
@@ -25,9 +24,9 @@ export function LikeButton({ post }: { post: Post }) {
         notify.info('You need to be logged in to like this blog.');
         return;
       }
-      if (wasVisitor) await loadPost(store, post.slug, { force: true });
-      // Who signed in over the page may have liked it long ago: they wanted to like it, not to take that back.
-      if (wasVisitor && entryOf(store, 'post', post.slug).data?.liked) return;
+      if (wasVisitor) await store.post.load(post.slug, { force: true });
+      // The user may have liked the post on an earlier visit; a press by a visitor never removes a like.
+      if (wasVisitor && store.post.get(post.slug).data?.liked) return;
       await toggleLike(store, post.slug, user);
     } finally {
       setBusy(false);

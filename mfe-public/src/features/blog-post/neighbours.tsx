@@ -1,11 +1,12 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { postPath } from '@kaksha/domain/slugs';
 import { Link } from 'react-router-dom';
-import { useResource } from '../../store/store-context';
+import { usePublicStore } from '../../store/store-context';
 import styles from './neighbours.module.css';
 
-/** The posts before and after this one, by date. */
+/** Links to the previous and the next post by date. */
 export function Neighbours({ slug }: { slug: string }) {
-  const posts = useResource('posts', 'all').data ?? [];
+  const posts = useReadable(usePublicStore().posts.at()).data ?? [];
   const place = posts.findIndex((post) => post.slug === slug);
   const next = place > 0 ? posts[place - 1] : undefined;
   const previous = place < 0 ? undefined : posts[place + 1];

@@ -1,6 +1,6 @@
 import type { HtmlEvents } from './parse-html';
 
-/** As parse-html.ts, by the browser's own parser: its document is inert, nothing in it runs or is fetched. */
+/** Browser version of parse-html.ts. The parsed document is inert: it runs and fetches nothing. */
 export function parseHtml(html: string, events: HtmlEvents): void {
   tellChildren(new DOMParser().parseFromString(`<body>${html}`, 'text/html').body, events);
 }

@@ -7,8 +7,8 @@ export interface HtmlEvents {
 }
 
 /**
- * Tells an article's HTML in order. This is the server's way; the browser has a parser of its own, so its build takes
- * parse-html.browser.ts in place of this file (`browser` in package.json) and saves 25 KB.
+ * Reports an article's HTML as events in document order. The browser build replaces this file by parse-html.browser.ts
+ * (`browser` in package.json), which saves 25 KB.
  */
 export function parseHtml(html: string, events: HtmlEvents): void {
   new Parser(events, { decodeEntities: true }).end(html);

@@ -11,7 +11,7 @@ const open = (host = catalogueHost()) => renderRoutes(remote.routes, { host, pat
 const heading = () => screen.findByRole('heading', { level: 1, name: 'How to choose a live course' });
 const titles = (host: ReturnType<typeof catalogueHost>) => host.notices.map(({ title }) => title);
 
-test('a post is whole: title, author, words, tags, comments, and the way back', async () => {
+test('shows title, author, text, tags, comments and a way back', async () => {
   const { host } = open();
   await heading();
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/blog');
@@ -28,7 +28,7 @@ test('a post is whole: title, author, words, tags, comments, and the way back', 
   });
 });
 
-test('what the author wrote for search engines goes before the post itself', async () => {
+test('prefers the author’s search title and description to the post itself', async () => {
   const host = catalogueHost();
   const meta = { metaTitle: 'Choosing', metaDescription: 'How.', metaKeywords: 'live, course' };
   host.http.on('GET', paths.post, postDetailsWire(postDetails(meta)));
@@ -41,7 +41,7 @@ test('what the author wrote for search engines goes before the post itself', asy
   });
 });
 
-test('the posts before and after it are one press away', async () => {
+test('links to the previous and the next post', async () => {
   const host = catalogueHost();
   const others = [
     post({ id: 3, slug: 'newer', title: 'Newer' }),
@@ -56,8 +56,8 @@ test('the posts before and after it are one press away', async () => {
   expect(more.getByRole('link', { name: /Newer/ })).toHaveAttribute('href', '/blog/newer');
 });
 
-describe('faces', () => {
-  test('loading, failed and then there', async () => {
+describe('states', () => {
+  test('shows loading, then an error, then the post', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.post, failure(500, 'Closed for a moment.'));
     const { user } = open(host);
@@ -67,14 +67,14 @@ describe('faces', () => {
     await heading();
   });
 
-  test('a slow post says that it is on its way', async () => {
+  test('announces a slow post', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.post, pending);
     open(host);
     expect(await screen.findByText('Loading blog post...')).toBeInTheDocument();
   });
 
-  test('a post that is not there is a page with status 404', async () => {
+  test('answers status 404 for a post that does not exist', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.post, failure(404, 'Blog not found'));
     open(host);
@@ -99,7 +99,7 @@ describe('liking', () => {
     expect(screen.getByRole('button', { name: 'Like, 4', pressed: false })).toBeInTheDocument();
   });
 
-  test('is taken back with a word when the server refuses', async () => {
+  test('is reverted with a notice when the server refuses', async () => {
     const host = catalogueHost({ as: 'learner' });
     host.http.on('POST', /\/like$/, failure(500, 'Closed.'));
     const { user } = open(host);
@@ -109,7 +109,7 @@ describe('liking', () => {
     expect(screen.getByRole('button', { name: 'Like, 4', pressed: false })).toBeInTheDocument();
   });
 
-  test('asks a visitor to sign in, who may decline', async () => {
+  test('asks a visitor to sign in, and accepts a refusal', async () => {
     const host = catalogueHost();
     host.session.answerSignInAs('visitor');
     const { user } = open(host);
@@ -124,7 +124,7 @@ describe('sharing', () => {
   test.each([
     ['Instagram', 'Link copied! You can paste it in Instagram bio or story.'],
     ['Copy Link', 'Copied Blog Link'],
-  ])('%s copies the address and says so', async (entry, notice) => {
+  ])('%s copies the address and confirms it', async (entry, notice) => {
     const { user, host } = open();
     await heading();
     await user.click(screen.getByRole('button', { name: 'Share' }));
@@ -134,7 +134,7 @@ describe('sharing', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
-  test.each(['LinkedIn', 'Facebook', 'Twitter'])('%s opens beside the page, with the address', async (entry) => {
+  test.each(['LinkedIn', 'Facebook', 'Twitter'])('%s opens the address in a new tab', async (entry) => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
     const { user } = open();
     await heading();
@@ -150,7 +150,7 @@ describe('sharing', () => {
 });
 
 describe('commenting', () => {
-  test('a visitor reads, and is invited to sign in', async () => {
+  test('lets a visitor read and offers to sign in', async () => {
     open();
     await heading();
     expect(screen.getByText('Sign in to like and to comment.')).toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('commenting', () => {
     expect(screen.queryByRole('button', { name: 'Delete comment' })).not.toBeInTheDocument();
   });
 
-  test('without comments the page says so, and somebody who is gone is Anonymous', async () => {
+  test('says that there are no comments, and names a deleted user Anonymous', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.post, postDetailsWire(postDetails({ comments: [] })));
     const { unmount } = open(host);
@@ -171,7 +171,7 @@ describe('commenting', () => {
     expect(await screen.findByText('Anonymous')).toBeInTheDocument();
   });
 
-  test('adds at the top; words of blanks are not sent', async () => {
+  test('adds a comment at the top; a blank comment is not sent', async () => {
     const host = catalogueHost({ as: 'learner' });
     const mine = commentWire(comment({ id: 9, userId: 5, authorName: 'Priya Nair', text: 'Thank you.' }));
     const { user } = open(host);
@@ -194,7 +194,7 @@ describe('commenting', () => {
     expect(field).toHaveValue('');
   });
 
-  test('a comment that was not taken stays in the field', async () => {
+  test('keeps a refused comment in the field', async () => {
     const host = catalogueHost({ as: 'learner' });
     host.http.on('POST', /comments$/, failure(500, 'Closed.'));
     const { user } = open(host);
@@ -205,7 +205,7 @@ describe('commenting', () => {
     expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('Thank you.');
   });
 
-  test('older comments come on Show more, the focus goes on to the first of them, and none is shown twice', async () => {
+  test('appends older comments, moves the focus to the first new one and shows none twice', async () => {
     const host = catalogueHost();
     const [latest, second, third] = [1, 2, 3].map((id) => comment({ id, text: `Words ${id}` }));
     host.http.on('GET', paths.post, postDetailsWire(postDetails({ comments: [latest!, second!], commentCount: 3 })));
@@ -227,7 +227,7 @@ describe('commenting', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  test("one's own can be deleted, and comes back when the server refuses", async () => {
+  test("deletes the user's own comment and restores it when the server refuses", async () => {
     const host = catalogueHost({ as: 'learner' });
     const own = comment({ id: 9, userId: 5, text: 'Mine.' });
     host.http.on('GET', paths.post, postDetailsWire(postDetails({ comments: [own, comment()] })));

@@ -1,4 +1,4 @@
-import { useSession } from '@kaksha/contract/host-context';
+import { useReadable, useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
@@ -6,33 +6,32 @@ import { RegionError } from '@kaksha/ui/region-error';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { loadPost } from '../../store/posts';
-import { usePublicStore, useResource } from '../../store/store-context';
+import { usePublicStore } from '../../store/store-context';
 import styles from './post-page.module.css';
 import { PostView } from './post-view';
 
-/** One post, in all of its faces. */
+/** One blog post. */
 export function Page() {
   const store = usePublicStore();
   const { slug = '' } = useParams();
-  const { data, error } = useResource('post', slug);
+  const { data, error } = useReadable(store.post.at(slug));
   const userId = useSession().user?.id;
 
-  // The server asked as a visitor: whether the person likes the post is known only once they are.
+  // The server renders for a visitor, so whether the user likes the post is loaded in the browser.
   useEffect(() => {
-    if (userId !== undefined) void loadPost(store, slug, { force: true });
+    if (userId !== undefined) void store.post.load(slug, { force: true });
   }, [store, slug, userId]);
 
   if (error?.status === 404) return <PostMissing />;
   if (data) return <PostView key={data.id} post={data} />;
-  if (error) return <PostFailure message={error.message} onRetry={() => void loadPost(store, slug)} />;
+  if (error) return <PostFailure message={error.message} onRetry={() => void store.post.load(slug)} />;
   return <PostSkeleton />;
 }
 
 function PostMissing() {
   usePage({ title: 'Blog not found', status: 404, noindex: true });
   return (
-    <div className={`content ${styles.face}`}>
+    <div className={`content ${styles.state}`}>
       <EmptyState
         level={1}
         tile={['No', 'post']}
@@ -50,7 +49,7 @@ function PostMissing() {
 function PostFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
   usePage({ title: 'Blog', status: 503, noindex: true });
   return (
-    <div className={`content ${styles.face}`}>
+    <div className={`content ${styles.state}`}>
       <RegionError
         variant="route"
         title="The post did not load"
@@ -65,7 +64,7 @@ function PostFailure({ message, onRetry }: { message: string; onRetry: () => voi
 function PostSkeleton() {
   usePage({ title: 'Blog' });
   return (
-    <div className={`content ${styles.face}`}>
+    <div className={`content ${styles.state}`}>
       <p role="status" className={styles.loading}>
         Loading blog post...
       </p>

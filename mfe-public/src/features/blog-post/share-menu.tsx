@@ -3,7 +3,7 @@ import { Button } from '@kaksha/ui/button';
 import { Menu } from '@kaksha/ui/menu';
 import { ArrowUpRight, Copy, Share2 } from 'lucide-react';
 
-/** Where a post can be shared; Instagram takes no links, so that one is copied for it. */
+/** Share targets. Instagram accepts no links, so its entry copies the address. */
 export function ShareMenu({ title, url }: { title: string; url: string }) {
   const { notify } = useHost();
   const open = (address: string) => window.open(address, '_blank', 'noopener,noreferrer');

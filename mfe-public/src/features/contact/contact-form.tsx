@@ -42,7 +42,7 @@ export function ContactForm() {
       setState('sent');
       notify.success('Message sent successfully!');
     } catch (error) {
-      // What was written stays.
+      // Keeps what the user wrote.
       setState('idle');
       setErrors(isApiError(error) ? error.fields : {});
       setRefusals((before) => before + 1);
@@ -85,7 +85,7 @@ export function ContactForm() {
       <Button type="submit" variant="accent" size="l" busy={state === 'sending'}>
         Send Message
       </Button>
-      {/* Beside the button that was pressed, so that a phone shows it too. */}
+      {/* Beside the submit button, where it is visible on a phone too. */}
       {state === 'sent' && (
         <Banner tone="good" role="status">
           Thank you for contacting us! We will get back to you soon.

@@ -16,7 +16,7 @@ async function open(host = catalogueHost()) {
   return { ...opened, send };
 }
 
-test('says where it is, how to reach the house, what it is for, and leads to a map', async () => {
+test('shows the address, the contact details and their purposes, and links to a map', async () => {
   await open();
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
@@ -31,7 +31,7 @@ test('says where it is, how to reach the house, what it is for, and leads to a m
   expect(screen.getByRole('heading', { name: 'Our mission' })).toBeInTheDocument();
 });
 
-test('a message is sent clean, as type 5, thanked for, and the fields are empty again', async () => {
+test('sends a trimmed message of type 5, thanks the user and empties the form', async () => {
   const host = catalogueHost();
   host.http.on('POST', '/support-type', {});
   const { send } = await open(host);
@@ -50,7 +50,7 @@ test('a message is sent clean, as type 5, thanked for, and the fields are empty 
     expect(screen.getByRole('textbox', { name })).toHaveValue('');
 });
 
-test('what the server refuses is said in its words, at the field too, and nothing typed is lost', async () => {
+test('shows the server’s message, also on its field, and keeps the form', async () => {
   const host = catalogueHost();
   const fields = { message: 'Message is required' };
   host.http.on('POST', '/support-type', failure(400, 'Message is required.', { fields }));
@@ -69,7 +69,7 @@ test.each([
     'The letter box is full.',
   ],
   ['a sentence for an answer without words', { data: { status: 'error' }, status: 200 }, 'Failed to send message'],
-])('a message that was not accepted is told: %s', async (_what, answer, words) => {
+])('reports a message that was not accepted: %s', async (_what, answer, words) => {
   const host = catalogueHost();
   jest.spyOn(host.http, 'post').mockResolvedValue(answer);
   const { send } = await open(host);
@@ -81,7 +81,7 @@ test.each([
 test.each([
   ['without a network', new Error('no network'), 'No response from server. Please check your connection.'],
   ['by a server that says nothing', failure(500, ''), 'Something went wrong. Please try again later.'],
-])('a message that was not sent %s keeps what was written', async (_how, answer, words) => {
+])('keeps the form when the message was not sent: %s', async (_how, answer, words) => {
   const host = catalogueHost();
   host.http.on('POST', '/support-type', answer);
   const { send } = await open(host);
@@ -90,7 +90,7 @@ test.each([
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(' Hello there ');
 });
 
-test('no message is longer than 200 characters', async () => {
+test('limits a message to 200 characters', async () => {
   const { user } = await open();
   const field = screen.getByRole('textbox', { name: 'Message' });
   await user.clear(field);

@@ -4,7 +4,7 @@ import styles from './office-map.module.css';
 
 const address = `https://www.openstreetmap.org/search?query=${encodeURIComponent(brand.address)}`;
 
-/** A drawn map that leads to a real one: nobody's map service learns who looks at this page. */
+/** A drawn map that links to a real one, so no map service sees who visits this page. */
 export function OfficeMap() {
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" className={styles.map}>

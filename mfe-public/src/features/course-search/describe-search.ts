@@ -3,9 +3,9 @@ import type { Category, CourseQuery, CourseSummary, Page } from '@kaksha/domain/
 import { coursesPath } from '@kaksha/domain/course-query';
 import { coursePath } from '@kaksha/domain/slugs';
 import { breadcrumbJsonLd } from '../../breadcrumb-json-ld';
-import { countWords } from './results/count-words';
+import { courseCountText } from './results/course-count';
 
-/** What a search's page says of itself. Engines index the catalogue and its categories, not every turn of the filters. */
+/** Title, description and robots rule of a search. Only the catalogue and its categories are indexed. */
 export function describeSearch(
   query: CourseQuery,
   categories: readonly Category[],
@@ -23,7 +23,7 @@ export function describeSearch(
   const isIndexed = coursesPath(indexed) === coursesPath({ ...query, page: query.page });
   return {
     title: query.page && query.page > 1 ? `${title}, page ${query.page}` : title,
-    description: `${page ? countWords(page) : 'Courses'} taught live, each with a start date, a fee and a teacher you can ask. Filter by days, level, language and price.`,
+    description: `${page ? courseCountText(page) : 'Courses'} taught live, each with a start date, a fee and a teacher you can ask. Filter by days, level, language and price.`,
     canonical: coursesPath(indexed),
     noindex: !isIndexed,
     jsonLd: [

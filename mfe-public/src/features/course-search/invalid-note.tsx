@@ -2,7 +2,7 @@ import type { InvalidParameter } from '@kaksha/domain/course-query';
 import { CircleAlert } from 'lucide-react';
 import styles from './invalid-note.module.css';
 
-/** Says which parts of the address make no sense; the others are applied all the same. */
+/** Names invalid parts of the address. The valid parts are applied. */
 export function InvalidNote({ invalid }: { invalid: readonly InvalidParameter[] }) {
   if (invalid.length === 0) return null;
   return (

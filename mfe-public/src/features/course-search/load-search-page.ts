@@ -1,16 +1,8 @@
 import type { CourseQuery } from '@kaksha/domain/catalogue';
 import { fromSearchParams } from '@kaksha/domain/course-query';
 import type { LoaderFunction } from 'react-router-dom';
-import {
-  loadCategories,
-  loadFacets,
-  loadLanguages,
-  loadSearch,
-  loadSubcategories,
-  searchKey,
-} from '../../store/catalogue';
-import { entryOf, type PublicStore } from '../../store/public-store';
-import { closeQueries, soonestQuery } from './close-queries';
+import type { PublicStore } from '../../store/public-store';
+import { fallbackQueries, soonestQuery } from './fallback-queries';
 
 export function searchLoader(store: PublicStore): LoaderFunction {
   return ({ request }) => {
@@ -18,23 +10,22 @@ export function searchLoader(store: PublicStore): LoaderFunction {
     return store.host.awaitLoader(
       Promise.all([
         loadResults(store, query),
-        loadFacets(store, query),
-        loadCategories(store),
-        loadSubcategories(store),
-        loadLanguages(store),
+        store.facets.load(query),
+        store.categories.load(),
+        store.subcategories.load(),
+        store.languages.load(),
       ]),
     );
   };
 }
 
-/** The list, and if it is empty what to look at instead. */
+/** Loads the results and, when there are none, the first fallback search that finds courses. */
 export async function loadResults(store: PublicStore, query: CourseQuery, force = false): Promise<void> {
-  await loadSearch(store, query, { force });
-  const totalOf = (asked: CourseQuery) => entryOf(store, 'searches', searchKey(asked)).data?.total;
+  await store.searches.load(query, { force });
+  const totalOf = (asked: CourseQuery) => store.searches.get(asked).data?.total;
   if (totalOf(query) !== 0) return;
-  // One after the other: the first that finds something is enough.
-  for (const close of [...closeQueries(query), soonestQuery]) {
-    await loadSearch(store, close);
+  for (const close of [...fallbackQueries(query), soonestQuery]) {
+    await store.searches.load(close);
     if (totalOf(close)) return;
   }
 }

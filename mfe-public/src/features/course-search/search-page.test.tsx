@@ -9,14 +9,14 @@ import remote from '../../remote';
 const open = (path = '/live-courses', host = catalogueHost()) => renderRoutes(remote.routes, { host, path });
 const list = () => screen.findByRole('list', { name: 'Courses' });
 const filters = () => within(screen.getByRole('region', { name: 'Filters' }));
-/** The panel beside the list; a phone's row has a few of the same controls. */
+/** The panel beside the results; the phone's filter bar repeats some of its controls. */
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search courses' });
 const status = async (text: string) =>
   waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text));
 const lastSearch = (host: ReturnType<typeof catalogueHost>) => host.http.callsTo('GET', paths.search).at(-1)?.params;
 
-describe('the list', () => {
-  test('is of articles with the course names as headings, counted, in weeks when sorted by start', async () => {
+describe('the results', () => {
+  test('are articles with the course names as headings, counted, and in weeks when sorted by start', async () => {
     const host = catalogueHost();
     const later = batch({ id: 9, startDate: '2026-01-27', endDate: '2026-03-01' });
     host.http.on(
@@ -37,7 +37,7 @@ describe('the list', () => {
     expect(screen.getByText('19 to 25 January')).toBeInTheDocument();
   });
 
-  test('says where counting stopped', async () => {
+  test('say when the API stopped counting', async () => {
     const host = catalogueHost();
     host.http.on(
       'GET',
@@ -48,7 +48,7 @@ describe('the list', () => {
     await status('1,000+ courses');
   });
 
-  test('has pages whose addresses keep the search', async () => {
+  test('have pages whose addresses keep the query', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.search, ({ params }: FakeCall) =>
       paged(courses(3).map(courseWire), { total: 23, totalPages: 3, page: Number(params.page ?? 1) }),
@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(lastSearch(host)).toMatchObject({ page: 2, count: 10, days: 'weekend' });
   });
 
-  test('shows the weekend batch of a course when weekends are asked for', async () => {
+  test('show the weekend batch of a course under the weekend filter', async () => {
     const host = catalogueHost();
     const weekend = batch({ id: 2, dayOfWeek: 2, startDate: '2026-02-07', endDate: '2026-03-08', startTime: '10:00' });
     host.http.on('GET', paths.search, paged([courseWire(course({ batches: [batch(), weekend] }))]));
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(within(await list()).getByText('10:00 AM–9:00 PM IST')).toBeInTheDocument();
   });
 
-  test('holds its place while it is on its way, with the filters in reach', async () => {
+  test('show a skeleton while loading, with the filters usable', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.search, pending);
     open('/live-courses', host);
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(screen.queryByRole('list', { name: 'Courses' })).not.toBeInTheDocument();
   });
 
-  test('that did not load says why, and loads on Retry', async () => {
+  test('show an error, and load on Retry', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.search, new Error('cable cut'));
     const { user } = open('/live-courses', host);
@@ -89,7 +89,7 @@ describe('the list', () => {
     await status('1 course');
   });
 
-  test('that ends before the asked page leads to its first page', async () => {
+  test('link to the first page when the asked page does not exist', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.search, paged([], { total: 23, totalPages: 3, page: 9 }));
     open('/live-courses?q=react&page=9', host);
@@ -97,7 +97,7 @@ describe('the list', () => {
   });
 });
 
-describe('when nothing matches', () => {
+describe('a search without results', () => {
   const empty = (close: number) => {
     const host = catalogueHost();
     host.http.on('GET', paths.search, ({ params }: FakeCall) =>
@@ -110,7 +110,7 @@ describe('when nothing matches', () => {
     return open('/live-courses?q=quantum&mode=Online', host);
   };
 
-  test('the same words without the filters are offered', async () => {
+  test('offers the same text without filters', async () => {
     const { user, address } = empty(2);
     expect(await screen.findByRole('heading', { name: 'No course with those words, yet' })).toBeInTheDocument();
     expect(screen.getByText(/Nothing matches “quantum” with 1 filter on/)).toHaveTextContent(
@@ -121,7 +121,7 @@ describe('when nothing matches', () => {
     await waitFor(() => expect(address()).toBe('/live-courses?q=quantum'));
   });
 
-  test('each word alone is tried when all of them together find nothing', async () => {
+  test('tries each word when all words together find nothing', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.search, ({ params }: FakeCall) =>
       paged(params.course_name === 'quantum' ? [courseWire(course({ name: 'Quantum Computing' }))] : []),
@@ -132,7 +132,7 @@ describe('when nothing matches', () => {
     expect(close.getByRole('article', { name: 'Quantum Computing' })).toBeInTheDocument();
   });
 
-  test('what starts soonest is shown when not even the words match', async () => {
+  test('shows the courses that start soonest when no word matches', async () => {
     const { user, address } = empty(0);
     expect(await screen.findByRole('list', { name: 'Starting soonest' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear the words' }));
@@ -141,7 +141,7 @@ describe('when nothing matches', () => {
 });
 
 describe('the filters', () => {
-  test('go into the address, one beside the other, and Back takes them out again', async () => {
+  test('are written to the address together, and Back removes them', async () => {
     const { user, address, router, host } = open();
     await list();
     await user.click(filters().getByRole('checkbox', { name: /Beginner/ }));
@@ -167,7 +167,7 @@ describe('the filters', () => {
     expect(address()).toBe('/live-courses?subcategory=Containers&language=hindi&days=weekend&sort=rating');
   });
 
-  test('say how many courses each choice would leave', async () => {
+  test('show how many courses each choice would leave', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.facets, facetsWire(facets({ difficulties: [{ name: 'Beginner', count: 31 }] })));
     open('/live-courses', host);
@@ -184,7 +184,7 @@ describe('the filters', () => {
     ).toHaveTextContent('Advanced0');
   });
 
-  test('of price are sent only as far as they were changed', async () => {
+  test('send only the price limits that were changed', async () => {
     const { user, host, address } = open();
     await list();
     expect(lastSearch(host)).not.toHaveProperty('max_price');
@@ -199,7 +199,7 @@ describe('the filters', () => {
     await waitFor(() => expect(address()).toBe('/live-courses'));
   });
 
-  test('of price by slider search once the thumb rests, however many steps it took', async () => {
+  test('search once after the price slider rests', async () => {
     const { host, address } = open();
     await list();
     const thumb = filters().getByRole('slider', { name: 'Price to' });
@@ -209,7 +209,7 @@ describe('the filters', () => {
     expect(host.http.callsTo('GET', paths.search)).toHaveLength(2);
   });
 
-  test('that are on stand as chips, each with its own way out', async () => {
+  test('are shown as removable chips', async () => {
     const { user, address } = open('/live-courses?mode=Online&max=58000&category=data-science');
     await list();
     const chips = within(screen.getByRole('list', { name: 'Active filters' }));
@@ -224,7 +224,7 @@ describe('the filters', () => {
     await waitFor(() => expect(address()).toBe('/live-courses'));
   });
 
-  test('that make no sense are named, and the rest is applied', async () => {
+  test('name invalid parts of the address and apply the rest', async () => {
     const { host } = open('/live-courses?difficulty=Expert&days=weekend');
     await list();
     expect(screen.getByRole('note')).toHaveTextContent(
@@ -234,7 +234,7 @@ describe('the filters', () => {
     expect(lastSearch(host)).not.toHaveProperty('difficulty_level');
   });
 
-  test('open in a sheet on a phone, which says what the list behind it holds', async () => {
+  test('open in a sheet on a phone, with the number of results', async () => {
     const { user, address } = open();
     await list();
     await user.click(screen.getByRole('button', { name: 'Filters' }));
@@ -246,7 +246,7 @@ describe('the filters', () => {
     expect(screen.getByRole('button', { name: 'Filters, 1' })).toHaveFocus();
   });
 
-  test('work as a plain form too', async () => {
+  test('work as a plain form without JavaScript', async () => {
     open();
     await list();
     const form = searchBox().closest('form')!;
@@ -257,7 +257,7 @@ describe('the filters', () => {
 });
 
 describe('the search box', () => {
-  test('searches while one types, in place of the address before, so that Back leaves the search', async () => {
+  test('searches while typing and replaces the history entry, so that Back leaves the search', async () => {
     const { user, address, host, router } = open();
     await list();
     await user.type(searchBox(), 'react');
@@ -267,7 +267,7 @@ describe('the search box', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  test('suggests courses and categories, walked through with the arrow keys', async () => {
+  test('suggests courses and categories, with arrow keys', async () => {
     const { user, address } = open();
     await list();
     await user.type(searchBox(), 'data');
@@ -281,7 +281,7 @@ describe('the search box', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('shows what the address says after Back', async () => {
+  test('shows the text of the address after Back', async () => {
     const { user, router, address } = open('/live-courses?q=react');
     await list();
     await user.click(filters().getByRole('checkbox', { name: /Beginner/ }));
@@ -294,7 +294,7 @@ describe('the search box', () => {
   });
 });
 
-test('a search says what it is: categories are indexed, other turns of the filters are not', async () => {
+test('sets title and robots rule: categories are indexed, other filters are not', async () => {
   const { host, unmount } = open('/live-courses?category=data-science');
   await list();
   expect(host.pageDescriptions.at(-1)).toMatchObject({
@@ -308,7 +308,7 @@ test('a search says what it is: categories are indexed, other turns of the filte
   expect(narrow.host.pageDescriptions.at(-1)).toMatchObject({ title: 'Live courses: react', noindex: true });
 });
 
-test('what the server loaded is not asked for again in the browser', async () => {
+test('does not load again what the server loaded', async () => {
   const server = catalogueHost({ environment: { server: true } });
   open('/live-courses', server).unmount();
   await waitFor(() => expect(server.http.callsTo('GET', paths.search)).toHaveLength(1));

@@ -1,16 +1,15 @@
-import { useHost } from '@kaksha/contract/host-context';
+import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { courseQueryParameters } from '@kaksha/domain/course-query';
-import { all, facetsKey, searchKey } from '../../store/catalogue';
-import { useResource } from '../../store/store-context';
-import { useTypedText } from '../../use-typed-text';
+import { usePublicStore } from '../../store/store-context';
+import { useDebouncedText } from '../../use-debounced-text';
 import { describeSearch } from './describe-search';
 import { ActiveChips } from './filters/active-chips';
 import { activeFilters } from './filters/active-filters';
 import { FilterPanel } from './filters/filter-panel';
 import { PhoneFilterBar } from './filters/phone-filter-bar';
 import { InvalidNote } from './invalid-note';
-import { countWords } from './results/count-words';
+import { courseCountText } from './results/course-count';
 import { Results } from './results/results';
 import { SavedSearches } from './saved/saved-searches';
 import { CourseSearchBox } from './search-bar/course-search-box';
@@ -18,22 +17,23 @@ import { SortSelect } from './search-bar/sort-select';
 import styles from './search-page.module.css';
 import { useCourseSearch, withoutFilters } from './use-course-search';
 
-/** Course search: everything that is asked for is in the address. */
+/** Course search. The whole query is in the address. */
 export function Page() {
   const { origin } = useHost().environment;
   const { query, invalid, asked, change, replaceAll, waiting } = useCourseSearch();
-  // In place of the address before, so that Back leads out of the search and not through every letter.
-  const text = useTypedText(asked.text ?? '', (words) => change({ text: words }, { replace: true }));
-  const categories = useResource('categories', all).data ?? [];
-  const languages = useResource('languages', all).data ?? [];
-  const results = useResource('searches', searchKey(query));
-  const facets = useResource('facets', facetsKey(asked)).data;
+  // Replaces the history entry, so that Back leaves the search instead of undoing every letter.
+  const text = useDebouncedText(asked.text ?? '', (words) => change({ text: words }, { replace: true }));
+  const store = usePublicStore();
+  const categories = useReadable(store.categories.at()).data ?? [];
+  const languages = useReadable(store.languages.at()).data ?? [];
+  const results = useReadable(store.searches.at(query));
+  const facets = useReadable(store.facets.at(asked)).data;
   const filters = activeFilters(asked, { categories, languages });
   const description = describeSearch(query, categories, results.data, origin);
   usePage(description);
 
   const busy = waiting || (!results.data && results.status !== 'failed');
-  const found = results.data ? countWords(results.data) : 'courses';
+  const found = results.data ? courseCountText(results.data) : 'courses';
   const clearFilters = () => replaceAll(withoutFilters(asked));
 
   return (
@@ -51,7 +51,7 @@ export function Page() {
               name={courseQueryParameters.text}
               value={text.value}
               onValueChange={text.onValueChange}
-              onSettle={text.settle}
+              onSettle={text.commitNow}
               onDrop={text.drop}
             />
             <SortSelect sort={asked.sort} onChange={change} className={styles.sort} />
@@ -88,7 +88,7 @@ export function Page() {
   );
 }
 
-/** A name for a search to begin with: its words and its filters. */
+/** Suggested name for saving the search, from its text and filters. */
 function nameOf(text: string | undefined, filters: ReturnType<typeof activeFilters>): string {
   return [text, ...filters.map(({ label }) => label)].filter(Boolean).join(', ') || 'Live courses';
 }

@@ -8,14 +8,14 @@ export type ChangeSearch = (change: Partial<CourseQuery>, options?: { replace?: 
 
 const queryOf = (parameters: URLSearchParams) => fromSearchParams(parameters).query;
 
-/** The search that the address holds, how to change it, and what of the address makes no sense. */
+/** The query in the address, functions that change it, and the invalid parts of the address. */
 export function useCourseSearch() {
   const { search } = useLocation();
   const invalid = useMemo(() => fromSearchParams(new URLSearchParams(search)).invalid, [search]);
   return { ...useAddressQuery(queryOf, coursesPath), invalid };
 }
 
-/** What stays when the filters are taken away: the words and the order. */
+/** What remains without filters: the text and the sort order. */
 export function withoutFilters({ text, sort }: CourseQuery): CourseQuery {
   return { ...(text && { text }), ...(sort && { sort }) };
 }

@@ -2,7 +2,7 @@ import type { CourseDetails } from '@kaksha/domain/catalogue';
 import styles from './about-section.module.css';
 import { paragraphsOf } from './points';
 
-/** What the description says beyond its first paragraph, which leads the page. */
+/** The description without its first paragraph, which is shown in the header. */
 export function AboutSection({ course }: { course: CourseDetails }) {
   const [, ...more] = paragraphsOf(course.description);
   if (more.length === 0) return null;

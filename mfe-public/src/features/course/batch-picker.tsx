@@ -6,7 +6,7 @@ import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import styles from './batch-picker.module.css';
 
 interface BatchPickerProps {
-  /** Those that one can still join, soonest first. */
+  /** Open batches, soonest first. */
   batches: readonly Batch[];
   chosen: Batch | null;
   onChoose: (batch: Batch) => void;

@@ -7,7 +7,7 @@ import { Dialog } from '@kaksha/ui/dialog';
 import { TextLink } from '@kaksha/ui/link';
 import { Hand, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { useMark } from '../../store/use-mark';
+import { useCourseAction } from '../../store/use-course-action';
 import styles from './contact-dialog.module.css';
 import { type EnquiryDraft, EnquiryForm } from './enquiry-form';
 import { EnquirySent } from './enquiry-sent';
@@ -15,7 +15,7 @@ import { EnquirySent } from './enquiry-sent';
 interface ContactDialogProps {
   course: CourseDetails;
   batches: readonly Batch[];
-  /** Enquiring is asking for the price or for a batch. */
+  /** 'Enquire' asks for the price or for a batch. */
   purpose: 'contact' | 'enquire';
   draft: EnquiryDraft;
   onDraft: (draft: EnquiryDraft) => void;
@@ -23,10 +23,10 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** The ways to reach a trainer: a question by mail, their chat, and telling them that one is interested. */
+/** Ways to reach the trainer: a question by mail, their chat, and expressing interest. */
 export function ContactDialog({ course, batches, purpose, draft, onDraft, onChat, onClose }: ContactDialogProps) {
   const [sent, setSent] = useState<SentEnquiry | null>(null);
-  const interest = useMark(course, 'interest');
+  const interest = useCourseAction(course, 'interest');
   const { trainerProfile: trainer } = course;
   return (
     <Dialog
@@ -69,8 +69,8 @@ export function ContactDialog({ course, batches, purpose, draft, onDraft, onChat
                 Open chat
               </Button>
             )}
-            <Button icon={<Hand aria-hidden="true" />} pressed={interest.marked} onClick={interest.toggle}>
-              {interest.marked ? 'You are interested' : 'Tell them I am interested'}
+            <Button icon={<Hand aria-hidden="true" />} pressed={interest.active} onClick={interest.toggle}>
+              {interest.active ? 'You are interested' : 'Tell them I am interested'}
             </Button>
           </div>
           <p className={styles.note}>

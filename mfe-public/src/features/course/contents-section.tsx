@@ -4,7 +4,7 @@ import { TagList } from '@kaksha/ui/tag-list';
 import { Check } from 'lucide-react';
 import styles from './contents-section.module.css';
 
-/** The order in which a learner asks; the types that every course has come first. */
+/** Learners' order of interest; the content types that every course must have come first. */
 const order: readonly ContentType[] = [
   'Skill Measure/syllabus',
   'Covering Tools',
@@ -17,7 +17,7 @@ const order: readonly ContentType[] = [
   'PreRequisites/Requirement',
 ];
 
-/** What the course covers: the syllabus numbered and over the whole width, tools as tags, everything else ticked off. */
+/** The course's contents: the syllabus numbered and full width, tools as tags, the rest as check lists. */
 export function ContentsSection({ course }: { course: CourseDetails }) {
   const contents = course.contents
     .filter(({ live, items }) => live && items.length > 0)

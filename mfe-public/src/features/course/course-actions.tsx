@@ -1,7 +1,7 @@
 import type { CourseDetails } from '@kaksha/domain/catalogue';
 import { Button } from '@kaksha/ui/button';
 import { Hand, Heart, Mail, MessageCircle, Share2 } from 'lucide-react';
-import { useMark } from '../../store/use-mark';
+import { useCourseAction } from '../../store/use-course-action';
 import styles from './course-actions.module.css';
 
 interface CourseActionsProps {
@@ -12,16 +12,16 @@ interface CourseActionsProps {
   onShare: () => void;
 }
 
-/** What one can do besides enrolling. A phone, which has no price box at its side, gets that box's buttons here too. */
+/** Actions besides enrolling. On a phone they include those of the price box. */
 export function CourseActions({ course, onContact, onChat, onShare }: CourseActionsProps) {
-  const saved = useMark(course, 'like');
-  const interested = useMark(course, 'interest');
+  const saved = useCourseAction(course, 'like');
+  const interested = useCourseAction(course, 'interest');
   return (
     <div className={styles.actions}>
-      <Button icon={<Heart aria-hidden="true" />} pressed={saved.marked} onClick={saved.toggle}>
+      <Button icon={<Heart aria-hidden="true" />} pressed={saved.active} onClick={saved.toggle}>
         Save
       </Button>
-      <Button icon={<Hand aria-hidden="true" />} pressed={interested.marked} onClick={interested.toggle}>
+      <Button icon={<Hand aria-hidden="true" />} pressed={interested.active} onClick={interested.toggle}>
         Interested
       </Button>
       <Button className={styles.phone} icon={<Mail aria-hidden="true" />} onClick={onContact}>

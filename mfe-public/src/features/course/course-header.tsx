@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import styles from './course-header.module.css';
 import { paragraphsOf } from './points';
 
-/** Where the course stands in the catalogue, its name, what it promises and who teaches it. */
+/** Breadcrumbs, name, summary and trainer of the course. */
 export function CourseHeader({ course }: { course: CourseDetails }) {
   const { category, subcategory, trainer } = course;
   const categoryPath = coursesPath({ categories: [category.name] });

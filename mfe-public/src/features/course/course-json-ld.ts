@@ -15,7 +15,7 @@ const courseModes: Record<DeliveryMode, string | string[]> = {
 
 const schemaDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The course for search engines: one instance and one offer for each batch that one can still join. */
+/** JSON-LD of a course: one instance and one offer for each open batch. */
 export function courseJsonLd(course: CourseDetails, origin: string, now: Date): object[] {
   const url = origin + coursePath(course);
   const batches = course.batches.filter((batch) => batchProgress(batch, now) !== 'Ended');
@@ -97,7 +97,7 @@ function offer(course: CourseDetails, batch: Batch, url: string): object {
     itemOffered: { '@id': `${url}#batch-${batch.id}` },
     category: price?.amount === 0 ? 'Free' : 'Paid',
     availability: 'https://schema.org/InStock',
-    // No amount at all when the price is on request: an invented one would be a lie.
+    // A price on request has no amount, because search engines would show an invented one.
     ...(price && { price: toMajor(price.amount), priceCurrency: price.currency }),
   };
 }

@@ -32,7 +32,7 @@ describe('a course', () => {
     expect(await within(similar).findByRole('heading', { name: 'Helm in Practice' })).toBeInTheDocument();
   });
 
-  test('is found by its id alone, and by a wrong name; the right address is the canonical one', async () => {
+  test('is found by its id with any name; the canonical address has the right name', async () => {
     const { host, unmount } = open(catalogueHost(), '/course/1');
     await heading();
     expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Kubernetes in Production', canonical: here });
@@ -42,7 +42,7 @@ describe('a course', () => {
     expect(wrong.host.pageDescriptions.at(-1)?.canonical).toBe(here);
   });
 
-  test('tells search engines of one instance and one offer for each batch', async () => {
+  test('has JSON-LD with one instance and one offer for each batch', async () => {
     const host = catalogueHost();
     const batches = [batch(), batch({ id: 2, startDate: '2026-02-07', endDate: '2026-03-08', dayOfWeek: 2 })];
     host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ batches })));
@@ -63,7 +63,7 @@ describe('a course', () => {
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
-  test('that is not there is a page with status 404, not an error', async () => {
+  test('answers status 404 when it does not exist', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.course, failure(404, 'Course not found'));
     open(host, '/course/gone/99');
@@ -72,13 +72,13 @@ describe('a course', () => {
     expect(screen.getByRole('link', { name: 'Browse courses' })).toHaveAttribute('href', '/live-courses');
   });
 
-  test('with an id that cannot be is not asked for', async () => {
+  test('is not requested for an invalid id', async () => {
     const { host } = open(catalogueHost(), '/course/kubernetes/abc');
     expect(await screen.findByRole('heading', { name: 'This course is not here' })).toBeInTheDocument();
     expect(host.http.callsTo('GET', paths.course)).toHaveLength(0);
   });
 
-  test('that is a draft appears to its owner once the session is known', async () => {
+  test('shows a draft to its owner once the session is known', async () => {
     const host = catalogueHost({ as: 'unknown' });
     host.http.on('GET', paths.course, failure(404, 'Course not found'));
     open(host);
@@ -89,7 +89,7 @@ describe('a course', () => {
     expect(host.pageDescriptions.at(-1)).toMatchObject({ noindex: true });
   });
 
-  test('that did not load says so and loads on Retry', async () => {
+  test('shows an error, and loads on Retry', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.course, failure(500, 'The catalogue is closed for a moment.'));
     const { user } = open(host);
@@ -99,14 +99,14 @@ describe('a course', () => {
     await heading();
   });
 
-  test('that is slow holds its place meanwhile', async () => {
+  test('shows a skeleton while loading', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.course, pending);
     open(host);
     expect(await screen.findByRole('status')).toHaveTextContent('Loading the course…');
   });
 
-  test('stands when its similar courses do not load; those have a Retry of their own', async () => {
+  test('stays usable when its similar courses fail, which have their own Retry', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.similar, failure(500));
     const { user } = open(host);
@@ -117,7 +117,7 @@ describe('a course', () => {
     expect(await screen.findByRole('heading', { name: 'Helm in Practice' })).toBeInTheDocument();
   });
 
-  test('without reviews says so, and without a batch what to do', async () => {
+  test('says that there are no reviews, and what to do without a batch', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ reviews: [], batches: [] })));
     open(host);
@@ -129,7 +129,7 @@ describe('a course', () => {
 });
 
 describe('enrolling', () => {
-  test('leads to the payment page with the chosen batch and the person', async () => {
+  test('leads to the payment page with the chosen batch and the user', async () => {
     const host = catalogueHost({ as: 'learner' });
     const batches = [batch(), batch({ id: 2, startDate: '2026-02-07', endDate: '2026-03-08', dayOfWeek: 2 })];
     host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ batches })));
@@ -141,7 +141,7 @@ describe('enrolling', () => {
     await waitFor(() => expect(address()).toBe('/payment/1/3?t=2&u=5'));
   });
 
-  test('asks a visitor to sign in first and goes on after that', async () => {
+  test('asks a visitor to sign in first and continues', async () => {
     const { user, host, address } = open();
     await heading();
     await user.click(box().getByRole('button', { name: 'Enroll Now' }));
@@ -155,7 +155,7 @@ describe('enrolling', () => {
     ]);
   });
 
-  test('a visitor who closes the dialog stays on the course', async () => {
+  test('leaves a visitor who closes the dialog on the course page', async () => {
     const host = catalogueHost();
     host.session.answerSignInAs('visitor');
     const { user, address } = open(host);
@@ -165,7 +165,7 @@ describe('enrolling', () => {
     expect(address()).toBe(here);
   });
 
-  test('is enquiring when the price is on request', async () => {
+  test('becomes an enquiry when the price is on request', async () => {
     const host = catalogueHost();
     const fees = { inr: null, usd: null, discount: 0 };
     host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ fees })));
@@ -179,11 +179,11 @@ describe('enrolling', () => {
   });
 });
 
-describe('marking a course', () => {
-  /** The course's own: the cards of similar courses further down have one each too. */
+describe('saving and interest', () => {
+  /** The course's own button; the cards of similar courses have one too. */
   const save = () => screen.getAllByRole('button', { name: 'Save' })[0]!;
 
-  test('shows what was marked before', async () => {
+  test('are shown as stored', async () => {
     const host = catalogueHost({ as: 'learner' });
     host.http.on('GET', paths.marksOf, courseActionsWire({ liked: true, interested: true }));
     open(host);
@@ -192,7 +192,7 @@ describe('marking a course', () => {
     expect(screen.getByRole('button', { name: 'Interested' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('is shown at once and kept', async () => {
+  test('change at once and are stored', async () => {
     const host = catalogueHost({ as: 'learner' });
     const { user } = open(host);
     await heading();
@@ -203,27 +203,27 @@ describe('marking a course', () => {
         expect.objectContaining({ action_type: 3 }),
       ),
     );
-    expect(host.http.callsTo('POST', paths.mark)).toHaveLength(1);
+    expect(host.http.callsTo('POST', paths.courseAction)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Interested' }));
     await waitFor(() => expect(host.http.callsTo('DELETE', paths.unmark)).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Interested' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('is taken back with a word when the server refuses, and can be tried again', async () => {
+  test('are reverted with a notice when the server refuses, and can be retried', async () => {
     const host = catalogueHost({ as: 'learner' });
-    host.http.on('POST', paths.mark, failure(500, 'The list is full.'));
+    host.http.on('POST', paths.courseAction, failure(500, 'The list is full.'));
     const { user } = open(host);
     await heading();
     await user.click(save());
     await waitFor(() => expect(host.notices).toHaveLength(1));
     expect(host.notices[0]).toMatchObject({ type: 'error', description: 'The list is full.' });
     expect(save()).toHaveAttribute('aria-pressed', 'false');
-    host.http.on('POST', paths.mark, {});
+    host.http.on('POST', paths.courseAction, {});
     act(() => host.notices[0]?.action?.onClick());
     await waitFor(() => expect(save()).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  test('is done after a visitor has signed in, also when it was saved long ago', async () => {
+  test('continue after a visitor signed in, also when the course was saved before', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.savedBy, [courseWire(course())]);
     const { user } = open(host);
@@ -236,8 +236,8 @@ describe('marking a course', () => {
   });
 });
 
-describe('reaching the trainer', () => {
-  test('by chat opens their chat and counts it for people who are signed in', async () => {
+describe('contacting the trainer', () => {
+  test('opens their chat and counts it for signed-in users', async () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
     const host = catalogueHost({ as: 'learner' });
     const { user } = open(host);
@@ -251,7 +251,7 @@ describe('reaching the trainer', () => {
     );
   });
 
-  test('in a dialog that offers chat and being written to', async () => {
+  test('offers chat and a question in a dialog', async () => {
     const host = catalogueHost({ as: 'learner' });
     const { user } = open(host);
     await heading();
@@ -259,7 +259,7 @@ describe('reaching the trainer', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Contact trainer' }));
     expect(dialog.getByRole('button', { name: 'Open chat' })).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Tell them I am interested' }));
-    await waitFor(() => expect(host.http.callsTo('POST', paths.mark)).toHaveLength(1));
+    await waitFor(() => expect(host.http.callsTo('POST', paths.courseAction)).toHaveLength(1));
     expect(dialog.getByRole('button', { name: 'You are interested' })).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -279,7 +279,7 @@ describe('reaching the trainer', () => {
     course: null,
   };
 
-  test('by a request, which is sent about a batch and kept in My Requests', async () => {
+  test('sends a request about a batch, which appears in My Requests', async () => {
     const host = catalogueHost({ as: 'learner' });
     host.http.on('POST', paths.enquiries, sentEnquiryWire(sent));
     const { user } = open(host);
@@ -301,7 +301,7 @@ describe('reaching the trainer', () => {
     ]);
   });
 
-  test('by a request without words says what is missing', async () => {
+  test('does not send a request without text', async () => {
     const { user, host } = open(catalogueHost({ as: 'learner' }));
     await heading();
     await user.click(box().getByRole('button', { name: 'Contact trainer' }));
@@ -318,25 +318,22 @@ describe('reaching the trainer', () => {
   test.each([
     [429, 'You have sent twenty requests today. Please try again tomorrow.'],
     [403, 'You teach this course.'],
-  ])(
-    'by a request that is refused (%s) keeps what was typed, also when the dialog is closed',
-    async (status, words) => {
-      const host = catalogueHost({ as: 'learner' });
-      host.http.on('POST', paths.enquiries, failure(status, words));
-      const { user } = open(host);
-      await heading();
-      await user.click(box().getByRole('button', { name: 'Contact trainer' }));
-      const form = await dialog();
-      await user.type(form.getByRole('textbox', { name: 'Message' }), 'Is there homework?');
-      await user.click(form.getByRole('button', { name: 'Send request' }));
-      expect(await form.findByText(words)).toBeInTheDocument();
-      await user.click(form.getByRole('button', { name: 'Close' }));
-      await user.click(box().getByRole('button', { name: 'Contact trainer' }));
-      expect((await dialog()).getByRole('textbox', { name: 'Message' })).toHaveValue('Is there homework?');
-    },
-  );
+  ])('keeps the text of a refused request (%s), also when the dialog is closed', async (status, words) => {
+    const host = catalogueHost({ as: 'learner' });
+    host.http.on('POST', paths.enquiries, failure(status, words));
+    const { user } = open(host);
+    await heading();
+    await user.click(box().getByRole('button', { name: 'Contact trainer' }));
+    const form = await dialog();
+    await user.type(form.getByRole('textbox', { name: 'Message' }), 'Is there homework?');
+    await user.click(form.getByRole('button', { name: 'Send request' }));
+    expect(await form.findByText(words)).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Close' }));
+    await user.click(box().getByRole('button', { name: 'Contact trainer' }));
+    expect((await dialog()).getByRole('textbox', { name: 'Message' })).toHaveValue('Is there homework?');
+  });
 
-  test('by a request of a visitor, who signs in on the way', async () => {
+  test('asks a visitor to sign in before the request', async () => {
     const host = catalogueHost();
     host.http.on('POST', paths.enquiries, sentEnquiryWire(sent));
     const { user } = open(host, `${here}#enquire`);
@@ -352,7 +349,7 @@ describe('reaching the trainer', () => {
     ]);
   });
 
-  test('a course without a chat offers none', async () => {
+  test('offers no chat when the course has none', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ chatUrl: null })));
     open(host);
@@ -361,17 +358,17 @@ describe('reaching the trainer', () => {
   });
 });
 
-describe('a visit of somebody who is signed in', () => {
-  test('is counted once, and remembered for Continue looking', async () => {
+describe('a visit of a signed-in user', () => {
+  test('is counted once and recorded as recently viewed', async () => {
     const { host } = open(catalogueHost({ as: 'learner' }));
     await heading();
     await waitFor(() =>
-      expect(host.http.callsTo('POST', paths.looked).map(({ body }) => body)).toEqual([{ courseId: 1 }]),
+      expect(host.http.callsTo('POST', paths.recordView).map(({ body }) => body)).toEqual([{ courseId: 1 }]),
     );
     expect(host.http.callsTo('POST', paths.count).map(({ body }) => body)).toEqual([{ course_id: 1, action_type: 1 }]);
   });
 
-  test('begins with the batch that they chose before, and keeps the one that they choose now', async () => {
+  test('preselects the batch chosen on an earlier visit and stores a new choice', async () => {
     const host = catalogueHost({ as: 'learner' });
     const batches = [batch(), batch({ id: 2, startDate: '2026-02-07', endDate: '2026-03-08', dayOfWeek: 2 })];
     host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ batches })));
@@ -388,7 +385,7 @@ describe('a visit of somebody who is signed in', () => {
   });
 });
 
-test('Share copies the address where the browser has no share sheet', async () => {
+test('copies the address when the browser has no share sheet', async () => {
   const { user, host } = open();
   await heading();
   await user.click(screen.getByRole('button', { name: 'Share' }));

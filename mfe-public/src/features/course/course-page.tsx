@@ -1,26 +1,25 @@
-import { useSession } from '@kaksha/contract/host-context';
+import { useReadable, useSession } from '@kaksha/contract/host-context';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { loadCourse } from '../../store/catalogue';
-import { usePublicStore, useResource } from '../../store/store-context';
+import { usePublicStore } from '../../store/store-context';
 import { CourseFailure } from './course-failure';
 import { CourseMissing } from './course-missing';
 import { CourseSkeleton } from './course-skeleton';
 import { CourseView } from './course-view';
 import { courseIdOf, loadCoursePage } from './load-course-page';
 
-/** One course, in all of its faces. */
+/** One course. */
 export function Page() {
   const store = usePublicStore();
   const { courseId } = useParams();
   const id = courseIdOf(courseId);
-  const { data, error } = useResource('courses', String(id));
+  const { data, error } = useReadable(store.courses.at(id ?? 0));
   const { status } = useSession();
 
-  // A draft answers to its owner only, and the server asked as a visitor.
+  // Only its owner may read a draft, and the server renders for a visitor.
   const mayBeOwn = id !== null && error?.status === 404 && status === 'signed-in';
   useEffect(() => {
-    if (mayBeOwn) void loadCourse(store, id);
+    if (mayBeOwn) void store.courses.load(id);
   }, [store, id, mayBeOwn]);
 
   if (id === null || error?.status === 404 || error?.status === 410) return <CourseMissing />;

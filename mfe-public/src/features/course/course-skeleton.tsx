@@ -3,7 +3,7 @@ import { Skeleton } from '@kaksha/ui/skeleton';
 import styles from './course-skeleton.module.css';
 import layout from './course-view.module.css';
 
-/** A course that is on its way, in the page's own layout. */
+/** Placeholder of the course page, in its layout. */
 export function CourseSkeleton() {
   usePage({ title: 'Course' });
   return (

@@ -3,19 +3,19 @@ import type { Batch, CourseDetails, CourseModule } from '@kaksha/domain/catalogu
 import { Accordion, Disclosure } from '@kaksha/ui/disclosure';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { TagList } from '@kaksha/ui/tag-list';
+import { batchTotals } from './batch-totals';
 import styles from './curriculum-section.module.css';
-import { togetherOf } from './together';
 
 interface CurriculumSectionProps {
   course: CourseDetails;
-  /** The chosen batch; it says how long the course takes. */
+  /** The chosen batch; it sets the course's length. */
   batch: Batch | null;
 }
 
 export function CurriculumSection({ course: { modules }, batch }: CurriculumSectionProps) {
   if (modules.length === 0) return null;
   const weeks = batch && weeksOf(batch);
-  const hours = batch && togetherOf(batch)?.hours;
+  const hours = batch && batchTotals(batch)?.hours;
   const length = [modules.length === 1 ? '1 module' : `${modules.length} modules`, hours && `${hours} together`];
   return (
     <section aria-labelledby="curriculum">
@@ -41,7 +41,7 @@ export function CurriculumSection({ course: { modules }, batch }: CurriculumSect
   );
 }
 
-/** The week in which a module begins when all of them are equally long. */
+/** The week in which a module starts when all modules are equally long. */
 function weekOf(index: number, modules: number, weeks: number): number {
   return Math.floor((index * weeks) / modules) + 1;
 }
@@ -49,9 +49,9 @@ function weekOf(index: number, modules: number, weeks: number): number {
 function ModuleDetails({ module: { topics, handsOn, skills } }: { module: CourseModule }) {
   return (
     <div className={styles.details}>
-      {topics.length > 0 && <WordList title="Topics" items={topics} />}
+      {topics.length > 0 && <BulletList title="Topics" items={topics} />}
       <div className={styles.side}>
-        {handsOn.length > 0 && <WordList title="Hands-on practice" items={handsOn} />}
+        {handsOn.length > 0 && <BulletList title="Hands-on practice" items={handsOn} />}
         {skills.length > 0 && (
           <div>
             <h4 className={styles.title}>Skills</h4>
@@ -63,7 +63,7 @@ function ModuleDetails({ module: { topics, handsOn, skills } }: { module: Course
   );
 }
 
-function WordList({ title, items }: { title: string; items: readonly string[] }) {
+function BulletList({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <div>
       <h4 className={styles.title}>{title}</h4>

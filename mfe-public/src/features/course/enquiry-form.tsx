@@ -15,7 +15,7 @@ import { useEffect } from 'react';
 import { object, string } from 'yup';
 import styles from './contact-dialog.module.css';
 
-/** What is being asked; kept while the dialog is closed, so that nothing typed is lost. */
+/** Kept while the dialog is closed, so that no text is lost. */
 export interface EnquiryDraft {
   message: string;
   phone: string;
@@ -39,14 +39,14 @@ const schema = object({
 
 interface EnquiryFormProps {
   course: CourseDetails;
-  /** Those that one can still join. */
+  /** Open batches. */
   batches: readonly Batch[];
   draft: EnquiryDraft;
   onDraft: (draft: EnquiryDraft) => void;
   onSent: (enquiry: SentEnquiry) => void;
 }
 
-/** A question to the course's trainer. A visitor signs in on the way, because the answer goes to their address. */
+/** A question to the trainer. A visitor signs in first, because the answer is mailed to their address. */
 export function EnquiryForm({ course, batches, draft, onDraft, onSent }: EnquiryFormProps) {
   const { http, session } = useHost();
   const form = useYupForm<EnquiryDraft>(schema, draft, { mode: 'onSubmit' });

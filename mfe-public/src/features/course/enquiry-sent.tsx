@@ -4,7 +4,7 @@ import { Banner } from '@kaksha/ui/banner';
 import { Button, ButtonLink } from '@kaksha/ui/button';
 import styles from './contact-dialog.module.css';
 
-/** The question is on its way: where the answer comes to, and where to find it again. */
+/** Confirms the question and says where the answer arrives. */
 export function EnquirySent({ enquiry, onClose }: { enquiry: SentEnquiry; onClose: () => void }) {
   const { user } = useSession();
   return (

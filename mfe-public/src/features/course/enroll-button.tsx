@@ -10,10 +10,7 @@ interface EnrollButtonProps extends Pick<ButtonProps, 'size' | 'block'> {
   onEnquire: () => void;
 }
 
-/**
- * The way in: 'Enroll Now', or 'Enquire' when there is no price or no batch. It is a form, so that it leads to the
- * payment page before any script has run.
- */
+/** 'Enroll Now', or 'Enquire' without a price or a batch. A form, so that it works before the scripts have loaded. */
 export function EnrollButton({ course, batch, onEnroll, onEnquire, ...look }: EnrollButtonProps) {
   const { user } = useSession();
   if (!batch || !payableCurrency(course.fees)) {

@@ -2,7 +2,7 @@ import type { CourseDetails } from '@kaksha/domain/catalogue';
 import styles from './expectations-section.module.css';
 import { pointsOf } from './points';
 
-/** What the course is for, and what one should bring along; as the trainer wrote it. */
+/** Goals and prerequisites of the course, as the trainer wrote them. */
 export function ExpectationsSection({ course: { objectives, prerequisites } }: { course: CourseDetails }) {
   const parts = [
     { id: 'objectives', title: 'What you will learn', text: objectives },
@@ -23,7 +23,7 @@ export function ExpectationsSection({ course: { objectives, prerequisites } }: {
   );
 }
 
-/** Trainers are asked to write "None" when nothing is needed. */
+/** Trainers enter "None" when nothing is needed. */
 const isNone = (text: string) => /^["'“]?none[.!"'”]*$/i.test(text.trim());
 
 function Lines({ text }: { text: string }) {

@@ -1,5 +1,4 @@
 import type { LoaderFunction } from 'react-router-dom';
-import { loadCourse, loadSimilar } from '../../store/catalogue';
 import type { PublicStore } from '../../store/public-store';
 
 export function courseLoader(store: PublicStore): LoaderFunction {
@@ -10,11 +9,11 @@ export function courseLoader(store: PublicStore): LoaderFunction {
   };
 }
 
-/** A course and what is like it, side by side. */
+/** Loads the course and similar ones in parallel. */
 export const loadCoursePage = (store: PublicStore, id: number) =>
-  Promise.all([loadCourse(store, id), loadSimilar(store, id)]);
+  Promise.all([store.courses.load(id), store.similar.load(id)]);
 
-/** The id that an address names; null when no course can have it. */
+/** The course id of an address; null when it is not a valid id. */
 export function courseIdOf(text: string | undefined): number | null {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

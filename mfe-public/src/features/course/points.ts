@@ -1,12 +1,9 @@
 import { splitList } from '@kaksha/domain/contents';
 
-/** Shortest comma list that is taken for one: 'Deploy, watch and repair a cluster' is a sentence. */
+/** Minimum number of items of a comma list; 'Deploy, watch and repair a cluster' is a sentence. */
 const shortestList = 3;
 
-/**
- * The points of a text that a trainer wrote into one field: its lines, or the items of a comma list. Prose is one
- * point.
- */
+/** Splits a text into points: its lines, or the items of a comma list. Prose is one point. */
 export function pointsOf(text: string): string[] {
   const lines = text
     .split(/\r?\n/)
@@ -18,7 +15,7 @@ export function pointsOf(text: string): string[] {
   return isProse ? lines : items.map((item) => item.charAt(0).toUpperCase() + item.slice(1));
 }
 
-/** The paragraphs of a text, the first of which leads. */
+/** The paragraphs of a text. The first one is the summary. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\r?\n\s*\r?\n|\r?\n/)

@@ -8,18 +8,18 @@ import { DateTile } from '@kaksha/ui/date-tile';
 import { Price } from '@kaksha/ui/price';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { batchTotals } from './batch-totals';
 import styles from './price-box.module.css';
-import { togetherOf } from './together';
 
 interface PriceBoxProps {
   course: CourseDetails;
   batch: Batch | null;
   now: Date;
-  /** The buttons; a phone has them elsewhere. */
+  /** The buttons; a phone shows them in the sticky bar. */
   children: ReactNode;
 }
 
-/** What the chosen batch is: its first day, the fee in both currencies, first and last class, and the way in. */
+/** First day, fees, first and last class of the chosen batch, and the enrol button. */
 export function PriceBox({ course, batch, now, children }: PriceBoxProps) {
   const { fees } = course;
   const paid = payablePrice(fees);
@@ -69,7 +69,7 @@ export function PriceBox({ course, batch, now, children }: PriceBoxProps) {
 
 function BatchFacts({ batch }: { batch: Batch }) {
   const last = lastClassDay(batch);
-  const together = togetherOf(batch);
+  const together = batchTotals(batch);
   const facts = [
     ['First class', `${formatWeekdayAndDay(firstClassDay(batch))}, ${formatClock(batch.startTime)}`],
     ['Last class', last && `${formatWeekdayAndDay(last)}, ${formatClock(batch.endTime ?? batch.startTime)}`],

@@ -1,17 +1,17 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { CourseCardSkeleton } from '@kaksha/ui/course-card-skeleton';
 import { RegionError } from '@kaksha/ui/region-error';
 import { CardRow } from '../../card-row';
-import { MarkedCourseCard } from '../../marked-course-card';
-import { loadSimilar } from '../../store/catalogue';
-import { usePublicStore, useResource } from '../../store/store-context';
+import { SavableCourseCard } from '../../savable-course-card';
+import { usePublicStore } from '../../store/store-context';
 import styles from './similar-courses.module.css';
 
-/** Other courses that may fit. When they do not load, the page's own course is none the worse for it. */
+/** Similar courses. A failure does not affect the rest of the page. */
 export function SimilarCourses({ courseId }: { courseId: number }) {
   const store = usePublicStore();
   const now = useNow().toISOString();
-  const { data, status } = useResource('similar', String(courseId));
+  const { data, status } = useReadable(store.similar.at(courseId));
   if (data?.length === 0) return null;
   return (
     <section aria-labelledby="similar">
@@ -23,13 +23,13 @@ export function SimilarCourses({ courseId }: { courseId: number }) {
           level={3}
           title="Similar courses did not load"
           text="The rest of the page works, and you can still enrol."
-          onRetry={() => void loadSimilar(store, courseId)}
+          onRetry={() => void store.similar.load(courseId)}
           className={styles.failure}
         />
       ) : (
         <CardRow label="Similar courses">
           {data
-            ? data.map((course) => <MarkedCourseCard key={course.id} course={course} now={now} />)
+            ? data.map((course) => <SavableCourseCard key={course.id} course={course} now={now} />)
             : [1, 2, 3, 4].map((place) => <CourseCardSkeleton key={place} />)}
         </CardRow>
       )}

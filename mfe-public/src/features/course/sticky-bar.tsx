@@ -13,7 +13,7 @@ interface StickyBarProps {
   children: ReactNode;
 }
 
-/** The price box of a phone: day, fee and the one button, always within the thumb's reach. */
+/** The phone's price box: first day, fee and the enrol button. */
 export function StickyBar({ course, batch, now, children }: StickyBarProps) {
   return (
     <section aria-label="Enrol" className={styles.bar} data-foot-bar>
@@ -23,7 +23,7 @@ export function StickyBar({ course, batch, now, children }: StickyBarProps) {
         timeZone={batch ? ianaZone(batch.timeZone) : undefined}
         size="xs"
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Price fees={course.fees} full="after" />
         {batch && (
           <p className={styles.when}>

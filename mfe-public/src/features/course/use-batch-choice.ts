@@ -6,8 +6,8 @@ import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { useEffect, useState } from 'react';
 
 /**
- * The batches that one can join and the chosen one: the last press, else what a signed-in person chose at an earlier
- * visit, else the next to begin. A choice is kept for the payment page and the next visit.
+ * The open batches and the selected one: the last press, else the user's choice of an earlier visit, else the next to
+ * start. A choice is stored for the payment page and the next visit.
  */
 export function useBatchChoice(course: CourseDetails) {
   const { http, telemetry } = useHost();

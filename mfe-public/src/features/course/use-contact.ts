@@ -7,7 +7,7 @@ import type { EnquiryDraft } from './enquiry-form';
 /** `enquire` asks for the price or for a batch. */
 export type ContactPurpose = 'contact' | 'enquire';
 
-/** Whether the dialog that reaches the trainer is open and what was typed in it; `#enquire` in the address opens it. */
+/** State of the contact dialog and of its unsent question. `#enquire` in the address opens the dialog. */
 export function useContact({ name }: CourseDetails) {
   const { user } = useSession();
   const { hash } = useLocation();

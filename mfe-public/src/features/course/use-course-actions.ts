@@ -4,19 +4,19 @@ import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { coursePath } from '@kaksha/domain/slugs';
 import { useNavigate } from 'react-router-dom';
 
-/** Address of the payment page; the batch and the person go along for the page's first look. */
+/** Address of the payment page. Batch and user are in the path, as the specification says. */
 export function paymentPath(course: CourseDetails, batch: Batch, userId: number | null): string {
   const user = userId === null ? '' : `&u=${userId}`;
   return `/payment/${course.id}/${batch.trainerId}?t=${batch.id}${user}`;
 }
 
-/** What a person can do with a course besides marking it. */
+/** Actions of the course page besides saving and interest. */
 export function useCourseActions(course: CourseDetails) {
   const host = useHost();
   const session = useSession();
   const navigate = useNavigate();
 
-  /** Leads to the payment page; a visitor signs in first and goes on from there. */
+  /** Opens the payment page; a visitor signs in first. */
   const enroll = async (batch: Batch) => {
     const user = await host.session.require({
       message: 'We finish your enrolment right after this.',
@@ -28,7 +28,7 @@ export function useCourseActions(course: CourseDetails) {
 
   const chat = () => {
     if (!course.chatUrl) return;
-    // First of all, and not after an await: a window that opens later is taken for a pop-up.
+    // Opened before any await, because browsers block windows that open later.
     window.open(course.chatUrl, '_blank', 'noopener,noreferrer');
     if (session.status !== 'signed-in') return;
     countAction(host.http, course.id, 2).catch((error: unknown) => host.telemetry.error(error, 'count chat'));
@@ -44,7 +44,7 @@ export function useCourseActions(course: CourseDetails) {
       await navigator.clipboard.writeText(url);
       host.notify.success('Link copied', { description: 'Paste it wherever you want to share this course.' });
     } catch (error) {
-      // The person closed the share sheet.
+      // The user closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       host.notify.info('Copy this link to share the course', { description: url, duration: Number.POSITIVE_INFINITY });
     }

@@ -3,17 +3,17 @@ import { addRecentlyViewedCourse } from '@kaksha/api-client/engagement';
 import { useSession } from '@kaksha/contract/host-context';
 import type { CourseDetails } from '@kaksha/domain/catalogue';
 import { useEffect } from 'react';
-import { loadCourseMarks } from '../../store/marks';
+import { loadCourseActions } from '../../store/saved-courses';
 import { usePublicStore } from '../../store/store-context';
 
-/** For people who are signed in: what they marked this course with, and that they looked at it, for its trainer and for 'Continue looking'. */
+/** For signed-in users: loads their actions on the course and records the visit. */
 export function useCourseVisit({ id, status }: CourseDetails): void {
   const store = usePublicStore();
   const { user } = useSession();
   const userId = user?.id ?? null;
   useEffect(() => {
     if (userId === null) return;
-    void loadCourseMarks(store, userId, id);
+    void loadCourseActions(store, userId, id);
     if (status !== 'published') return;
     const { http, telemetry } = store.host;
     countAction(http, id, 1).catch((error: unknown) => telemetry.error(error, 'count view'));

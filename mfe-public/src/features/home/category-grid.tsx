@@ -1,3 +1,4 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import type { Category } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
 import { formatDay } from '@kaksha/domain/dates';
@@ -5,10 +6,9 @@ import { Cover } from '@kaksha/ui/cover';
 import { RegionError } from '@kaksha/ui/region-error';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { Link } from 'react-router-dom';
-import { all, loadCategories } from '../../store/catalogue';
-import { usePublicStore, useResource } from '../../store/store-context';
+import { usePublicStore } from '../../store/store-context';
 import styles from './category-grid.module.css';
-import { courseWords } from './day-chooser';
+import { courseCountLabel } from './day-chooser';
 
 const numberWords = [
   'No',
@@ -26,10 +26,10 @@ const numberWords = [
   'Twelve',
 ];
 
-/** The catalogue's fields; a press leads to the field's courses. */
+/** The categories, each linking to its courses. */
 export function CategoryGrid() {
   const store = usePublicStore();
-  const { data, status, error } = useResource('categories', all);
+  const { data, status, error } = useReadable(store.categories.at());
   if (data?.length === 0) return null;
   return (
     <section aria-labelledby="fields">
@@ -41,7 +41,7 @@ export function CategoryGrid() {
           level={3}
           title="The fields did not load"
           text={error?.message}
-          onRetry={() => void loadCategories(store)}
+          onRetry={() => void store.categories.load()}
         />
       ) : (
         <ul className={styles.grid}>
@@ -75,10 +75,10 @@ function CategoryCard({ category }: { category: Category }) {
       <span className={styles.cover}>
         <Cover motif={motif} seed={id} />
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name}>{displayName}</span>
         <span className={styles.facts}>
-          {courseWords(courseCount)}
+          {courseCountLabel(courseCount)}
           {nextStartDate && `, next ${formatDay(nextStartDate)}`}
         </span>
       </span>

@@ -11,13 +11,13 @@ interface DayChooserProps {
   onChoose: (day: string) => void;
 }
 
-/** Marks shown for one day; a fuller day is told by its number. */
-const maxMarks = 4;
+/** Dots shown for one day; a day with more shows their number. */
+const maxDots = 4;
 
 const dayTabId = (day: string) => `day-${day}`;
 export const dayPanelId = 'day-courses';
 
-/** Fourteen days as tabs. Arrow keys go from one day with courses to the next; a mark's colour is its category's. */
+/** Fourteen days as tabs. Arrow keys skip days without courses; a dot has the colour of its category. */
 export function DayChooser({ days, chosen, onChoose }: DayChooserProps) {
   const list = useRef<HTMLDivElement>(null);
   const open = days.filter(({ courses }) => courses.length > 0);
@@ -54,19 +54,19 @@ export function DayChooser({ days, chosen, onChoose }: DayChooserProps) {
           <span className={styles.weekday}>{index === 0 ? 'Today' : weekdayName(day).slice(0, 3)}</span>{' '}
           <span className={styles.date}>{dayOfMonth(day)}</span>{' '}
           <span className="visually-hidden">{monthName(day)}, </span>
-          <span className={styles.marks}>
-            {courses.slice(0, maxMarks).map(({ id, category }) => (
-              <span key={id} className={clsx(styles.mark, hues[category.motif])} />
+          <span className={styles.dots}>
+            {courses.slice(0, maxDots).map(({ id, category }) => (
+              <span key={id} className={clsx(styles.dot, hues[category.motif])} />
             ))}
           </span>
-          <span className={courses.length ? styles.count : 'visually-hidden'}>{courseWords(courses.length)}</span>
+          <span className={courses.length ? styles.count : 'visually-hidden'}>{courseCountLabel(courses.length)}</span>
         </button>
       ))}
     </div>
   );
 }
 
-export function courseWords(count: number): string {
+export function courseCountLabel(count: number): string {
   if (count === 0) return 'no courses';
   return count === 1 ? '1 course' : `${count} courses`;
 }

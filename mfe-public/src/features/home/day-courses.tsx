@@ -1,18 +1,18 @@
 import { formatLongDay } from '@kaksha/domain/dates';
 import { TextButton } from '@kaksha/ui/text-button';
 import { useState } from 'react';
-import { MarkedCourseCard } from '../../marked-course-card';
-import { narrowedTo } from '../../narrowed-course';
-import { courseWords, dayPanelId } from './day-chooser';
+import { narrowBatches } from '../../narrow-batches';
+import { SavableCourseCard } from '../../savable-course-card';
+import { courseCountLabel, dayPanelId } from './day-chooser';
 import styles from './day-courses.module.css';
 import type { RailDay } from './rail-days';
 
-const shownAtOnce = 6;
+const initialCount = 6;
 
 /** The courses of the chosen day. */
 export function DayCourses({ day, courses, now }: RailDay & { now: Date }) {
   const [openDay, setOpenDay] = useState<string | null>(null);
-  const shown = openDay === day ? courses : courses.slice(0, shownAtOnce);
+  const shown = openDay === day ? courses : courses.slice(0, initialCount);
   const batches = courses.flatMap((course) => course.batches.filter(({ startDate }) => startDate === day));
   const isAllIst = batches.every(({ timeZone }) => timeZone === 'IST');
   return (
@@ -20,15 +20,15 @@ export function DayCourses({ day, courses, now }: RailDay & { now: Date }) {
       <div className={styles.head}>
         <h3 id="chosen-day">{formatLongDay(day)}</h3>
         <p>
-          {courseWords(courses.length)} {courses.length === 1 ? 'starts' : 'start'}
+          {courseCountLabel(courses.length)} {courses.length === 1 ? 'starts' : 'start'}
           {isAllIst && ', all times IST'}
         </p>
       </div>
       <ul className={styles.grid}>
         {shown.map((course) => (
           <li key={course.id}>
-            <MarkedCourseCard
-              course={narrowedTo(course, ({ startDate }) => startDate === day)}
+            <SavableCourseCard
+              course={narrowBatches(course, ({ startDate }) => startDate === day)}
               now={now.toISOString()}
               level={4}
             />

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Form } from 'react-router-dom';
 import styles from './hero.module.css';
 
-/** A plain form that leads to the course search, with a script or without one. */
+/** A plain form that opens the course search, with or without JavaScript. */
 export function HeroSearch() {
   const [text, setText] = useState('');
   return (

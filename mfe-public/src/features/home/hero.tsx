@@ -1,16 +1,16 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { brand } from '@kaksha/domain/brand';
 import { coursesPath } from '@kaksha/domain/course-query';
 import { Chip } from '@kaksha/ui/chip';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
-import { all } from '../../store/catalogue';
-import { useResource } from '../../store/store-context';
+import { usePublicStore } from '../../store/store-context';
 
 import styles from './hero.module.css';
 import { HeroSearch } from './hero-search';
 import { describeStart, findNextStart } from './next-start';
-import { Orbit } from './orbit';
+import { StartRings } from './start-rings';
 
 const oftenLookedFor = [
   { label: 'Kubernetes', path: coursesPath({ text: 'Kubernetes' }) },
@@ -19,23 +19,24 @@ const oftenLookedFor = [
   { label: 'Weekend batches', path: coursesPath({ days: 'weekend' }) },
 ];
 
-/** The page opens on what is true right now: when the next class of all starts. */
+/** The top of the home page: when the next class starts, and the search. */
 export function Hero() {
   const now = useNow();
   const viewerZone = useViewerZone();
-  const soon = useResource('startingSoon', all);
-  const categories = useResource('categories', all).data;
+  const store = usePublicStore();
+  const soon = useReadable(store.startingSoon.at());
+  const categories = useReadable(store.categories.at()).data;
   const next = findNextStart(soon.data ?? [], now);
   const when = next && describeStart(next.at, now);
   const elsewhere = next && viewerZone && describeStart(next.at, now, viewerZone);
   const total = categories?.reduce((sum, { courseCount }) => sum + courseCount, 0);
-  // One text with its full stop, which by itself would move when the display face arrives.
+  // One text run including the full stop, which would shift when the display font arrives.
   const sentenceEnd = when && `${when}.`;
   const isLoading = !soon.data && soon.status !== 'failed';
 
   return (
     <section className={styles.hero} aria-labelledby="hero">
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 id="hero" className={styles.title}>
           {when || isLoading ? (
             <>The next class starts {sentenceEnd ? <em>{sentenceEnd}</em> : <Skeleton className={styles.pending} />}</>
@@ -49,7 +50,7 @@ export function Hero() {
           {total ? `${total.toLocaleString('en-IN')} live courses` : 'Live courses'}, taught by people you can ask. Pick
           a date, turn up, and finish with the rest of the room.
         </p>
-        {/* Known in the browser only: its line is there before it is. */}
+        {/* The viewer's zone is known in the browser only; the empty line reserves the space. */}
         <p className={styles.elsewhere}>
           {elsewhere && elsewhere !== when && `For you that is ${elsewhere}, ${placeOf(viewerZone)} time.`}
         </p>
@@ -65,7 +66,7 @@ export function Hero() {
           </ul>
         </div>
       </div>
-      <Orbit courses={soon.data ?? []} now={now} timeZone={brand.timeZone} />
+      <StartRings courses={soon.data ?? []} now={now} timeZone={brand.timeZone} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { brand } from '@kaksha/domain/brand';
 import { coursesPath } from '@kaksha/domain/course-query';
 
-/** Who runs the site, and how to search it. */
+/** The organisation and the site search, as JSON-LD. */
 export function homeJsonLd(origin: string): object[] {
   const organization = {
     '@type': 'Organization',
@@ -28,7 +28,7 @@ export function homeJsonLd(origin: string): object[] {
         '@type': 'SearchAction',
         target: {
           '@type': 'EntryPoint',
-          // The braces are the template's own and must not be escaped.
+          // The braces belong to the template and must not be escaped.
           urlTemplate: `${origin}${coursesPath()}?q={search_term_string}`,
         },
         'query-input': 'required name=search_term_string',

@@ -12,7 +12,7 @@ const headline = (name: string | RegExp) => screen.findByRole('heading', { level
 const onFriday = course({ id: 7, name: 'Figma from Zero', batches: [batch({ id: 7, startDate: '2026-01-16' })] });
 
 describe('the home page', () => {
-  test('opens on the next class of all, by the clock in Kolkata', async () => {
+  test('shows the next class by the clock in Kolkata', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.soon, [course(), onFriday].map(courseWire));
     open(host);
@@ -20,7 +20,7 @@ describe('the home page', () => {
     expect(screen.getByText(/^20 live courses, taught by people you can ask/)).toBeInTheDocument();
   });
 
-  test('reads a class of another zone on the same clock', async () => {
+  test('shows a class of another zone on the same clock', async () => {
     const host = catalogueHost();
     const overseas = batch({ startDate: '2026-01-16', startTime: '18:30', timeZone: 'EST' });
     host.http.on('GET', paths.soon, [courseWire(course({ batches: [overseas] }))]);
@@ -28,7 +28,7 @@ describe('the home page', () => {
     expect(await headline('The next class starts Saturday at 5:00 AM.')).toBeInTheDocument();
   });
 
-  test('leads the words of the search form to the course search', async () => {
+  test('passes the text of the search form to the course search', async () => {
     const { user, address } = open();
     await headline(/The next class/);
     const form = screen.getByRole('searchbox', { name: 'Search courses' }).closest('form');
@@ -37,7 +37,7 @@ describe('the home page', () => {
     await waitFor(() => expect(address()).toBe('/live-courses?q=power+bi'));
   });
 
-  test('tells who runs it, and how to search it', async () => {
+  test('has JSON-LD of the organisation and the search', async () => {
     const { host } = open();
     await headline(/The next class/);
     expect(host.pageDescriptions.at(-1)).toMatchObject({
@@ -51,7 +51,7 @@ describe('the home page', () => {
 describe('the coming two weeks', () => {
   const rail = async () => within(await screen.findByRole('tablist', { name: 'Start dates' }));
 
-  test('show the first day on which something starts, and its courses', async () => {
+  test('select the first day with courses', async () => {
     open();
     const days = await rail();
     expect(days.getAllByRole('tab')).toHaveLength(14);
@@ -61,7 +61,7 @@ describe('the coming two weeks', () => {
     expect(panel.getByRole('article', { name: 'Kubernetes in Production' })).toBeInTheDocument();
   });
 
-  test('are walked through with the arrow keys, over days without a course', async () => {
+  test('are navigated with arrow keys, which skip empty days', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.soon, [onFriday, course()].map(courseWire));
     const { user } = open(host);
@@ -75,7 +75,7 @@ describe('the coming two weeks', () => {
     expect(days.getByRole('tab', { name: /Fri 16/ })).toHaveFocus();
   });
 
-  test('say so when nothing starts, and then the headline does without a date', async () => {
+  test('say when nothing starts, and the headline has no date then', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.soon, []);
     open(host);
@@ -83,14 +83,14 @@ describe('the coming two weeks', () => {
     expect(await headline(/Classes with a start date/)).toBeInTheDocument();
   });
 
-  test('hold their place while they are on their way', async () => {
+  test('show a skeleton while loading', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.soon, pending);
     open(host);
     expect(await screen.findByText('Loading the start dates…')).toBeInTheDocument();
   });
 
-  test('come back on Retry after they did not load; the other parts stand', async () => {
+  test('load on Retry after an error, while the other parts stay', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.soon, failure(500));
     const { user } = open(host);
@@ -106,7 +106,7 @@ test.each([
   ['the fields', paths.categories, 'The fields did not load'],
   ['the weekend batches', paths.search, 'The weekend batches did not load'],
   ['the trainers', paths.trainers, 'The trainers did not load'],
-])('when %s do not load they say so with a Retry, and the rest of the page stands', async (_name, path, title) => {
+])('shows an error with Retry when %s do not load, and the rest of the page', async (_name, path, title) => {
   const host = catalogueHost();
   host.http.on('GET', path, failure(500));
   open(host);
@@ -115,14 +115,14 @@ test.each([
   expect(await headline(/The next class starts/)).toBeInTheDocument();
 });
 
-test('a category leads to its courses, with how many there are and when the next starts', async () => {
+test('a category links to its courses, with their number and the next start', async () => {
   open();
   const link = await screen.findByRole('link', { name: /^Data Science/ });
   expect(link).toHaveAttribute('href', '/live-courses?category=data-science');
   expect(link).toHaveTextContent('8 courses, next 19 Jan');
 });
 
-test('a trainer of the panel leads to their profile, and teaching to the registration', async () => {
+test('a trainer links to their profile, and the panel to registration', async () => {
   open();
   const trainers = within(await screen.findByRole('list', { name: /Trainers whose next batch/ }));
   expect(trainers.getByRole('link')).toHaveAttribute('href', '/instructorprofile/3');
@@ -130,7 +130,7 @@ test('a trainer of the panel leads to their profile, and teaching to the registr
 });
 
 describe('the hearts', () => {
-  test('of all cards come with one call, and are those of whoever is signed in', async () => {
+  test('load with one call for all cards and belong to the signed-in user', async () => {
     const host = catalogueHost({ as: 'unknown' });
     host.http.on('GET', paths.search, paged([course(), course({ id: 2, name: 'Helm' })].map(courseWire)));
     host.http.on('GET', paths.savedBy, [courseWire(course({ id: 2 }))]);

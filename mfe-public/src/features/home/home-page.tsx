@@ -2,11 +2,11 @@ import { useHost } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import { CategoryGrid } from './category-grid';
-import { ContinueLooking } from './continue-looking';
 import { Hero } from './hero';
 import { homeJsonLd } from './home-json-ld';
 import styles from './home-page.module.css';
 import { LiveSteps } from './live-steps';
+import { RecentlyViewedRow } from './recently-viewed-row';
 import { StartRail } from './start-rail';
 import { TeachPanel } from './teach-panel';
 import { Vision } from './vision';
@@ -24,7 +24,7 @@ export function Page() {
     <div className={`content ${styles.page}`}>
       <Hero />
       <StartRail />
-      <ContinueLooking />
+      <RecentlyViewedRow />
       <CategoryGrid />
       <WeekendRow />
       <LiveSteps />

@@ -15,7 +15,7 @@ const steps = [
   { when: 'Last week', title: 'Finish together', text: 'Show the project you built. Keep the notes and the people.' },
 ];
 
-/** The course of a course, as stations on a line of time. */
+/** The steps of a live course on a timeline. */
 export function LiveSteps() {
   return (
     <section aria-labelledby="live-steps">

@@ -3,7 +3,7 @@ import { describeStart, findNextStart } from './next-start';
 
 const now = new Date('2026-11-21T06:00:00Z');
 
-test('a class that has begun today is not the next one', () => {
+test('skips a class that started today', () => {
   const begun = course({ id: 1, batches: [batch({ startDate: '2026-11-21', startTime: '09:00' })] });
   const tonight = course({ id: 2, batches: [batch({ startDate: '2026-11-21', startTime: '20:00' })] });
   expect(findNextStart([begun, tonight], now)?.course.id).toBe(2);
@@ -15,10 +15,10 @@ test.each([
   ['2026-11-22T01:00:00Z', 'tomorrow at 6:30 AM'],
   ['2026-11-23T01:00:00Z', 'Monday at 6:30 AM'],
   ['2026-12-05T05:30:00Z', 'on 5 Dec at 11:00 AM'],
-])('a start at %s is %s', (at, words) => {
+])('describes a start at %s as %s', (at, words) => {
   expect(describeStart(new Date(at), now)).toBe(words);
 });
 
-test('the same moment is another evening elsewhere', () => {
+test('names the same moment by another clock', () => {
   expect(describeStart(new Date('2026-11-23T01:00:00Z'), now, 'America/New_York')).toBe('tomorrow at 8:00 PM');
 });

@@ -9,7 +9,7 @@ export interface NextStart {
   batch: Batch;
 }
 
-/** The first class of all that is still to begin; null when none is known. */
+/** The next class to start; null when none is known. */
 export function findNextStart(courses: readonly CourseSummary[], now: Date): NextStart | null {
   const starts = courses.flatMap((course) =>
     course.batches.map((batch) => ({ at: batchStart(batch), course, batch })).filter(({ at }) => at > now),
@@ -17,7 +17,10 @@ export function findNextStart(courses: readonly CourseSummary[], now: Date): Nex
   return starts.reduce<NextStart | null>((first, start) => (first && first.at <= start.at ? first : start), null);
 }
 
-/** `Monday at 6:30 AM`, `today at …`, `tomorrow at …`, and beyond a week `on 5 December at …`, on a wall in `timeZone`. */
+/**
+ * `Monday at 6:30 AM`, `today at …`, `tomorrow at …`, and after a week `on 5 December at …`, by the clock of
+ * `timeZone`.
+ */
 export function describeStart(at: Date, now: Date, timeZone: string = brand.timeZone): string {
   const { day, time } = wallClock(at, timeZone);
   const days = daysBetween(wallClock(now, timeZone).day, day);

@@ -8,11 +8,11 @@ export const railLength = 14;
 export interface RailDay {
   /** `YYYY-MM-DD` */
   day: string;
-  /** Courses with a batch that starts on it, earliest hour first. */
+  /** Courses with a batch that starts on this day, earliest first. */
   courses: CourseSummary[];
 }
 
-/** The coming two weeks, day by day, today first. */
+/** The next two weeks by day, starting today. */
 export function railDays(courses: readonly CourseSummary[], now: Date): RailDay[] {
   const today = dayIn(brand.timeZone, now);
   return Array.from({ length: railLength }, (_, offset) => {
@@ -25,7 +25,7 @@ export function railDays(courses: readonly CourseSummary[], now: Date): RailDay[
   });
 }
 
-/** The first day with courses, which is the one to show at first. */
+/** The first day with courses; it is selected at first. */
 export function firstDayWithCourses(days: readonly RailDay[]): string | null {
   return days.find(({ courses }) => courses.length > 0)?.day ?? null;
 }

@@ -9,7 +9,7 @@ test.each([
   ['Statistics You Can Defend', 'Statistics You Can Defend'],
   ['SAP S/4HANA Finance', 'SAP S/4HANA Finance'],
   ['Incomprehensibilities', 'Incomprehensibilities'],
-])('%s is %s for short, which begins as the name does', (name, short) => {
+])('shortens %s to %s, a prefix of the name', (name, short) => {
   expect(shortName(name)).toBe(short);
   expect(name.startsWith(short)).toBe(true);
 });

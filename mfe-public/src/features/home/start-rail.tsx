@@ -1,22 +1,22 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { TextLink } from '@kaksha/ui/link';
 import { RegionError } from '@kaksha/ui/region-error';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { all, loadStartingSoon } from '../../store/catalogue';
-import { usePublicStore, useResource } from '../../store/store-context';
+import { usePublicStore } from '../../store/store-context';
 import { DayChooser } from './day-chooser';
 import { DayCourses } from './day-courses';
 import { firstDayWithCourses, railDays } from './rail-days';
 import { RailSkeleton } from './rail-skeleton';
 import styles from './start-rail.module.css';
 
-/** The coming two weeks: a day to choose, and the courses that start on it. */
+/** The next two weeks: a day to select, and the courses that start on it. */
 export function StartRail() {
   const store = usePublicStore();
   const now = useNow();
-  const { data, status, error } = useResource('startingSoon', all);
+  const { data, status, error } = useReadable(store.startingSoon.at());
   const [chosen, setChosen] = useState<string | null>(null);
   const days = railDays(data ?? [], now);
   const shown = days.find(({ day }) => day === (chosen ?? firstDayWithCourses(days)));
@@ -38,7 +38,7 @@ export function StartRail() {
           level={3}
           title="The start dates did not load"
           text={error?.message}
-          onRetry={() => void loadStartingSoon(store)}
+          onRetry={() => void store.startingSoon.load()}
           className={styles.failure}
         />
       )}

@@ -1,3 +1,4 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { trainerPath } from '@kaksha/domain/slugs';
 import { Avatar } from '@kaksha/ui/avatar';
@@ -7,8 +8,7 @@ import { RegionError } from '@kaksha/ui/region-error';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { CalendarPlus, ChartLine, IndianRupee } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { all, loadTrainers } from '../../store/catalogue';
-import { usePublicStore, useResource } from '../../store/store-context';
+import { usePublicStore } from '../../store/store-context';
 import styles from './teach-panel.module.css';
 
 const reasons = [
@@ -17,7 +17,7 @@ const reasons = [
   { icon: IndianRupee, text: 'Set your fee in ₹ and $, with your own discount' },
 ];
 
-/** For those who teach: what they get, and who is already here. */
+/** For trainers: the benefits, and trainers who teach here. */
 export function TeachPanel() {
   return (
     <section aria-labelledby="teach" className={styles.panel}>
@@ -41,14 +41,14 @@ export function TeachPanel() {
 function NextTrainers() {
   const store = usePublicStore();
   const now = useNow().toISOString();
-  const { data, status, error } = useResource('trainers', all);
+  const { data, status, error } = useReadable(store.trainers.at());
   if (!data && status === 'failed') {
     return (
       <RegionError
         level={3}
         title="The trainers did not load"
         text={error?.message}
-        onRetry={() => void loadTrainers(store)}
+        onRetry={() => void store.trainers.load()}
       />
     );
   }
@@ -67,7 +67,7 @@ function NextTrainers() {
         <li key={trainer.id}>
           <Link to={trainerPath(trainer.id)} className={styles.trainer}>
             <DateTile date={trainer.nextBatch?.startDate ?? null} now={now} size="s" />
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.name}>{trainer.name}</span>
               <span className={styles.field}>{trainer.categories[0] ?? trainer.headline}</span>
             </span>

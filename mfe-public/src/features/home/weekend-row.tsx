@@ -1,3 +1,4 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { coursesPath } from '@kaksha/domain/course-query';
 import { CourseCardSkeleton } from '@kaksha/ui/course-card-skeleton';
@@ -6,18 +7,17 @@ import { RegionError } from '@kaksha/ui/region-error';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { ArrowRight } from 'lucide-react';
 import { CardRow } from '../../card-row';
-import { MarkedCourseCard } from '../../marked-course-card';
-import { meetsOn, narrowedTo } from '../../narrowed-course';
-import { loadSearch, searchKey } from '../../store/catalogue';
-import { usePublicStore, useResource } from '../../store/store-context';
+import { meetsOn, narrowBatches } from '../../narrow-batches';
+import { SavableCourseCard } from '../../savable-course-card';
+import { usePublicStore } from '../../store/store-context';
 import { weekendQuery } from './load-home-page';
 import styles from './weekend-row.module.css';
 
-/** Courses for people who work on weekdays. */
+/** Weekend courses. */
 export function WeekendRow() {
   const store = usePublicStore();
   const now = useNow().toISOString();
-  const { data, status, error } = useResource('searches', searchKey(weekendQuery));
+  const { data, status, error } = useReadable(store.searches.at(weekendQuery));
   if (data?.results.length === 0) return null;
   return (
     <section aria-labelledby="weekends">
@@ -38,13 +38,13 @@ export function WeekendRow() {
           level={3}
           title="The weekend batches did not load"
           text={error?.message}
-          onRetry={() => void loadSearch(store, weekendQuery)}
+          onRetry={() => void store.searches.load(weekendQuery)}
         />
       ) : (
         <CardRow label="Weekend batches">
           {data
             ? data.results.map((course) => (
-                <MarkedCourseCard key={course.id} course={narrowedTo(course, meetsOn('weekend'))} now={now} />
+                <SavableCourseCard key={course.id} course={narrowBatches(course, meetsOn('weekend'))} now={now} />
               ))
             : [1, 2, 3, 4].map((place) => <CourseCardSkeleton key={place} />)}
         </CardRow>

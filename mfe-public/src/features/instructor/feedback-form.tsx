@@ -12,10 +12,10 @@ import { Button } from '@kaksha/ui/button';
 import { useEffect, useState } from 'react';
 import { number, object, string } from 'yup';
 import { usePublicStore } from '../../store/store-context';
-import { reloadFeedback } from '../../store/trainers';
 import styles from './feedback-form.module.css';
+import { reloadFeedback } from './load-instructor-page';
 
-/** Named as the API names them, so that what it refuses finds its field. */
+/** Named like the API fields, so that field errors of the server match. */
 export interface FeedbackValues {
   rating: number;
   comment: string;
@@ -31,13 +31,13 @@ const schema = object({
 interface FeedbackFormProps {
   course: RateableCourse;
   trainerId: number;
-  /** What was typed of this course and not sent. */
+  /** Unsent input for this course. */
   typed: FeedbackValues | null;
-  /** Null when there is nothing left to keep. */
+  /** Null when there is no unsent input. */
   onTyped: (values: FeedbackValues | null) => void;
 }
 
-/** Stars and words for one course; said again it changes what was said. */
+/** Rating and comment for one course; sending again replaces the earlier feedback. */
 export function FeedbackForm({ course, trainerId, typed, onTyped }: FeedbackFormProps) {
   const store = usePublicStore();
   const { http, notify } = useHost();

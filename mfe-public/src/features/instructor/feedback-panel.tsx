@@ -5,16 +5,16 @@ import { FeedbackForm, type FeedbackValues } from './feedback-form';
 import styles from './feedback-form.module.css';
 
 interface FeedbackPanelProps {
-  /** Those that the person enrolled in; at least one. */
+  /** The courses the user enrolled in; at least one. */
   courses: readonly RateableCourse[];
   trainerId: number;
   trainerName: string;
 }
 
-/** Which course somebody speaks of, and the form for it. */
+/** Selects the course and shows its feedback form. */
 export function FeedbackPanel({ courses, trainerId, trainerName }: FeedbackPanelProps) {
   const [courseId, setCourseId] = useState<number | null>(null);
-  /** What is typed of one course is there again after a look at another. */
+  /** Unsent input by course, so that switching courses loses nothing. */
   const typed = useRef(new Map<number, FeedbackValues>());
   const course = courses.find((one) => one.courseId === courseId) ?? courses.find(isNew) ?? courses[0];
   if (!course) return null;

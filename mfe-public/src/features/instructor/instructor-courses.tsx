@@ -1,16 +1,16 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { CourseCardSkeleton } from '@kaksha/ui/course-card-skeleton';
 import { RegionError } from '@kaksha/ui/region-error';
-import { MarkedCourseCard } from '../../marked-course-card';
-import { usePublicStore, useResource } from '../../store/store-context';
-import { loadCoursesOfTrainer } from '../../store/trainers';
+import { SavableCourseCard } from '../../savable-course-card';
+import { usePublicStore } from '../../store/store-context';
 import styles from './instructor-courses.module.css';
 
-/** The trainer's public courses. When they do not load the profile is none the worse for it. */
+/** The trainer's published courses. A failure does not affect the rest of the profile. */
 export function InstructorCourses({ trainerId }: { trainerId: number }) {
   const store = usePublicStore();
   const now = useNow().toISOString();
-  const { data, status, error } = useResource('coursesOfTrainer', String(trainerId));
+  const { data, status, error } = useReadable(store.coursesOfTrainer.at(trainerId));
   return (
     <section aria-labelledby="courses">
       <h2 id="courses">Courses</h2>
@@ -19,7 +19,7 @@ export function InstructorCourses({ trainerId }: { trainerId: number }) {
           level={3}
           title="The courses did not load"
           text={error?.message}
-          onRetry={() => void loadCoursesOfTrainer(store, trainerId)}
+          onRetry={() => void store.coursesOfTrainer.load(trainerId)}
           className={styles.list}
         />
       ) : data?.length === 0 ? (
@@ -29,7 +29,7 @@ export function InstructorCourses({ trainerId }: { trainerId: number }) {
           {data
             ? data.map((course) => (
                 <li key={course.id}>
-                  <MarkedCourseCard course={course} now={now} />
+                  <SavableCourseCard course={course} now={now} />
                 </li>
               ))
             : [1, 2, 3].map((place) => (

@@ -1,12 +1,12 @@
 import { usePage } from '@kaksha/contract/page';
 import { ButtonLink } from '@kaksha/ui/button';
 import { RegionError } from '@kaksha/ui/region-error';
-import styles from './instructor-faces.module.css';
+import styles from './instructor-states.module.css';
 
 export function InstructorFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
   usePage({ title: 'Trainer', status: 503, noindex: true });
   return (
-    <div className={`content ${styles.face}`}>
+    <div className={`content ${styles.state}`}>
       <RegionError
         variant="route"
         title="Failed to fetch instructor details"

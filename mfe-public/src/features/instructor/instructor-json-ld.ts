@@ -2,7 +2,7 @@ import type { TrainerSummary } from '@kaksha/domain/catalogue';
 import { trainerPath } from '@kaksha/domain/slugs';
 import { breadcrumbJsonLd } from '../../breadcrumb-json-ld';
 
-/** What search engines are told of a trainer. */
+/** JSON-LD of a trainer. */
 export function instructorJsonLd(trainer: TrainerSummary, origin: string): object[] {
   const path = trainerPath(trainer.id);
   const url = origin + path;

@@ -1,12 +1,12 @@
 import { usePage } from '@kaksha/contract/page';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
-import styles from './instructor-faces.module.css';
+import styles from './instructor-states.module.css';
 
 export function InstructorMissing({ title }: { title: string }) {
   usePage({ title, status: 404, noindex: true });
   return (
-    <div className={`content ${styles.face}`}>
+    <div className={`content ${styles.state}`}>
       <EmptyState
         level={1}
         tile={['No', 'one']}

@@ -9,7 +9,7 @@ import remote from '../../remote';
 const open = (host = catalogueHost(), path = '/instructorprofile/3') => renderRoutes(remote.routes, { host, path });
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Ananya Raghavan' });
 
-test('a trainer is shown with what they say, their courses and what learners wrote', async () => {
+test('shows the trainer’s description, courses and feedback', async () => {
   const { host } = open();
   await heading();
   expect(screen.getByText(/Eleven years of keeping clusters awake/)).toBeInTheDocument();
@@ -23,7 +23,7 @@ test('a trainer is shown with what they say, their courses and what learners wro
   });
 });
 
-test('somebody who is not there is a page with status 404', async () => {
+test('answers status 404 for a trainer who does not exist', async () => {
   const host = catalogueHost();
   host.http.on('GET', paths.trainer, failure(404, 'Instructor not found'));
   open(host, '/instructorprofile/99');
@@ -34,14 +34,14 @@ test('somebody who is not there is a page with status 404', async () => {
 test.each([
   ['/instructorprofile', 'Instructor ID is required'],
   ['/instructorprofile/abc', 'Instructor not found'],
-])('%s names nobody and asks the server nothing', async (path, title) => {
+])('%s is no trainer id and is not requested', async (path, title) => {
   const { host } = open(catalogueHost(), path);
   await screen.findByRole('heading', { level: 1, name: title });
   expect(host.pageDescriptions.at(-1)).toMatchObject({ status: 404 });
   expect(host.http.calls).toEqual([]);
 });
 
-test('a failure says what the server said, and Retry mends it', async () => {
+test('shows the server’s message and loads on Retry', async () => {
   const host = catalogueHost();
   host.http.on('GET', paths.trainer, failure(500, 'Closed for a moment.'));
   const { user } = open(host);
@@ -52,14 +52,14 @@ test('a failure says what the server said, and Retry mends it', async () => {
   await heading();
 });
 
-test('while the trainer is on the way the page says so', async () => {
+test('announces that the trainer is loading', async () => {
   const host = catalogueHost();
   host.http.on('GET', paths.trainer, pending);
   open(host);
   expect(await screen.findByRole('status')).toHaveTextContent('Loading the trainer…');
 });
 
-test('courses and feedback that do not load leave the profile standing', async () => {
+test('shows the profile when courses or feedback do not load', async () => {
   const host = catalogueHost();
   host.http.on('GET', paths.coursesOf, failure(500, 'x'));
   host.http.on('GET', paths.feedback, failure(500, 'y'));
@@ -69,7 +69,7 @@ test('courses and feedback that do not load leave the profile standing', async (
   expect(await screen.findByRole('heading', { name: 'The feedback did not load' })).toBeInTheDocument();
 });
 
-test('a new trainer without courses or feedback has words in their place', async () => {
+test('shows texts for a new trainer without courses or feedback', async () => {
   const host = catalogueHost();
   host.http.on('GET', paths.coursesOf, []);
   host.http.on('GET', paths.feedback, []);

@@ -1,11 +1,11 @@
 import { usePage } from '@kaksha/contract/page';
 import { Skeleton } from '@kaksha/ui/skeleton';
-import styles from './instructor-faces.module.css';
+import styles from './instructor-states.module.css';
 
 export function InstructorSkeleton() {
   usePage({ title: 'Trainer' });
   return (
-    <div className={`content ${styles.face}`}>
+    <div className={`content ${styles.state}`}>
       <p role="status" className="visually-hidden">
         Loading the trainer…
       </p>

@@ -35,7 +35,7 @@ export function InstructorView({ trainer }: { trainer: TrainerSummary }) {
       />
       <header className={styles.head}>
         <Avatar name={trainer.name} picture={trainer.photo} size="xl" />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1 className={styles.name}>{trainer.name}</h1>
           <p className={styles.headline}>{trainer.headline}</p>
           <p className={styles.facts}>

@@ -1,6 +1,5 @@
 import type { LoaderFunction } from 'react-router-dom';
 import type { PublicStore } from '../../store/public-store';
-import { loadCoursesOfTrainer, loadFeedback, loadTrainer } from '../../store/trainers';
 
 export function instructorLoader(store: PublicStore): LoaderFunction {
   return ({ params }) => {
@@ -10,11 +9,15 @@ export function instructorLoader(store: PublicStore): LoaderFunction {
   };
 }
 
-/** Whoever is shown, with courses and feedback, side by side. */
+/** Loads the trainer, their courses and their feedback in parallel. */
 export const loadInstructorPage = (store: PublicStore, id: number) =>
-  Promise.all([loadTrainer(store, id), loadCoursesOfTrainer(store, id), loadFeedback(store, id)]);
+  Promise.all([store.trainerProfiles.load(id), store.coursesOfTrainer.load(id), store.feedback.load(id)]);
 
-/** The id that an address names; null when no trainer can have it. */
+/** After a change of feedback: the list, the trainer's rating and the user's own feedback. */
+export const reloadFeedback = ({ feedback, trainerProfiles, ownFeedback }: PublicStore, trainerId: number) =>
+  Promise.all([feedback, trainerProfiles, ownFeedback].map((resource) => resource.load(trainerId, { force: true })));
+
+/** The trainer id of an address; null when it is not a valid id. */
 export function trainerIdOf(text: string | undefined): number | null {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

@@ -25,7 +25,7 @@ const open = (host = hostWith()) => renderRoutes(remote.routes, { host, path: '/
 const form = async (course = 'Kubernetes in Production') =>
   within(await screen.findByRole('form', { name: `Feedback on ${course}` }));
 
-test('a learner who enrolled gives stars and words, and both lists show them', async () => {
+test('an enrolled learner sends rating and comment, which appear in both lists', async () => {
   const { user, host } = open();
   const own = await form();
   await user.click(own.getByRole('radio', { name: '5 stars, Excellent' }));
@@ -41,7 +41,7 @@ test('a learner who enrolled gives stars and words, and both lists show them', a
   expect(host.http.callsTo('GET', paths.trainer)).toHaveLength(2);
 });
 
-test('without stars it is not sent, and says so', async () => {
+test('does not send feedback without a rating', async () => {
   const { user, host } = open();
   const own = await form();
   await user.type(own.getByRole('textbox', { name: 'Comment' }), 'Fine.');
@@ -52,7 +52,7 @@ test('without stars it is not sent, and says so', async () => {
   expect(host.http.callsTo('POST', paths.giveFeedback)).toHaveLength(0);
 });
 
-test('what somebody said before stands in the form, can be changed and deleted', async () => {
+test('shows earlier feedback in the form, which can be changed and deleted', async () => {
   const host = hostWith([said]);
   host.http.on('DELETE', '/api/feedback/8', {});
   const { user } = open(host);
@@ -68,7 +68,7 @@ test('what somebody said before stands in the form, can be changed and deleted',
   expect((await form()).getByRole('textbox', { name: 'Comment' })).toHaveValue('');
 });
 
-test('a deletion that the server refuses is told and can be tried again', async () => {
+test('reports a deletion that the server refuses, which can be retried', async () => {
   const host = hostWith([said]);
   host.http.on('DELETE', '/api/feedback/8', failure(500, 'The book is closed.'));
   const { user } = open(host);
@@ -89,7 +89,7 @@ test.each([
   [failure(403, 'Only learners who enrolled can give feedback.'), 'Only learners who enrolled can give feedback.'],
   [failure(400, 'x', { fields: { comment: 'Please be kind' } }), 'Please be kind'],
   [new Error('no network'), 'No response from server. Please check your connection.'],
-])('a refusal is told and what was written stays', async (answer, words) => {
+])('reports a refusal and keeps the input', async (answer, words) => {
   const host = hostWith();
   host.http.on('POST', paths.giveFeedback, answer);
   const { user } = open(host);
@@ -102,7 +102,7 @@ test.each([
   expect(own.getByRole('radio', { name: '1 star, Poor' })).toBeChecked();
 });
 
-test('who took several courses says which, and what was typed of one is kept meanwhile', async () => {
+test('lets a learner of several courses choose one, and keeps unsent input of the others', async () => {
   const { user } = open(hostWith([mine(), mine({ course_id: 2, course_name: 'Helm in Practice' })]));
   await user.type((await form()).getByRole('textbox', { name: 'Comment' }), 'Of the first');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Course' }), 'Helm in Practice');
@@ -111,21 +111,21 @@ test('who took several courses says which, and what was typed of one is kept mea
   expect((await form()).getByRole('textbox', { name: 'Comment' })).toHaveValue('Of the first');
 });
 
-test('who is not enrolled has no form', async () => {
+test('shows no form to users who are not enrolled', async () => {
   const { host } = open(hostWith([]));
   await screen.findByRole('heading', { level: 1, name: 'Ananya Raghavan' });
   await waitFor(() => expect(host.http.callsTo('GET', paths.ownFeedback)).toHaveLength(1));
   expect(screen.queryByRole('form', { name: /^Feedback on/ })).not.toBeInTheDocument();
 });
 
-test('a visitor signs in and has the form', async () => {
+test('shows the form after a visitor signed in', async () => {
   const { user, host } = open(hostWith([mine()], 'visitor'));
   await user.click(await screen.findByRole('button', { name: 'Sign in to give feedback' }));
   await form();
   expect(host.session.signInRequests[0]).toMatchObject({ subject: 'Ananya Raghavan' });
 });
 
-test('own feedback that did not load has a Retry and leaves the others standing', async () => {
+test('reports own feedback that did not load, with Retry, and shows the others', async () => {
   const host = hostWith();
   host.http.on('GET', paths.ownFeedback, failure(500, 'The book is closed.'));
   const { user } = open(host);

@@ -1,9 +1,8 @@
-import { useHost, useSession } from '@kaksha/contract/host-context';
+import { useHost, useReadable, useSession } from '@kaksha/contract/host-context';
 import { RegionError } from '@kaksha/ui/region-error';
 import { TextButton } from '@kaksha/ui/text-button';
 import { useEffect } from 'react';
-import { usePublicStore, useResource } from '../../store/store-context';
-import { loadOwnFeedback, ownFeedbackKey } from '../../store/trainers';
+import { usePublicStore } from '../../store/store-context';
 import styles from './feedback-form.module.css';
 import { FeedbackPanel } from './feedback-panel';
 
@@ -12,15 +11,15 @@ interface OwnFeedbackProps {
   trainerName: string;
 }
 
-/** For learners who enrolled: what they say of the trainer. Visitors are asked to sign in; who is not enrolled writes nothing. */
+/** Feedback form for enrolled learners. Visitors are asked to sign in; other users see nothing. */
 export function OwnFeedback({ trainerId, trainerName }: OwnFeedbackProps) {
   const store = usePublicStore();
   const { session } = useHost();
   const { status: sessionStatus, user } = useSession();
   const userId = user?.id ?? null;
-  const { data, status, error } = useResource('ownFeedback', ownFeedbackKey(userId, trainerId));
+  const { data, status, error } = useReadable(store.ownFeedback.at(trainerId));
   useEffect(() => {
-    if (userId !== null) void loadOwnFeedback(store, userId, trainerId);
+    if (userId !== null) void store.ownFeedback.load(trainerId);
   }, [store, userId, trainerId]);
 
   if (sessionStatus === 'visitor') {
@@ -41,7 +40,7 @@ export function OwnFeedback({ trainerId, trainerName }: OwnFeedbackProps) {
         level={3}
         title="Your own feedback did not load"
         text={error?.message}
-        onRetry={() => void loadOwnFeedback(store, userId, trainerId)}
+        onRetry={() => void store.ownFeedback.load(trainerId)}
       />
     );
   }

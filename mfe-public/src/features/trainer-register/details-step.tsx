@@ -12,15 +12,15 @@ import { registrationSchema } from './registration-schema';
 
 interface DetailsStepProps {
   values: RegistrationForm;
-  /** The person is signed in: the trainer's account is the one that they have. */
+  /** True when the user is signed in; the address of their account is used. */
   ownEmail: boolean;
-  /** What the server refused of these fields. */
+  /** Field errors of the server. */
   refusal: Readonly<Record<string, string>>;
   onChange: (values: RegistrationForm) => void;
   onSubmit: (values: RegistrationForm) => Promise<void>;
 }
 
-/** Who somebody is that wants to teach. */
+/** The details of the new trainer. */
 export function DetailsStep({ values, ownEmail, refusal, onChange, onSubmit }: DetailsStepProps) {
   const form = useYupForm<RegistrationForm>(registrationSchema, values);
   const isInstitute = form.watch('kind') === 'institute';

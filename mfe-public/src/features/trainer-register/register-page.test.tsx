@@ -39,7 +39,7 @@ const askForCode = async (user: UserEvent) => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('an individual registers, proves the address and is in the trainer area, signed in', async () => {
+test('an individual registers, confirms the address and is signed in to the trainer area', async () => {
   const host = hostFor();
   const adopt = jest.spyOn(host.session, 'adopt');
   const { user, address } = open(host);
@@ -66,7 +66,7 @@ test('an individual registers, proves the address and is in the trainer area, si
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('an institute names its owner', async () => {
+test('an institute enters the name of its owner', async () => {
   const { user, host } = open();
   await screen.findByRole('heading', { level: 1, name: 'Become a trainer' });
   await user.click(screen.getByRole('radio', { name: 'Institute' }));
@@ -87,7 +87,7 @@ test('an institute names its owner', async () => {
   );
 });
 
-test('what is missing or will not do is said on its field, and nothing is sent', async () => {
+test('shows errors on their fields and sends nothing', async () => {
   const { user, host } = open();
   await screen.findByRole('heading', { level: 1, name: 'Become a trainer' });
   await user.type(field('PIN code'), '4110');
@@ -103,7 +103,7 @@ test('what is missing or will not do is said on its field, and nothing is sent',
   await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address'));
 });
 
-test('a wrong code is said on the code, which can be mended', async () => {
+test('shows a wrong code on the code field, where it can be corrected', async () => {
   const host = hostFor();
   host.http.on('POST', verify, failure(400, 'This code is wrong. 4 tries are left.', { fields: { otp: 'wrong' } }));
   const { user } = open(host);
@@ -116,7 +116,7 @@ test('a wrong code is said on the code, which can be mended', async () => {
   expect(code).toHaveFocus();
 });
 
-test('too few digits are said before anything is sent', async () => {
+test('refuses a short code before anything is sent', async () => {
   const { user, host } = open();
   await fillIn(user);
   await user.type(await askForCode(user), '12');
@@ -125,7 +125,7 @@ test('too few digits are said before anything is sent', async () => {
   expect(host.http.callsTo('POST', verify)).toHaveLength(0);
 });
 
-test('what the server refuses of the details leads back to them, and nothing is lost', async () => {
+test('returns to the details when the server refuses them, with all input', async () => {
   const host = hostFor();
   const fields = { contactNo: 'This number cannot be called' };
   host.http.on('POST', verify, failure(400, 'This number cannot be called.', { fields }));
@@ -140,7 +140,7 @@ test('what the server refuses of the details leads back to them, and nothing is 
 test.each([
   [failure(429, 'Too many codes. Please try again in an hour.'), 'Too many codes. Please try again in an hour.'],
   [new Error('no network'), 'No response from server. Please check your connection.'],
-])('a code that cannot be sent is told, and everything typed stays', async (answer, words) => {
+])('reports a code that cannot be sent and keeps the input', async (answer, words) => {
   const host = hostFor();
   host.http.on('POST', send, answer);
   const { user } = open(host);
@@ -151,7 +151,7 @@ test.each([
   expect(screen.getByRole('combobox', { name: 'Gender' })).toHaveValue('Female');
 });
 
-test('what was typed is there again after a reload, also at the code', async () => {
+test('restores the input after a reload, also in the code step', async () => {
   const first = open();
   await fillIn(first.user);
   first.unmount();
@@ -166,7 +166,7 @@ test('what was typed is there again after a reload, also at the code', async () 
   expect(field('Email')).toHaveValue('Asha@Example.test');
 });
 
-test('the code can be sent again after a minute', async () => {
+test('can send the code again after a minute', async () => {
   const { user, host } = open();
   await fillIn(user);
   const clock = jest.spyOn(Date, 'now');
@@ -177,7 +177,7 @@ test('the code can be sent again after a minute', async () => {
   await waitFor(() => expect(host.http.callsTo('POST', send)).toHaveLength(2));
 });
 
-test('a learner registers with the account that they have', async () => {
+test('a learner registers with their existing account', async () => {
   const { user, host } = open(hostFor('learner'));
   await screen.findByRole('heading', { level: 1, name: 'Become a trainer' });
   await waitFor(() => expect(field('Email')).toHaveValue('learner@kaksha.test'));
@@ -188,7 +188,7 @@ test('a learner registers with the account that they have', async () => {
   expect(host.http.callsTo('POST', send)[0]?.body).toEqual({ emailId: 'learner@kaksha.test' });
 });
 
-test('who is a trainer already is shown the way to the trainer area', async () => {
+test('a trainer gets a link to the trainer area', async () => {
   open(hostFor('trainer'));
   expect(await screen.findByRole('heading', { name: 'You are a trainer already' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Trainer area' })).toHaveAttribute('href', '/patron/basicdetails');

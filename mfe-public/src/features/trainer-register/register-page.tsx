@@ -15,7 +15,7 @@ const reasons = [
   { icon: IndianRupee, title: 'Your fee', text: 'In ₹ and $, with your own discount.' },
 ];
 
-/** Registration of trainers, individual or institute. */
+/** Trainer registration, for individuals and institutes. */
 export function Page() {
   const { origin } = useHost().environment;
   const { user } = useSession();

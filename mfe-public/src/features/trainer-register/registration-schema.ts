@@ -1,7 +1,7 @@
 import { type RegistrationForm, registrationErrors } from '@kaksha/domain/profile-rules';
 import { mixed, type ObjectSchema, object, string } from 'yup';
 
-/** A field's text by the rule that the API holds it to, too. */
+/** A text field checked by the rule that the API uses too. */
 const by = (field: keyof RegistrationForm) =>
   string()
     .defined()

@@ -4,16 +4,17 @@ import { useHost, useSession } from '@kaksha/contract/host-context';
 import type { RegistrationForm } from '@kaksha/domain/profile-rules';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CodeStep } from './code-step';
-import { DetailsStep } from './details-step';
-import { emptyRegistration, keepRegistration, type Registration, readRegistration } from './kept-registration';
 
-/** What the server says of fields that were typed a step earlier; shown on them. */
+import { DetailsStep } from './details-step';
+import { RegistrationCodeStep } from './registration-code-step';
+import { emptyRegistration, type Registration, readRegistration, writeRegistration } from './registration-draft';
+
+/** Field errors of the server; they are shown in the details step. */
 type Refusal = Readonly<Record<string, string>>;
 
 const ownFields = Object.keys(emptyRegistration.values);
 
-/** First who somebody is, then the code from their mail; finishing signs them in. */
+/** First the details, then the mailed code; verifying it signs the user in. */
 export function RegistrationSteps() {
   const { http, session, notify } = useHost();
   const { user } = useSession();
@@ -21,14 +22,14 @@ export function RegistrationSteps() {
   const [registration, setRegistration] = useState<Registration | null>(null);
   const [refusal, setRefusal] = useState<Refusal>({});
 
-  // What the tab keeps is not known while the server renders.
+  // The server render cannot read the tab's storage.
   useEffect(() => setRegistration(readRegistration() ?? emptyRegistration), []);
 
   const change = (next: Registration) => {
     setRegistration(next);
-    keepRegistration(next);
+    writeRegistration(next);
   };
-  // What is typed is in what the tab keeps; the state holds what was sent.
+  // The tab's storage has the latest input; the state has what was sent last.
   const { values, step } = (registration && readRegistration()) ?? registration ?? emptyRegistration;
 
   const askForCode = async (form: RegistrationForm) => {
@@ -49,7 +50,7 @@ export function RegistrationSteps() {
   };
 
   const finish = ({ token, userId, user: trainer }: SignIn) => {
-    keepRegistration(null);
+    writeRegistration(null);
     session.adopt({ token, userId: String(userId) }, trainer);
     notify.success(`Welcome, ${trainer.name}`, { description: 'You are a trainer now. Create your first course.' });
     navigate('/patron/basicdetails');
@@ -57,7 +58,7 @@ export function RegistrationSteps() {
 
   if (step === 'code') {
     return (
-      <CodeStep
+      <RegistrationCodeStep
         email={values.email}
         onVerify={verify}
         onResend={() => askForCode(values)}
@@ -67,12 +68,12 @@ export function RegistrationSteps() {
   }
   return (
     <DetailsStep
-      // The fields begin with what the tab kept, and with the address of whoever is signed in.
+      // Starts with the stored input and the address of the signed-in user.
       key={`${registration ? 'kept' : 'new'}/${user?.id ?? 'visitor'}`}
       values={user ? { ...values, email: user.email, name: values.name || user.name } : values}
       ownEmail={user !== null}
       refusal={refusal}
-      onChange={(next) => keepRegistration({ values: next, step: 'details' })}
+      onChange={(next) => writeRegistration({ values: next, step: 'details' })}
       onSubmit={askForCode}
     />
   );

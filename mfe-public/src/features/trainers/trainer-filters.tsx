@@ -8,7 +8,7 @@ import {
 import { Select, TextInput } from '@kaksha/ui/field';
 import { SearchBox } from '@kaksha/ui/search-box';
 import { MapPin } from 'lucide-react';
-import { useTypedText } from '../../use-typed-text';
+import { useDebouncedText } from '../../use-debounced-text';
 import styles from './trainer-filters.module.css';
 
 const sortLabels: Record<TrainerSort, string> = {
@@ -30,8 +30,8 @@ interface TrainerFiltersProps {
 }
 
 export function TrainerFilters({ query, onChange }: TrainerFiltersProps) {
-  const search = useTypedText(query.search ?? '', (next) => onChange({ search: next }, { replace: true }));
-  const location = useTypedText(query.location ?? '', (next) => onChange({ location: next }, { replace: true }));
+  const search = useDebouncedText(query.search ?? '', (next) => onChange({ search: next }, { replace: true }));
+  const location = useDebouncedText(query.location ?? '', (next) => onChange({ location: next }, { replace: true }));
   return (
     <form
       aria-label="Find trainers"
@@ -40,8 +40,8 @@ export function TrainerFilters({ query, onChange }: TrainerFiltersProps) {
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault();
-        search.settle();
-        location.settle();
+        search.commitNow();
+        location.commitNow();
       }}
     >
       <SearchBox
@@ -51,8 +51,8 @@ export function TrainerFilters({ query, onChange }: TrainerFiltersProps) {
         maxLength={limits.searchTextMax}
         value={search.value}
         onValueChange={search.onValueChange}
-        onBlur={search.settle}
-        className={styles.words}
+        onBlur={search.commitNow}
+        className={styles.text}
       />
       <TextInput
         aria-label="Location"
@@ -63,7 +63,7 @@ export function TrainerFilters({ query, onChange }: TrainerFiltersProps) {
         maxLength={limits.searchTextMax}
         value={location.value}
         onChange={(event) => location.onValueChange(event.target.value)}
-        onBlur={location.settle}
+        onBlur={location.commitNow}
       />
       <Select
         aria-label="Experience"

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { trainerFacts } from '../../trainer-facts';
 import styles from './trainer-list-card.module.css';
 
-/** A trainer in the list: who, what, and when the next class starts. */
+/** A trainer in the list, with their subjects and next class. */
 export function TrainerListCard({ trainer }: { trainer: TrainerSummary }) {
   const now = useNow().toISOString();
   const { nextBatch } = trainer;
@@ -18,7 +18,7 @@ export function TrainerListCard({ trainer }: { trainer: TrainerSummary }) {
     <article className={styles.card}>
       <div className={styles.head}>
         <Avatar name={trainer.name} picture={trainer.photo} size="xl" />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 className={styles.name}>
             <Link to={trainerPath(trainer.id)} className={styles.link}>
               {trainer.name}

@@ -1,25 +1,25 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { type TrainerQuery, trainersPath } from '@kaksha/domain/trainer-query';
 import { Button, ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { Pagination } from '@kaksha/ui/pagination';
 import { RegionError } from '@kaksha/ui/region-error';
 import { Skeleton } from '@kaksha/ui/skeleton';
-import { usePublicStore, useResource } from '../../store/store-context';
-import { loadTrainerPage, trainersKey } from '../../store/trainers';
+import { usePublicStore } from '../../store/store-context';
 import { TrainerListCard } from './trainer-list-card';
 import styles from './trainer-results.module.css';
 
-/** What the search for trainers found, in all of its faces. */
+/** The results of a trainer search. */
 export function TrainerResults({ query, onClear }: { query: TrainerQuery; onClear: () => void }) {
   const store = usePublicStore();
-  const { data, status, error } = useResource('trainerPages', trainersKey(query));
+  const { data, status, error } = useReadable(store.trainerPages.at(query));
 
   if (!data && status === 'failed') {
     return (
       <RegionError
         title="Failed to fetch trainers"
         text={error?.message}
-        onRetry={() => void loadTrainerPage(store, query)}
+        onRetry={() => void store.trainerPages.load(query)}
       />
     );
   }

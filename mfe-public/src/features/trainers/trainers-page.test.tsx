@@ -10,7 +10,7 @@ const here = '/live-online-trainers';
 const open = (host = catalogueHost(), path = here) => renderRoutes(remote.routes, { host, path });
 const list = () => screen.findByRole('list', { name: 'Trainers' });
 
-test('each trainer is shown with what they teach, their rating and their next class', async () => {
+test('shows subjects, rating and next class of each trainer', async () => {
   open();
   const card = within(await list());
   expect(screen.getByRole('heading', { level: 1, name: 'Trainers' })).toBeInTheDocument();
@@ -25,13 +25,13 @@ test('each trainer is shown with what they teach, their rating and their next cl
   expect(screen.getByText('1 trainer')).toBeInTheDocument();
 });
 
-test('the first question is for ten trainers with courses, the first page', async () => {
+test('requests the first ten trainers with courses at first', async () => {
   const { host } = open();
   await list();
   expect(host.http.callsTo('GET', paths.trainers)[0]?.params).toEqual({ courseCountGt: 0, page: 1, limit: 10 });
 });
 
-test('says where counting stopped', async () => {
+test('say when the API stopped counting', async () => {
   const host = catalogueHost();
   host.http.on('GET', paths.trainers, paged([trainerWire(trainer())], { total: 1000, capped: true, totalPages: 100 }));
   open(host);
@@ -39,7 +39,7 @@ test('says where counting stopped', async () => {
   expect(screen.getByText('1,000+ trainers')).toBeInTheDocument();
 });
 
-test('everything that is asked for is in the address, and the fields show it', async () => {
+test('reads the query from the address into the fields', async () => {
   const { host, router } = open(
     catalogueHost(),
     `${here}?search=spark&location=Pune&experienceLevel=11%2B&sortBy=name_asc&page=2`,
@@ -59,7 +59,7 @@ test('everything that is asked for is in the address, and the fields show it', a
   expect(router.state.location.search).toContain('page=2');
 });
 
-test('typing, choosing and sorting change the address and begin at the first page again', async () => {
+test('writes changes to the address and returns to the first page', async () => {
   const { user, address } = open(catalogueHost(), `${here}?page=2`);
   await list();
   await user.type(screen.getByRole('searchbox', { name: 'Search trainers' }), 'helm');
@@ -72,7 +72,7 @@ test('typing, choosing and sorting change the address and begin at the first pag
   await waitFor(() => expect(address()).toContain('sortBy=experience_high_low'));
 });
 
-test('a long list has pages, each with an address of its own', async () => {
+test('has pages with their own addresses', async () => {
   const host = catalogueHost();
   host.http.on('GET', paths.trainers, paged([trainerWire(trainer())], { total: 31, totalPages: 4 }));
   open(host, `${here}?search=a`);
@@ -82,7 +82,7 @@ test('a long list has pages, each with an address of its own', async () => {
   expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', `${here}?search=a&page=2`);
 });
 
-test('nobody found: says what to do, and one press brings everybody back', async () => {
+test('shows an empty state without matches and clears the search with one press', async () => {
   const host = catalogueHost();
   host.http.on('GET', paths.trainers, paged([]));
   const { user, address } = open(host, `${here}?location=Nowhere`);
@@ -93,7 +93,7 @@ test('nobody found: says what to do, and one press brings everybody back', async
   expect(address()).toBe(here);
 });
 
-test('a failure says so and is mended by Retry', async () => {
+test('shows an error with Retry', async () => {
   const host = catalogueHost();
   host.http.on('GET', paths.trainers, failure(500, 'Closed for a moment.'));
   const { user } = open(host);
@@ -105,7 +105,7 @@ test('a failure says so and is mended by Retry', async () => {
   await list();
 });
 
-test('while the list is on its way the page says so', async () => {
+test('announces that the list is loading', async () => {
   const host = catalogueHost();
   host.http.on('GET', paths.trainers, pending);
   open(host);

@@ -1,20 +1,19 @@
-import { useHost } from '@kaksha/contract/host-context';
+import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import { trainerQueryOf, trainersPath } from '@kaksha/domain/trainer-query';
 import { breadcrumbJsonLd } from '../../breadcrumb-json-ld';
-import { useResource } from '../../store/store-context';
-import { trainersKey } from '../../store/trainers';
+import { usePublicStore } from '../../store/store-context';
 import { useAddressQuery } from '../../use-address-query';
 import { TrainerFilters } from './trainer-filters';
 import { TrainerResults } from './trainer-results';
 import styles from './trainers-page.module.css';
 
-/** Trainers with courses: everything that is asked for is in the address. */
+/** The list of trainers with courses. The whole query is in the address. */
 export function Page() {
   const { origin } = useHost().environment;
   const { query, asked, change, waiting } = useAddressQuery(trainerQueryOf, trainersPath);
-  const { data, status } = useResource('trainerPages', trainersKey(query));
+  const { data, status } = useReadable(usePublicStore().trainerPages.at(query));
   const hasFilters = !!(query.search || query.location || query.experienceLevel || query.sortBy);
   usePage({
     title: 'Live online trainers',
@@ -33,7 +32,7 @@ export function Page() {
       </header>
       <TrainerFilters query={asked} onChange={change} />
       <p role="status" className={busy ? styles.looking : styles.count}>
-        {busy ? 'Looking for trainers…' : data && countWords(data.total, data.capped)}
+        {busy ? 'Looking for trainers…' : data && courseCountText(data.total, data.capped)}
       </p>
       <TrainerResults query={query} onClear={() => change({ search: undefined, ...noFilters })} />
     </div>
@@ -42,7 +41,7 @@ export function Page() {
 
 const noFilters = { location: undefined, experienceLevel: undefined };
 
-function countWords(total: number, capped: boolean): string {
+function courseCountText(total: number, capped: boolean): string {
   if (total === 1 && !capped) return '1 trainer';
   return `${total.toLocaleString('en-IN')}${capped ? '+' : ''} trainers`;
 }

@@ -3,7 +3,7 @@ import type { ChangeSearch } from '../use-course-search';
 import styles from './active-chips.module.css';
 import type { ActiveFilter } from './active-filters';
 
-/** The filters that are on; a press takes one away. */
+/** The active filters as chips; a press removes one. */
 export function ActiveChips({ filters, onChange }: { filters: readonly ActiveFilter[]; onChange: ChangeSearch }) {
   if (filters.length === 0) return null;
   return (

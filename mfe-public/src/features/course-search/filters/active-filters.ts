@@ -3,7 +3,7 @@ import { formatMoney, toMinor } from '@kaksha/domain/money';
 
 export interface ActiveFilter {
   label: string;
-  /** Takes this filter away. */
+  /** Removes this filter. */
   without: Partial<CourseQuery>;
 }
 
@@ -12,7 +12,7 @@ interface Names {
   languages: readonly Language[];
 }
 
-/** The filters that are on, as a person would name them; a name that is not known yet is shown as the address has it. */
+/** The active filters with readable names. A name that is not loaded yet is shown as in the address. */
 export function activeFilters(query: CourseQuery, { categories, languages }: Names): ActiveFilter[] {
   const nameOf = (list: readonly { name: string; displayName: string }[], name: string) =>
     list.find((one) => one.name === name)?.displayName ?? name;
@@ -24,7 +24,7 @@ export function activeFilters(query: CourseQuery, { categories, languages }: Nam
   const one = (label: string | null | undefined, without: Partial<CourseQuery>) => (label ? [{ label, without }] : []);
 
   return [
-    // A subcategory belongs to its category and goes with it.
+    // A subcategory is removed with its category.
     ...each('categories', query.categories).map(({ label, without }) => ({
       label,
       without: { ...without, subcategory: undefined },

@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import styles from './category-filter.module.css';
 import { FilterGroup } from './filter-group';
-import { toggled } from './toggled';
+import { toggleItem } from './toggle-item';
 
 interface CategoryFilterProps {
   categories: readonly Category[];
@@ -15,19 +15,19 @@ interface CategoryFilterProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Shown at once; the others unfold. A chosen one is never folded away. */
-const shownAtOnce = 5;
+/** Number shown before the list unfolds. Selected categories are always shown. */
+const initialCount = 5;
 
 export function CategoryFilter({ categories, chosen, countOf, onChange }: CategoryFilterProps) {
   const [open, setOpen] = useState(false);
   const isFolded = (category: Category, index: number) =>
-    !open && index >= shownAtOnce && !chosen.includes(category.name);
+    !open && index >= initialCount && !chosen.includes(category.name);
   const folded = categories.filter(isFolded).length;
   return (
     <FilterGroup label="Category">
       <div>
         {categories.length === 0 &&
-          Array.from({ length: shownAtOnce }, (_, place) => (
+          Array.from({ length: initialCount }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places that hold nothing yet
             <Skeleton key={place} className={styles.pending} />
           ))}
@@ -40,7 +40,7 @@ export function CategoryFilter({ categories, chosen, countOf, onChange }: Catego
             name="category"
             value={category.name}
             checked={chosen.includes(category.name)}
-            onChange={() => onChange(toggled(chosen, category.name))}
+            onChange={() => onChange(toggleItem(chosen, category.name))}
           />
         ))}
       </div>

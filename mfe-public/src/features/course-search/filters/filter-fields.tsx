@@ -1,19 +1,19 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { type CourseFacets, type CourseQuery, deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
 import { courseQueryParameters as names } from '@kaksha/domain/course-query';
 import { Checkbox } from '@kaksha/ui/checkbox';
 import { Field, Select } from '@kaksha/ui/field';
 import { Segmented } from '@kaksha/ui/segmented';
-import { all } from '../../../store/catalogue';
-import { useResource } from '../../../store/store-context';
+import { usePublicStore } from '../../../store/store-context';
 import type { ChangeSearch } from '../use-course-search';
 import { CategoryFilter } from './category-filter';
 import { FilterGroup } from './filter-group';
 import { PriceFilter } from './price-filter';
-import { toggled } from './toggled';
+import { toggleItem } from './toggle-item';
 
 interface FilterFieldsProps {
   query: CourseQuery;
-  /** How many courses each choice would leave; null while that is not known. */
+  /** Number of courses that each choice would leave; null until it is loaded. */
   facets: CourseFacets | null;
   onChange: ChangeSearch;
 }
@@ -24,16 +24,17 @@ const dayOptions = [
   { value: 'weekend', label: 'Weekend' },
 ] as const;
 
-/** Online/Offline counts for both of the others, so it is not offered as a filter. */
+/** Online/Offline courses match Online and Offline alike, so the mode is not offered as a filter. */
 const modeChoices = deliveryModes.filter((mode) => mode !== 'Online/Offline');
 
-/** Every filter of the course search: in the column beside the list, and in the sheet of a phone. */
+/** All filters of the course search, for the side panel and for the phone's sheet. */
 export function FilterFields({ query, facets, onChange }: FilterFieldsProps) {
-  const categories = useResource('categories', all).data ?? [];
-  const languages = useResource('languages', all).data ?? [];
+  const store = usePublicStore();
+  const categories = useReadable(store.categories.at()).data ?? [];
+  const languages = useReadable(store.languages.at()).data ?? [];
   const { categories: chosen = [], modes = [], difficulties = [] } = query;
   const chosenIds = categories.filter(({ name }) => chosen.includes(name)).map(({ id }) => id);
-  const subcategories = (useResource('subcategories', all).data ?? []).filter(
+  const subcategories = (useReadable(store.subcategories.at()).data ?? []).filter(
     ({ categoryId, name }) => !chosenIds.length || chosenIds.includes(categoryId) || name === query.subcategory,
   );
   const countIn = (counts?: readonly { name: string; count: number }[]) => (name: string) =>
@@ -80,7 +81,7 @@ export function FilterFields({ query, facets, onChange }: FilterFieldsProps) {
               name={names.modes}
               value={mode}
               checked={modes.includes(mode)}
-              onChange={() => onChange({ modes: toggled(modes, mode) })}
+              onChange={() => onChange({ modes: toggleItem(modes, mode) })}
             />
           ))}
         </div>
@@ -95,7 +96,7 @@ export function FilterFields({ query, facets, onChange }: FilterFieldsProps) {
               name={names.difficulties}
               value={level}
               checked={difficulties.includes(level)}
-              onChange={() => onChange({ difficulties: toggled(difficulties, level) })}
+              onChange={() => onChange({ difficulties: toggleItem(difficulties, level) })}
             />
           ))}
         </div>

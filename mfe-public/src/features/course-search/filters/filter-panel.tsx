@@ -12,7 +12,7 @@ interface FilterPanelProps {
   onClear: () => void;
 }
 
-/** The filters beside the list, where there is room for them. Without a script they are a form with a button. */
+/** The filter panel beside the results. Without JavaScript it is a form with a submit button. */
 export function FilterPanel({ query, facets, onChange, onClear }: FilterPanelProps) {
   return (
     <div className={styles.panel}>

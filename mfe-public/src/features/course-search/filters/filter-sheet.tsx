@@ -13,13 +13,13 @@ export interface FilterSheetProps {
   facets: CourseFacets | null;
   onChange: ChangeSearch;
   onClear: () => void;
-  /** What the list behind the sheet holds by now, e.g. '96 courses'. */
+  /** What the results behind the sheet are now, e.g. '96 courses'. */
   found: string;
-  /** The list is on its way. */
+  /** The results are loading. */
   busy: boolean;
 }
 
-/** The filters on a phone. Each press already filters the list behind; the button at the foot leads back to it. */
+/** The filters on a phone. Each press filters the results behind the sheet at once. */
 export function FilterSheet({ open, onOpenChange, query, facets, onChange, onClear, found, busy }: FilterSheetProps) {
   return (
     <Sheet

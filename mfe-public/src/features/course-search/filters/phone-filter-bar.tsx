@@ -7,18 +7,18 @@ import { useState } from 'react';
 import { sortLabels } from '../search-bar/sort-select';
 import type { FilterSheetProps } from './filter-sheet';
 import styles from './phone-filter-bar.module.css';
-import { toggled } from './toggled';
+import { toggleItem } from './toggle-item';
 
 const FilterSheet = retryableLazy(
   async () => (await import(/* webpackChunkName: "filter-sheet" */ './filter-sheet')).FilterSheet,
 );
 
 type PhoneFilterBarProps = Omit<FilterSheetProps, 'open' | 'onOpenChange'> & {
-  /** How many filters are on. */
+  /** Number of active filters. */
   count: number;
 };
 
-/** The row of a phone: all filters in a sheet, the order, and the three that people press most. */
+/** The phone's filter bar: the filter sheet, the sort order and the three most used filters. */
 export function PhoneFilterBar({ count, ...sheet }: PhoneFilterBarProps) {
   const [open, setOpen] = useState<boolean | null>(null);
   const { query, onChange } = sheet;
@@ -36,13 +36,13 @@ export function PhoneFilterBar({ count, ...sheet }: PhoneFilterBarProps) {
       </Chip>
       <Chip
         pressed={!!query.modes?.includes('Online')}
-        onClick={() => onChange({ modes: toggled(query.modes ?? [], 'Online') })}
+        onClick={() => onChange({ modes: toggleItem(query.modes ?? [], 'Online') })}
       >
         Online
       </Chip>
       <Chip
         pressed={!!query.difficulties?.includes('Beginner')}
-        onClick={() => onChange({ difficulties: toggled(query.difficulties ?? [], 'Beginner') })}
+        onClick={() => onChange({ difficulties: toggleItem(query.difficulties ?? [], 'Beginner') })}
       >
         Beginner
       </Chip>
@@ -51,7 +51,7 @@ export function PhoneFilterBar({ count, ...sheet }: PhoneFilterBarProps) {
   );
 }
 
-/** A chip to the eye, the platform's own select to the finger. */
+/** A native select drawn as a chip. */
 function SortChip({ query, onSort }: { query: CourseQuery; onSort: (sort: CourseSort) => void }) {
   const sort = query.sort ?? defaultCourseSort;
   return (

@@ -20,15 +20,15 @@ type Range = [number, number];
 const restMs = 400;
 
 /**
- * Prices as a histogram with two thumbs, and as two numbers. An end that was not moved is not a filter, so that a
- * course above the scale does not vanish.
+ * Price range as a histogram with two thumbs and as two fields. An end at the scale's limit is not a filter, so that
+ * courses above the scale stay.
  */
 export function PriceFilter({ query, facets, onChange }: PriceFilterProps) {
   const { min } = limits.priceFilterDefault;
   const max = facets?.priceCeiling || limits.priceFilterDefault.max;
   const currency = query.currency ?? 'INR';
   const range: Range = [query.minPrice ?? min, query.maxPrice ?? max];
-  // What the thumbs are at while they move; it counts only until the search itself changes.
+  // Thumb positions while they move; dropped when the search changes.
   const [moving, setMoving] = useState<{ from: string; to: Range } | null>(null);
   const [low, high] = moving?.from === String(range) ? moving.to : range;
 
@@ -39,7 +39,7 @@ export function PriceFilter({ query, facets, onChange }: PriceFilterProps) {
     clearTimeout(timer.current);
     onChange({ minPrice: from > min ? from : undefined, maxPrice: to < max ? to : undefined });
   };
-  // Arrow keys move a thumb in many small steps: one search for all of them, once it rests.
+  // Arrow keys move a thumb in many steps; the search runs once it rests.
   const move = (to: Range) => {
     setMoving({ from: String(range), to });
     clearTimeout(timer.current);
@@ -90,7 +90,7 @@ interface PriceFieldProps {
   name: string;
   currency: Currency;
   value: number | null;
-  /** What holds while the field is empty. */
+  /** Value that applies while the field is empty. */
   placeholder: number;
   onCommit: (value: number | null) => void;
 }

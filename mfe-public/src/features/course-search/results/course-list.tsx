@@ -2,8 +2,8 @@ import { useNow } from '@kaksha/contract/now';
 import type { CourseQuery, CourseSummary } from '@kaksha/domain/catalogue';
 import { defaultCourseSort } from '@kaksha/domain/course-query';
 import { SectionHeading } from '@kaksha/ui/section-heading';
-import { MarkedCourseCard } from '../../../marked-course-card';
-import { meetsOn, narrowedTo } from '../../../narrowed-course';
+import { meetsOn, narrowBatches } from '../../../narrow-batches';
+import { SavableCourseCard } from '../../../savable-course-card';
 import styles from './course-list.module.css';
 import { groupByWeek } from './week-groups';
 
@@ -11,15 +11,15 @@ interface CourseListProps {
   courses: readonly CourseSummary[];
   query: CourseQuery;
   label?: string;
-  /** In order of start dates, puts the weeks between the courses. */
+  /** Groups the courses by week; only valid when they are sorted by start date. */
   grouped?: boolean;
 }
 
 export function CourseList({ courses, query, label = 'Courses', grouped = true }: CourseListProps) {
   const now = useNow();
   const { days } = query;
-  // A list of weekend batches shows each course's weekend batch, not its first one.
-  const shown = days ? courses.map((course) => narrowedTo(course, meetsOn(days))) : courses;
+  // With the weekend filter a card shows the course's weekend batch instead of its first one.
+  const shown = days ? courses.map((course) => narrowBatches(course, meetsOn(days))) : courses;
   const byWeek = grouped && (query.sort ?? defaultCourseSort) === 'start_date';
   const groups = byWeek ? groupByWeek(shown, now) : [{ title: null, range: null, courses: shown }];
   return (
@@ -27,11 +27,11 @@ export function CourseList({ courses, query, label = 'Courses', grouped = true }
       {groups.flatMap((group, place) =>
         group.courses.map((course, index) => (
           <li key={course.id}>
-            {/* A group's heading lies in its first item, so that all courses are one list. */}
+            {/* The group's heading is in its first item, so that all courses are one list. */}
             {index === 0 && group.title && (
               <SectionHeading variant="rule" title={group.title} text={group.range} className={styles.week} />
             )}
-            <MarkedCourseCard
+            <SavableCourseCard
               course={course}
               now={now.toISOString()}
               variant="row"

@@ -1,29 +1,30 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import type { CourseQuery, CourseSummary, Page } from '@kaksha/domain/catalogue';
 import { Button } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { SectionHeading } from '@kaksha/ui/section-heading';
-import { searchKey } from '../../../store/catalogue';
-import { selectEntry } from '../../../store/public-store';
-import { usePublicState, useResource } from '../../../store/store-context';
-import { closeQueries, soonestQuery } from '../close-queries';
-import { countWords } from './count-words';
+import { usePublicStore } from '../../../store/store-context';
+import { fallbackQueries, soonestQuery } from '../fallback-queries';
+import { courseCountText } from './course-count';
 import { CourseList } from './course-list';
 import styles from './no-courses.module.css';
 
 interface NoCoursesProps {
   query: CourseQuery;
-  /** How many filters are on. */
+  /** Number of active filters. */
   filters: number;
   onClearFilters: () => void;
   onClearText: () => void;
 }
 
-/** Nothing matches: says why, offers the next step, and shows what comes close or what starts soon. */
+/**
+ * Empty state of the search: why nothing matched, the next step, and close matches or the courses that start soonest.
+ */
 export function NoCourses({ query, filters, onClearFilters, onClearText }: NoCoursesProps) {
-  const close = useCloseMatches(query);
-  const soonest = useResource('searches', searchKey(soonestQuery)).data;
+  const close = useFallbackMatches(query);
+  const soonest = useReadable(usePublicStore().searches.at(soonestQuery)).data;
   const courses = close?.page.results ?? soonest?.results ?? [];
-  const filterWords = filters === 1 ? '1 filter' : `${filters} filters`;
+  const filterCount = filters === 1 ? '1 filter' : `${filters} filters`;
   return (
     <>
       <EmptyState
@@ -32,8 +33,8 @@ export function NoCourses({ query, filters, onClearFilters, onClearText }: NoCou
         text={
           <>
             {query.text ? `Nothing matches “${query.text}”` : 'Nothing matches'}
-            {filters > 0 ? ` with ${filterWords} on.` : '.'}
-            {close && ` ${close.lead} there ${matchWords(close.page)}.`}
+            {filters > 0 ? ` with ${filterCount} on.` : '.'}
+            {close && ` ${close.lead} there ${matchCountText(close.page)}.`}
           </>
         }
       >
@@ -67,21 +68,23 @@ export function NoCourses({ query, filters, onClearFilters, onClearText }: NoCou
   );
 }
 
-/** The closest search that found something, and how it differs from what was asked. */
-function useCloseMatches(query: CourseQuery) {
-  const candidates = closeQueries(query);
-  const place = usePublicState((state) =>
-    candidates.findIndex((close) => selectEntry(state, 'searches', searchKey(close)).data?.total),
-  );
-  const close = candidates[place];
-  const page = useResource('searches', close ? searchKey(close) : '').data;
-  if (!close || !page) return null;
+/** The first fallback search that found courses, and how it differs from the query. */
+function useFallbackMatches(query: CourseQuery) {
+  const { searches } = usePublicStore();
+  const candidates = fallbackQueries(query);
+  const index = useReadable({
+    ...searches.at(query),
+    get: () => candidates.findIndex((candidate) => searches.get(candidate).data?.total),
+  });
+  const close = candidates[index];
+  const page = close && searches.get(close).data;
+  if (!page) return null;
   return close.text === query.text
     ? { page, lead: 'Without the filters', note: 'without the filters' }
     : { page, lead: `For “${close.text}”`, note: `for “${close.text}”` };
 }
 
-function matchWords(page: Page<CourseSummary>): string {
+function matchCountText(page: Page<CourseSummary>): string {
   if (page.total === 1) return 'is 1 close match';
-  return `are ${countWords(page).replace('courses', 'close matches')}`;
+  return `are ${courseCountText(page).replace('courses', 'close matches')}`;
 }

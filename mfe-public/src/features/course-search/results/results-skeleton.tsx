@@ -4,7 +4,7 @@ import styles from './results-skeleton.module.css';
 
 const rows = [1, 2, 3, 4, 5, 6];
 
-/** The list while it is on its way, in its own measures. */
+/** Placeholder of the results, in their size. */
 export function ResultsSkeleton() {
   return (
     <div className={styles.list} aria-hidden="true">

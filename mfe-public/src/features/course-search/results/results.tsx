@@ -1,11 +1,11 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import type { CourseQuery } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { Pagination } from '@kaksha/ui/pagination';
 import { RegionError } from '@kaksha/ui/region-error';
-import { searchKey } from '../../../store/catalogue';
-import { usePublicStore, useResource } from '../../../store/store-context';
+import { usePublicStore } from '../../../store/store-context';
 import { loadResults } from '../load-search-page';
 import { CourseList } from './course-list';
 import { NoCourses } from './no-courses';
@@ -19,10 +19,10 @@ interface ResultsProps {
   onClearText: () => void;
 }
 
-/** What a search found, in all of its faces. */
+/** The results of a search. */
 export function Results({ query, filters, onClearFilters, onClearText }: ResultsProps) {
   const store = usePublicStore();
-  const { data, status, error } = useResource('searches', searchKey(query));
+  const { data, status, error } = useReadable(store.searches.at(query));
 
   if (!data && status === 'failed') {
     return (

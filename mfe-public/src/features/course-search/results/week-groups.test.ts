@@ -7,7 +7,7 @@ const startingOn = (startDate: string) => course({ batches: [batch({ startDate, 
 const groupsOf = (...days: string[]) =>
   groupByWeek(days.map(startingOn), now).map(({ title, range, courses }) => [title, range, courses.length]);
 
-test('the weeks ahead have names, and their days beside them', () => {
+test('names the coming weeks and shows their days', () => {
   expect(groupsOf('2026-11-22', '2026-11-23', '2026-11-29', '2026-11-30', '2026-12-06')).toEqual([
     ['This week', '21 to 22 November', 1],
     ['Next week', '23 to 29 November', 2],
@@ -15,7 +15,7 @@ test('the weeks ahead have names, and their days beside them', () => {
   ]);
 });
 
-test('beyond two weeks it is the month that counts, with its year when that is another', () => {
+test('groups by month after two weeks, with the year when it differs', () => {
   expect(groupsOf('2026-12-07', '2026-12-31', '2027-01-11', '2027-02-01')).toEqual([
     ['Later in December', null, 2],
     ['In January 2027', null, 1],
@@ -23,12 +23,12 @@ test('beyond two weeks it is the month that counts, with its year when that is a
   ]);
 });
 
-test('courses that run already or have no date yet say so', () => {
+test('groups running courses and courses without a date', () => {
   const courses = [startingOn('2026-11-02'), course({ batches: [] })];
   expect(groupByWeek(courses, now).map(({ title }) => title)).toEqual(['Already running', 'Date to be announced']);
 });
 
-test('on a Sunday this week is that day alone', () => {
+test('treats Sunday as the last day of this week', () => {
   const sunday = new Date('2026-11-22T06:00:00Z');
   expect(groupByWeek([startingOn('2026-11-22')], sunday)[0]?.range).toBe('22 November');
 });

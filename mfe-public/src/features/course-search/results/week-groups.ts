@@ -5,12 +5,12 @@ import { addDays, dayIn, dayOfMonth, monthName, startOfWeek } from '@kaksha/doma
 
 export interface WeekGroup {
   title: string;
-  /** The days that it spans, e.g. `23 to 29 November`; null when the title says it. */
+  /** The days of the group, e.g. `23 to 29 November`; null when the title is enough. */
   range: string | null;
   courses: CourseSummary[];
 }
 
-/** A list in order of start dates, cut where a new week begins; after two weeks ahead, where a new month begins. */
+/** Groups a list sorted by start date into weeks, and into months after the next two weeks. */
 export function groupByWeek(courses: readonly CourseSummary[], now: Date): WeekGroup[] {
   const today = dayIn(brand.timeZone, now);
   const groups: WeekGroup[] = [];

@@ -14,9 +14,8 @@ import { usePublicStore } from '../../../store/store-context';
 import styles from './saved-searches.module.css';
 
 interface SaveSearchDialogProps {
-  userId: number;
   query: CourseQuery;
-  /** What the search is about, for a name to begin with. */
+  /** The suggested name. */
   suggestion: string;
   onClose: () => void;
 }
@@ -30,13 +29,13 @@ const schema = object({
     }),
 });
 
-export function SaveSearchDialog({ userId, query, suggestion, onClose }: SaveSearchDialogProps) {
+export function SaveSearchDialog({ query, suggestion, onClose }: SaveSearchDialogProps) {
   const store = usePublicStore();
   const { notify } = useHost();
   const { nameMax } = limits.savedSearch;
   const form = useYupForm(schema, { name: suggestion.slice(0, nameMax) });
   const save = async ({ name }: { name: string }) => {
-    await addSearch(store, userId, name.trim(), query);
+    await addSearch(store, name.trim(), query);
     notify.success('Search saved', { description: 'You find it above the list, whenever you are here.' });
     onClose();
   };

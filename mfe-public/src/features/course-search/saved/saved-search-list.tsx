@@ -9,18 +9,17 @@ import styles from './saved-searches.module.css';
 
 interface SavedSearchListProps {
   searches: readonly SavedSearch[];
-  userId: number;
 }
 
-export function SavedSearchList({ searches, userId }: SavedSearchListProps) {
+export function SavedSearchList({ searches }: SavedSearchListProps) {
   const store = usePublicStore();
   const { pathname, search: here } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const remove = (search: SavedSearch, index: number) => {
-    // The pressed cross goes with its search: the focus moves on to the next one.
+    // Removing an entry removes the focused button, so the focus moves to the next one.
     const links = list.current?.querySelectorAll<HTMLElement>('a');
     (links?.[index + 1] ?? links?.[index - 1])?.focus();
-    void removeSearch(store, userId, search);
+    void removeSearch(store, search);
   };
   return (
     <ul ref={list} aria-label="Saved searches" className={styles.list}>

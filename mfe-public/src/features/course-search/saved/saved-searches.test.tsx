@@ -23,7 +23,7 @@ const list = async () => within(await screen.findByRole('list', { name: 'Saved s
 const names = async () => (await list()).getAllByRole('link').map(({ textContent }) => textContent);
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Save this search' }));
 
-test('a saved search leads to everything that it asked for', async () => {
+test('a saved search links to everything it asked for', async () => {
   const { user, address } = open();
   const link = (await list()).getByRole('link', { name: 'React on weekends' });
   await user.click(link);
@@ -32,7 +32,7 @@ test('a saved search leads to everything that it asked for', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search courses' })).toHaveValue('react');
 });
 
-test('the present search is saved under a name that says what it is, without its page', async () => {
+test('saves the current search without its page, under a descriptive name', async () => {
   const host = hostWith([]);
   host.http.on('POST', paths.searches, { ...weekends, id: 7, name: 'Evenings' });
   const { user } = open(host, '/live-courses?q=react&days=weekend&page=2');
@@ -50,7 +50,7 @@ test('the present search is saved under a name that says what it is, without its
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a search without a name is not saved, and says so', async () => {
+test('does not save a search without a name', async () => {
   const { user, host } = open(hostWith([]), '/live-courses?q=react');
   await user.click(await screen.findByRole('button', { name: 'Save this search' }));
   const form = await dialog();
@@ -67,7 +67,7 @@ test.each([
   ],
   [failure(409, 'Twenty searches are saved. Remove one first.'), 'Twenty searches are saved. Remove one first.'],
   [new Error('no network'), 'No response from server. Please check your connection.'],
-])('a refusal is told in the dialog and the name stays', async (answer, words) => {
+])('shows a refusal in the dialog and keeps the name', async (answer, words) => {
   const host = hostWith();
   host.http.on('POST', paths.searches, answer);
   const { user } = open(host, '/live-courses?q=react');
@@ -78,14 +78,14 @@ test.each([
   expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('react');
 });
 
-test('a visitor signs in on the way', async () => {
+test('asks a visitor to sign in first', async () => {
   const { user, host } = open(hostWith([], 'visitor'), '/live-courses?q=react');
   await user.click(await screen.findByRole('button', { name: 'Save this search' }));
   await dialog();
   expect(host.session.signInRequests).toEqual([{ message: 'We save your search right after this.', subject: 'react' }]);
 });
 
-test('a search is removed at once, and Undo brings it back', async () => {
+test('removes a search at once; Undo restores it', async () => {
   const host = hostWith();
   host.http.on('DELETE', '/saved-searches/1', {});
   host.http.on('POST', paths.searches, { ...weekends, id: 8 });
@@ -98,7 +98,7 @@ test('a search is removed at once, and Undo brings it back', async () => {
   await waitFor(async () => expect(await names()).toEqual(['React on weekends', 'Clouds']));
 });
 
-test('a removal that the server refuses is taken back with a word', async () => {
+test('reverts a removal that the server refuses, with a notice', async () => {
   const host = hostWith();
   host.http.on('DELETE', '/saved-searches/2', failure(500, 'The drawer is stuck.'));
   const { user } = open(host);
@@ -107,7 +107,7 @@ test('a removal that the server refuses is taken back with a word', async () => 
   expect(await names()).toEqual(['React on weekends', 'Clouds']);
 });
 
-test('searches that did not load say so beside the list of courses, and load on Retry', async () => {
+test('reports saved searches that did not load, and loads them on Retry', async () => {
   const host = hostWith(failure(500, 'The drawer is stuck.'));
   const { user } = open(host);
   expect(await screen.findByRole('alert')).toHaveTextContent('Your saved searches did not load. The drawer is stuck.');
@@ -117,7 +117,7 @@ test('searches that did not load say so beside the list of courses, and load on 
   expect(await names()).toEqual(['Clouds']);
 });
 
-test('where nothing is asked for there is nothing to save', async () => {
+test('offers nothing to save without a query', async () => {
   open(hostWith([]));
   await screen.findByRole('heading', { name: 'Course 1' });
   expect(screen.queryByRole('button', { name: 'Save this search' })).not.toBeInTheDocument();

@@ -1,12 +1,11 @@
-import { useHost, useSession } from '@kaksha/contract/host-context';
+import { useHost, useReadable, useSession } from '@kaksha/contract/host-context';
 import type { CourseQuery } from '@kaksha/domain/catalogue';
 import { toSearchParams } from '@kaksha/domain/course-query';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { TextButton } from '@kaksha/ui/text-button';
 import { Bookmark } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { loadSavedSearches, savedSearchesKey } from '../../../store/saved-searches';
-import { usePublicStore, useResource } from '../../../store/store-context';
+import { usePublicStore } from '../../../store/store-context';
 import { SavedSearchList } from './saved-search-list';
 import styles from './saved-searches.module.css';
 
@@ -19,16 +18,16 @@ interface SavedSearchesProps {
   suggestion: string;
 }
 
-/** The searches that a person saved, and the way to save the present one; a visitor signs in on the way. */
+/** The user's saved searches, and the button that saves the current one. A visitor signs in first. */
 export function SavedSearches({ query, suggestion }: SavedSearchesProps) {
   const store = usePublicStore();
   const { session } = useHost();
   const { user } = useSession();
   const userId = user?.id ?? null;
   const [naming, setNaming] = useState(false);
-  const { data, status, error } = useResource('savedSearches', savedSearchesKey(userId));
+  const { data, status, error } = useReadable(store.savedSearches.at());
   useEffect(() => {
-    if (userId !== null) void loadSavedSearches(store, userId);
+    if (userId !== null) void store.savedSearches.load();
   }, [store, userId]);
 
   const { page: _page, ...asked } = query;
@@ -48,17 +47,17 @@ export function SavedSearches({ query, suggestion }: SavedSearchesProps) {
           Save this search
         </TextButton>
       )}
-      {userId !== null && data && data.length > 0 && <SavedSearchList searches={data} userId={userId} />}
+      {userId !== null && data && data.length > 0 && <SavedSearchList searches={data} />}
       {userId !== null && !data && status === 'failed' && (
         <p role="alert" className={styles.failure}>
           Your saved searches did not load. {error?.message}{' '}
-          <TextButton tone="prose" onClick={() => void loadSavedSearches(store, userId)}>
+          <TextButton tone="prose" onClick={() => void store.savedSearches.load()}>
             Retry
           </TextButton>
         </p>
       )}
       {naming && userId !== null && (
-        <SaveSearchDialog userId={userId} query={asked} suggestion={suggestion} onClose={() => setNaming(false)} />
+        <SaveSearchDialog query={asked} suggestion={suggestion} onClose={() => setNaming(false)} />
       )}
     </div>
   );

@@ -10,28 +10,28 @@ interface CourseSearchBoxProps {
   name: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** The words are final: Enter, or the field was left. */
+  /** Called on Enter or blur. */
   onSettle: () => void;
-  /** A suggestion was followed in place of the words. */
+  /** Called when the user follows a suggestion. */
   onDrop: () => void;
 }
 
 /**
- * The search field with names that fit what is typed. It stays a search box to assistive technology; arrow keys walk
- * through the names, Enter follows the one that is marked and otherwise searches for the words.
+ * The search field with suggestions. Arrow keys move through them; Enter follows the highlighted one, otherwise it
+ * searches for the text.
  */
 export function CourseSearchBox({ name, value, onValueChange, onSettle, onDrop }: CourseSearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
-  const [marked, setMarked] = useState(-1);
+  const [highlighted, setHighlighted] = useState(-1);
   const suggestions = useSuggestions(open ? value : '');
   const shown = open && suggestions.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
 
   const close = () => {
     setOpen(false);
-    setMarked(-1);
+    setHighlighted(-1);
   };
   const follow = (suggestion: Suggestion) => {
     close();
@@ -42,15 +42,15 @@ export function CourseSearchBox({ name, value, onValueChange, onSettle, onDrop }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && shown) {
       event.preventDefault();
-      // One place more than there are suggestions: the words themselves, before the first and after the last.
+      // One more position than suggestions: the text itself comes before the first and after the last.
       const places = suggestions.length + 1;
-      setMarked(((marked + 1 + step + places) % places) - 1);
+      setHighlighted(((highlighted + 1 + step + places) % places) - 1);
     } else if (event.key === 'Escape' && shown) {
       event.preventDefault();
       close();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const suggestion = shown ? suggestions[marked] : undefined;
+      const suggestion = shown ? suggestions[highlighted] : undefined;
       if (suggestion) follow(suggestion);
       else {
         close();
@@ -75,20 +75,26 @@ export function CourseSearchBox({ name, value, onValueChange, onSettle, onDrop }
         onValueChange={(next) => {
           onValueChange(next);
           setOpen(true);
-          setMarked(-1);
+          setHighlighted(-1);
         }}
         onKeyDown={onKeyDown}
         aria-haspopup="listbox"
         aria-autocomplete="list"
         aria-controls={shown ? id : undefined}
-        aria-activedescendant={shown && marked >= 0 ? optionId(marked) : undefined}
+        aria-activedescendant={shown && highlighted >= 0 ? optionId(highlighted) : undefined}
       />
       <p aria-live="polite" className="visually-hidden">
         {shown &&
           `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}, arrow keys to choose`}
       </p>
       {shown && (
-        <SuggestionList id={id} optionId={optionId} suggestions={suggestions} marked={marked} onChoose={follow} />
+        <SuggestionList
+          id={id}
+          optionId={optionId}
+          suggestions={suggestions}
+          highlighted={highlighted}
+          onChoose={follow}
+        />
       )}
     </div>
   );

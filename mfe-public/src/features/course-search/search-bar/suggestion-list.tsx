@@ -7,26 +7,26 @@ interface SuggestionListProps {
   id: string;
   optionId: (index: number) => string;
   suggestions: readonly Suggestion[];
-  /** Index of the one that the arrow keys are at; -1 for none. */
-  marked: number;
+  /** Index of the highlighted suggestion; -1 for none. */
+  highlighted: number;
   onChoose: (suggestion: Suggestion) => void;
 }
 
-export function SuggestionList({ id, optionId, suggestions, marked, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, optionId, suggestions, highlighted, onChoose }: SuggestionListProps) {
   return (
     <div id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
       {suggestions.map((suggestion, index) => {
         const Icon = suggestion.kind === 'category' ? Shapes : BookOpen;
         return (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field, which names the marked option
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field, which names the highlighted option
           // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys
           <div
             key={suggestion.path}
             id={optionId(index)}
             role="option"
-            aria-selected={index === marked}
-            className={clsx(styles.option, index === marked && styles.marked)}
-            // The field keeps the focus, so that it is not left before the press is done.
+            aria-selected={index === highlighted}
+            className={clsx(styles.option, index === highlighted && styles.highlighted)}
+            // Keeps the focus in the field, so that its blur does not close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suggestion)}
           >

@@ -1,14 +1,14 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import type { Category, CourseSummary } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
 import { coursePath } from '@kaksha/domain/slugs';
 import { useEffect, useState } from 'react';
-import { all, loadSearch, searchKey } from '../../../store/catalogue';
-import { usePublicStore, useResource } from '../../../store/store-context';
+import { usePublicStore } from '../../../store/store-context';
 
 export interface Suggestion {
   kind: 'category' | 'course';
   name: string;
-  /** What it is, in a word or two. */
+  /** What kind of thing it is, e.g. the course's category. */
   detail: string;
   path: string;
 }
@@ -18,7 +18,7 @@ const shortestText = 2;
 const maxCategories = 2;
 const maxCourses = 5;
 
-/** Categories and courses whose names fit what is being typed; the last ones stay while the next are on their way. */
+/** Categories and courses that match the typed text. The previous ones stay until the next ones are loaded. */
 export function useSuggestions(typed: string): readonly Suggestion[] {
   const store = usePublicStore();
   const [text, setText] = useState('');
@@ -26,13 +26,13 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
     const timer = setTimeout(() => {
       const next = typed.trim().length < shortestText ? '' : typed.trim();
       setText(next);
-      if (next) void loadSearch(store, { text: next, count: maxCourses });
+      if (next) void store.searches.load({ text: next, count: maxCourses });
     }, waitMs);
     return () => clearTimeout(timer);
   }, [store, typed]);
 
-  const categories = useResource('categories', all).data ?? [];
-  const found = useResource('searches', searchKey({ text, count: maxCourses })).data?.results ?? null;
+  const categories = useReadable(store.categories.at()).data ?? [];
+  const found = useReadable(store.searches.at({ text, count: maxCourses })).data?.results ?? null;
   const [last, setLast] = useState<readonly CourseSummary[]>([]);
   if (found && found !== last) setLast(found);
   return text ? [...matchingCategories(categories, text), ...(found ?? last).map(fromCourse)] : [];

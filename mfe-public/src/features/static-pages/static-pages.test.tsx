@@ -1,0 +1,76 @@
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { screen, within } from '@testing-library/react';
+import { catalogueHost } from '../../fake-catalogue';
+import remote from '../../remote';
+
+const open = (path: string) => renderRoutes(remote.routes, { host: catalogueHost(), path });
+
+describe.each([
+  ['/aboutus', 'About us'],
+  ['/careers', 'Careers'],
+  ['/tech-partnerships', 'Tech partnerships'],
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms'],
+  ['/policy', 'Policy'],
+])('%s', (path, name) => {
+  test('has breadcrumbs, a table of contents whose entries match the headings, and a description', async () => {
+    const { host } = open(path);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(crumbs.getByText(name)).toHaveAttribute('aria-current', 'page');
+    const links = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
+    expect(links.length).toBeGreaterThan(3);
+    for (const link of links) {
+      const target = document.getElementById((link.getAttribute('href') ?? '').slice(1));
+      expect(target?.tagName).toBe('H2');
+    }
+    expect(host.pageDescriptions.at(-1)).toMatchObject({ title: name, canonical: path });
+    expect(host.pageDescriptions.at(-1)?.description).toBeTruthy();
+  });
+});
+
+test('the terms have nine numbered sections, with ages, law and fees', async () => {
+  open('/terms');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    '1 Eligibility',
+    '2 Accounts & Responsibilities',
+    '3 Use of Services',
+    '4 Content Ownership',
+    '5 Payments & Subscriptions',
+    '6 Termination',
+    '7 Limitation of Liability',
+    '8 Governing Law',
+    '9 Contact Us',
+  ]);
+  for (const words of [
+    /at least 13 years old/,
+    /Under 18, you need a parent or guardian/,
+    /law of India/,
+    /non-refundable unless stated/,
+    /change with prior notice/,
+  ]) {
+    expect(screen.getByText(words)).toBeInTheDocument();
+  }
+});
+
+test('the policy page has nine cards, one of them the refund rule', async () => {
+  open('/policy');
+  await screen.findByRole('heading', { level: 1 });
+  const cards = within(screen.getByRole('list', { name: 'Policies' })).getAllByRole('article');
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Content usage',
+    'Refund',
+    'Instructor standards',
+    'Data protection',
+    'Certification',
+    'Global access',
+    'Community guidelines',
+    'Flexible learning',
+    'Academic integrity',
+  ]);
+  expect(within(screen.getByRole('article', { name: 'Refund' })).getByText(/within 7 days/)).toHaveTextContent(
+    'not completed beyond 20%',
+  );
+});

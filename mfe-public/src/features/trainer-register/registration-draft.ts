@@ -1,0 +1,62 @@
+import { limits } from '@kaksha/domain/limits';
+import { genders, type RegistrationForm, trainingTypes } from '@kaksha/domain/profile-rules';
+
+/** State of the registration. It is stored in the tab, so that a reload loses nothing. */
+export interface Registration {
+  values: RegistrationForm;
+  step: 'details' | 'code';
+}
+
+export const emptyRegistration: Registration = {
+  values: {
+    kind: 'individual',
+    name: '',
+    email: '',
+    contactNo: '',
+    pincode: '',
+    ownerName: '',
+    gender: '',
+    trainingType: '',
+  },
+  step: 'details',
+};
+
+const key = 'kaksha-registration';
+
+/** Null when nothing is stored or it cannot be read. */
+export function readRegistration(): Registration | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Registration> | null;
+    if (!kept?.values) return null;
+    return { values: readValues(kept.values), step: kept.step === 'code' ? 'code' : 'details' };
+  } catch {
+    return null;
+  }
+}
+
+/** Input stored by an older release may lack fields or hold choices that no longer exist. */
+function readValues(kept: Partial<Record<keyof RegistrationForm, unknown>>): RegistrationForm {
+  const text = (field: keyof RegistrationForm) => String(kept[field] ?? '').slice(0, limits.emailMax);
+  const oneOf = (known: readonly string[], field: keyof RegistrationForm) =>
+    known.includes(text(field)) ? text(field) : '';
+  return {
+    kind: kept.kind === 'institute' ? 'institute' : 'individual',
+    name: text('name'),
+    email: text('email'),
+    contactNo: text('contactNo'),
+    pincode: text('pincode'),
+    ownerName: text('ownerName'),
+    gender: oneOf(genders, 'gender'),
+    trainingType: oneOf(trainingTypes, 'trainingType'),
+  };
+}
+
+/** Stores the registration; null removes it. Does nothing when storage is not available. */
+export function writeRegistration(registration: Registration | null): void {
+  try {
+    if (registration) sessionStorage.setItem(key, JSON.stringify(registration));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Storage is full or blocked.
+  }
+}

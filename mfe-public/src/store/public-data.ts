@@ -1,0 +1,64 @@
+import type { Feedback } from '@kaksha/api-client/trainers';
+import type { Post, PostSummary } from '@kaksha/domain/blog';
+import type {
+  Category,
+  CourseDetails,
+  CourseFacets,
+  CourseSummary,
+  Language,
+  Page,
+  Subcategory,
+  TrainerSummary,
+} from '@kaksha/domain/catalogue';
+import type { RateableCourse } from '@kaksha/domain/feedback';
+import type { SavedSearch } from '@kaksha/domain/profile';
+
+/** A post of the list. The content stays out of the store, because it is most of the answer's bytes. */
+export interface ListedPost extends Omit<PostSummary, 'content'> {
+  excerpt: string;
+  /** E.g. `6 minutes`. */
+  readingTime: string;
+}
+
+/** Ids of the courses that the user saved or is interested in. */
+export interface SavedCourses {
+  saved: readonly number[];
+  interested: readonly number[];
+}
+
+/** Data of each resource by its name. */
+export interface PublicData {
+  categories: Category[];
+  languages: Language[];
+  subcategories: Subcategory[];
+  /** Courses with a batch that starts in the coming weeks, soonest first. */
+  startingSoon: CourseSummary[];
+  /** Trainers whose next batch starts soonest, for the panel on the home page. */
+  trainers: Omit<TrainerSummary, 'about'>[];
+  /** By query. */
+  searches: Page<CourseSummary>;
+  facets: CourseFacets;
+  /** By course id. */
+  courses: CourseDetails;
+  similar: CourseSummary[];
+  /** By query. */
+  trainerPages: Page<TrainerSummary>;
+  /** By trainer id. */
+  trainerProfiles: TrainerSummary;
+  coursesOfTrainer: CourseSummary[];
+  feedback: Feedback[];
+  /** Courses that the user may rate, by trainer id. */
+  ownFeedback: RateableCourse[];
+  /** Of the user, latest first. */
+  savedSearches: SavedSearch[];
+  /** Of the user, latest first. */
+  recentlyViewed: CourseSummary[];
+  /** Published posts, newest first. */
+  posts: ListedPost[];
+  /** Texts of all posts in lower case, by slug. */
+  postTexts: Readonly<Record<string, string>>;
+  /** By slug. */
+  post: Post;
+  /** Of the user. */
+  savedCourses: SavedCourses;
+}

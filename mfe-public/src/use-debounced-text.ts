@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const waitMs = 350;
+
+/**
+ * A text field bound to the address. Typing is committed after 350 ms, so that not every letter is a search.
+ * @param text    the text in the address
+ * @param commit  writes another text to the address
+ */
+export function useDebouncedText(text: string, commit: (next: string | undefined) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const send = (words: string) => {
+    clearTimeout(timer.current);
+    const next = words.trim();
+    if (next !== text) commit(next || undefined);
+  };
+  // The timer must use the current filters, not those of when it was set.
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // Back and forward discard what was being typed.
+  const { key } = useLocation();
+  const isPop = useNavigationType() === 'POP';
+  useEffect(() => {
+    if (!isPop || !key) return;
+    clearTimeout(timer.current);
+    setTyped(null);
+  }, [isPop, key]);
+
+  return {
+    value: typed ?? text,
+    onValueChange: (words: string) => {
+      setTyped(words);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => latest.current(words), waitMs);
+    },
+    /** Discards what was being typed. */
+    drop: () => {
+      clearTimeout(timer.current);
+      setTyped(null);
+    },
+    /** Commits at once. */
+    commitNow: () => {
+      if (typed === null) return;
+      send(typed);
+      setTyped(null);
+    },
+  };
+}

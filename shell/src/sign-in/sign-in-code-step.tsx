@@ -1,0 +1,48 @@
+import { type SignIn, verifyCode } from '@kaksha/api-client/auth';
+import { useHost } from '@kaksha/contract/host-context';
+import { limits } from '@kaksha/domain/limits';
+import { CodeStep } from '@kaksha/forms/code-step';
+import { codeSchema } from '@kaksha/forms/use-code-form';
+import { Field, TextInput } from '@kaksha/ui/field';
+import { TextButton } from '@kaksha/ui/text-button';
+import styles from './sign-in.module.css';
+
+interface SignInCodeStepProps {
+  email: string;
+  onResend: () => Promise<void>;
+  onChangeEmail: () => void;
+  onVerified: (result: SignIn) => void;
+}
+
+const { digits, validForMinutes, resendAfterSeconds } = limits.otp;
+
+const schema = codeSchema(digits);
+
+export function SignInCodeStep({ email, onResend, onChangeEmail, onVerified }: SignInCodeStepProps) {
+  const { http, environment } = useHost();
+  return (
+    <CodeStep
+      schema={schema}
+      digits={digits}
+      resendAfterSeconds={resendAfterSeconds}
+      onVerify={async (code) => onVerified(await verifyCode(http, { email, code }))}
+      onResend={onResend}
+      aside={`Sent, good for ${validForMinutes} minutes`}
+      mailboxUrl={environment.demo ? `${environment.apiHost}/dev/mailbox?to=${encodeURIComponent(email)}` : null}
+    >
+      <Field label="Email">
+        <TextInput
+          type="email"
+          className={styles.address}
+          value={email}
+          readOnly
+          end={
+            <TextButton className={styles.change} onClick={onChangeEmail}>
+              Change
+            </TextButton>
+          }
+        />
+      </Field>
+    </CodeStep>
+  );
+}
