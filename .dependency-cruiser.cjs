@@ -68,16 +68,20 @@ module.exports = {
     rule(
       'api-routes-through-service',
       'In the API: routes, then service, then repo, then db',
-      { path: `${top}api/src/modules/[^/]+/[a-z-]*routes\\.ts$` },
-      { path: [`${top}api/src/modules/[^/]+/[a-z-]*repo\\.ts$`, own('api/src/db')] },
+      { path: `${top}api/src/modules/.+routes\\.ts$` },
+      { path: [`${top}api/src/modules/.+repo\\.ts$`, own('api/src/db')] },
     ),
     rule(
       'api-other-module-by-service',
-      'A module of the API uses another one through its service, its schemas and their presenters',
+      'A module of the API uses the service, schema, presenter, policy and errors of another one, never its queries',
       { path: `${top}api/src/modules/([^/]+)/`, pathNot: test },
       {
         path: own('api/src/modules'),
-        pathNot: [`${top}api/src/modules/$1/`, `${top}api/src/modules/[^/]+/[a-z-]*(?:service|schema|present)\\.ts$`],
+        pathNot: [
+          `${top}api/src/modules/$1/`,
+          `${top}api/src/modules/[^/]+/[a-z-]*(?:service|schema|present|policy|errors)\\.ts$`,
+          `${top}api/src/modules/[^/]+/[^/]+/(?:service|schema|present|policy|errors)\\.ts$`,
+        ],
       },
     ),
     rule(

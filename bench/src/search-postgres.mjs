@@ -3,7 +3,7 @@
 // bench's own; the first size is the reference of the ratios. From the query of a call to its rows: without HTTP, and
 // without the two seconds that visitors' answers are kept. `--keep` leaves the databases for the next run.
 import { parseArgs } from 'node:util';
-import { searchCourses } from '@kaksha/api/modules/catalogue/service';
+import { searchCourses } from '@kaksha/api/modules/catalogue/search/service';
 import { openCourses } from './measure-databases.mjs';
 
 const { values } = parseArgs({
@@ -55,7 +55,7 @@ try {
     for (const [name, queryOf] of Object.entries(searches)) {
       for (const [at, { db }] of databases.entries()) {
         const began = performance.now();
-        await searchCourses(db, queryOf(round + 3), null);
+        await searchCourses({ db, principal: null }, queryOf(round + 3));
         if (round >= 0) samples[at][name].push(performance.now() - began);
       }
     }

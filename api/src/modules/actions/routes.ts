@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { badRequest } from '../../api-error';
 import type { ApiModule } from '../../api-module';
+import { contextOf } from '../../context';
 import { requireUser, userOf } from '../../plugins/authentication';
 import { ownId } from '../../policy';
 import { Done, done, dropEmptyQuery, IdParams, Results, refusals, results } from '../../wire';
-import { CourseWire } from '../catalogue/schema';
-import { courseCards } from '../catalogue/service';
+import { CourseWire } from '../catalogue/courses/schema';
+import { courseCards } from '../catalogue/courses/service';
 import {
   ActionsWire,
   CheckQuery,
@@ -30,8 +31,7 @@ const documented = { tags: ['actions'], security: [{ token: [] }] };
 const rateLimit = { max: 120, timeWindow: '1 minute' };
 
 /** Saved courses, interest, and the counts behind a trainer's activity. All for people who are signed in. */
-export const actionRoutes: ApiModule = async (app, { settings, services: { db } }) => {
-  const { mediaBase } = settings;
+export const actionRoutes: ApiModule = async (app, { services: { db } }) => {
   const courseIdOf = (body: { courseId?: number; course_id?: number }) => {
     const id = body.courseId ?? body.course_id;
     if (id === undefined) throw badRequest('courseId is required.', { courseId: 'courseId is required' });
@@ -98,7 +98,7 @@ export const actionRoutes: ApiModule = async (app, { settings, services: { db } 
       const user = userOf(request);
       ownId(user, request.params.id);
       const ids = await getCoursesWithAction(db, user, request.query.type);
-      return results(await courseCards(db, ids, { mediaBase, contacts: true }));
+      return results(await courseCards(contextOf(request), ids));
     },
   );
 

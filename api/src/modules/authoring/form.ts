@@ -1,17 +1,10 @@
 import { isEmptyChatLink, platformOf } from '@kaksha/domain/chat-links';
-import {
-  type CourseForm,
-  type CourseFormErrors,
-  type CourseFormField,
-  courseFormErrors,
-  courseMessages,
-  requiredMessages,
-} from '@kaksha/domain/course-rules';
+import { type CourseForm, type CourseFormField, courseFormErrors } from '@kaksha/domain/course-rules';
 import { deliveryModeOf } from '@kaksha/domain/delivery-modes';
-import { badRequest } from '../../api-error';
+import { refuseCourseForm } from './errors';
 import { type CourseBody, wireNames } from './schema';
 
-/** What the form holds before anything is typed. */
+/** The values of an empty form. */
 const blank: CourseForm = {
   name: '',
   thumbnail: '',
@@ -33,12 +26,12 @@ const blank: CourseForm = {
   subcategoryId: null,
 };
 
-/** The whole form. Throws 400 with the specification's sentences. */
+/** All fields of the form. @throws ApiError VALIDATION_FAILED (400) with a message for each field. */
 export function readCourseForm(body: CourseBody): CourseForm {
   return checked({ ...blank, ...readFields(body) });
 }
 
-/** The fields that are there. Throws 400 for those that will not do. */
+/** The fields that the body has. @throws ApiError VALIDATION_FAILED (400) with a message for each field. */
 export function readCourseChanges(body: CourseBody): Partial<CourseForm> {
   return checked(readFields(body));
 }
@@ -51,10 +44,10 @@ function readFields(body: CourseBody): Partial<CourseForm> {
     const empty = typeof blank[field] === 'string' ? '' : blank[field];
     form[field] = typeof value === 'string' ? value.trim() : (value ?? empty);
   }
-  return tidied(form as Partial<CourseForm>);
+  return normalized(form as Partial<CourseForm>);
 }
 
-function tidied(form: Partial<CourseForm>): Partial<CourseForm> {
+function normalized(form: Partial<CourseForm>): Partial<CourseForm> {
   const platform = form.chatUrl ? platformOf(form.chatUrl) : null;
   return {
     ...form,
@@ -64,20 +57,6 @@ function tidied(form: Partial<CourseForm>): Partial<CourseForm> {
 }
 
 function checked<F extends Partial<CourseForm>>(form: F): F {
-  refuse(courseFormErrors(form));
+  refuseCourseForm(courseFormErrors(form));
   return form;
-}
-
-/** Throws 400 if there are errors, with the fields spelled as the wire spells them. */
-export function refuse(errors: CourseFormErrors): void {
-  const blamed = Object.entries(errors) as [CourseFormField, string][];
-  const [first] = blamed;
-  if (!first) return;
-  const required: CourseFormErrors = requiredMessages;
-  const several = blamed.length > 1 && blamed.some(([field, message]) => required[field] === message);
-  const sentence = several ? courseMessages.incomplete : first[1];
-  throw badRequest(
-    sentence.endsWith('.') ? sentence : `${sentence}.`,
-    Object.fromEntries(blamed.map(([field, message]) => [wireNames[field], message])),
-  );
 }

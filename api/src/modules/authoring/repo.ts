@@ -9,7 +9,7 @@ const { search: _search, ...columns } = getTableColumns(courses);
 export type CourseRecord = Omit<typeof courses.$inferSelect, 'search'>;
 export type NewCourse = typeof courses.$inferInsert;
 
-/** A course that is not deleted. With `lock` nobody else changes it before the transaction ends. */
+/** A course that is not deleted. With `lock` no other transaction changes it until this one ends. */
 export async function findCourse(
   db: Database,
   id: number,
@@ -37,11 +37,11 @@ export async function changeCourse(
 ): Promise<void> {
   await db
     .update(courses)
-    .set({ ...values, ...(raiseVersion && { version: sql`${courses.version} + 1` as unknown as number }) })
+    .set({ ...values, ...(raiseVersion && { version: sql`${courses.version} + 1` }) })
     .where(eq(courses.id, id));
 }
 
-/** What there is of a course beside its details. */
+/** The batches, content types and modules that publishing needs. */
 export async function countParts(
   db: Database,
   courseId: number,
@@ -60,8 +60,8 @@ interface LookupIds {
   subcategoryId?: number | null;
 }
 
-/** Which of the ids lead nowhere; a subcategory has to be the category's. */
-export async function brokenLookups(
+/** The fields whose id is unknown, or is not a subcategory of the category. */
+export async function unknownLookups(
   db: Database,
   { languageId = null, categoryId = null, subcategoryId = null }: LookupIds,
 ): Promise<(keyof LookupIds)[]> {
@@ -78,8 +78,8 @@ export async function brokenLookups(
   ];
 }
 
-/** Whether somebody paid for, enrolled in, rated or asked about the course, so that it cannot simply vanish. */
-export async function hasLearners(db: Database, courseId: number): Promise<{ enrolled: number; involved: boolean }> {
+/** `involved`: there are orders, enrolments, feedback or enquiries, so the course cannot be removed. */
+export async function countLearners(db: Database, courseId: number): Promise<{ enrolled: number; involved: boolean }> {
   const { rows } = await db.execute<{ enrolled: number; involved: boolean }>(sql`
     select (select count(distinct user_id)::int from enrolments where course_id = ${courseId} and status <> 'Refunded') as enrolled,
       exists (select from orders where course_id = ${courseId})
@@ -93,7 +93,7 @@ export async function removeCourse(db: Database, id: number): Promise<void> {
   await db.delete(courses).where(eq(courses.id, id));
 }
 
-/** The contents and modules of one course, again, in another one. */
+/** Copies the contents and modules of a course to another one. */
 export async function copyParts(db: Database, from: number, to: number): Promise<void> {
   await db.execute(sql`
     insert into course_contents (course_id, content_type, content_text, is_live, position)

@@ -1,27 +1,28 @@
-import { actorOf } from '../../actor';
 import type { ApiModule } from '../../api-module';
+import { type UserContext, userContextOf } from '../../context';
 import { forgetAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireTrainer, requireUser } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
 import { IdParams, Results, refusals, results } from '../../wire';
-import { CourseDetailsWire } from '../catalogue/schema';
-import { courseDetails } from '../catalogue/service';
-import { requireOwnTrainer } from './access-service';
-import { deleteCourse } from './deletion-service';
+import { presentDetails } from '../catalogue/courses/present';
+import { CourseDetailsWire } from '../catalogue/courses/schema';
+import { getCourse } from '../catalogue/courses/service';
+import { requireOwnTrainer } from './access/service';
 import { readCourseChanges, readCourseForm } from './form';
 import { presentDeleted } from './present';
 import { CourseBody, CourseChangeBody, CourseIdParams, courseSpellings, DeletedAnswer } from './schema';
-import { createCourse, duplicateCourse, updateCourse } from './service';
+import { createCourse, deleteCourse, duplicateCourse, updateCourse } from './service';
 
 const documented = { tags: ['authoring'], security: [{ token: [] }] };
 const rateLimit = { max: 120, timeWindow: '1 minute' };
 const config = { rateLimit };
 
-/** Courses as their trainers make, change, publish and delete them. The answer is the course as its trainer sees it. */
-export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase }, services: { db } }) => {
+/** Creates, changes, publishes and deletes courses. Answers hold the course with its trainer's fields. */
+export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase } }) => {
   forgetAnswersOnChange(app);
   const preValidation = oneSpelling(courseSpellings);
-  const presentation = { mediaBase, contacts: true };
+  const courseAnswer = async (context: UserContext, id: number) =>
+    results(presentDetails(await getCourse(context, id), { mediaBase, contacts: true }));
 
   app.post(
     '/patrons-registration/AddCourseDetails',
@@ -32,16 +33,16 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase },
       schema: {
         ...documented,
         operationId: 'createCourse',
-        summary: 'Make a course, as a draft',
+        summary: 'Create a course, as a draft',
         body: CourseBody,
         response: { 201: Results(CourseDetailsWire), ...refusals(400, 401, 403, 429) },
       },
     },
     async (request, reply) => {
-      const actor = actorOf(request);
-      requireOwnTrainer(actor, request.body.trainer_id);
-      const id = await createCourse(db, actor, readCourseForm(request.body), mediaBase);
-      return reply.code(201).send(results(await courseDetails(db, id, actor, presentation)));
+      const context = userContextOf(request);
+      requireOwnTrainer(context.principal, request.body.trainer_id);
+      const id = await createCourse(context, readCourseForm(request.body));
+      return reply.code(201).send(await courseAnswer(context, id));
     },
   );
 
@@ -61,13 +62,13 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase },
       },
     },
     async (request) => {
-      const actor = actorOf(request);
+      const context = userContextOf(request);
       const { body, params } = request;
-      requireOwnTrainer(actor, body.trainer_id);
+      requireOwnTrainer(context.principal, body.trainer_id);
       const { stage, course_status: status, is_active: isActive, version } = body;
-      const change = { form: readCourseChanges(body), stage, status, isActive, version };
-      await updateCourse(db, actor, params.id, change, mediaBase);
-      return results(await courseDetails(db, params.id, actor, presentation));
+      const form = readCourseChanges(body);
+      await updateCourse(context, { id: params.id, form, stage, status, isActive, version });
+      return courseAnswer(context, params.id);
     },
   );
 
@@ -79,15 +80,15 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase },
       schema: {
         ...documented,
         operationId: 'duplicateCourse',
-        summary: 'Make a draft from a course',
+        summary: 'Create a draft from a course',
         params: IdParams,
         response: { 201: Results(CourseDetailsWire), ...refusals(400, 401, 403, 404, 429) },
       },
     },
     async (request, reply) => {
-      const actor = actorOf(request);
-      const id = await duplicateCourse(db, actor, request.params.id);
-      return reply.code(201).send(results(await courseDetails(db, id, actor, presentation)));
+      const context = userContextOf(request);
+      const id = await duplicateCourse(context, request.params.id);
+      return reply.code(201).send(await courseAnswer(context, id));
     },
   );
 
@@ -100,14 +101,14 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase },
       schema: {
         ...documented,
         operationId: 'deleteCourse',
-        summary: 'Delete a course, or take it off all lists when learners have a part in it',
+        summary: 'Delete a course, or unlist it when learners are involved',
         params: CourseIdParams,
         response: answers,
       },
     },
     async (request) => {
       const { courseId } = request.params;
-      return results(presentDeleted(courseId, await deleteCourse(db, actorOf(request), courseId)));
+      return results(presentDeleted(courseId, await deleteCourse(userContextOf(request), courseId)));
     },
   );
 
@@ -118,14 +119,14 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase },
       schema: {
         ...documented,
         operationId: 'deleteCourseById',
-        summary: 'Delete a course, by the other address of the same call',
+        summary: 'Delete a course (alias of DeleteCourseDetails)',
         params: IdParams,
         response: answers,
       },
     },
     async (request) => {
       const { id } = request.params;
-      return results(presentDeleted(id, await deleteCourse(db, actorOf(request), id)));
+      return results(presentDeleted(id, await deleteCourse(userContextOf(request), id)));
     },
   );
 };

@@ -25,7 +25,7 @@ export const wireNames: Record<CourseFormField, keyof CourseBody> = {
   subcategoryId: 'sub_category_id',
 };
 
-/** Other spellings that are read. */
+/** Alternative spellings that requests may use. */
 export const courseSpellings = { mode: ['course_mode'], trainer_id: ['trainerId'] };
 
 const text = (title: string, description?: string) =>
@@ -33,13 +33,10 @@ const text = (title: string, description?: string) =>
 const id = (title: string) => Type.Optional(nullable(Type.Integer({ title, minimum: 1, maximum: 2_147_483_647 })));
 const amount = (title: string, description: string) => Type.Optional(nullable(Type.Number({ title, description })));
 
-/**
- * Step 1 of the wizard. Which fields are required, and how long they may be, is for the rules of the form, which have
- * a sentence for each.
- */
+/** Step 1 of the wizard. The form's rules check required fields and lengths, with a message for each. */
 const formFields = {
   course_name: text('Course name'),
-  thumbnail: text('Course thumbnail', 'Address that the upload of a picture answered'),
+  thumbnail: text('Course thumbnail', 'URL from the answer of an upload'),
   mode: text('Course mode', 'Online, Classroom(Offline) or Online/Offline; in any case of letters'),
   language_id: id('Language'),
   difficulty_level: text('Difficulty level', 'Beginner, Intermediate or Advanced'),
@@ -59,7 +56,7 @@ const formFields = {
 };
 
 const trainer_id = Type.Optional(
-  nullable(Type.Integer({ title: 'Trainer', description: "The caller's own; anybody else's is refused" })),
+  nullable(Type.Integer({ title: 'Trainer', description: "The caller's own; another trainer's is refused" })),
 );
 
 export const CourseBody = Type.Object({ ...formFields, trainer_id });
@@ -68,16 +65,16 @@ export type CourseBody = Static<typeof CourseBody>;
 export const CourseChangeBody = Type.Object({
   ...formFields,
   trainer_id,
-  stage: Type.Optional(Type.Integer({ title: 'Stage', minimum: 0, maximum: 5, description: 'The highest is kept' })),
+  stage: Type.Optional(Type.Integer({ title: 'Stage', minimum: 0, maximum: 5, description: 'It only rises' })),
   course_status: Type.Optional(oneOf(courseStatuses, 'published needs details, a batch, contents and a module')),
   is_active: Type.Optional(Type.Boolean({ title: 'Active', description: 'Whether a published course is listed' })),
   version: Type.Optional(
-    Type.Integer({ title: 'Version', description: 'The one that was edited; 409 when somebody saved since' }),
+    Type.Integer({ title: 'Version', description: 'The version that the caller edited; 409 when it is outdated' }),
   ),
 });
 export type CourseChangeBody = Static<typeof CourseChangeBody>;
 
-/** All parts of a list by id, in the order that is wanted. */
+/** All ids of a list in the new order. */
 export const OrderBody = Type.Object({
   ids: Type.Array(Id, { title: 'Order', minItems: 1, maxItems: 500, uniqueItems: true }),
 });
@@ -87,7 +84,7 @@ export const CourseIdParams = Type.Object({ courseId: Id });
 export const DeletedAnswer = Results(
   Type.Object({
     id: Type.Integer(),
-    kept: Type.Boolean({ description: 'Taken off the lists only, because learners enrolled or asked' }),
-    message: Type.String({ description: 'What happened, for a person' }),
+    kept: Type.Boolean({ description: 'Only unlisted, because learners enrolled or enquired' }),
+    message: Type.String({ description: 'A sentence for the user' }),
   }),
 );

@@ -1,105 +1,127 @@
 import type { CourseStatus } from '@kaksha/domain/catalogue';
-import { type CourseForm, courseMessages } from '@kaksha/domain/course-rules';
+import type { CourseForm } from '@kaksha/domain/course-rules';
 import { limits } from '@kaksha/domain/limits';
 import { slugOf } from '@kaksha/domain/slugs';
-import type { Actor } from '../../actor';
-import { conflict, forbidden } from '../../api-error';
-import type { Database } from '../../db/database';
-import { editableCourse } from './access-service';
-import { auditCourse } from './course-audit';
-import { valuesOf } from './course-values';
-import { refuse } from './form';
-import { isTrainer } from './policy';
-import { publishedStage, requireWhole } from './publishing-service';
-import { addCourse, type CourseRecord, changeCourse, copyParts } from './repo';
+import { inTransaction, type UserContext } from '../../context';
+import { mayCreateCourse } from '../catalogue/courses/policy';
+import { editableCourse } from './access/service';
+import { auditCourse } from './audit/service';
+import { courseChanged, refuseCourseForm, trainerMissing } from './errors';
+import { publishedStage, requireComplete } from './publishing/service';
+import { addCourse, type CourseRecord, changeCourse, copyParts, countLearners, removeCourse } from './repo';
+import { valuesOf } from './values';
 
 export interface CourseChange {
-  /** The fields of step 1 that are to be changed, checked by the form's rules. */
+  id: number;
+  /** Validated fields of step 1 that change. */
   form: Partial<CourseForm>;
   stage?: number;
   status?: CourseStatus;
   isActive?: boolean;
-  /** The version that was edited. */
+  /** The version that the caller edited. */
   version?: number;
 }
 
-/** Makes a draft at stage 1 of a form that was checked; answers its id. Throws 403 for who is no trainer. */
-export async function createCourse(db: Database, actor: Actor, form: CourseForm, mediaBase: string): Promise<number> {
-  if (!isTrainer(actor)) throw forbidden(courseMessages.trainerMissing);
-  const { trainerId, id: userId } = actor;
-  return db.transaction(async (tx) => {
-    const values = await valuesOf(tx, actor, form, null, mediaBase);
-    const whole = { ...values, name: form.name, slug: slugOf(form.name), languageId: form.languageId as number };
-    return addCourse(tx, { ...whole, trainerId, stage: 1, createdBy: userId, modifiedBy: userId });
+export interface DeletedCourse {
+  /** The course stays for its learners and is not listed any more. */
+  kept: boolean;
+  enrolled: number;
+}
+
+/**
+ * Creates a draft at stage 1 and returns its id.
+ * @throws ApiError FORBIDDEN (403) for a user who is no trainer, VALIDATION_FAILED (400).
+ */
+export async function createCourse(context: UserContext, form: CourseForm): Promise<number> {
+  const { principal } = context;
+  if (!mayCreateCourse(principal)) throw trainerMissing();
+  const { trainerId, id: userId } = principal;
+  return inTransaction(context, async (tx) => {
+    const values = await valuesOf(tx, { form, course: null });
+    const complete = { ...values, name: form.name, slug: slugOf(form.name), languageId: form.languageId as number };
+    return addCourse(tx.db, { ...complete, trainerId, stage: 1, createdBy: userId, modifiedBy: userId });
   });
 }
 
 /**
- * Changes a course: any fields of step 1, the stage (which never goes back), the status, whether it is listed. Throws
- * 403 and 404 as `editableCourse` does; 409 when somebody else saved since `version`, and when it is to be published
- * but something is missing.
+ * Changes fields of step 1, the stage (which only rises), the status or the visibility.
+ * @throws ApiError COURSE_NOT_FOUND (404), FORBIDDEN (403), VALIDATION_FAILED (400), EDIT_CONFLICT (409) for an
+ * outdated version, COURSE_INCOMPLETE (409) when an incomplete course is to be published.
  */
-export async function updateCourse(
-  db: Database,
-  actor: Actor,
-  courseId: number,
-  change: CourseChange,
-  mediaBase: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const course = await editableCourse(tx, actor, courseId, { lock: true });
-    if (change.version !== undefined && change.version !== course.version) {
-      throw conflict(
-        'Somebody saved this course since you opened it. Reload it to see their changes.',
-        'EDIT_CONFLICT',
-      );
-    }
-    const values = await valuesOf(tx, actor, change.form, course, mediaBase);
+export async function updateCourse(context: UserContext, change: CourseChange): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const course = await editableCourse(tx, { courseId: change.id, lock: true });
+    if (change.version !== undefined && change.version !== course.version) throw courseChanged();
+    const values = await valuesOf(tx, { form: change.form, course });
     const status = change.status ?? course.status;
     if (status === 'published' && values.categoryId === null) {
-      refuse({ categoryId: 'A published course needs a category' });
+      refuseCourseForm({ categoryId: 'A published course needs a category' });
     }
-    const wanted = Math.max(course.stage, change.stage ?? 0);
+    const stage = Math.max(course.stage, change.stage ?? 0);
     const publishes = status === 'published' && course.status !== 'published';
-    if (publishes || (wanted >= publishedStage && course.stage < publishedStage)) {
-      await requireWhole(tx, { ...course, ...values });
+    if (publishes || (stage >= publishedStage && course.stage < publishedStage)) {
+      await requireComplete(tx, { ...course, ...values });
     }
     const isActive = change.isActive ?? course.isActive;
     await changeCourse(
-      tx,
-      courseId,
+      tx.db,
+      course.id,
       {
         ...values,
         status,
         isActive,
-        stage: publishes ? Math.max(wanted, publishedStage) : wanted,
-        ...(publishes && { publishedAt: course.publishedAt ?? new Date() }),
-        modifiedBy: actor.id,
+        stage: publishes ? Math.max(stage, publishedStage) : stage,
+        ...(publishes && { publishedAt: course.publishedAt ?? tx.clock.now() }),
+        modifiedBy: tx.principal.id,
       },
       { raiseVersion: Object.keys(values).length > 0 || isActive !== course.isActive },
     );
-    const note = (action: `course.${string}`) => auditCourse(tx, actor, action, course);
-    if (publishes) await note('course.publish');
-    if (status === 'draft' && course.status === 'published') await note('course.withdraw');
-    if (isActive !== course.isActive) await note(isActive ? 'course.show' : 'course.hide');
+    const audit = (action: `course.${string}`) => auditCourse(tx, { action, course });
+    if (publishes) await audit('course.publish');
+    if (status === 'draft' && course.status === 'published') await audit('course.withdraw');
+    if (isActive !== course.isActive) await audit(isActive ? 'course.show' : 'course.hide');
   });
 }
 
-/** A new draft with the same details, contents and modules, without batches: they need dates of their own. */
-export async function duplicateCourse(db: Database, actor: Actor, courseId: number): Promise<number> {
-  return db.transaction(async (tx) => {
-    const course = await editableCourse(tx, actor, courseId);
+/**
+ * Creates a draft with the details, contents and modules of a course, without its batches. Returns the new id.
+ * @throws ApiError COURSE_NOT_FOUND (404), FORBIDDEN (403).
+ */
+export async function duplicateCourse(context: UserContext, courseId: number): Promise<number> {
+  return inTransaction(context, async (tx) => {
+    const course = await editableCourse(tx, { courseId });
     const name = `Copy of ${course.name}`.slice(0, limits.course.nameMax).trim();
-    const id = await addCourse(tx, {
+    const id = await addCourse(tx.db, {
       ...detailsOf(course),
       name,
       slug: slugOf(name),
       stage: 1,
-      createdBy: actor.id,
-      modifiedBy: actor.id,
+      createdBy: tx.principal.id,
+      modifiedBy: tx.principal.id,
     });
-    await copyParts(tx, courseId, id);
+    await copyParts(tx.db, courseId, id);
     return id;
+  });
+}
+
+/**
+ * Deletes a course. One with orders, enrolments, feedback or enquiries is only marked as deleted, so learners keep
+ * what they bought.
+ * @throws ApiError COURSE_NOT_FOUND (404), FORBIDDEN (403).
+ */
+export async function deleteCourse(context: UserContext, courseId: number): Promise<DeletedCourse> {
+  return inTransaction(context, async (tx) => {
+    // The lock comes first: a concurrent order is either counted here or finds no course.
+    const course = await editableCourse(tx, { courseId, lock: true });
+    const { enrolled, involved } = await countLearners(tx.db, courseId);
+    if (involved) {
+      const values = { deletedAt: tx.clock.now(), modifiedBy: tx.principal.id };
+      await changeCourse(tx.db, courseId, values, { raiseVersion: true });
+    } else {
+      await removeCourse(tx.db, courseId);
+    }
+    await auditCourse(tx, { action: 'course.delete', course, detail: { kept: involved, enrolled } });
+    return { kept: involved, enrolled };
   });
 }
 

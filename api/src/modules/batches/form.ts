@@ -5,8 +5,8 @@ import { badRequest } from '../../api-error';
 import { type BatchBody, wireNames } from './schema';
 
 /**
- * The form that a body means; what is not in it stays as the form begins, or as `stored` is. Throws 400 with a
- * sentence for each field that will not do.
+ * The form with the body's fields. Other fields stay as in `stored`, or have the values of an empty form.
+ * @throws ApiError VALIDATION_FAILED (400) with a message for each field.
  */
 export function readBatchForm(body: BatchBody, now: Date, stored?: Batch): BatchForm {
   const form = { ...(stored ? formOf(stored) : newBatch), ...readFields(body) };
@@ -26,8 +26,8 @@ function readFields(body: BatchBody): Partial<BatchForm> {
   const fields = {
     dayOfWeek: body.day_of_week as DayCode | null | undefined,
     timePart: text(body.timePart) as BatchForm['timePart'] | undefined,
-    startTime: toMinutes(text(body.time_from)),
-    endTime: toMinutes(text(body.time_to)),
+    startTime: withoutSeconds(text(body.time_from)),
+    endTime: withoutSeconds(text(body.time_to)),
     startDate: text(body.start_date),
     endDate: text(body.end_date),
     duration: text(body.duration),
@@ -39,8 +39,8 @@ function readFields(body: BatchBody): Partial<BatchForm> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** Seconds are not the form's business. */
-const toMinutes = (time: string | undefined) => time?.replace(/^(\d\d:\d\d):\d\d$/, '$1');
+/** `HH:MM:SS` as `HH:MM`. */
+const withoutSeconds = (time: string | undefined) => time?.replace(/^(\d\d:\d\d):\d\d$/, '$1');
 
 function formOf({ id: _id, courseId: _course, trainerId: _trainer, ...batch }: Batch): BatchForm {
   return { ...batch, endDate: batch.endDate ?? '', endTime: batch.endTime ?? '', area: batch.area ?? '' };

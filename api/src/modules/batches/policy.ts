@@ -1,7 +1,13 @@
-import type { Viewer } from '../../viewer';
+import { managesAs } from '../../policy';
+import type { Principal } from '../../principal';
 
-/** Who lists batches of no particular course or trainer: a trainer their own, an admin everybody's; nobody else. */
-export function listsBatchesOf(viewer: Viewer): { trainerId?: number } | null {
-  if (viewer?.isAdmin) return {};
-  return viewer && viewer.trainerId !== null ? { trainerId: viewer.trainerId } : null;
+/** Closed batches, and those of drafts and hidden courses, are listed for the trainer and admins. */
+export function maySeeHiddenBatches(principal: Principal | null, trainerId: number): boolean {
+  return managesAs(principal, trainerId);
+}
+
+/** Whose batches a user lists without naming a trainer: an admin all, a trainer their own, other users none (null). */
+export function ownBatchFilter(principal: Principal): { trainerId?: number } | null {
+  if (principal.isAdmin) return {};
+  return principal.trainerId === null ? null : { trainerId: principal.trainerId };
 }

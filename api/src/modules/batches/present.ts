@@ -1,4 +1,4 @@
-import { presentBatch } from '../catalogue/service';
+import { presentBatch } from '../catalogue/courses/present';
 import type { CourseBatchRow } from './repo';
 import type { CourseBatchWire } from './schema';
 

@@ -23,13 +23,13 @@ function selectBatches(db: Database, where: SQL | undefined) {
 
 export interface BatchFilter {
   courseId?: number;
-  /** Whose courses. */
+  /** The owner of the courses. */
   trainerId?: number;
-  /** Only what visitors may see: batches that are open, of public courses. */
+  /** Only open batches of public courses. */
   publicOnly: boolean;
 }
 
-/** Earliest first; of courses that are not deleted. */
+/** Earliest first, without deleted courses. */
 export function listBatches(db: Database, { courseId, trainerId, publicOnly }: BatchFilter): Promise<CourseBatchRow[]> {
   return selectBatches(
     db,
@@ -46,9 +46,9 @@ export async function findBatch(db: Database, id: number): Promise<CourseBatchRo
   return row ?? null;
 }
 
-export async function addBatch(db: Database, values: NewBatch): Promise<number> {
+export async function insertBatch(db: Database, values: NewBatch): Promise<number> {
   const [row] = await db.insert(batches).values(values).returning({ id: batches.id });
-  if (!row) throw new Error('addBatch: no row came back');
+  if (!row) throw new Error('insertBatch: no row was returned');
   return row.id;
 }
 
@@ -56,12 +56,12 @@ export async function changeBatch(db: Database, id: number, values: Partial<NewB
   await db.update(batches).set(values).where(eq(batches.id, id));
 }
 
-/** Whether there was one to remove: of two who do it at once one does. */
+/** False when another request removed it first. */
 export async function removeBatch(db: Database, id: number): Promise<boolean> {
   return (await db.delete(batches).where(eq(batches.id, id)).returning({ id: batches.id })).length > 0;
 }
 
-/** Whether somebody ordered the batch or is in it. Nobody can while the transaction lasts. */
+/** Whether the batch has orders or enrolments. Locks it, so none is added before the transaction ends. */
 export async function isTaken(tx: Database, id: number): Promise<boolean> {
   await tx.execute(sql`select from batches where id = ${id} for update`);
   const { rows } = await tx.execute<{ taken: boolean }>(sql`
@@ -74,7 +74,7 @@ export function countBatches(db: Database, courseId: number): Promise<number> {
   return db.$count(batches, eq(batches.courseId, courseId));
 }
 
-/** Names of a trainer's courses, by name. */
+/** A trainer's courses, by name. */
 export function listCourseNames(
   db: Database,
   trainerId: number,

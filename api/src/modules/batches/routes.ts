@@ -1,5 +1,5 @@
-import { actorOf } from '../../actor';
 import type { ApiModule } from '../../api-module';
+import { contextOf, userContextOf } from '../../context';
 import { forgetAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
@@ -31,8 +31,8 @@ const tags = ['timings'];
 const signedIn = { tags, security: [{ token: [] }] };
 const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
 
-/** Batches of courses, which the wire calls timings. */
-export const batchRoutes: ApiModule = async (app, { services: { db } }) => {
+/** Batches of courses. The wire calls them timings. */
+export const batchRoutes: ApiModule = async (app) => {
   forgetAnswersOnChange(app);
   const changes = { config, onRequest: requireUser, preValidation: oneSpelling(batchSpellings) };
 
@@ -49,7 +49,7 @@ export const batchRoutes: ApiModule = async (app, { services: { db } }) => {
       },
     },
     async (request, reply) => {
-      const row = await addBatch(db, actorOf(request), request.body.courseId, request.body, new Date());
+      const row = await addBatch(userContextOf(request), request.body);
       return reply.code(201).send(results(presentCourseBatch(row)));
     },
   );
@@ -68,7 +68,7 @@ export const batchRoutes: ApiModule = async (app, { services: { db } }) => {
       },
     },
     async (request) => {
-      const row = await updateBatch(db, actorOf(request), request.params.id, request.body, new Date());
+      const row = await updateBatch(userContextOf(request), { ...request.body, id: request.params.id });
       return results(presentCourseBatch(row));
     },
   );
@@ -81,14 +81,14 @@ export const batchRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...signedIn,
         operationId: 'deleteBatch',
-        summary: 'Delete a batch, or take it off when learners ordered it',
+        summary: 'Delete a batch, or close it when learners ordered it',
         params: IdParams,
         response: { 200: RemovedAnswer, ...refusals(400, 401, 403, 404, 429) },
       },
     },
     async (request) => {
       const { id } = request.params;
-      const { kept } = await deleteBatch(db, actorOf(request), id);
+      const { kept } = await deleteBatch(userContextOf(request), id);
       return results(presentRemoved(id, kept));
     },
   );
@@ -100,11 +100,11 @@ export const batchRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...signedIn,
         operationId: 'getBatches',
-        summary: "Batches of one's own courses",
+        summary: "Batches of the caller's own courses",
         response: { 200: BatchesAnswer, ...refusals(401, 403) },
       },
     },
-    async ({ user }) => results((await getBatches(db, user)).map(presentCourseBatch)),
+    async (request) => results((await getBatches(userContextOf(request))).map(presentCourseBatch)),
   );
 
   app.get(
@@ -118,8 +118,10 @@ export const batchRoutes: ApiModule = async (app, { services: { db } }) => {
         response: { 200: BatchesAnswer, ...refusals(400, 404) },
       },
     },
-    async ({ user, params }) =>
-      results((await getBatchesOfTrainer(db, user, params.trainerId)).map(presentCourseBatch)),
+    async (request) => {
+      const rows = await getBatchesOfTrainer(contextOf(request), request.params.trainerId);
+      return results(rows.map(presentCourseBatch));
+    },
   );
 
   app.get(
@@ -133,7 +135,10 @@ export const batchRoutes: ApiModule = async (app, { services: { db } }) => {
         response: { 200: BatchesAnswer, ...refusals(400, 404) },
       },
     },
-    async ({ user, params }) => results((await getBatchesOfCourse(db, user, params.courseId)).map(presentCourseBatch)),
+    async (request) => {
+      const rows = await getBatchesOfCourse(contextOf(request), request.params.courseId);
+      return results(rows.map(presentCourseBatch));
+    },
   );
 
   app.get(
@@ -147,7 +152,7 @@ export const batchRoutes: ApiModule = async (app, { services: { db } }) => {
         response: { 200: BatchAnswer, ...refusals(400, 404) },
       },
     },
-    async ({ user, params }) => results(presentCourseBatch(await getBatch(db, user, params.id))),
+    async (request) => results(presentCourseBatch(await getBatch(contextOf(request), request.params.id))),
   );
 
   app.get(
@@ -161,8 +166,8 @@ export const batchRoutes: ApiModule = async (app, { services: { db } }) => {
         response: { 200: CourseNames, ...refusals(400, 404) },
       },
     },
-    async ({ user, params }) => {
-      const courses = await getCourseNamesOfTrainer(db, user, params.trainerId);
+    async (request) => {
+      const courses = await getCourseNamesOfTrainer(contextOf(request), request.params.trainerId);
       return results(courses.map(({ id, name, status }) => ({ id, course_name: name, course_status: status })));
     },
   );

@@ -2,7 +2,7 @@ import type { BatchForm } from '@kaksha/domain/batch-rules';
 import { courseStatuses } from '@kaksha/domain/catalogue';
 import { type Static, Type } from 'typebox';
 import { Id, nullable, oneOf, Results } from '../../wire';
-import { BatchWire } from '../catalogue/schema';
+import { BatchWire } from '../catalogue/courses/schema';
 
 /** The form's fields as the wire spells them. */
 export const wireNames: Record<keyof BatchForm, keyof BatchBody> = {
@@ -19,7 +19,7 @@ export const wireNames: Record<keyof BatchForm, keyof BatchBody> = {
   active: 'status',
 };
 
-/** Other spellings that are read. */
+/** Alternative spellings that requests may use. */
 export const batchSpellings = {
   courseId: ['course_id', 'CourseId'],
   trainerId: ['trainer_id', 'TrainerId'],
@@ -35,16 +35,16 @@ export const batchSpellings = {
 const text = (title: string, description?: string) =>
   Type.Optional(nullable(Type.String({ title, ...(description && { description }) })));
 
-/** A batch's form. Which fields are required is for its rules, which have a sentence for each. */
+/** The batch form. Its rules check required fields, with a message for each. */
 const formFields = {
   day_of_week: Type.Optional(
     nullable(Type.Integer({ title: 'Class type', description: '1 weekdays, 2 weekend, 3 any days' })),
   ),
   timePart: text('Time part', 'Morning, Afternoon, Evening or Night'),
   time_from: text('Start time', 'HH:MM on a 24-hour clock, in the time zone'),
-  time_to: text('End time', 'As the start; null when it is open'),
+  time_to: text('End time', 'As time_from; null when it is open'),
   start_date: text('Start date', 'YYYY-MM-DD in the time zone, today or later'),
-  end_date: text('End date', 'As the start, and not before it; null when it is open'),
+  end_date: text('End date', 'As start_date, and not before it; null when it is open'),
   duration: text('Duration', 'Free text such as 2 hours'),
   timezone: text('Time zone', 'IST, UTC, EST or PST'),
   mode: text('Mode', 'Online, Classroom(Offline) or Online/Offline'),
@@ -58,6 +58,7 @@ export const BatchBody = Type.Object({ ...formFields, courseId: claimed('Course'
 export type BatchBody = Static<typeof BatchBody>;
 
 export const NewBatchBody = Type.Object({ ...BatchBody.properties, courseId: Id });
+export type NewBatchBody = Static<typeof NewBatchBody>;
 
 export const CourseBatchWire = Type.Object({ ...BatchWire.properties, course_name: Type.String() });
 export type CourseBatchWire = Static<typeof CourseBatchWire>;
@@ -75,7 +76,7 @@ export const CourseNames = Results(
 export const RemovedAnswer = Results(
   Type.Object({
     id: Type.Integer(),
-    kept: Type.Boolean({ description: 'Switched off only, because learners ordered it' }),
-    message: Type.String({ description: 'What happened, for a person' }),
+    kept: Type.Boolean({ description: 'Only closed for enrolment, because learners ordered it' }),
+    message: Type.String({ description: 'A sentence for the user' }),
   }),
 );

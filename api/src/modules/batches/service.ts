@@ -1,132 +1,120 @@
 import type { BatchForm } from '@kaksha/domain/batch-rules';
 import { limits } from '@kaksha/domain/limits';
-import type { Actor } from '../../actor';
-import { conflict, forbidden, notFound, unauthorized } from '../../api-error';
 import { batchOf } from '../../batch-of';
-import type { Database } from '../../db/database';
-import type { Viewer } from '../../viewer';
-import {
-  auditPart,
-  editableCourse,
-  managesTrainer,
-  requireOwnTrainer,
-  visibleCourse,
-} from '../authoring/access-service';
+import { inTransaction, type ServiceContext, type UserContext } from '../../context';
+import { editableCourse, requireOwnTrainer, visibleCourse } from '../authoring/access/service';
+import { auditCoursePart } from '../authoring/audit/service';
 import { loadTrainer } from '../trainers/service';
+import { batchCourseFixed, batchNotFound, tooManyBatches, trainersOnly } from './errors';
 import { readBatchForm } from './form';
-import { listsBatchesOf } from './policy';
+import { maySeeHiddenBatches, ownBatchFilter } from './policy';
 import {
-  addBatch as add,
   type CourseBatchRow,
   changeBatch,
   countBatches,
   findBatch,
+  insertBatch,
   isTaken,
   listBatches,
   listCourseNames,
   type NewBatch,
   removeBatch,
 } from './repo';
-import type { BatchBody } from './schema';
+import type { BatchBody, NewBatchBody } from './schema';
+
+/** Database triggers keep a course's next start. Functions throw as `editableCourse` and `visibleCourse` do. */
+
+/** @throws ApiError VALIDATION_FAILED (400), CONFLICT (409) above the maximum number of batches. */
+export async function addBatch(context: UserContext, body: NewBatchBody): Promise<CourseBatchRow> {
+  const id = await inTransaction(context, async (tx) => {
+    const { courseId } = body;
+    const { trainerId } = await editableCourse(tx, { courseId, lock: true });
+    requireOwnTrainer(tx.principal, body.trainerId);
+    const values = valuesOf(readBatchForm(body, tx.clock.now()));
+    if ((await countBatches(tx.db, courseId)) >= limits.course.batches) throw tooManyBatches();
+    return insertBatch(tx.db, { ...values, courseId, trainerId });
+  });
+  return requireBatch(context, id);
+}
 
 /**
- * Batches of courses. When a course begins next is kept by the database with every change of a batch. All throw 403
- * and 404 as `editableCourse` and `visibleCourse` do.
+ * Changes the fields that the body has. Stored dates may stay although they have passed.
+ * @throws ApiError BATCH_NOT_FOUND (404), VALIDATION_FAILED (400).
  */
-
-const noSuchBatch = () => notFound('There is no such batch.', 'BATCH_NOT_FOUND');
-
-async function knownBatch(db: Database, id: number): Promise<CourseBatchRow> {
-  const row = await findBatch(db, id);
-  if (!row) throw noSuchBatch();
-  return row;
-}
-
-/** Throws 400 for a form that will not do, 409 beyond the most batches of a course. */
-export async function addBatch(
-  db: Database,
-  actor: Actor,
-  courseId: number,
-  body: BatchBody,
-  now: Date,
-): Promise<CourseBatchRow> {
-  const id = await db.transaction(async (tx) => {
-    const { trainerId } = await editableCourse(tx, actor, courseId, { lock: true });
-    requireOwnTrainer(actor, body.trainerId);
-    const values = valuesOf(readBatchForm(body, now));
-    const maxBatches = limits.course.batches;
-    if ((await countBatches(tx, courseId)) >= maxBatches) throw conflict(`A course has at most ${maxBatches} batches.`);
-    return add(tx, { ...values, courseId, trainerId });
-  });
-  return knownBatch(db, id);
-}
-
-/** Changes what is in the body. Throws 400 for a form that will not do; dates that were there may stay. */
 export async function updateBatch(
-  db: Database,
-  actor: Actor,
-  id: number,
-  body: BatchBody,
-  now: Date,
+  context: UserContext,
+  { id, ...body }: BatchBody & { id: number },
 ): Promise<CourseBatchRow> {
-  await db.transaction(async (tx) => {
-    const { batch } = await editableBatch(tx, actor, id);
-    requireOwnTrainer(actor, body.trainerId);
-    if (body.courseId && body.courseId !== batch.courseId) throw forbidden('A batch stays with its course.');
-    await changeBatch(tx, id, valuesOf(readBatchForm(body, now, batchOf(batch))));
+  await inTransaction(context, async (tx) => {
+    const { batch } = await editableBatch(tx, id);
+    requireOwnTrainer(tx.principal, body.trainerId);
+    if (body.courseId && body.courseId !== batch.courseId) throw batchCourseFixed();
+    await changeBatch(tx.db, id, valuesOf(readBatchForm(body, tx.clock.now(), batchOf(batch))));
   });
-  return knownBatch(db, id);
+  return requireBatch(context, id);
 }
 
-/** Deletes a batch; one that was ordered is switched off instead and true is answered. */
-export async function deleteBatch(db: Database, actor: Actor, id: number): Promise<{ kept: boolean }> {
-  return db.transaction(async (tx) => {
-    const { batch, editable } = await editableBatch(tx, actor, id);
-    const kept = await isTaken(tx, id);
-    if (kept) await changeBatch(tx, id, { active: false });
-    else if (!(await removeBatch(tx, id))) throw noSuchBatch();
-    await auditPart(tx, actor, 'batch.delete', editable, { id, startDate: batch.startDate, kept });
+/**
+ * Deletes a batch, or closes it when learners ordered it (`kept`).
+ * @throws ApiError BATCH_NOT_FOUND (404).
+ */
+export async function deleteBatch(context: UserContext, id: number): Promise<{ kept: boolean }> {
+  return inTransaction(context, async (tx) => {
+    const { batch, course } = await editableBatch(tx, id);
+    const kept = await isTaken(tx.db, id);
+    if (kept) await changeBatch(tx.db, id, { active: false });
+    else if (!(await removeBatch(tx.db, id))) throw batchNotFound();
+    const detail = { startDate: batch.startDate, kept };
+    await auditCoursePart(tx, { action: 'batch.delete', course, id, detail });
     return { kept };
   });
 }
 
-async function editableBatch(tx: Database, actor: Actor, id: number) {
-  const { batch } = await knownBatch(tx, id);
-  return { batch, editable: await editableCourse(tx, actor, batch.courseId, { lock: true }) };
-}
-
-/** A batch that is switched off, or of a course that is not public, answers to the course's trainer and admins only. */
-export async function getBatch(db: Database, viewer: Viewer, id: number): Promise<CourseBatchRow> {
-  const row = await knownBatch(db, id);
-  const { manages } = await visibleCourse(db, viewer, row.batch.courseId);
-  if (!row.batch.active && !manages) throw noSuchBatch();
+/** @throws ApiError BATCH_NOT_FOUND (404), also for a closed batch unless the caller may edit its course. */
+export async function getBatch(context: ServiceContext, id: number): Promise<CourseBatchRow> {
+  const row = await requireBatch(context, id);
+  const { editable } = await visibleCourse(context, row.batch.courseId);
+  if (!row.batch.active && !editable) throw batchNotFound();
   return row;
 }
 
-/** The viewer's own; for an admin everybody's. Throws 401 and 403 for everybody else. */
-export async function getBatches(db: Database, viewer: Viewer): Promise<CourseBatchRow[]> {
-  if (!viewer) throw unauthorized();
-  const whose = listsBatchesOf(viewer);
-  if (!whose) throw forbidden('This is for trainers only.');
-  return listBatches(db, { ...whose, publicOnly: false });
+/** The caller's batches; for an admin all. @throws ApiError FORBIDDEN (403) for a user who is no trainer. */
+export async function getBatches({ db, principal }: UserContext): Promise<CourseBatchRow[]> {
+  const filter = ownBatchFilter(principal);
+  if (!filter) throw trainersOnly();
+  return listBatches(db, { ...filter, publicOnly: false });
 }
 
-export async function getBatchesOfCourse(db: Database, viewer: Viewer, courseId: number): Promise<CourseBatchRow[]> {
-  const { manages } = await visibleCourse(db, viewer, courseId);
-  return listBatches(db, { courseId, publicOnly: !manages });
+/** @throws ApiError COURSE_NOT_FOUND (404). */
+export async function getBatchesOfCourse(context: ServiceContext, courseId: number): Promise<CourseBatchRow[]> {
+  const { editable } = await visibleCourse(context, courseId);
+  return listBatches(context.db, { courseId, publicOnly: !editable });
 }
 
-export async function getBatchesOfTrainer(db: Database, viewer: Viewer, trainerId: number): Promise<CourseBatchRow[]> {
-  await loadTrainer(db, trainerId);
-  return listBatches(db, { trainerId, publicOnly: !managesTrainer(viewer, trainerId) });
+/** @throws ApiError TRAINER_NOT_FOUND (404). */
+export async function getBatchesOfTrainer(context: ServiceContext, trainerId: number): Promise<CourseBatchRow[]> {
+  await loadTrainer(context, trainerId);
+  return listBatches(context.db, { trainerId, publicOnly: !maySeeHiddenBatches(context.principal, trainerId) });
 }
 
-export async function getCourseNamesOfTrainer(db: Database, viewer: Viewer, trainerId: number) {
-  await loadTrainer(db, trainerId);
-  return listCourseNames(db, trainerId, { publicOnly: !managesTrainer(viewer, trainerId) });
+/** @throws ApiError TRAINER_NOT_FOUND (404). */
+export async function getCourseNamesOfTrainer(context: ServiceContext, trainerId: number) {
+  await loadTrainer(context, trainerId);
+  return listCourseNames(context.db, trainerId, { publicOnly: !maySeeHiddenBatches(context.principal, trainerId) });
 }
 
-/** The columns of a form that was checked, which is why its choices are none of them empty. */
+async function requireBatch({ db }: ServiceContext, id: number): Promise<CourseBatchRow> {
+  const row = await findBatch(db, id);
+  if (!row) throw batchNotFound();
+  return row;
+}
+
+async function editableBatch(context: UserContext, id: number) {
+  const { batch } = await requireBatch(context, id);
+  return { batch, course: await editableCourse(context, { courseId: batch.courseId, lock: true }) };
+}
+
+/** The columns of a validated form, whose choices are not empty. */
 function valuesOf(form: BatchForm): Omit<NewBatch, 'courseId' | 'trainerId'> {
   return {
     dayOfWeek: form.dayOfWeek as NewBatch['dayOfWeek'],

@@ -1,22 +1,31 @@
-import { forbidden } from '../../api-error';
-import type { Viewer } from '../../viewer';
+import type { Principal } from '../../principal';
 
-/** What is published everybody may see; drafts are for admins, who write them. */
-export function maySeePost(viewer: Viewer, post: { status: string }): boolean {
-  return post.status !== 'draft' || viewer?.isAdmin === true;
+/** Published posts are visible to all; drafts to admins. */
+export function maySeePost(principal: Principal | null, post: { status: string }): boolean {
+  return post.status !== 'draft' || principal?.isAdmin === true;
 }
 
-/** Whoever is signed in may comment in their own name, unless a moderator stopped them. Throws 403. */
-export function mustBeHeard(stopped: boolean): void {
-  if (stopped) throw forbidden('A moderator stopped your comments.');
+/** Admins write, publish and delete posts, and restore revisions. */
+export function mayWritePosts(principal: Principal): boolean {
+  return principal.isAdmin;
 }
 
-/** Who likes a post is for admins; everybody else learns whether they do themselves. */
-export function likersShown(viewer: Viewer, likers: readonly number[]): readonly number[] {
-  return viewer?.isAdmin ? likers : likers.filter((userId) => userId === viewer?.id);
+/** A signed-in user comments unless a moderator stopped them. */
+export function mayComment(author: { stopped: boolean }): boolean {
+  return !author.stopped;
 }
 
-/** People remove what they wrote themselves; admins any comment. */
-export function mayRemoveComment(viewer: Viewer, comment: { userId: number | null }): boolean {
-  return viewer !== null && (viewer.isAdmin || viewer.id === comment.userId);
+/** Authors delete their own comments; admins delete all. */
+export function mayDeleteComment(principal: Principal, comment: { userId: number | null }): boolean {
+  return principal.isAdmin || principal.id === comment.userId;
+}
+
+/** Admins edit and hide comments, and stop their authors. */
+export function mayModerateComments(principal: Principal): boolean {
+  return principal.isAdmin;
+}
+
+/** Admins see who liked a post; other users see their own like. */
+export function visibleLikes(principal: Principal | null, userIds: readonly number[]): readonly number[] {
+  return principal?.isAdmin ? userIds : userIds.filter((userId) => userId === principal?.id);
 }

@@ -1,9 +1,13 @@
-import type { Viewer } from '../../viewer';
-import type { RunRow } from './repo';
+import type { Principal } from '../../principal';
+import type { ScheduledBatch } from './repo';
 
-/** What is public is everybody's; the rest of those who take part, who teach it, and admins. */
-export function maySeeRun(viewer: Viewer, { batch, course }: RunRow, hasSeat: boolean): boolean {
+/** Open batches of public courses are visible to all; others to enrolled learners, their trainers and admins. */
+export function maySeeBatch(
+  principal: Principal | null,
+  { batch, course }: ScheduledBatch,
+  enrolled: boolean,
+): boolean {
   if (course.isPublic && batch.active) return true;
-  if (viewer === null) return false;
-  return hasSeat || viewer.isAdmin || [course.trainerId, batch.trainerId].includes(viewer.trainerId ?? -1);
+  if (principal === null) return false;
+  return enrolled || principal.isAdmin || [course.trainerId, batch.trainerId].includes(principal.trainerId ?? -1);
 }

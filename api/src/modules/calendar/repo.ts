@@ -5,12 +5,12 @@ import { courses } from '../../db/schema/courses';
 import { trainers } from '../../db/schema/people';
 import { calendarFeeds } from '../../db/schema/platform';
 
-/** A batch with what a calendar shows of its course. */
-export type RunRow = Awaited<ReturnType<typeof selectRuns>>[number];
+/** A batch with the columns of its course that a calendar shows. */
+export type ScheduledBatch = Awaited<ReturnType<typeof selectBatches>>[number];
 
-const most = 500;
+const maxBatches = 500;
 
-function selectRuns(db: Database, where: SQL | undefined) {
+function selectBatches(db: Database, where: SQL | undefined) {
   return db
     .select({
       batch: batches,
@@ -22,32 +22,32 @@ function selectRuns(db: Database, where: SQL | undefined) {
     .innerJoin(trainers, eq(trainers.id, batches.trainerId))
     .where(where)
     .orderBy(asc(batches.startsAt), asc(batches.id))
-    .limit(most);
+    .limit(maxBatches);
 }
 
-export async function findRun(db: Database, batchId: number): Promise<RunRow | null> {
-  const [run] = await selectRuns(db, eq(batches.id, batchId));
-  return run ?? null;
+export async function findBatch(db: Database, batchId: number): Promise<ScheduledBatch | null> {
+  const [row] = await selectBatches(db, eq(batches.id, batchId));
+  return row ?? null;
 }
 
-const seatsOf = (userId: number) =>
+const enrolledBatches = (userId: number) =>
   sql`(select batch_id from enrolments where user_id = ${userId} and status <> 'Refunded')`;
 
-export async function hasSeat(db: Database, userId: number, batchId: number): Promise<boolean> {
-  return (await db.$count(batches, and(eq(batches.id, batchId), inArray(batches.id, seatsOf(userId))))) > 0;
+export async function isEnrolled(db: Database, userId: number, batchId: number): Promise<boolean> {
+  return (await db.$count(batches, and(eq(batches.id, batchId), inArray(batches.id, enrolledBatches(userId))))) > 0;
 }
 
-/** Batches that somebody takes part in or, as a trainer, teaches; those that ended long ago are left out. */
-export function listRuns(db: Database, userId: number): Promise<RunRow[]> {
+/** Batches that the user is enrolled in or teaches, without those that ended more than a year ago. */
+export function listBatches(db: Database, userId: number): Promise<ScheduledBatch[]> {
   const teaches = sql`${batches.trainerId} = (select id from trainers where user_id = ${userId})
     and ${courses.status} = 'published' and ${courses.deletedAt} is null and ${batches.active}`;
   const recent = or(isNull(batches.endsAt), sql`${batches.endsAt} > now() - interval '1 year'`);
-  return selectRuns(db, and(or(inArray(batches.id, seatsOf(userId)), teaches), recent));
+  return selectBatches(db, and(or(inArray(batches.id, enrolledBatches(userId)), teaches), recent));
 }
 
-/** Makes an address the only one that a person has. */
+/** Saves a feed token and revokes the user's earlier one. */
 export async function replaceFeed(tx: Database, userId: number, tokenHash: string): Promise<Date> {
-  // Asked for twice at once, the second waits for the first and ends it.
+  // Two concurrent calls run one after the other, so only one token stays valid.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`calendar of ${userId}`}))`);
   await revokeFeeds(tx, userId);
   const [row] = await tx.insert(calendarFeeds).values({ userId, tokenHash }).returning();

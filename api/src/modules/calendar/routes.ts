@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../api-module';
 import { calendarMediaType } from '../../calendar/ics';
-import { requireUser, userOf } from '../../plugins/authentication';
+import { contextOf, userContextOf } from '../../context';
+import { requireUser } from '../../plugins/authentication';
 import { Done, done, Results, refusals, results } from '../../wire';
 import { BatchFileParams, CalendarFile, FeedFileParams, FeedWire, NewFeedWire } from './schema';
 import { createCalendarFeed, deleteCalendarFeed, getBatchCalendar, getCalendarFeed, readCalendarFeed } from './service';
@@ -9,8 +10,8 @@ const tags = ['calendar'];
 const security = [{ token: [] }];
 const rateLimit = { max: 60, timeWindow: '1 minute' };
 
-/** Sessions for people's own calendars: of a batch, and of all that somebody learns and teaches. */
-export const calendarRoutes: ApiModule = async (app, { settings, services: { db } }) => {
+/** Calendar files of one batch, and private feeds of everything that a user attends or teaches. */
+export const calendarRoutes: ApiModule = async (app) => {
   app.get(
     '/calendar/batch/:file',
     {
@@ -23,8 +24,8 @@ export const calendarRoutes: ApiModule = async (app, { settings, services: { db 
         response: { 200: CalendarFile, ...refusals(404, 429) },
       },
     },
-    async ({ user, params }, reply) => {
-      const { name, calendar } = await getBatchCalendar(db, settings, user, params.file);
+    async (request, reply) => {
+      const { name, calendar } = await getBatchCalendar(contextOf(request), request.params.file);
       return reply
         .type(calendarMediaType)
         .header('content-disposition', `attachment; filename="${name.replace(/[^\w-]+/g, '-')}.ics"`)
@@ -40,12 +41,12 @@ export const calendarRoutes: ApiModule = async (app, { settings, services: { db 
         tags,
         security,
         operationId: 'getCalendarFeed',
-        summary: 'Whether there is a private calendar address',
+        summary: 'Whether the caller has a private calendar feed',
         response: { 200: Results(FeedWire), ...refusals(401) },
       },
     },
     async (request) => {
-      const createdAt = await getCalendarFeed(db, userOf(request));
+      const createdAt = await getCalendarFeed(userContextOf(request));
       return results({ active: createdAt !== null, created_at: createdAt?.toISOString() ?? null });
     },
   );
@@ -59,12 +60,12 @@ export const calendarRoutes: ApiModule = async (app, { settings, services: { db 
         tags,
         security,
         operationId: 'createCalendarFeed',
-        summary: 'Make a private calendar address; an earlier one ends',
+        summary: 'Create a private calendar feed and revoke the earlier one',
         response: { 200: Results(NewFeedWire), ...refusals(401, 429) },
       },
     },
     async (request) => {
-      const { url, createdAt } = await createCalendarFeed(db, settings, userOf(request));
+      const { url, createdAt } = await createCalendarFeed(userContextOf(request));
       return results({ url, created_at: createdAt.toISOString() });
     },
   );
@@ -77,12 +78,12 @@ export const calendarRoutes: ApiModule = async (app, { settings, services: { db 
         tags,
         security,
         operationId: 'deleteCalendarFeed',
-        summary: 'End the private calendar address',
+        summary: 'Revoke the private calendar feed',
         response: { 200: Done, ...refusals(401) },
       },
     },
     async (request) => {
-      await deleteCalendarFeed(db, userOf(request));
+      await deleteCalendarFeed(userContextOf(request));
       return done();
     },
   );
@@ -91,18 +92,18 @@ export const calendarRoutes: ApiModule = async (app, { settings, services: { db 
     '/calendar/feed/:file',
     {
       config: { rateLimit },
-      // The address is the key: it belongs in no log.
+      // The URL is a secret, so requests are not logged.
       logLevel: 'warn',
       schema: {
         tags,
         operationId: 'readCalendarFeed',
-        summary: 'What somebody learns and teaches, for calendar programs',
+        summary: 'Everything that the owner attends or teaches, for calendar programs',
         params: FeedFileParams,
         response: { 200: CalendarFile, ...refusals(404, 429) },
       },
     },
-    async ({ params }, reply) => {
-      const calendar = await readCalendarFeed(db, settings, params.file);
+    async (request, reply) => {
+      const calendar = await readCalendarFeed(contextOf(request), request.params.file);
       return reply.type(calendarMediaType).header('cache-control', 'private, max-age=900').send(calendar);
     },
   );

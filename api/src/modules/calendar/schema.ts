@@ -6,7 +6,7 @@ export const BatchFileParams = Type.Object({
 });
 
 export const FeedFileParams = Type.Object({
-  file: Type.String({ maxLength: 60, description: 'The name that making the address answered, with .ics' }),
+  file: Type.String({ maxLength: 60, description: 'The token of the feed and .ics' }),
 });
 
 export const CalendarFile = Type.String({
@@ -15,11 +15,11 @@ export const CalendarFile = Type.String({
 });
 
 export const FeedWire = Type.Object({
-  active: Type.Boolean({ description: 'Whether there is an address' }),
-  created_at: nullable(Type.String({ description: 'When it was made; ISO 8601, UTC' })),
+  active: Type.Boolean({ description: 'Whether there is a feed' }),
+  created_at: nullable(Type.String({ description: 'ISO 8601, UTC' })),
 });
 
 export const NewFeedWire = Type.Object({
-  url: Type.String({ description: 'For calendar programs to subscribe to. Told once: the site keeps no copy' }),
+  url: Type.String({ description: 'For calendar programs to subscribe to. Shown once: only a hash is stored' }),
   created_at: Type.String(),
 });

@@ -1,9 +1,9 @@
 import type { ApiModule } from '../../api-module';
-import { courseRoutes } from './course-routes';
-import { lookupRoutes } from './lookup-routes';
+import { courseRoutes } from './courses/routes';
+import { lookupRoutes } from './lookups/routes';
+import { searchRoutes } from './search/routes';
 
-/** The catalogue: what there is to learn, for visitors and learners alike. */
-export const catalogueRoutes: ApiModule = async (app, context) => {
-  await app.register(lookupRoutes, context);
-  await app.register(courseRoutes, context);
+/** Public reads of courses, and the lists that searches choose from. */
+export const catalogueRoutes: ApiModule = async (app, options) => {
+  for (const routes of [lookupRoutes, searchRoutes, courseRoutes]) await app.register(routes, options);
 };

@@ -4,7 +4,7 @@ import { contentTypeOf, joinList, splitList } from '@kaksha/domain/contents';
 import { badRequest } from '../../api-error';
 import type { ContentBody } from './schema';
 
-/** The type and the tidied list that a body means. Throws 400 with the specification's sentences. */
+/** The type and the normalized list. @throws ApiError VALIDATION_FAILED (400) with a message for each field. */
 export function readContentForm(body: Pick<ContentBody, 'content_type' | 'content_text'>): {
   type: ContentType;
   text: string;

@@ -1,5 +1,5 @@
 import { contentTypes, requiredContentTypes } from '@kaksha/domain/catalogue';
-import { presentContent } from '../catalogue/service';
+import { presentContent } from '../catalogue/courses/present';
 import type { ContentRow } from './repo';
 import type { ContentWire } from './schema';
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { courseContents } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
 
-const most = 1000;
+const maxRows = 1000;
 
 export type ContentRow = Awaited<ReturnType<typeof selectContents>>[number];
 type Columns = typeof courseContents.$inferInsert;
@@ -16,17 +16,17 @@ function selectContents(db: Database, where: SQL | undefined) {
     .innerJoin(courses, eq(courses.id, courseContents.courseId))
     .where(and(where, isNull(courses.deletedAt)))
     .orderBy(asc(courseContents.courseId), asc(courseContents.position), asc(courseContents.id))
-    .limit(most);
+    .limit(maxRows);
 }
 
 export interface ContentFilter {
   courseId?: number;
   trainerId?: number;
-  /** Only what visitors may see: live contents of public courses. */
+  /** Only live contents of public courses. */
   publicOnly: boolean;
 }
 
-/** By course, in the order of each one's list. */
+/** By course, in the order of its list. */
 export function listContents(db: Database, { courseId, trainerId, publicOnly }: ContentFilter): Promise<ContentRow[]> {
   return selectContents(
     db,
@@ -43,8 +43,8 @@ export async function findContent(db: Database, id: number): Promise<ContentRow 
   return row ?? null;
 }
 
-/** At the end of the course's list; null when the course has a content of that type. */
-export async function addContent(
+/** Adds a content at the end; null when the course already has one of the type. */
+export async function insertContent(
   db: Database,
   values: { courseId: number; type: ContentType; text: string; isLive: boolean },
 ): Promise<number | null> {
@@ -61,17 +61,17 @@ export async function changeContent(db: Database, id: number, values: Partial<Co
   await db.update(courseContents).set(values).where(eq(courseContents.id, id));
 }
 
-/** Whether there was one to remove: of two who do it at once one does. */
+/** False when another request removed it first. */
 export async function removeContent(db: Database, id: number): Promise<boolean> {
   return (
     (await db.delete(courseContents).where(eq(courseContents.id, id)).returning({ id: courseContents.id })).length > 0
   );
 }
 
-/** Writes the places of contents: that of the first id is 1. */
+/** Sets the positions of contents, from 1 in the order of the ids. */
 export async function placeContents(db: Database, courseId: number, ids: readonly number[]): Promise<void> {
   await db.execute(sql`
-    update course_contents c set position = wanted.place
-    from unnest(${`{${ids.join(',')}}`}::int[]) with ordinality as wanted (id, place)
+    update course_contents c set position = wanted.position
+    from unnest(${`{${ids.join(',')}}`}::int[]) with ordinality as wanted (id, position)
     where c.id = wanted.id and c.course_id = ${courseId}`);
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { actorOf } from '../../actor';
 import type { ApiModule } from '../../api-module';
+import { contextOf, userContextOf } from '../../context';
 import { forgetAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
@@ -33,8 +33,8 @@ const signedIn = { tags, security: [{ token: [] }] };
 const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
 const ContentsAnswer = Results(Type.Array(ContentWire));
 
-/** What a course holds, by type: syllabus, tools, job roles and so on. */
-export const contentRoutes: ApiModule = async (app, { services: { db } }) => {
+/** Lists of contents by type: syllabus, tools, job roles and so on. */
+export const contentRoutes: ApiModule = async (app) => {
   forgetAnswersOnChange(app);
   const change = { config, onRequest: requireUser };
 
@@ -52,7 +52,7 @@ export const contentRoutes: ApiModule = async (app, { services: { db } }) => {
       },
     },
     async (request, reply) => {
-      const row = await addContent(db, actorOf(request), request.body);
+      const row = await addContent(userContextOf(request), request.body);
       return reply.code(201).send(resultsAndData(presentOwnContent(row)));
     },
   );
@@ -72,7 +72,7 @@ export const contentRoutes: ApiModule = async (app, { services: { db } }) => {
       },
     },
     async (request) => {
-      const row = await updateContent(db, actorOf(request), request.params.contentId, request.body);
+      const row = await updateContent(userContextOf(request), { ...request.body, id: request.params.contentId });
       return results(presentOwnContent(row));
     },
   );
@@ -93,7 +93,8 @@ export const contentRoutes: ApiModule = async (app, { services: { db } }) => {
     },
     async (request) => {
       const { params, body } = request;
-      return results(presentOwnContent(await setContentStatus(db, actorOf(request), params.contentId, body.is_live)));
+      const change = { id: params.contentId, isLive: body.is_live };
+      return results(presentOwnContent(await setContentStatus(userContextOf(request), change)));
     },
   );
 
@@ -110,7 +111,7 @@ export const contentRoutes: ApiModule = async (app, { services: { db } }) => {
       },
     },
     async (request) => {
-      await deleteContent(db, actorOf(request), request.params.contentId);
+      await deleteContent(userContextOf(request), request.params.contentId);
       return done();
     },
   );
@@ -122,14 +123,17 @@ export const contentRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...signedIn,
         operationId: 'orderContents',
-        summary: "Put a course's contents in another order",
+        summary: "Reorder a course's contents",
         params: CourseIdParams,
         body: OrderBody,
         response: { 200: ContentsAnswer, ...refusals(400, 401, 403, 404, 409, 429) },
       },
     },
     async (request) => {
-      const rows = await orderContents(db, actorOf(request), request.params.courseId, request.body.ids);
+      const rows = await orderContents(userContextOf(request), {
+        courseId: request.params.courseId,
+        ids: request.body.ids,
+      });
       return results(rows.map(presentOwnContent));
     },
   );
@@ -158,7 +162,10 @@ export const contentRoutes: ApiModule = async (app, { services: { db } }) => {
         response: { 200: ContentsAnswer, ...refusals(400, 404) },
       },
     },
-    async ({ user, params }) => results((await getContentsOfCourse(db, user, params.courseId)).map(presentOwnContent)),
+    async (request) => {
+      const rows = await getContentsOfCourse(contextOf(request), request.params.courseId);
+      return results(rows.map(presentOwnContent));
+    },
   );
 
   app.get(
@@ -172,7 +179,9 @@ export const contentRoutes: ApiModule = async (app, { services: { db } }) => {
         response: { 200: ContentsAnswer, ...refusals(400, 404) },
       },
     },
-    async ({ user, params }) =>
-      results((await getContentsOfTrainer(db, user, params.trainerId)).map(presentOwnContent)),
+    async (request) => {
+      const rows = await getContentsOfTrainer(contextOf(request), request.params.trainerId);
+      return results(rows.map(presentOwnContent));
+    },
   );
 };

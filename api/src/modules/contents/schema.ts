@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Id, nullable, Results } from '../../wire';
-import { ContentWire as CourseContentWire } from '../catalogue/schema';
+import { ContentWire as CourseContentWire } from '../catalogue/courses/schema';
 
-/** Other spellings that are read. */
+/** Alternative spellings that requests may use. */
 export const contentSpellings = {
   courseId: ['CourseId', 'course_id'],
   trainerId: ['TrainerId', 'trainer_id'],
@@ -13,7 +13,9 @@ export const contentSpellings = {
 export const statusSpellings = { is_live: ['status', ...contentSpellings.is_live] };
 
 const content_type = Type.Optional(
-  nullable(Type.String({ title: 'Content type', description: 'A label; older ones are read, too' })),
+  nullable(
+    Type.String({ title: 'Content type', description: 'A label of getContentTypes; older labels are accepted' }),
+  ),
 );
 const content_text = Type.Optional(nullable(Type.String({ title: 'Description', description: 'Comma list' })));
 const is_live = Type.Optional(Type.Boolean({ title: 'Live', description: 'Whether learners see it; true by default' }));

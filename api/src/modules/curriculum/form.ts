@@ -6,8 +6,8 @@ import { type ModuleBody, wireNames } from './schema';
 const blank: ModuleForm = { name: '', topics: '', handsOn: '', skills: '' };
 
 /**
- * The module that a body means, its lists tidied; what is not in it stays as it is `stored`. Throws 400 with the
- * specification's sentences.
+ * The module with normalized lists. Fields that the body does not have stay as in `stored`.
+ * @throws ApiError VALIDATION_FAILED (400) with a message for each field.
  */
 export function readModuleForm(body: ModuleBody, stored: ModuleForm = blank): ModuleForm {
   const text = (field: keyof ModuleForm) => {
@@ -20,6 +20,11 @@ export function readModuleForm(body: ModuleBody, stored: ModuleForm = blank): Mo
   if (first) {
     throw badRequest(`${first[1]}.`, Object.fromEntries(errors.map(([field, message]) => [wireNames[field], message])));
   }
-  const tidied = (list: string) => joinList(splitList(list));
-  return { ...form, topics: tidied(form.topics), handsOn: tidied(form.handsOn), skills: tidied(form.skills) };
+  const normalized = (list: string) => joinList(splitList(list));
+  return {
+    ...form,
+    topics: normalized(form.topics),
+    handsOn: normalized(form.handsOn),
+    skills: normalized(form.skills),
+  };
 }

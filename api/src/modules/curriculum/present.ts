@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import type { Standing } from '../authoring/publishing-service';
-import { presentModule } from '../catalogue/service';
+import type { CourseProgress } from '../authoring/publishing/service';
+import { presentModule } from '../catalogue/courses/present';
 import type { ModuleRow } from './repo';
 import type { AddedModule, ModuleWire } from './schema';
 
@@ -8,7 +8,7 @@ export function presentOwnModule(row: ModuleRow): ModuleWire {
   return { ...presentModule(row), course_id: row.courseId, trainer_id: row.trainerId };
 }
 
-export function presentAdded(row: ModuleRow, { stage, status, missing }: Standing): Static<typeof AddedModule> {
+export function presentAdded(row: ModuleRow, { stage, status, missing }: CourseProgress): Static<typeof AddedModule> {
   const wire = presentOwnModule(row);
   const course = { stage, course_status: status, missing };
   return { success: true, status: 'success', data: { ...wire, results: wire, course } };

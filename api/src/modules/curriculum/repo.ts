@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { courseModules } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
 
-const most = 1000;
+const maxRows = 1000;
 
 export type ModuleRow = Awaited<ReturnType<typeof selectModules>>[number];
 export type ModuleColumns = Pick<typeof courseModules.$inferSelect, 'name' | 'topics' | 'handsOn' | 'skills'>;
@@ -15,10 +15,10 @@ function selectModules(db: Database, where: SQL | undefined) {
     .innerJoin(courses, eq(courses.id, courseModules.courseId))
     .where(and(where, isNull(courses.deletedAt)))
     .orderBy(asc(courseModules.courseId), asc(courseModules.position))
-    .limit(most);
+    .limit(maxRows);
 }
 
-/** By course, in the order of each one's curriculum. */
+/** By course, in the order of its curriculum. */
 export function listModules(
   db: Database,
   { courseId, trainerId, publicOnly }: { courseId?: number; trainerId?: number; publicOnly: boolean },
@@ -42,14 +42,14 @@ export function countModules(db: Database, courseId: number): Promise<number> {
   return db.$count(courseModules, eq(courseModules.courseId, courseId));
 }
 
-/** At the end of the curriculum. The transaction has to hold the course, so that two get places of their own. */
-export async function addModule(tx: Database, courseId: number, values: ModuleColumns): Promise<number> {
+/** Adds a module at the end. The transaction must have locked the course, because positions are unique. */
+export async function insertModule(tx: Database, courseId: number, values: ModuleColumns): Promise<number> {
   const position = sql<number>`(select coalesce(max(position), 0) + 1 from course_modules where course_id = ${courseId})`;
   const [row] = await tx
     .insert(courseModules)
     .values({ ...values, courseId, position })
     .returning({ id: courseModules.id });
-  if (!row) throw new Error('addModule: no row came back');
+  if (!row) throw new Error('insertModule: no row was returned');
   return row.id;
 }
 
@@ -57,19 +57,19 @@ export async function changeModule(db: Database, id: number, values: Partial<Mod
   await db.update(courseModules).set(values).where(eq(courseModules.id, id));
 }
 
-/** Whether there was one to remove: of two who do it at once one does. */
+/** False when another request removed it first. */
 export async function removeModule(db: Database, id: number): Promise<boolean> {
   return (
     (await db.delete(courseModules).where(eq(courseModules.id, id)).returning({ id: courseModules.id })).length > 0
   );
 }
 
-/** Writes the places of all modules of a course: that of the first id is 1. */
+/** Sets the positions of a course's modules, from 1 in the order of the ids. */
 export async function placeModules(tx: Database, courseId: number, ids: readonly number[]): Promise<void> {
-  // By way of places that nobody has, because no two modules may have one place even for a moment.
+  // Positions are unique at every moment, so negative ones are used in between.
   await tx.execute(sql`
-    update course_modules m set position = -wanted.place
-    from unnest(${`{${ids.join(',')}}`}::int[]) with ordinality as wanted (id, place)
+    update course_modules m set position = -wanted.position
+    from unnest(${`{${ids.join(',')}}`}::int[]) with ordinality as wanted (id, position)
     where m.id = wanted.id and m.course_id = ${courseId}`);
   await tx.execute(sql`update course_modules set position = -position where course_id = ${courseId} and position < 0`);
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { actorOf } from '../../actor';
 import type { ApiModule } from '../../api-module';
+import { contextOf, userContextOf } from '../../context';
 import { forgetAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
@@ -22,8 +22,8 @@ const signedIn = { tags, security: [{ token: [] }] };
 const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
 const ModulesAnswer = Results(Type.Array(ModuleWire));
 
-/** The modules of a course, in order. */
-export const curriculumRoutes: ApiModule = async (app, { services: { db } }) => {
+/** The ordered modules of a course. */
+export const curriculumRoutes: ApiModule = async (app) => {
   forgetAnswersOnChange(app);
   const change = { config, onRequest: requireUser };
   const preValidation = oneSpelling(moduleSpellings);
@@ -42,8 +42,8 @@ export const curriculumRoutes: ApiModule = async (app, { services: { db } }) => 
       },
     },
     async (request, reply) => {
-      const { row, standing } = await addModule(db, actorOf(request), request.body.courseId, request.body);
-      return reply.code(201).send(presentAdded(row, standing));
+      const { row, progress } = await addModule(userContextOf(request), request.body);
+      return reply.code(201).send(presentAdded(row, progress));
     },
   );
 
@@ -61,8 +61,10 @@ export const curriculumRoutes: ApiModule = async (app, { services: { db } }) => 
         response: { 200: Results(ModuleWire), ...refusals(400, 401, 403, 404, 429) },
       },
     },
-    async (request) =>
-      results(presentOwnModule(await updateModule(db, actorOf(request), request.params.id, request.body))),
+    async (request) => {
+      const row = await updateModule(userContextOf(request), { ...request.body, id: request.params.id });
+      return results(presentOwnModule(row));
+    },
   );
 
   app.delete(
@@ -78,7 +80,7 @@ export const curriculumRoutes: ApiModule = async (app, { services: { db } }) => 
       },
     },
     async (request) => {
-      await deleteModule(db, actorOf(request), request.params.id);
+      await deleteModule(userContextOf(request), request.params.id);
       return done();
     },
   );
@@ -90,14 +92,17 @@ export const curriculumRoutes: ApiModule = async (app, { services: { db } }) => 
       schema: {
         ...signedIn,
         operationId: 'orderModules',
-        summary: "Put a course's modules in another order",
+        summary: "Reorder a course's modules",
         params: CourseIdParams,
         body: OrderBody,
         response: { 200: ModulesAnswer, ...refusals(400, 401, 403, 404, 409, 429) },
       },
     },
     async (request) => {
-      const rows = await orderModules(db, actorOf(request), request.params.courseId, request.body.ids);
+      const rows = await orderModules(userContextOf(request), {
+        courseId: request.params.courseId,
+        ids: request.body.ids,
+      });
       return results(rows.map(presentOwnModule));
     },
   );
@@ -113,7 +118,10 @@ export const curriculumRoutes: ApiModule = async (app, { services: { db } }) => 
         response: { 200: ModulesAnswer, ...refusals(400, 404) },
       },
     },
-    async ({ user, params }) => results((await getModulesOfCourse(db, user, params.courseId)).map(presentOwnModule)),
+    async (request) => {
+      const rows = await getModulesOfCourse(contextOf(request), request.params.courseId);
+      return results(rows.map(presentOwnModule));
+    },
   );
 
   app.get(
@@ -127,6 +135,9 @@ export const curriculumRoutes: ApiModule = async (app, { services: { db } }) => 
         response: { 200: ModulesAnswer, ...refusals(400, 404) },
       },
     },
-    async ({ user, params }) => results((await getModulesOfTrainer(db, user, params.trainerId)).map(presentOwnModule)),
+    async (request) => {
+      const rows = await getModulesOfTrainer(contextOf(request), request.params.trainerId);
+      return results(rows.map(presentOwnModule));
+    },
   );
 };

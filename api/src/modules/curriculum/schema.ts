@@ -3,7 +3,7 @@ import type { ModuleForm } from '@kaksha/domain/content-rules';
 import { wizardSteps } from '@kaksha/domain/course-progress';
 import { type Static, Type } from 'typebox';
 import { Id, nullable, oneOf } from '../../wire';
-import { ModuleWire as CourseModuleWire } from '../catalogue/schema';
+import { ModuleWire as CourseModuleWire } from '../catalogue/courses/schema';
 
 /** The form's fields as the wire spells them. */
 export const wireNames: Record<keyof ModuleForm, keyof ModuleBody> = {
@@ -13,7 +13,7 @@ export const wireNames: Record<keyof ModuleForm, keyof ModuleBody> = {
   skills: 'skills',
 };
 
-/** Other spellings that are read. */
+/** Alternative spellings that requests may use. */
 export const moduleSpellings = {
   courseId: ['course_id', 'CourseId'],
   trainerId: ['trainer_id', 'TrainerId'],
@@ -37,6 +37,7 @@ export const ModuleBody = Type.Object({
 export type ModuleBody = Static<typeof ModuleBody>;
 
 export const NewModuleBody = Type.Object({ ...ModuleBody.properties, courseId: Id });
+export type NewModuleBody = Static<typeof NewModuleBody>;
 
 export const ModuleWire = Type.Object({
   ...CourseModuleWire.properties,
@@ -45,21 +46,21 @@ export const ModuleWire = Type.Object({
 });
 export type ModuleWire = Static<typeof ModuleWire>;
 
-/** How far the course is after a module was added. */
-export const StandingWire = Type.Object({
+/** The progress of the course after a module was added. */
+export const CourseProgressWire = Type.Object({
   stage: Type.Integer(),
   course_status: oneOf(courseStatuses),
   missing: Type.Array(
-    Type.Object({ part: oneOf(wizardSteps), what: Type.String({ description: 'Follows: it needs' }) }),
-    { description: 'What it lacks to be published' },
+    Type.Object({ part: oneOf(wizardSteps), what: Type.String({ description: 'Completes the sentence: it needs …' }) }),
+    { description: 'What the course needs before it can be published' },
   ),
 });
 
-/** The new module is the data, and `results` in it. */
+/** The new module is `data` itself and `data.results`. */
 export const AddedModule = Type.Object({
   success: Type.Literal(true),
   status: Type.Literal('success'),
-  data: Type.Object({ ...ModuleWire.properties, results: ModuleWire, course: StandingWire }),
+  data: Type.Object({ ...ModuleWire.properties, results: ModuleWire, course: CourseProgressWire }),
 });
 
 export const TrainerIdParams = Type.Object({ trainerId: Id });

@@ -1,105 +1,100 @@
 import { limits } from '@kaksha/domain/limits';
-import type { Actor } from '../../actor';
-import { conflict, notFound } from '../../api-error';
-import type { Database } from '../../db/database';
-import type { Viewer } from '../../viewer';
-import { auditPart, requireOrder } from '../authoring/access-service';
-import { publishIfWhole, type Standing } from '../authoring/publishing-service';
+import { inTransaction, type ServiceContext, type UserContext } from '../../context';
+import { editableCourse, requireOwnTrainer, requireSameIds, visibleCourse } from '../authoring/access/service';
+import { auditCoursePart } from '../authoring/audit/service';
+import { type CourseProgress, publishWhenComplete } from '../authoring/publishing/service';
 import { loadTrainer } from '../trainers/service';
+import { moduleCourseFixed, moduleNotFound, tooManyModules } from './errors';
 import { readModuleForm } from './form';
-import { mustEdit, mustSee, mustStay, seenOfTrainer } from './policy';
+import { maySeeHiddenModules } from './policy';
 import {
-  addModule as add,
   changeModule,
   countModules,
   findModule,
+  insertModule,
   listModules,
   type ModuleRow,
   placeModules,
   removeModule,
 } from './repo';
-import type { ModuleBody } from './schema';
+import type { ModuleBody, NewModuleBody } from './schema';
 
-/** Curricula of courses. Who may do what: policy.ts, which throws 403 and 404. */
+/** Changes lock the course, because positions are unique within it. All throw as `editableCourse` does. */
 
-const noSuchModule = () => notFound('There is no such module.', 'MODULE_NOT_FOUND');
+/**
+ * Adds a module at the end, and publishes a course that is complete and was never published.
+ * @throws ApiError VALIDATION_FAILED (400), CONFLICT (409) above the maximum number of modules.
+ */
+export async function addModule(
+  context: UserContext,
+  body: NewModuleBody,
+): Promise<{ row: ModuleRow; progress: CourseProgress }> {
+  return inTransaction(context, async (tx) => {
+    const { courseId } = body;
+    const course = await editableCourse(tx, { courseId, lock: true });
+    requireOwnTrainer(tx.principal, body.trainerId);
+    const form = readModuleForm(body);
+    if ((await countModules(tx.db, courseId)) >= limits.course.modules) throw tooManyModules();
+    const id = await insertModule(tx.db, courseId, form);
+    return { row: await requireModule(tx, id), progress: await publishWhenComplete(tx, course) };
+  });
+}
 
-async function knownModule(db: Database, id: number): Promise<ModuleRow> {
+/** @throws ApiError MODULE_NOT_FOUND (404), VALIDATION_FAILED (400). */
+export async function updateModule(
+  context: UserContext,
+  { id, ...body }: ModuleBody & { id: number },
+): Promise<ModuleRow> {
+  return inTransaction(context, async (tx) => {
+    const { row } = await editableModule(tx, id);
+    requireOwnTrainer(tx.principal, body.trainerId);
+    if (body.courseId && body.courseId !== row.courseId) throw moduleCourseFixed();
+    await changeModule(tx.db, id, readModuleForm(body, row));
+    return requireModule(tx, id);
+  });
+}
+
+/** @throws ApiError MODULE_NOT_FOUND (404). */
+export async function deleteModule(context: UserContext, id: number): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const { row, course } = await editableModule(tx, id);
+    if (!(await removeModule(tx.db, id))) throw moduleNotFound();
+    await auditCoursePart(tx, { action: 'module.delete', course, id, detail: { name: row.name } });
+  });
+}
+
+/** @throws ApiError LIST_CHANGED (409) unless `ids` holds exactly the course's modules. */
+export async function orderModules(
+  context: UserContext,
+  { courseId, ids }: { courseId: number; ids: readonly number[] },
+): Promise<ModuleRow[]> {
+  return inTransaction(context, async (tx) => {
+    await editableCourse(tx, { courseId, lock: true });
+    requireSameIds(await listModules(tx.db, { courseId, publicOnly: false }), ids);
+    await placeModules(tx.db, courseId, ids);
+    return listModules(tx.db, { courseId, publicOnly: false });
+  });
+}
+
+/** @throws ApiError COURSE_NOT_FOUND (404). */
+export async function getModulesOfCourse(context: ServiceContext, courseId: number): Promise<ModuleRow[]> {
+  await visibleCourse(context, courseId);
+  return listModules(context.db, { courseId, publicOnly: false });
+}
+
+/** @throws ApiError TRAINER_NOT_FOUND (404). */
+export async function getModulesOfTrainer(context: ServiceContext, trainerId: number): Promise<ModuleRow[]> {
+  await loadTrainer(context, trainerId);
+  return listModules(context.db, { trainerId, publicOnly: !maySeeHiddenModules(context.principal, trainerId) });
+}
+
+async function requireModule({ db }: ServiceContext, id: number): Promise<ModuleRow> {
   const row = await findModule(db, id);
-  if (!row) throw noSuchModule();
+  if (!row) throw moduleNotFound();
   return row;
 }
 
-async function editableModule(
-  tx: Database,
-  actor: Actor,
-  id: number,
-  { trainerId, courseId }: Pick<ModuleBody, 'trainerId' | 'courseId'> = {},
-) {
-  const row = await knownModule(tx, id);
-  const course = await mustEdit(tx, actor, { courseId: row.courseId, trainerId });
-  mustStay(row, courseId);
-  return { row, course };
-}
-
-/**
- * Adds a module at the end. A course that was never published is, if nothing else is missing; the standing says what
- * is. Throws 400 for what will not do, 409 beyond the most modules of a course.
- */
-export async function addModule(
-  db: Database,
-  actor: Actor,
-  courseId: number,
-  body: ModuleBody,
-): Promise<{ row: ModuleRow; standing: Standing }> {
-  return db.transaction(async (tx) => {
-    const course = await mustEdit(tx, actor, { courseId, trainerId: body.trainerId });
-    const form = readModuleForm(body);
-    const most = limits.course.modules;
-    if ((await countModules(tx, courseId)) >= most) throw conflict(`A course has at most ${most} modules.`);
-    const id = await add(tx, courseId, form);
-    return { row: await knownModule(tx, id), standing: await publishIfWhole(tx, actor, course) };
-  });
-}
-
-/** Changes what is in the body. Throws 400 for what will not do. */
-export async function updateModule(db: Database, actor: Actor, id: number, body: ModuleBody): Promise<ModuleRow> {
-  return db.transaction(async (tx) => {
-    const { row } = await editableModule(tx, actor, id, body);
-    await changeModule(tx, id, readModuleForm(body, row));
-    return knownModule(tx, id);
-  });
-}
-
-export async function deleteModule(db: Database, actor: Actor, id: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { row, course } = await editableModule(tx, actor, id);
-    if (!(await removeModule(tx, id))) throw noSuchModule();
-    await auditPart(tx, actor, 'module.delete', course, { id, name: row.name });
-  });
-}
-
-/** Throws 409 when the ids are not exactly those of the course's modules. */
-export async function orderModules(
-  db: Database,
-  actor: Actor,
-  courseId: number,
-  ids: readonly number[],
-): Promise<ModuleRow[]> {
-  return db.transaction(async (tx) => {
-    await mustEdit(tx, actor, { courseId });
-    requireOrder(await listModules(tx, { courseId, publicOnly: false }), ids);
-    await placeModules(tx, courseId, ids);
-    return listModules(tx, { courseId, publicOnly: false });
-  });
-}
-
-export async function getModulesOfCourse(db: Database, viewer: Viewer, courseId: number): Promise<ModuleRow[]> {
-  await mustSee(db, viewer, courseId);
-  return listModules(db, { courseId, publicOnly: false });
-}
-
-export async function getModulesOfTrainer(db: Database, viewer: Viewer, trainerId: number): Promise<ModuleRow[]> {
-  await loadTrainer(db, trainerId);
-  return listModules(db, { trainerId, ...seenOfTrainer(viewer, trainerId) });
+async function editableModule(context: UserContext, id: number) {
+  const row = await requireModule(context, id);
+  return { row, course: await editableCourse(context, { courseId: row.courseId, lock: true }) };
 }

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { CourseWire } from '../catalogue/schema';
+import type { CourseWire } from '../catalogue/courses/schema';
 import type { EnquiryRow } from './repo';
 import type { EnquiryWire, ReceivedWire } from './schema';
 

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
+import { contextOf, type ServiceContext } from '../../context';
 import { requireTrainer, requireUser, userOf } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
 import { dropEmptyQuery, IdParams, Paged, paged, Results, refusals, results } from '../../wire';
-import { courseCards } from '../catalogue/service';
+import { courseCards } from '../catalogue/courses/service';
 import { presentReceived, presentSent } from './present';
 import {
   AnswerBody,
@@ -20,10 +21,9 @@ const documented = { tags: ['enquiries'], security: [{ token: [] }] };
 
 /** Questions of learners about courses, and what trainers answer. */
 export const enquiryRoutes: ApiModule = async (app, { settings, services }) => {
-  const { mediaBase } = settings;
-  const sent = async (rows: EnquiryRow[]) => {
+  const sent = async (context: ServiceContext, rows: EnquiryRow[]) => {
     const ids = [...new Set(rows.map(({ course }) => course.id))];
-    const cards = await courseCards(services.db, ids, { mediaBase, contacts: true });
+    const cards = await courseCards(context, ids);
     return rows.map((row) =>
       presentSent(
         row,
@@ -47,7 +47,9 @@ export const enquiryRoutes: ApiModule = async (app, { settings, services }) => {
       },
     },
     async (request) => {
-      const [enquiry] = await sent([await sendEnquiry(services, settings, userOf(request), request.body)]);
+      const [enquiry] = await sent(contextOf(request), [
+        await sendEnquiry(services, settings, userOf(request), request.body),
+      ]);
       return results(enquiry as NonNullable<typeof enquiry>);
     },
   );
@@ -84,7 +86,8 @@ export const enquiryRoutes: ApiModule = async (app, { settings, services }) => {
         response: { 200: Results(Type.Array(EnquiryWire)), ...refusals(400, 401, 403) },
       },
     },
-    async (request) => results(await sent(await getSentEnquiries(services, userOf(request), request.params.userId))),
+    async (request) =>
+      results(await sent(contextOf(request), await getSentEnquiries(services, userOf(request), request.params.userId))),
   );
 
   app.patch(

@@ -2,7 +2,7 @@ import { enquiryStatuses } from '@kaksha/domain/engagement';
 import { limits } from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { Id, nullable, oneOf } from '../../wire';
-import { CourseWire } from '../catalogue/schema';
+import { CourseWire } from '../catalogue/courses/schema';
 
 export const enquirySpellings = {
   courseId: ['course_id', 'CourseId'],

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
+import type { FeedbackRow, RateableCourse } from './repo';
 import type { FeedbackWire, OwnFeedbackWire } from './schema';
-import type { OpinionRow, RateableRow } from './service';
 
-export const presentOpinion = (row: OpinionRow): Static<typeof FeedbackWire> => ({
+export const presentFeedback = (row: FeedbackRow): Static<typeof FeedbackWire> => ({
   id: row.id,
   user_name: row.userName || 'Anonymous',
   rating: row.stars,
@@ -13,18 +13,22 @@ export const presentOpinion = (row: OpinionRow): Static<typeof FeedbackWire> => 
   updated_at: row.updatedAt.toISOString(),
 });
 
-export const presentOwn = ({ courseId, courseName, opinion }: RateableRow): Static<typeof OwnFeedbackWire> => ({
-  id: opinion?.id ?? null,
+export const presentOwnFeedback = ({
+  courseId,
+  courseName,
+  feedback,
+}: RateableCourse): Static<typeof OwnFeedbackWire> => ({
+  id: feedback?.id ?? null,
   course_id: courseId,
   course_name: courseName,
-  rating: opinion?.stars ?? null,
-  comment: opinion?.text ?? '',
-  updated_at: opinion?.updatedAt.toISOString() ?? null,
+  rating: feedback?.stars ?? null,
+  comment: feedback?.text ?? '',
+  updated_at: feedback?.updatedAt.toISOString() ?? null,
 });
 
-/** To one decimal; null when nobody has rated. `stars` counts 1 to 5 stars. */
+/** The average, rounded to two decimals; null without ratings. `stars` holds the counts of 1 to 5 stars. */
 export function presentAverage(stars: readonly number[]) {
-  const count = stars.reduce((sum, one) => sum + one, 0);
-  const sum = stars.reduce((total, one, at) => total + one * (at + 1), 0);
+  const count = stars.reduce((total, ratings) => total + ratings, 0);
+  const sum = stars.reduce((total, ratings, index) => total + ratings * (index + 1), 0);
   return count === 0 ? null : { average: Math.round((sum / count) * 100) / 100, count };
 }

@@ -4,7 +4,7 @@ import { courses } from '../../db/schema/courses';
 import { users } from '../../db/schema/people';
 import { feedback } from '../../db/schema/support';
 
-export interface OpinionRow {
+export interface FeedbackRow {
   id: number;
   userId: number;
   userName: string;
@@ -16,28 +16,28 @@ export interface OpinionRow {
   updatedAt: Date;
 }
 
-/** A course that somebody took with a trainer, and what they said of it. */
-export interface RateableRow {
+/** A course that a learner enrolled in, with the learner's feedback on it. */
+export interface RateableCourse {
   courseId: number;
   courseName: string;
-  opinion: { id: number; stars: number; text: string; updatedAt: Date } | null;
+  feedback: { id: number; stars: number; text: string; updatedAt: Date } | null;
 }
 
-interface Wish {
+interface Subject {
   trainerId: number;
   courseId?: number;
 }
 
-const shown = ({ trainerId, courseId }: Wish) =>
+const shown = ({ trainerId, courseId }: Subject) =>
   and(
     eq(feedback.trainerId, trainerId),
     isNull(feedback.hiddenAt),
     courseId === undefined ? undefined : eq(feedback.courseId, courseId),
   );
 
-const thatIsThere = and(eq(courses.id, feedback.courseId), isNull(courses.deletedAt));
+const courseExists = and(eq(courses.id, feedback.courseId), isNull(courses.deletedAt));
 
-const opinionColumns = {
+const feedbackColumns = {
   id: feedback.id,
   userId: feedback.userId,
   userName: users.name,
@@ -49,47 +49,47 @@ const opinionColumns = {
   updatedAt: feedback.updatedAt,
 };
 
-const withWords = (wish: Wish) => and(shown(wish), ne(feedback.text, ''));
+const withText = (subject: Subject) => and(shown(subject), ne(feedback.text, ''));
 
-/** Those with words, latest first. The course's name is null when the course is gone. */
-export function listOpinions(
+/** Feedback with a text, latest first. The course's name is null after the course was deleted. */
+export function listFeedback(
   db: Database,
-  wish: Wish,
+  subject: Subject,
   { offset, limit }: { offset: number; limit: number },
-): Promise<OpinionRow[]> {
+): Promise<FeedbackRow[]> {
   return db
-    .select(opinionColumns)
+    .select(feedbackColumns)
     .from(feedback)
     .innerJoin(users, eq(users.id, feedback.userId))
-    .leftJoin(courses, thatIsThere)
-    .where(withWords(wish))
+    .leftJoin(courses, courseExists)
+    .where(withText(subject))
     .orderBy(desc(feedback.createdAt), desc(feedback.id))
     .limit(limit)
     .offset(offset);
 }
 
-export function countWithWords(db: Database, wish: Wish): Promise<number> {
-  return db.$count(feedback, withWords(wish));
+export function countWithText(db: Database, subject: Subject): Promise<number> {
+  return db.$count(feedback, withText(subject));
 }
 
-/** How many gave 1, 2, 3, 4 and 5 stars. */
-export async function countStars(db: Database, wish: Wish): Promise<number[]> {
+/** Counts of 1, 2, 3, 4 and 5 stars. */
+export async function countStars(db: Database, subject: Subject): Promise<number[]> {
   const rows = await db
     .select({ stars: feedback.stars, count: sql<number>`count(*)::int` })
     .from(feedback)
-    .where(shown(wish))
+    .where(shown(subject))
     .groupBy(feedback.stars);
   return [1, 2, 3, 4, 5].map((stars) => rows.find((row) => row.stars === stars)?.count ?? 0);
 }
 
-export async function findOpinion(db: Database, id: number): Promise<typeof feedback.$inferSelect | null> {
+export async function findFeedback(db: Database, id: number): Promise<typeof feedback.$inferSelect | null> {
   const [row] = await db.select().from(feedback).where(eq(feedback.id, id));
   return row ?? null;
 }
 
-/** Courses that somebody has a seat in with the trainer, who offers or teaches them; by the courses' names. */
-export async function listRateable(db: Database, userId: number, trainerId: number): Promise<RateableRow[]> {
-  const [{ rows }, said] = await Promise.all([
+/** Courses that the trainer owns or teaches and the learner is enrolled in, by name. */
+export async function listRateableCourses(db: Database, userId: number, trainerId: number): Promise<RateableCourse[]> {
+  const [{ rows }, ownFeedback] = await Promise.all([
     db.execute<{ courseId: number; courseName: string }>(sql`
       select c.id as "courseId", c.name as "courseName" from courses c
       where exists (select from enrolments e where e.course_id = c.id and e.user_id = ${userId} and e.status <> 'Refunded'
@@ -102,12 +102,12 @@ export async function listRateable(db: Database, userId: number, trainerId: numb
   ]);
   return rows.map((course) => ({
     ...course,
-    opinion: said.find(({ courseId }) => courseId === course.courseId) ?? null,
+    feedback: ownFeedback.find(({ courseId }) => courseId === course.courseId) ?? null,
   }));
 }
 
-/** One opinion for a person, trainer and course: a later one takes the place of the earlier. */
-export async function saveOpinion(
+/** There is one row for a user, trainer and course; saving again replaces it. */
+export async function saveFeedback(
   db: Database,
   {
     userId,
@@ -128,22 +128,22 @@ export async function saveOpinion(
   return (row as { id: number }).id;
 }
 
-export async function findShownOpinion(db: Database, id: number): Promise<OpinionRow> {
+export async function findFeedbackRow(db: Database, id: number): Promise<FeedbackRow> {
   const [row] = await db
-    .select(opinionColumns)
+    .select(feedbackColumns)
     .from(feedback)
     .innerJoin(users, eq(users.id, feedback.userId))
-    .leftJoin(courses, thatIsThere)
+    .leftJoin(courses, courseExists)
     .where(eq(feedback.id, id));
-  return row as OpinionRow;
+  return row as FeedbackRow;
 }
 
-/** Whether there was one to remove: of two who do it at once one does. */
-export async function removeOpinion(db: Database, id: number): Promise<boolean> {
+/** False when another request removed it first. */
+export async function removeFeedback(db: Database, id: number): Promise<boolean> {
   return (await db.delete(feedback).where(eq(feedback.id, id)).returning({ id: feedback.id })).length > 0;
 }
 
-export async function hideOpinion(tx: Database, id: number, hidden: boolean): Promise<void> {
+export async function hideFeedbackRow(tx: Database, id: number, hidden: boolean): Promise<void> {
   await tx
     .update(feedback)
     .set({ hiddenAt: hidden ? sql`coalesce(${feedback.hiddenAt}, now())` : null })

@@ -31,7 +31,7 @@ const hide = (id: number | string, hidden: unknown, token?: string) =>
 const ratingOfCourse = async (id = shop.course) =>
   (await shop.call('GET', `/patrons-registration/GetCourseDetailsById/${id}`)).body.data.results;
 
-test('a visitor is asked to sign in to say something; everybody reads', async () => {
+test('returns 401 for a visitor who gives feedback; reading is public', async () => {
   expect((await give({})).status).toBe(401);
   expect((await mine()).status).toBe(401);
   expect((await remove(1)).status).toBe(401);
@@ -52,12 +52,12 @@ test.each([
   expect(answer.body.fields).toHaveProperty(field, sentence);
 });
 
-test('who took two courses says which one is meant', async () => {
+test('returns 400 without a course for a learner of two courses', async () => {
   const answer = await give({ trainerId, rating: 5 }, both.token);
   expect(answer).toMatchObject({ status: 400, body: { fields: { courseId: 'Please choose the course' } } });
 });
 
-test('only learners who enrolled have a say, about what they took, in their own name', async () => {
+test("returns 403 without an enrolment in the course and for another user's id", async () => {
   for (const { token } of [shop.learner, shop.trainer, shop.admin]) {
     expect((await give({ trainerId, courseId: shop.course, rating: 1 }, token)).status).toBe(403);
   }
@@ -67,7 +67,7 @@ test('only learners who enrolled have a say, about what they took, in their own 
   expect((await give({ trainerId: rival.trainerId, rating: 1 }, buyer.token)).status).toBe(403);
 });
 
-test('a trainer that is not there is said not to be', async () => {
+test('returns 404 for an unknown trainer', async () => {
   expect(await read(99_999)).toMatchObject({ status: 404, body: { error: 'Instructor not found' } });
   expect((await give({ trainerId: 99_999, rating: 1 }, buyer.token)).status).toBe(404);
   expect((await mine(buyer.token, 99_999)).status).toBe(404);
@@ -75,7 +75,7 @@ test('a trainer that is not there is said not to be', async () => {
   expect((await hide(99_999, true, shop.admin.token)).status).toBe(404);
 });
 
-test('an opinion is there at once for everybody, and counts for the course and the trainer', async () => {
+test('shows new feedback at once and updates the ratings of course and trainer', async () => {
   const given = await give({ trainer_id: trainerId, rating: 5, comment: ' <b>Clear</b> and kind. ' }, buyer.token);
   expect(given).toMatchObject({
     status: 200,
@@ -107,7 +107,7 @@ test('an opinion is there at once for everybody, and counts for the course and t
   });
 });
 
-test('saying it again changes it: there is one for a course, also when it is said many times at once', async () => {
+test('replaces earlier feedback on the same course, also with concurrent calls', async () => {
   const answers = await Promise.all(
     [1, 2, 3, 4].map((rating) => give({ trainerId, rating, comment: '' }, buyer.token)),
   );
@@ -125,7 +125,7 @@ test('saying it again changes it: there is one for a course, also when it is sai
   expect((await ratingOfCourse()).rating).toEqual({ average: 4, count: 1 });
 });
 
-test('one sees what one may rate, and what one said', async () => {
+test("lists the courses that the caller may rate with the caller's feedback", async () => {
   expect((await mine(both.token)).body.data.results).toMatchObject([
     { course_id: second, course_name: 'Helm', rating: 2, comment: 'Too fast.' },
     { course_id: shop.course, rating: null, comment: '', id: null },
@@ -133,7 +133,7 @@ test('one sees what one may rate, and what one said', async () => {
   expect((await mine(shop.learner.token)).body.data.results).toEqual([]);
 });
 
-test('an admin hides what breaks the rules: it is read and counts no more, until it is shown again', async () => {
+test('removes hidden feedback from lists and ratings until an admin shows it again', async () => {
   const [{ id }] = (await read(trainerId, { courseId: String(second) })).body.data.results;
   expect((await hide(id, true, both.token)).status).toBe(403);
   expect((await hide(id, 'yes', shop.admin.token)).status).toBe(400);
@@ -149,7 +149,7 @@ test('an admin hides what breaks the rules: it is read and counts no more, until
   expect(audits.map(({ action }) => action)).toEqual(['feedback.hide', 'feedback.hide', 'feedback.show']);
 });
 
-test('one takes back what is one’s own, and the ratings follow', async () => {
+test("deletes the caller's own feedback and updates the ratings", async () => {
   const [{ id }] = (await read(trainerId, { courseId: String(second) })).body.data.results;
   expect((await remove(id, buyer.token)).status).toBe(403);
   expect((await remove(id, shop.admin.token)).status).toBe(403);
@@ -158,7 +158,7 @@ test('one takes back what is one’s own, and the ratings follow', async () => {
   expect((await ratingOfCourse()).trainer.rating).toEqual({ average: 4, count: 1 });
 });
 
-test('a seat that was given back takes the right to a say with it', async () => {
+test('returns 403 after a refund of the enrolment', async () => {
   const orders = await shop.call('GET', '/payment/history', { token: both.token });
   for (const { id } of orders.body.data.results) {
     await shop.call('POST', `/payment/${id}/refund`, { token: both.token, body: {} });

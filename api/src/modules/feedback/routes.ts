@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { actorOf } from '../../actor';
 import type { ApiModule } from '../../api-module';
-import { requireAdmin, requireUser, userOf } from '../../plugins/authentication';
+import { contextOf, userContextOf } from '../../context';
+import { requireAdmin, requireUser } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
 import { Done, done, dropEmptyQuery, IdParams, paged, Results, refusals, results } from '../../wire';
-import { presentAverage, presentOpinion, presentOwn } from './present';
+import { presentAverage, presentFeedback, presentOwnFeedback } from './present';
 import {
   FeedbackAnswer,
   FeedbackBody,
@@ -21,8 +21,8 @@ const tags = ['feedback'];
 const security = [{ token: [] }];
 const rateLimit = { max: 30, timeWindow: '1 minute' };
 
-/** What learners say of trainers and their courses. Ratings of both follow by themselves. */
-export const feedbackRoutes: ApiModule = async (app, { services: { db } }) => {
+/** Feedback of learners on trainers and courses. Database triggers update the ratings of both. */
+export const feedbackRoutes: ApiModule = async (app) => {
   app.post(
     '/api/feedback',
     {
@@ -39,9 +39,9 @@ export const feedbackRoutes: ApiModule = async (app, { services: { db } }) => {
       },
     },
     async (request) => {
-      const opinion = await giveFeedback(db, userOf(request), request.body);
+      const row = await giveFeedback(userContextOf(request), request.body);
       app.anonymousCache.clear();
-      return results(presentOpinion(opinion));
+      return results(presentFeedback(row));
     },
   );
 
@@ -53,16 +53,21 @@ export const feedbackRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         tags,
         operationId: 'getFeedback',
-        summary: 'What learners say about a trainer',
+        summary: 'Feedback of learners on a trainer',
         params: TrainerParams,
         querystring: FeedbackQuery,
         response: { 200: FeedbackAnswer, ...refusals(400, 404) },
       },
     },
-    async ({ params, query }) => {
+    async (request) => {
+      const { params, query } = request;
       const paging = { page: query.page ?? 1, count: query.count ?? 100 };
-      const { rows, stars, total } = await getFeedback(db, { ...params, ...paging, courseId: query.courseId });
-      const answer = paged({ results: rows.map(presentOpinion), total, capped: false }, paging);
+      const { rows, stars, total } = await getFeedback(contextOf(request), {
+        ...params,
+        ...paging,
+        courseId: query.courseId,
+      });
+      const answer = paged({ results: rows.map(presentFeedback), total, capped: false }, paging);
       return { ...answer, data: { ...answer.data, rating: presentAverage(stars), stars } };
     },
   );
@@ -75,12 +80,15 @@ export const feedbackRoutes: ApiModule = async (app, { services: { db } }) => {
         tags,
         security,
         operationId: 'getOwnFeedback',
-        summary: 'What one said oneself about a trainer',
+        summary: "The caller's own feedback on a trainer",
         params: TrainerParams,
         response: { 200: Results(Type.Array(OwnFeedbackWire)), ...refusals(400, 401, 404) },
       },
     },
-    async (request) => results((await getOwnFeedback(db, userOf(request), request.params.trainerId)).map(presentOwn)),
+    async (request) => {
+      const courses = await getOwnFeedback(userContextOf(request), request.params.trainerId);
+      return results(courses.map(presentOwnFeedback));
+    },
   );
 
   app.delete(
@@ -91,13 +99,13 @@ export const feedbackRoutes: ApiModule = async (app, { services: { db } }) => {
         tags,
         security,
         operationId: 'deleteFeedback',
-        summary: "Take one's own feedback back",
+        summary: "Delete the caller's own feedback",
         params: IdParams,
         response: { 200: Done, ...refusals(400, 401, 403, 404) },
       },
     },
     async (request) => {
-      await deleteFeedback(db, actorOf(request), request.params.id);
+      await deleteFeedback(userContextOf(request), request.params.id);
       app.anonymousCache.clear();
       return done();
     },
@@ -118,7 +126,7 @@ export const feedbackRoutes: ApiModule = async (app, { services: { db } }) => {
       },
     },
     async (request) => {
-      await hideFeedback(db, actorOf(request), request.params.id, request.body.hidden);
+      await hideFeedback(userContextOf(request), { id: request.params.id, hidden: request.body.hidden });
       app.anonymousCache.clear();
       return done();
     },

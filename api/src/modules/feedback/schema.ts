@@ -24,7 +24,7 @@ export const TrainerParams = Type.Object({ trainerId: Id });
 export const FeedbackQuery = Type.Object({
   courseId: Type.Optional(Id),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Opinions a page; 100 by default' })),
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Entries a page; 100 by default' })),
 });
 
 export const HideBody = Type.Object({ hidden: Type.Boolean() });
@@ -47,11 +47,11 @@ export const FeedbackAnswer = Type.Object({
   data: Type.Object({
     ...page.properties.data.properties,
     rating: nullable(RatingWire),
-    stars: Type.Array(Type.Integer(), { description: 'How many gave 1 star, 2 stars, … 5 stars' }),
+    stars: Type.Array(Type.Integer(), { description: 'Counts of 1 star, 2 stars, … 5 stars' }),
   }),
 });
 
-/** A course that one may rate, and what one said of it; rating is null when one did not yet. */
+/** A course that the caller may rate, with the caller's feedback; `rating` is null before the first one. */
 export const OwnFeedbackWire = Type.Object({
   id: nullable(Type.Integer()),
   course_id: Type.Integer(),

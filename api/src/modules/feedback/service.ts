@@ -1,104 +1,116 @@
-import type { Actor } from '../../actor';
-import { badRequest, notFound } from '../../api-error';
+import { forbidden } from '../../api-error';
 import { writeAudit } from '../../audit';
-import type { Database } from '../../db/database';
+import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { ownId } from '../../policy';
-import type { Viewer } from '../../viewer';
 import { loadTrainer } from '../trainers/service';
-import { mustBeAuthor, mustHaveTaken, mustHaveTakenSomething } from './policy';
+import {
+  courseRequired,
+  feedbackNotFound,
+  notEnrolledInCourse,
+  notEnrolledWithTrainer,
+  trainerRequired,
+} from './errors';
+import { mayDelete, mayGive } from './policy';
 import {
   countStars,
-  countWithWords,
-  findOpinion,
-  findShownOpinion,
-  hideOpinion,
-  listOpinions,
-  listRateable,
-  type OpinionRow,
-  type RateableRow,
-  removeOpinion,
-  saveOpinion,
+  countWithText,
+  type FeedbackRow,
+  findFeedback,
+  findFeedbackRow,
+  hideFeedbackRow,
+  listFeedback,
+  listRateableCourses,
+  type RateableCourse,
+  removeFeedback,
+  saveFeedback,
 } from './repo';
 import type { FeedbackBody } from './schema';
 
-export type { OpinionRow, RateableRow } from './repo';
-
-type Person = NonNullable<Viewer>;
-
 /**
- * What learners wrote of a trainer, or of one course, latest first, and the stars that all gave, with words or without.
- * Throws 404 without such a trainer.
+ * Feedback with a text about a trainer or one course, latest first, and the star counts of all feedback.
+ * @throws ApiError TRAINER_NOT_FOUND (404).
  */
 export async function getFeedback(
-  db: Database,
+  context: ServiceContext,
   { trainerId, courseId, page, count }: { trainerId: number; courseId?: number; page: number; count: number },
 ) {
-  await loadTrainer(db, trainerId);
-  const wish = { trainerId, courseId };
+  await loadTrainer(context, trainerId);
+  const { db } = context;
+  const subject = { trainerId, courseId };
   const [rows, total, stars] = await Promise.all([
-    listOpinions(db, wish, { offset: (page - 1) * count, limit: count }),
-    countWithWords(db, wish),
-    countStars(db, wish),
+    listFeedback(db, subject, { offset: (page - 1) * count, limit: count }),
+    countWithText(db, subject),
+    countStars(db, subject),
   ]);
   return { rows, total, stars };
 }
 
-/** The courses of a trainer that the person may rate, with what they said. Throws 404 without such a trainer. */
-export async function getOwnFeedback(db: Database, person: Person, trainerId: number): Promise<RateableRow[]> {
-  await loadTrainer(db, trainerId);
-  return listRateable(db, person.id, trainerId);
+/**
+ * The trainer's courses that the caller may rate, with the caller's feedback.
+ * @throws ApiError TRAINER_NOT_FOUND (404).
+ */
+export async function getOwnFeedback(context: UserContext, trainerId: number): Promise<RateableCourse[]> {
+  await loadTrainer(context, trainerId);
+  return listRateableCourses(context.db, context.principal.id, trainerId);
 }
 
 /**
- * Says what a learner thinks of a course they took with a trainer; saying it again changes it. Without a course the one
- * that they took is meant, if it is one. Throws 400 without a trainer, or a course where there are several; 403 for
- * somebody who is not enrolled there; 404 without such a trainer.
+ * Saves the caller's feedback on a course, replacing an earlier one. The course may be left out by a learner who
+ * enrolled in one course of the trainer.
+ * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403) without an enrolment, TRAINER_NOT_FOUND (404).
  */
-export async function giveFeedback(db: Database, person: Person, body: FeedbackBody): Promise<OpinionRow> {
-  ownId(person, body.userId);
+export async function giveFeedback(context: UserContext, body: FeedbackBody): Promise<FeedbackRow> {
+  const { db, principal } = context;
+  ownId(principal, body.userId);
   const { trainerId, courseId, rating, comment = '' } = body;
-  if (!trainerId) throw badRequest('Trainer ID is required.', { trainerId: 'Trainer ID is required' });
-  const taken = await getOwnFeedback(db, person, trainerId);
-  mustHaveTakenSomething(taken);
-  const [only, ...others] = courseId ? taken.filter((course) => course.courseId === courseId) : taken;
-  mustHaveTaken(only);
-  if (others.length > 0) throw badRequest('Please choose the course.', { courseId: 'Please choose the course' });
-  const opinion = { userId: person.id, trainerId, courseId: only.courseId, stars: rating, text: comment.trim() };
-  return findShownOpinion(db, await saveOpinion(db, opinion));
+  if (!trainerId) throw trainerRequired();
+  const enrolled = await getOwnFeedback(context, trainerId);
+  if (!mayGive(enrolled)) throw notEnrolledWithTrainer();
+  const [course, ...others] = courseId ? enrolled.filter((one) => one.courseId === courseId) : enrolled;
+  if (!course) throw notEnrolledInCourse();
+  if (others.length > 0) throw courseRequired();
+  const values = { userId: principal.id, trainerId, courseId: course.courseId, stars: rating, text: comment.trim() };
+  return findFeedbackRow(db, await saveFeedback(db, values));
 }
 
-const noSuchFeedback = () => notFound('There is no such feedback.', 'FEEDBACK_NOT_FOUND');
-
-async function opinionOf(db: Database, id: number) {
-  const opinion = await findOpinion(db, id);
-  if (!opinion) throw noSuchFeedback();
-  return opinion;
-}
-
-/** Takes one's own feedback back. Throws 403 and 404. */
-export async function deleteFeedback(db: Database, person: Actor, id: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    const opinion = await opinionOf(tx, id);
-    mustBeAuthor(person, opinion);
-    if (!(await removeOpinion(tx, id))) throw noSuchFeedback();
-    await noteOpinion(tx, person, 'feedback.delete', opinion);
+/**
+ * Deletes the caller's own feedback.
+ * @throws ApiError FORBIDDEN (403), FEEDBACK_NOT_FOUND (404).
+ */
+export async function deleteFeedback(context: UserContext, id: number): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const feedback = await requireFeedback(tx, id);
+    if (!mayDelete(tx.principal, feedback)) throw forbidden();
+    if (!(await removeFeedback(tx.db, id))) throw feedbackNotFound();
+    await auditFeedback(tx, 'feedback.delete', feedback);
   });
 }
 
-/** An admin hides feedback that breaks the rules, or shows it again; its stars count only while it is shown. */
-export async function hideFeedback(db: Database, admin: Actor, id: number, hidden: boolean): Promise<void> {
-  const opinion = await opinionOf(db, id);
-  await db.transaction(async (tx) => {
-    await hideOpinion(tx, id, hidden);
-    await noteOpinion(tx, admin, hidden ? 'feedback.hide' : 'feedback.show', opinion);
+/**
+ * Hides or shows feedback; hidden stars do not count. The route requires an admin.
+ * @throws ApiError FEEDBACK_NOT_FOUND (404).
+ */
+export async function hideFeedback(
+  context: UserContext,
+  { id, hidden }: { id: number; hidden: boolean },
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const feedback = await requireFeedback(tx, id);
+    await hideFeedbackRow(tx.db, id, hidden);
+    await auditFeedback(tx, hidden ? 'feedback.hide' : 'feedback.show', feedback);
   });
 }
 
-function noteOpinion(
-  tx: Database,
-  { id: actorId, requestId }: Actor,
+async function requireFeedback({ db }: UserContext, id: number) {
+  const feedback = await findFeedback(db, id);
+  if (!feedback) throw feedbackNotFound();
+  return feedback;
+}
+
+function auditFeedback(
+  { db, principal, requestId }: UserContext,
   action: `feedback.${string}`,
   { id, trainerId }: { id: number; trainerId: number },
 ): Promise<void> {
-  return writeAudit(tx, { actorId, action, entityId: id, detail: { trainerId }, requestId });
+  return writeAudit(db, { actorId: principal.id, action, entityId: id, detail: { trainerId }, requestId });
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import type { SitemapEntry, SitemapKind } from './schema';
 
-/** Ids that one part spans. A sitemap file may hold 50,000 addresses. */
+/** Ids in one part. The sitemap protocol allows 50,000 addresses in a file. */
 export const idsPerPart = 10_000;
 
 const tables: Record<SitemapKind, SQL> = {
@@ -12,7 +12,7 @@ const tables: Record<SitemapKind, SQL> = {
   posts: sql`blog_posts`,
 };
 
-/** Parts are ranges of ids: the last id tells their number without counting a table of a million rows. */
+/** Parts are ranges of ids, so the highest id gives their number without counting rows. */
 export async function countParts(db: Database, kind: SitemapKind): Promise<number> {
   const { rows } = await db.execute<{ last: number }>(
     sql`select coalesce(max(id), 0)::int as last from ${tables[kind]}`,

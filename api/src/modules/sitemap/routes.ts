@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
+import { contextOf } from '../../context';
 import { Results, refusals, results } from '../../wire';
 import { SitemapEntry, SitemapPartParams, SitemapParts } from './schema';
 import { getSitemapPart, getSitemapParts } from './service';
 
-/** Every address that is for everybody, in parts: what the site's sitemap is made of. */
-export const sitemapRoutes: ApiModule = async (app, { services: { db } }) => {
+/** The public pages, in parts. The site server writes its sitemap files from them. */
+export const sitemapRoutes: ApiModule = async (app) => {
   app.get(
     '/sitemap',
     {
@@ -17,7 +18,7 @@ export const sitemapRoutes: ApiModule = async (app, { services: { db } }) => {
         response: { 200: Results(SitemapParts) },
       },
     },
-    async () => results(await getSitemapParts(db)),
+    async (request) => results(await getSitemapParts(contextOf(request))),
   );
 
   app.get(
@@ -31,6 +32,6 @@ export const sitemapRoutes: ApiModule = async (app, { services: { db } }) => {
         response: { 200: Results(Type.Array(SitemapEntry)), ...refusals(400) },
       },
     },
-    async ({ params }) => results(await getSitemapPart(db, params.kind, params.part)),
+    async (request) => results(await getSitemapPart(contextOf(request), request.params)),
   );
 };

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { oneOf } from '../../wire';
 
-/** What has an address of its own for everybody. */
+/** Resources with a public page. */
 export const sitemapKinds = ['courses', 'trainers', 'posts'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
@@ -13,11 +13,15 @@ export const SitemapParts = Type.Object({
 
 export const SitemapPartParams = Type.Object({
   kind: oneOf(sitemapKinds),
-  part: Type.Integer({ minimum: 1, maximum: 100_000, description: 'From 1; parts go by id, so some may be short' }),
+  part: Type.Integer({
+    minimum: 1,
+    maximum: 100_000,
+    description: 'From 1; a part is a range of ids and may be empty',
+  }),
 });
 
 export const SitemapEntry = Type.Object({
-  path: Type.String({ description: 'Of the page, on the site' }),
+  path: Type.String({ description: 'Path of the page on the site' }),
   updated_at: Type.String(),
 });
 export type SitemapEntry = Static<typeof SitemapEntry>;

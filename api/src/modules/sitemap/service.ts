@@ -1,9 +1,9 @@
-import type { Database } from '../../db/database';
+import type { ServiceContext } from '../../context';
 import { countParts, listPart } from './repo';
 import type { SitemapEntry, SitemapKind } from './schema';
 
-/** How many parts each kind has; a part may be empty where everything in it is gone or hidden. */
-export async function getSitemapParts(db: Database): Promise<Record<SitemapKind, number>> {
+/** The number of parts of each kind. A part may be empty when everything in it is deleted or not public. */
+export async function getSitemapParts({ db }: ServiceContext): Promise<Record<SitemapKind, number>> {
   const [courses, trainers, posts] = await Promise.all([
     countParts(db, 'courses'),
     countParts(db, 'trainers'),
@@ -12,6 +12,9 @@ export async function getSitemapParts(db: Database): Promise<Record<SitemapKind,
   return { courses, trainers, posts };
 }
 
-export function getSitemapPart(db: Database, kind: SitemapKind, part: number): Promise<SitemapEntry[]> {
+export function getSitemapPart(
+  { db }: ServiceContext,
+  { kind, part }: { kind: SitemapKind; part: number },
+): Promise<SitemapEntry[]> {
   return listPart(db, kind, part);
 }

@@ -1,12 +1,12 @@
 import { managesAs } from '../../policy';
-import type { Viewer } from '../../viewer';
+import type { Principal } from '../../principal';
 
-/** A trainer's own settings, and for an admin everybody's. */
-export function managesSettings(viewer: Viewer, trainerId: number): boolean {
-  return managesAs(viewer, trainerId);
+/** A trainer edits their own settings; admins edit all. */
+export function mayEditSettings(principal: Principal, trainerId: number): boolean {
+  return managesAs(principal, trainerId);
 }
 
-/** Where learners find help is for those who enrolled with the trainer. */
-export function maySeeSupport(viewer: Viewer, trainerId: number, enrolled: boolean): boolean {
-  return managesSettings(viewer, trainerId) || enrolled;
+/** Support links are visible to the trainer's enrolled learners as well. */
+export function maySeeSupport(principal: Principal, trainerId: number, enrolled: boolean): boolean {
+  return mayEditSettings(principal, trainerId) || enrolled;
 }

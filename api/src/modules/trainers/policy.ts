@@ -1,7 +1,7 @@
 import { managesAs } from '../../policy';
-import type { Viewer } from '../../viewer';
+import type { Principal } from '../../principal';
 
-/** Trainers are public; their address and telephone, owner and kind of training are for themselves and admins. */
-export function maySeeContact(viewer: Viewer, trainerId: number): boolean {
-  return managesAs(viewer, trainerId);
+/** A trainer's phone, e-mail address, owner and training type are visible to the trainer and to admins. */
+export function maySeeContact(principal: Principal | null, trainerId: number): boolean {
+  return managesAs(principal, trainerId);
 }

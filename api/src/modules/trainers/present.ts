@@ -1,6 +1,7 @@
+import type { TrainerRow } from '../../db/trainer-row';
 import { presentPicture } from '../../media/wire';
 import { presentRating } from '../../wire';
-import type { Contact, TrainerRow } from './repo';
+import type { Contact } from './repo';
 import type { BasicDetailsWire, TrainerWire } from './schema';
 
 export function presentTrainer({ trainer, photo, categories, nextBatch }: TrainerRow, mediaBase: string): TrainerWire {
@@ -30,7 +31,7 @@ export function presentTrainer({ trainer, photo, categories, nextBatch }: Traine
 
 export interface BasicDetails {
   row: TrainerRow;
-  /** Null for who is neither the trainer nor an admin. */
+  /** Null unless the caller is the trainer or an admin. */
   contact: Contact | null;
 }
 

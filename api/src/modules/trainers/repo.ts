@@ -5,6 +5,7 @@ import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { media } from '../../db/schema/media';
 import { trainers, users } from '../../db/schema/people';
+import { type TrainerRow, trainerCategories, trainerNextBatch } from '../../db/trainer-row';
 
 export interface TrainerFilters {
   /** Trainers with more public courses than this. */
@@ -14,15 +15,7 @@ export interface TrainerFilters {
   experienceLevel: ExperienceLevel | null;
 }
 
-export interface TrainerRow {
-  trainer: typeof trainers.$inferSelect;
-  photo: typeof media.$inferSelect | null;
-  /** Categories of public courses, most courses first. */
-  categories: string[];
-  nextBatch: { day: string; courseId: number; courseName: string } | null;
-}
-
-/** Finds a page of trainers; counted exactly up to the cap, as courses are. */
+/** One page of ids. `total` is exact up to `limits.countCap`; above it `capped` is true. */
 export async function findTrainers(
   db: Database,
   filters: TrainerFilters,
@@ -47,7 +40,6 @@ function condition({ courseCountGt, search, location, experienceLevel }: Trainer
   const conditions = [sql`t.course_count > ${courseCountGt}`];
   const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   if (search) {
-    // By name, by what they say of themselves, and by what they teach.
     conditions.push(sql`(t.name ilike ${like(search)} or t.name %> ${search} or t.headline ilike ${like(search)}
       or exists (select from courses c where c.trainer_id = t.id and c.is_public
         and c.search @@ websearch_to_tsquery('english', ${search})))`);
@@ -74,30 +66,15 @@ function orderBy(sortBy: TrainerSort | null): SQL {
   }
 }
 
-/** A trainer's id, or the column that it stands in. */
-type TrainerId = number | typeof trainers.id;
-
-/** A value for queries: the categories of a trainer's public courses, most courses first. */
-export const taughtBy = (trainer: TrainerId): SQL<string[]> => sql`to_json(array(
-  select k.display_name from courses c join categories k on k.id = c.category_id
-  where c.trainer_id = ${trainer} and c.is_public
-  group by k.id order by count(*) desc, k.position, k.id))`;
-
-/** A value for queries: the batch of a trainer's public courses that is the next to start. */
-export const nextBatchOf = (trainer: TrainerId): SQL<TrainerRow['nextBatch']> => sql`(
-  select json_build_object('day', c.next_start_date, 'courseId', c.id, 'courseName', c.name)
-  from courses c where c.trainer_id = ${trainer} and c.is_public and c.next_start_at is not null
-  order by c.next_start_at, c.id limit 1)`;
-
-/** The trainers of some ids, in the order of the ids; ids that there is no trainer of are skipped. One query. */
+/** Trainers in the order of the ids, in one query. Unknown ids are skipped. */
 export async function loadTrainers(db: Database, ids: readonly number[]): Promise<TrainerRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
       trainer: trainers,
       photo: getTableColumns(media),
-      categories: taughtBy(trainers.id),
-      nextBatch: nextBatchOf(trainers.id),
+      categories: trainerCategories(trainers.id),
+      nextBatch: trainerNextBatch(trainers.id),
     })
     .from(trainers)
     .leftJoin(media, eq(media.id, trainers.photoId))

@@ -1,12 +1,11 @@
 import type { ApiModule } from '../../api-module';
+import { contextOf } from '../../context';
 import { dropEmptyQuery, IdParams, paged, Results, refusals, results } from '../../wire';
 import { presentBasicDetails, presentTrainer } from './present';
 import { BasicDetailsWire, TrainersAnswer, TrainersQuery } from './schema';
-import { getBasicDetails, getTrainers } from './service';
+import { getTrainer, getTrainers } from './service';
 
-export const trainerRoutes: ApiModule = async (app, { settings, services: { db } }) => {
-  const { mediaBase } = settings;
-
+export const trainerRoutes: ApiModule = async (app, { settings: { mediaBase } }) => {
   app.get(
     '/dashboard/GetAllTrainers',
     {
@@ -20,10 +19,11 @@ export const trainerRoutes: ApiModule = async (app, { settings, services: { db }
         response: { 200: TrainersAnswer, ...refusals(400) },
       },
     },
-    async ({ query, url }) => {
-      const { results: rows, paging, ...found } = await getTrainers(db, query);
+    async (request) => {
+      const { query, url } = request;
+      const { results: rows, paging, ...found } = await getTrainers(contextOf(request), query);
       const answer = paged({ ...found, results: rows.map((row) => presentTrainer(row, mediaBase)) }, paging);
-      const addressOf = (page: number) => {
+      const urlOfPage = (page: number) => {
         if (page < 1 || page > answer.data.total_pages) return null;
         const [path, search] = url.split('?');
         const parameters = new URLSearchParams(search);
@@ -32,7 +32,7 @@ export const trainerRoutes: ApiModule = async (app, { settings, services: { db }
       };
       return {
         ...answer,
-        data: { ...answer.data, next: addressOf(paging.page + 1), previous: addressOf(paging.page - 1) },
+        data: { ...answer.data, next: urlOfPage(paging.page + 1), previous: urlOfPage(paging.page - 1) },
       };
     },
   );
@@ -49,6 +49,6 @@ export const trainerRoutes: ApiModule = async (app, { settings, services: { db }
         response: { 200: Results(BasicDetailsWire), ...refusals(400, 404) },
       },
     },
-    async ({ params, user }) => results(presentBasicDetails(await getBasicDetails(db, params.id, user), mediaBase)),
+    async (request) => results(presentBasicDetails(await getTrainer(contextOf(request), request.params.id), mediaBase)),
   );
 };

@@ -26,16 +26,16 @@ export const TrainerWire = Type.Object({
 
 export type TrainerWire = Static<typeof TrainerWire>;
 
-const known = (description: string) => Type.Optional(nullable(Type.String({ description })));
+const restricted = (description: string) => Type.Optional(nullable(Type.String({ description })));
 
-/** A trainer by id. What is not for everybody is there for the trainer and admins only. */
+/** A trainer by id. The optional fields are present for the trainer and admins. */
 export const BasicDetailsWire = Type.Object({
   ...TrainerWire.properties,
   institute_logo: nullable(Type.String()),
-  owner_name: known('For the trainer and admins: who answers for an institute'),
-  training_type: known('For the trainer and admins'),
+  owner_name: restricted('For the trainer and admins: owner of an institute'),
+  training_type: restricted('For the trainer and admins'),
   email_id: Type.Optional(Type.String({ description: 'For the trainer and admins' })),
-  contact_no: known('For the trainer and admins'),
+  contact_no: restricted('For the trainer and admins'),
 });
 export type BasicDetailsWire = Static<typeof BasicDetailsWire>;
 
@@ -46,15 +46,15 @@ export const TrainersQuery = Type.Object({
     Type.Integer({ minimum: -1, maximum: 1_000_000, description: 'With more public courses than this; 0 by default' }),
   ),
   search: Type.Optional(
-    Type.String({ maxLength: limits.searchTextMax, description: 'Of the name, the headline or a course' }),
+    Type.String({ maxLength: limits.searchTextMax, description: 'Words of the name, the headline or a public course' }),
   ),
-  location: Type.Optional(Type.String({ maxLength: limits.searchTextMax, description: 'Part of the place' })),
+  location: Type.Optional(Type.String({ maxLength: limits.searchTextMax, description: 'Part of the location' })),
   experienceLevel: Type.Optional(oneOf(experienceLevels, 'Years of experience')),
   sortBy: Type.Optional(oneOf(trainerSorts, 'Best rated first by default')),
 });
 export type TrainersQuery = Static<typeof TrainersQuery>;
 
-/** Next and previous are addresses of the pages beside, or null. */
+/** `next` and `previous` are the URLs of the neighbouring pages, or null. */
 export const TrainersAnswer = Type.Object({
   success: Type.Literal(true),
   status: Type.Literal('success'),

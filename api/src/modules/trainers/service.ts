@@ -1,30 +1,31 @@
 import { limits } from '@kaksha/domain/limits';
-import { notFound } from '../../api-error';
-import type { Database } from '../../db/database';
-import type { Viewer } from '../../viewer';
+import type { ServiceContext } from '../../context';
+import type { TrainerRow } from '../../db/trainer-row';
+import { trainerNotFound } from './errors';
 import { maySeeContact } from './policy';
 import type { BasicDetails } from './present';
-import { findContact, findTrainers, loadTrainers, type TrainerRow } from './repo';
+import { findContact, findTrainers, loadTrainers } from './repo';
 import type { TrainersQuery } from './schema';
 
-export { presentBasicDetails, presentTrainer } from './present';
-export { nextBatchOf, type TrainerRow, taughtBy } from './repo';
-
-/** Throws 404 when there is no such trainer. */
-export async function loadTrainer(db: Database, id: number): Promise<TrainerRow> {
+/** @throws ApiError TRAINER_NOT_FOUND (404). */
+export async function loadTrainer({ db }: ServiceContext, id: number): Promise<TrainerRow> {
   const [row] = await loadTrainers(db, [id]);
-  if (!row) throw notFound('Instructor not found', 'TRAINER_NOT_FOUND');
+  if (!row) throw trainerNotFound();
   return row;
 }
 
-/** A trainer, with what is for themselves and admins only. Throws 404 when there is no such trainer. */
-export async function getBasicDetails(db: Database, id: number, viewer: Viewer): Promise<BasicDetails> {
-  const row = await loadTrainer(db, id);
-  return { row, contact: maySeeContact(viewer, id) ? await findContact(db, row.trainer.userId) : null };
+/**
+ * A trainer, with contact data for the trainer and admins.
+ * @throws ApiError TRAINER_NOT_FOUND (404).
+ */
+export async function getTrainer(context: ServiceContext, id: number): Promise<BasicDetails> {
+  const row = await loadTrainer(context, id);
+  const contact = maySeeContact(context.principal, id) ? await findContact(context.db, row.trainer.userId) : null;
+  return { row, contact };
 }
 
-/** One page of the trainers that have public courses, best rated first unless the query says otherwise. */
-export async function getTrainers(db: Database, query: TrainersQuery) {
+/** One page of the trainers with public courses, best rated first by default. */
+export async function getTrainers({ db }: ServiceContext, query: TrainersQuery) {
   const paging = { page: query.page ?? 1, count: query.limit ?? limits.trainerPageSize };
   const filters = {
     courseCountGt: query.courseCountGt ?? 0,

@@ -4,7 +4,7 @@ import { enrolmentStatuses } from '@kaksha/domain/payments';
 import { type Static, type TSchema, Type } from 'typebox';
 import { courseActionTypes } from '../../../db/schema/activity';
 import { Id, nullable, oneOf, Paged } from '../../../wire';
-import { ActivityWire } from '../../catalogue/schema';
+import { ActivityWire } from '../../catalogue/courses/schema';
 
 export const CourseParams = Type.Object({ courseId: Id });
 

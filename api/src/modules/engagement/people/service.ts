@@ -1,11 +1,12 @@
 import type { Batch } from '@kaksha/domain/catalogue';
 import { addDays, dayIn } from '@kaksha/domain/dates';
 import type { PeriodTotals } from '@kaksha/domain/engagement';
+import { unauthorized } from '../../../api-error';
 import type { Database } from '../../../db/database';
 import { ownId, ownTrainerId } from '../../../policy';
 import type { Viewer } from '../../../viewer';
 import { isOwnCourse, publicCourse } from '../../actions/service';
-import { editableCourse } from '../../authoring/access-service';
+import { editableCourse } from '../../authoring/access/service';
 import {
   countOpenEnquiries,
   type DayFigures,
@@ -53,7 +54,8 @@ async function list<T>(
   figure: keyof Figures,
   find: () => Promise<T[]>,
 ): Promise<People<T> & { figures: Figures }> {
-  const { id, name, slug } = await editableCourse(db, viewer, courseId);
+  if (!viewer) throw unauthorized();
+  const { id, name, slug } = await editableCourse({ db, principal: viewer }, { courseId });
   const [rows, figures] = await Promise.all([find(), figuresOf(db, { courseId })]);
   return { course: { id, name, slug }, rows, total: figures[figure], figures };
 }

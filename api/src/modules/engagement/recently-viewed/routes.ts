@@ -1,19 +1,18 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
+import { contextOf } from '../../../context';
 import { requireUser, userOf } from '../../../plugins/authentication';
 import { oneSpelling } from '../../../spellings';
 import { Done, done, IdParams, Results, refusals, results } from '../../../wire';
-import { CourseWire } from '../../catalogue/schema';
-import { courseCards } from '../../catalogue/service';
+import { CourseWire } from '../../catalogue/courses/schema';
+import { courseCards } from '../../catalogue/courses/service';
 import { AssociateBody, associateSpellings } from '../people/schema';
 import { addRecentlyViewedCourse, getLookedAt } from '../people/service';
 
 const documented = { tags: ['engagement'], security: [{ token: [] }] };
 
 /** 'Continue looking': the courses that a learner opened last. */
-export const recentlyViewedRoutes: ApiModule = async (app, { settings, services: { db } }) => {
-  const { mediaBase } = settings;
-
+export const recentlyViewedRoutes: ApiModule = async (app, { services: { db } }) => {
   app.post(
     '/course-users/associate',
     {
@@ -49,7 +48,7 @@ export const recentlyViewedRoutes: ApiModule = async (app, { settings, services:
     },
     async (request) => {
       const ids = await getLookedAt(db, userOf(request), request.params.id);
-      return results(await courseCards(db, ids, { mediaBase, contacts: true }));
+      return results(await courseCards(contextOf(request), ids));
     },
   );
 };

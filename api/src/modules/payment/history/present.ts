@@ -1,5 +1,5 @@
-import type { CourseWire } from '../../catalogue/schema';
-import { presentBatch } from '../../catalogue/service';
+import { presentBatch } from '../../catalogue/courses/present';
+import type { CourseWire } from '../../catalogue/courses/schema';
 import type { PurchaseRow } from './repo';
 import type { PurchaseWire } from './schema';
 

@@ -3,7 +3,7 @@ import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
 import { requireToken, requireUser } from '../../../plugins/authentication';
 import { IdParams, Results, refusals, results } from '../../../wire';
-import { courseCards } from '../../catalogue/service';
+import { courseCards } from '../../catalogue/courses/service';
 import { presentPayment } from '../orders/present';
 import { PaymentWire } from '../orders/schema';
 import { presentPurchase } from './present';
@@ -47,10 +47,7 @@ export const historyRoutes: ApiModule = async (app) => {
       const context = userContextOf(request);
       const rows = await getPurchases(context, { userId: request.params.id });
       const ids = [...new Set(rows.map(({ enrolment }) => enrolment.courseId))];
-      const { mediaBase } = context.settings;
-      const cards = new Map(
-        (await courseCards(context.db, ids, { mediaBase, contacts: true })).map((card) => [card.id, card]),
-      );
+      const cards = new Map((await courseCards(context, ids)).map((card) => [card.id, card]));
       return results(
         rows.flatMap((row) => {
           const card = cards.get(row.enrolment.courseId);

@@ -2,7 +2,7 @@ import { currencies } from '@kaksha/domain/catalogue';
 import { enrolmentStatuses } from '@kaksha/domain/payments';
 import { type Static, Type } from 'typebox';
 import { oneOf } from '../../../wire';
-import { BatchWire, CourseWire } from '../../catalogue/schema';
+import { BatchWire, CourseWire } from '../../catalogue/courses/schema';
 import { minorUnits, moment } from '../schema';
 
 /** The card of a purchased course with the enrolment. */

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../../context';
 import type { Checkout } from '../../../payments/provider';
 import { receiptNumber } from '../../../payments/receipt';
-import { presentBatch } from '../../catalogue/service';
+import { presentBatch } from '../../catalogue/courses/present';
 import { receiptUrl } from '../receipts/pass';
 import { presentRefund } from '../refunds/present';
 import type { OrderWire, PaymentWire } from './schema';

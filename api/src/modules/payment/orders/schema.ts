@@ -3,7 +3,7 @@ import { orderStatuses } from '@kaksha/domain/payments';
 import { type Static, Type } from 'typebox';
 import { paymentProviders } from '../../../db/schema/payments';
 import { Id, nullable, oneOf } from '../../../wire';
-import { BatchWire } from '../../catalogue/schema';
+import { BatchWire } from '../../catalogue/courses/schema';
 import { RefundWire } from '../refunds/schema';
 import { minorUnits, moment } from '../schema';
 

@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { media } from './schema/media';
+import type { trainers } from './schema/people';
+
+/** A trainer with what cards and pages show beside the columns. */
+export interface TrainerRow {
+  trainer: typeof trainers.$inferSelect;
+  photo: typeof media.$inferSelect | null;
+  /** Display names of the categories of public courses, most courses first. */
+  categories: string[];
+  nextBatch: { day: string; courseId: number; courseName: string } | null;
+}
+
+/** A trainer's id, or the column that holds it. */
+type TrainerId = number | typeof trainers.id;
+
+/** SQL value of `TrainerRow.categories`. */
+export const trainerCategories = (trainer: TrainerId): SQL<string[]> => sql`to_json(array(
+  select k.display_name from courses c join categories k on k.id = c.category_id
+  where c.trainer_id = ${trainer} and c.is_public
+  group by k.id order by count(*) desc, k.position, k.id))`;
+
+/** SQL value of `TrainerRow.nextBatch`: the next batch of the trainer's public courses. */
+export const trainerNextBatch = (trainer: TrainerId): SQL<TrainerRow['nextBatch']> => sql`(
+  select json_build_object('day', c.next_start_date, 'courseId', c.id, 'courseName', c.name)
+  from courses c where c.trainer_id = ${trainer} and c.is_public and c.next_start_at is not null
+  order by c.next_start_at, c.id limit 1)`;

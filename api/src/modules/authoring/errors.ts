@@ -1,0 +1,30 @@
+import type { CourseFormErrors, CourseFormField } from '@kaksha/domain/course-rules';
+import { courseMessages, requiredMessages } from '@kaksha/domain/course-rules';
+import { badRequest, conflict, forbidden, notFound } from '../../api-error';
+import { wireNames } from './schema';
+
+export const courseNotFound = () => notFound('There is no such course.', 'COURSE_NOT_FOUND');
+
+export const courseOfAnotherTrainer = () => forbidden('This is the course of another trainer.');
+
+export const trainerMissing = () => forbidden(courseMessages.trainerMissing);
+
+export const courseChanged = () =>
+  conflict('Somebody saved this course since you opened it. Reload it to see their changes.', 'EDIT_CONFLICT');
+
+export const listChanged = () =>
+  conflict('The list has changed since you opened it. Reload it and order it again.', 'LIST_CHANGED');
+
+/** @throws ApiError VALIDATION_FAILED (400) if there are errors. `fields` has the wire's names. */
+export function refuseCourseForm(errors: CourseFormErrors): void {
+  const entries = Object.entries(errors) as [CourseFormField, string][];
+  const [first] = entries;
+  if (!first) return;
+  const required: CourseFormErrors = requiredMessages;
+  const incomplete = entries.length > 1 && entries.some(([field, message]) => required[field] === message);
+  const sentence = incomplete ? courseMessages.incomplete : first[1];
+  throw badRequest(
+    sentence.endsWith('.') ? sentence : `${sentence}.`,
+    Object.fromEntries(entries.map(([field, message]) => [wireNames[field], message])),
+  );
+}

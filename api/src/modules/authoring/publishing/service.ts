@@ -1,0 +1,42 @@
+import type { CourseStatus } from '@kaksha/domain/catalogue';
+import { type MissingItem, missingToPublish } from '@kaksha/domain/course-progress';
+import type { ServiceContext, UserContext } from '../../../context';
+import { auditCourse } from '../audit/service';
+import { type CourseRecord, changeCourse, countParts } from '../repo';
+import { courseIncomplete } from './errors';
+
+/** The progress of a course after a change. */
+export interface CourseProgress {
+  stage: number;
+  status: CourseStatus;
+  /** What the course needs before it can be published. */
+  missing: MissingItem[];
+}
+
+/** The stage of a published course. */
+export const publishedStage = 4;
+
+/**
+ * Publishes a course that is complete and was never published. Adding a module calls it. Needs a transaction that
+ * has locked the course.
+ */
+export async function publishWhenComplete(context: UserContext, course: CourseRecord): Promise<CourseProgress> {
+  const missing = await missingOf(context, course);
+  const { status, stage } = course;
+  if (missing.length > 0 || status === 'published' || course.publishedAt) return { status, stage, missing };
+  const published = { status: 'published' as const, stage: Math.max(stage, publishedStage) };
+  const values = { ...published, publishedAt: context.clock.now(), modifiedBy: context.principal.id };
+  await changeCourse(context.db, course.id, values, { raiseVersion: false });
+  await auditCourse(context, { action: 'course.publish', course });
+  return { ...published, missing };
+}
+
+/** @throws ApiError COURSE_INCOMPLETE (409) with what is missing in each step. */
+export async function requireComplete(context: ServiceContext, course: CourseRecord): Promise<void> {
+  const missing = await missingOf(context, course);
+  if (missing.length > 0) throw courseIncomplete(missing);
+}
+
+async function missingOf({ db }: ServiceContext, course: CourseRecord): Promise<MissingItem[]> {
+  return missingToPublish({ ...course, ...(await countParts(db, course.id)) });
+}

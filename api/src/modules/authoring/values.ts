@@ -1,0 +1,54 @@
+import { safeChatLink } from '@kaksha/domain/chat-links';
+import type { CourseForm } from '@kaksha/domain/course-rules';
+import { safeVideoLink } from '@kaksha/domain/embeds';
+import { toMinor } from '@kaksha/domain/money';
+import { slugOf } from '@kaksha/domain/slugs';
+import type { UserContext } from '../../context';
+import { ownPicture } from '../uploads/service';
+import { refuseCourseForm } from './errors';
+import { type CourseRecord, type NewCourse, unknownLookups } from './repo';
+import { wireNames } from './schema';
+
+/**
+ * The columns of the given form fields.
+ * @throws ApiError VALIDATION_FAILED (400) for unknown ids and pictures.
+ */
+export async function valuesOf(
+  { db, principal, settings: { mediaBase } }: UserContext,
+  { form, course }: { form: Partial<CourseForm>; course: CourseRecord | null },
+): Promise<Partial<NewCourse>> {
+  const { name, thumbnail, languageId, feeInr, feeUsd, discount, chatUrl, videoUrl, categoryId } = form;
+  const minor = (fee: number | null) => (fee === null ? null : toMinor(fee));
+  // A new category clears the subcategory unless the form has a new one.
+  const cleared = categoryId !== undefined && categoryId !== course?.categoryId ? null : undefined;
+  const subcategoryId = form.subcategoryId === undefined ? cleared : form.subcategoryId;
+  const lookups = { languageId, subcategoryId, categoryId: categoryId === undefined ? course?.categoryId : categoryId };
+  const unknown = await unknownLookups(db, lookups);
+  refuseCourseForm(Object.fromEntries(unknown.map((field) => [field, 'Please choose one of the list'])));
+
+  const values: Partial<NewCourse> = {
+    name,
+    slug: name === undefined ? undefined : slugOf(name),
+    description: form.description,
+    prerequisites: form.prerequisites,
+    objectives: form.objectives,
+    mode: form.mode || undefined,
+    difficulty: form.difficulty || undefined,
+    languageId: languageId ?? undefined,
+    categoryId,
+    subcategoryId,
+    feeMinor: feeInr === undefined ? undefined : minor(feeInr),
+    feeUsdMinor: feeUsd === undefined ? undefined : minor(feeUsd),
+    discount: discount === undefined ? undefined : Math.round((discount ?? 0) * 100) / 100,
+    isDemo: form.isDemo,
+    videoUrl: videoUrl === undefined ? undefined : safeVideoLink(videoUrl),
+    trainerContact: form.trainerContact,
+    trainerEmail: form.trainerEmail?.toLowerCase(),
+    trainerChat: chatUrl === undefined ? undefined : safeChatLink(chatUrl),
+  };
+  if (thumbnail !== undefined) {
+    const target = { mediaBase, field: wireNames.thumbnail, kept: course?.thumbnailId };
+    values.thumbnailId = await ownPicture(db, principal, thumbnail, target);
+  }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,66 @@
+import multipart from '@fastify/multipart';
+import { limits } from '@kaksha/domain/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { badRequest } from '../../../api-error';
+import { refusingBrokenForms } from '../../../plugins/multipart';
+import { tooLarge } from '../../uploads/service';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The picture of a multipart form. */
+    postPicture: Buffer | null;
+  }
+}
+
+/** Lets the routes of a plugin accept multipart forms with a picture beside JSON. */
+export async function addPostForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: { fileSize: limits.upload.blog, files: 1, fields: 20, fieldSize: 2 * limits.post.contentMax },
+    throwFileSizeLimit: false,
+  });
+  app.decorateRequest('postPicture', null);
+}
+
+/** A `preValidation` hook that turns a multipart form into the body that JSON has. */
+export async function readPostForm(request: FastifyRequest): Promise<void> {
+  if (request.isMultipart()) request.body = await refusingBrokenForms(() => readParts(request));
+  const { body } = request;
+  if (typeof body !== 'object' || body === null) return;
+  request.body = normalized(body as Record<string, unknown>);
+}
+
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.valueTruncated)
+        throw badRequest('This post is too long.', { [part.fieldname]: 'Please use fewer words' });
+      if (String(part.value).includes('\0')) throw badRequest('A text holds a character that cannot be kept.');
+      fields[part.fieldname] = part.value;
+      continue;
+    }
+    const bytes = await part.toBuffer();
+    if (part.file.truncated) throw tooLarge('blog');
+    if (part.fieldname === 'image' && bytes.length > 0) request.postPicture = bytes;
+  }
+  return fields;
+}
+
+/** Form fields are strings, and `tags` is a JSON string in forms and JSON bodies. */
+function normalized({ tags, version, scheduled_at: scheduledAt, ...rest }: Record<string, unknown>) {
+  return {
+    ...rest,
+    ...(tags !== undefined && { tags: listOf(tags) }),
+    ...(version !== undefined && { version: typeof version === 'string' ? Number(version) : version }),
+    ...(scheduledAt !== undefined && { scheduled_at: scheduledAt === '' ? null : scheduledAt }),
+  };
+}
+
+function listOf(tags: unknown): unknown {
+  if (typeof tags !== 'string') return tags;
+  try {
+    return JSON.parse(tags);
+  } catch {
+    throw badRequest('Tags must be a list.', { tags: 'Tags must be a list' });
+  }
+}

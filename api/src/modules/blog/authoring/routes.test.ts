@@ -1,0 +1,248 @@
+import { asc, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { systemContext } from '../../../context';
+import { blogPosts } from '../../../db/schema/blog';
+import { auditLog } from '../../../db/schema/platform';
+import { makeTestApp, type Person, signIn, type TestApp } from '../../../test/test-app';
+import { publishDuePosts } from './service';
+
+const publishAt = (now: Date) =>
+  publishDuePosts(systemContext({ ...api.services, clock: { now: () => now } }, api.settings));
+
+let api: TestApp;
+let admin: Person;
+let learner: Person;
+let picture: Buffer;
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  admin = await signIn(api, 'admin@kaksha.test', { admin: true, name: 'Editor' });
+  learner = await signIn(api, 'learner@kaksha.test', { name: 'Priya Nair' });
+  picture = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#f5a31c' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => api.close());
+
+const words = { title: 'First words', content: '<p>Hello</p>', tags: JSON.stringify(['one', 'two']) };
+type Method = 'POST' | 'PUT';
+
+/** Sends JSON, or with an image a form, as a browser does. */
+function send(
+  method: Method,
+  path: string,
+  fields: Record<string, unknown>,
+  image?: Buffer,
+  { token }: Partial<Person> = admin,
+) {
+  if (!image) return api.call(method, path, { token, body: fields });
+  const edge = 'edge-of-a-part';
+  const text = Object.entries(fields).map(
+    ([name, value]) => `--${edge}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `--${edge}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(text.join('') + head), image, Buffer.from(`\r\n--${edge}--\r\n`)]);
+  return api.app
+    .inject({
+      method,
+      url: api.settings.prefix + path,
+      headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${edge}` },
+      payload,
+    })
+    .then((answer) => ({ status: answer.statusCode, body: answer.json() }));
+}
+const create = async (over: object = {}, image?: Buffer) => {
+  const { status, body } = await send('POST', '/blogs', { ...words, ...over }, image);
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return body.data.results;
+};
+const open = async (id: number) => (await api.call('GET', `/blogs/id/${id}`, { token: admin.token })).body.data.results;
+
+describe('who writes', () => {
+  test.each([
+    ['POST', '/blogs'],
+    ['PUT', '/blogs/1'],
+    ['DELETE', '/blogs/1'],
+    ['GET', '/blogs/id/1'],
+    ['GET', '/blogs/1/revisions'],
+    ['POST', '/blogs/1/revisions/1/restore'],
+  ] as const)('%s %s is for admins', async (method, path) => {
+    const body = method === 'GET' ? undefined : words;
+    expect(await api.call(method, path, { body })).toMatchObject({ status: 401 });
+    expect(await api.call(method, path, { body, token: learner.token })).toMatchObject({ status: 403 });
+  });
+
+  test.each([
+    ['PUT', '/blogs/999999'],
+    ['DELETE', '/blogs/999999'],
+    ['GET', '/blogs/id/999999'],
+    ['GET', '/blogs/999999/revisions'],
+    ['POST', '/blogs/999999/revisions/1/restore'],
+  ] as const)('%s %s finds nothing', async (method, path) => {
+    const body = method === 'GET' ? undefined : words;
+    expect(await api.call(method, path, { body, token: admin.token })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a draft', () => {
+  test('needs a title, content and a tag', async () => {
+    expect(await send('POST', '/blogs', { content: '<p><br></p>', tags: '[]' })).toMatchObject({
+      status: 400,
+      body: {
+        error: 'Please fill all required fields (title, content, and at least one tag) before saving',
+        fields: { title: 'Title is required', content: 'Content is required', tags: 'At least one tag is required' },
+      },
+    });
+    expect(await send('POST', '/blogs', { ...words, tags: 'one, two' })).toMatchObject({ status: 400 });
+    expect(await send('POST', '/blogs', { ...words, status: 'secret' })).toMatchObject({ status: 400 });
+  });
+
+  test('is made of what was sent and opens for its author', async () => {
+    const post = await create({ title: '  A draft ', meta_title: 'Meta', meta_keywords: 'a, b' });
+    expect(post).toMatchObject({
+      slug: 'a-draft',
+      title: 'A draft',
+      tags: ['one', 'two'],
+      meta_title: 'Meta',
+      meta_keywords: 'a, b',
+      status: 'draft',
+      version: 1,
+      image_url: null,
+      scheduled_at: null,
+    });
+    expect(await open(post.id)).toEqual(post);
+    expect((await api.call('GET', '/blogs/a-draft')).status).toBe(404);
+  });
+
+  test('never hides behind an address of the blog, and no two share one', async () => {
+    expect((await create({ title: 'Drafts' })).slug).toBe('drafts-post');
+    expect((await create({ title: 'हिन्दी में' })).slug).toBe('post');
+    expect((await create({ title: 'Twice' })).slug).toBe('twice');
+    expect((await create({ title: 'Twice!' })).slug).toBe('twice-2');
+  });
+
+  test('is cleaned when it is stored; pictures come by upload only', async () => {
+    const post = await create({
+      content: '<p onclick="x()">a</p><script>x()</script><img src="https://x.example/a.png">',
+    });
+    expect(post.content).toBe('<p>a</p>');
+    expect(await send('POST', '/blogs', { ...words, content: '<img src="data:image/png;base64,AA">' })).toMatchObject({
+      status: 400,
+      body: { fields: { content: 'Please upload pictures instead of pasting them' } },
+    });
+  });
+});
+
+describe('publishing', () => {
+  test('asks for a featured image', async () => {
+    expect(await send('POST', '/blogs', { ...words, status: 'published' })).toMatchObject({
+      status: 400,
+      body: { error: 'Please upload a featured image before publishing', fields: { image: expect.any(String) } },
+    });
+    expect(await send('POST', '/blogs', { ...words, title: '', status: 'published' })).toMatchObject({
+      body: { error: 'Please fill all required fields (title, content, and at least one tag) before publishing' },
+    });
+  });
+
+  test('with a picture it is there for everybody at once, at an address that stays', async () => {
+    expect((await api.call('GET', '/blogs/going-public')).status).toBe(404);
+    const post = await create({ title: 'Going public', status: 'published' }, picture);
+    expect(post.image_url).toMatch(/\/media\/[a-z0-9]+-640\.webp$/);
+    expect(post.published_at).not.toBeNull();
+    expect((await api.call('GET', '/blogs/going-public')).body.data.results).toMatchObject({ title: 'Going public' });
+    const changed = await send('PUT', `/blogs/${post.id}`, { title: 'Renamed' });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { data: { results: { slug: 'going-public', title: 'Renamed', image_url: post.image_url, version: 2 } } },
+    });
+    expect((await api.call('GET', '/blogs/going-public')).body.data.results).toMatchObject({ title: 'Renamed' });
+  });
+
+  test('a picture is known by its content and has 2 MB at most', async () => {
+    expect(await send('POST', '/blogs', words, Buffer.from('<svg></svg>'))).toMatchObject({ status: 415 });
+    expect(await send('POST', '/blogs', words, Buffer.alloc(2 * 1024 * 1024 + 1))).toMatchObject({
+      status: 413,
+      body: { code: 'FILE_TOO_LARGE', fields: { image: expect.stringContaining('2 MB') } },
+    });
+  });
+
+  test('a draft with a moment is published then, and not before', async () => {
+    const at = new Date(Date.now() + 3_600_000);
+    const scheduled = { title: 'Later', scheduled_at: at.toISOString() };
+    expect(await send('POST', '/blogs', { ...words, ...scheduled })).toMatchObject({ status: 400 });
+    const post = await create(scheduled, picture);
+    expect(post).toMatchObject({ status: 'draft', scheduled_at: at.toISOString() });
+    const drafts = await api.call('GET', '/blogs/drafts', { token: admin.token });
+    const told = drafts.body.data.results.map((row: { scheduled_at: string }) => row.scheduled_at);
+    expect(told).toContain(at.toISOString());
+    await publishAt(new Date());
+    expect(await open(post.id)).toMatchObject({ status: 'draft' });
+    await publishAt(new Date(at.getTime() + 1000));
+    expect(await open(post.id)).toMatchObject({
+      status: 'published',
+      scheduled_at: null,
+      published_at: at.toISOString(),
+    });
+  });
+});
+
+test('a schedule can be taken back: the post is a plain draft again', async () => {
+  const at = new Date(Date.now() + 3_600_000);
+  const post = await create({ title: 'Held back', scheduled_at: at.toISOString() }, picture);
+  const body = { scheduled_at: null, version: post.version };
+  expect(await send('PUT', `/blogs/${post.id}`, body)).toMatchObject({ status: 200 });
+  await publishAt(new Date(at.getTime() + 1000));
+  expect(await open(post.id)).toMatchObject({ status: 'draft', scheduled_at: null, title: 'Held back' });
+});
+
+describe('changing', () => {
+  test('over somebody else’s save is refused, and their words stay', async () => {
+    const { id } = await create({ title: 'Two authors' });
+    expect(await send('PUT', `/blogs/${id}`, { ...words, title: 'Theirs', version: 1 })).toMatchObject({ status: 200 });
+    expect(await send('PUT', `/blogs/${id}`, { ...words, title: 'Mine', version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'EDIT_CONFLICT' },
+    });
+    expect(await send('PUT', `/blogs/${id}`, { ...words, title: 'Mine', version: '1' }, picture)).toMatchObject({
+      status: 409,
+    });
+    expect(await open(id)).toMatchObject({ title: 'Theirs', version: 2 });
+  });
+
+  test('keeps what was there before; an earlier version comes back as the next', async () => {
+    const { id } = await create({ title: 'Old' });
+    await send('PUT', `/blogs/${id}`, { title: 'New', content: '<p>New</p>' });
+    const revisions = await api.call('GET', `/blogs/${id}/revisions`, { token: admin.token });
+    expect(revisions.body.data.results).toMatchObject([
+      { version: 1, title: 'Old', tags: ['one', 'two'], editor: 'Editor' },
+    ]);
+    const read = (version: number) => api.call('GET', `/blogs/${id}/revisions/${version}`, { token: admin.token });
+    expect((await read(1)).body.data.results).toMatchObject({ title: 'Old', content: '<p>Hello</p>' });
+    expect(await read(9)).toMatchObject({ status: 404, body: { code: 'REVISION_NOT_FOUND' } });
+    const restore = (version: number) => send('POST' as Method, `/blogs/${id}/revisions/${version}/restore`, {});
+    expect(await restore(7)).toMatchObject({ status: 404, body: { code: 'REVISION_NOT_FOUND' } });
+    expect(await restore(1)).toMatchObject({
+      status: 200,
+      body: { data: { results: { title: 'Old', content: '<p>Hello</p>', version: 3 } } },
+    });
+  });
+
+  test('a deleted post is gone, and its address is free again', async () => {
+    const { id } = await create({ title: 'Short-lived' });
+    expect(await api.call('DELETE', `/blogs/${id}`, { token: admin.token })).toMatchObject({ status: 200 });
+    expect(await api.call('DELETE', `/blogs/${id}`, { token: admin.token })).toMatchObject({ status: 404 });
+    expect(await api.call('GET', '/blogs/short-lived', { token: admin.token })).toMatchObject({ status: 404 });
+    expect((await create({ title: 'Short-lived' })).slug).toBe('short-lived');
+    expect(await api.db.$count(blogPosts, eq(blogPosts.slug, 'short-lived'))).toBe(2);
+  });
+
+  test('is noted with who did it', async () => {
+    const { id } = await create({ title: 'Noted', status: 'published' }, picture);
+    await send('PUT', `/blogs/${id}`, { status: 'draft' });
+    await api.call('DELETE', `/blogs/${id}`, { token: admin.token });
+    const rows = await api.db.select().from(auditLog).where(eq(auditLog.entityId, id)).orderBy(asc(auditLog.id));
+    expect(rows.filter(({ entity }) => entity === 'post').map(({ action, actorId }) => [action, actorId])).toEqual(
+      ['create', 'publish', 'update', 'withdraw', 'delete'].map((verb) => [`post.${verb}`, admin.userId]),
+    );
+  });
+});

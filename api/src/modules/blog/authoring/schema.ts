@@ -1,0 +1,32 @@
+import { postStatuses } from '@kaksha/domain/blog';
+import { limits } from '@kaksha/domain/limits';
+import { type Static, Type } from 'typebox';
+import { nullable, oneOf } from '../../../wire';
+import { PostWire } from '../posts/schema';
+
+const { titleMax, contentMax, metaMax, tagMax, tagsMax } = limits.post;
+const text = (title: string, maxLength: number) => Type.Optional(Type.String({ title, maxLength }));
+
+/** Sent as JSON, or as a multipart form with the picture in the field `image`. */
+export const PostBody = Type.Object({
+  title: text('Title', titleMax),
+  content: text('Content', contentMax),
+  tags: Type.Optional(Type.Array(Type.String({ maxLength: tagMax }), { title: 'Tags', maxItems: tagsMax })),
+  meta_title: text('SEO Title', metaMax),
+  meta_description: text('Meta Description', metaMax),
+  meta_keywords: text('Meta Keywords', metaMax),
+  status: Type.Optional(oneOf(postStatuses)),
+  version: Type.Optional(Type.Integer({ description: 'The version that the caller edited' })),
+  scheduled_at: Type.Optional(
+    nullable(
+      Type.String({ title: 'Publishing date', format: 'date-time', description: 'When the draft is published' }),
+    ),
+  ),
+});
+export type PostBody = Static<typeof PostBody>;
+
+/** A post in the editor. */
+export const AuthoredPostWire = Type.Object({
+  ...PostWire.properties,
+  version: Type.Integer(),
+});

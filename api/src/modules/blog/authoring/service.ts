@@ -1,0 +1,175 @@
+import type { PostStatus } from '@kaksha/domain/blog';
+import { emptyPostForm, type PostForm } from '@kaksha/domain/post-rules';
+import { postSlugOf } from '@kaksha/domain/slugs';
+import { writeAudit } from '../../../audit';
+import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
+import { uploadImage } from '../../uploads/service';
+import { adminsOnly, postChanged, postNotFound } from '../errors';
+import { mayWritePosts } from '../policy';
+import { findPost, type PostRow } from '../posts/repo';
+import { checkPost, cleaned } from './form';
+import {
+  freeSlug,
+  insertPost,
+  lockPost,
+  markDeleted,
+  mediaIdOf,
+  type NewPost,
+  type PostRecord,
+  publishDue,
+  slugOfPost,
+  updateAsNextVersion,
+} from './repo';
+
+export interface PostChange {
+  form: Partial<PostForm>;
+  status?: PostStatus;
+  /** The bytes of a new featured picture. */
+  picture: Buffer | null;
+  /** The version that the caller edited. */
+  version?: number;
+  /** When a draft publishes itself; null cancels that. */
+  scheduledAt?: Date | null;
+}
+
+/**
+ * Creates a post, a draft by default, and returns its id.
+ * @throws ApiError VALIDATION_FAILED (400), FILE_TOO_LARGE (413), UNSUPPORTED_PICTURE (415).
+ */
+export async function createPost(context: UserContext, change: PostChange): Promise<number> {
+  if (!mayWritePosts(context.principal)) throw adminsOnly();
+  const form = cleaned({ ...emptyPostForm, ...change.form }, context.settings);
+  const status = change.status ?? 'draft';
+  checkPost(form, { status: statusToCheck(status, change.scheduledAt), hasImage: change.picture !== null });
+  const imageId = await storeFeatured(context, change.picture);
+  return inTransaction(context, async (tx) => {
+    const post = await insertPost(tx.db, {
+      ...form,
+      ...stateOf(tx, { status, scheduledAt: change.scheduledAt ?? null, publishedAt: null }),
+      imageId,
+      slug: await freeSlug(tx.db, asciiSlug(form.title)),
+      authorId: tx.principal.id,
+    });
+    await auditPost(tx, { action: 'post.create', post });
+    if (status === 'published') await auditPost(tx, { action: 'post.publish', post });
+    return post.id;
+  });
+}
+
+/**
+ * Changes the given fields and keeps the earlier version as a revision.
+ * @throws ApiError BLOG_NOT_FOUND (404), VALIDATION_FAILED (400), EDIT_CONFLICT (409) for an outdated version.
+ */
+export async function updatePost(context: UserContext, { id, ...change }: PostChange & { id: number }): Promise<void> {
+  if (!mayWritePosts(context.principal)) throw adminsOnly();
+  if ((await slugOfPost(context.db, id)) === null) throw postNotFound();
+  const imageId = await storeFeatured(context, change.picture);
+  await inTransaction(context, async (tx) => {
+    const post = await lockedPost(tx, id);
+    if (change.version !== undefined && change.version !== post.version) throw postChanged();
+    const form = cleaned({ ...formOf(post), ...change.form }, tx.settings);
+    const status = change.status ?? post.status;
+    const scheduledAt = change.scheduledAt === undefined ? post.scheduledAt : change.scheduledAt;
+    checkPost(form, {
+      status: statusToCheck(status, scheduledAt),
+      hasImage: (imageId ?? post.imageId) !== null,
+    });
+    const values = {
+      ...form,
+      ...stateOf(tx, { status, scheduledAt, publishedAt: post.publishedAt }),
+      ...(imageId !== null && { imageId }),
+      // The URL of a post that was ever published does not change.
+      ...(post.publishedAt === null && { slug: await freeSlug(tx.db, asciiSlug(form.title), id) }),
+    };
+    await updateAsNextVersion(tx.db, { post, values, editorId: tx.principal.id });
+    await auditPost(tx, { action: 'post.update', post });
+    if (status !== post.status) {
+      await auditPost(tx, { action: status === 'published' ? 'post.publish' : 'post.withdraw', post });
+    }
+  });
+}
+
+/** Marks a post as deleted; its likes and comments are not shown any more. @throws ApiError BLOG_NOT_FOUND (404). */
+export async function deletePost(context: UserContext, id: number): Promise<void> {
+  if (!mayWritePosts(context.principal)) throw adminsOnly();
+  await inTransaction(context, async (tx) => {
+    const post = await lockedPost(tx, id);
+    await markDeleted(tx.db, id);
+    await auditPost(tx, { action: 'post.delete', post });
+  });
+}
+
+/** A post for the editor, drafts included. @throws ApiError BLOG_NOT_FOUND (404). */
+export async function getAuthoredPost({ db }: UserContext, id: number): Promise<PostRow> {
+  const slug = await slugOfPost(db, id);
+  const row = slug === null ? null : await findPost(db, slug);
+  if (!row) throw postNotFound();
+  return row;
+}
+
+/** Publishes drafts whose scheduled time has passed. Safe to run in several processes at once. */
+export async function publishDuePosts(context: ServiceContext): Promise<void> {
+  await inTransaction(context, async ({ db, clock }) => {
+    for (const { id, slug } of await publishDue(db, clock.now())) {
+      await writeAudit(db, { actorId: null, action: 'post.publish', entityId: id, detail: { slug, scheduled: true } });
+    }
+  });
+}
+
+/** The post, locked until the transaction ends. @throws ApiError BLOG_NOT_FOUND (404). */
+export async function lockedPost({ db }: UserContext, id: number): Promise<PostRecord> {
+  const post = await lockPost(db, id);
+  if (!post) throw postNotFound();
+  return post;
+}
+
+export function auditPost(
+  { db, principal, requestId }: UserContext,
+  {
+    action,
+    post: { id, title, slug },
+    detail = {},
+  }: { action: `post.${string}`; post: PostRecord; detail?: Record<string, unknown> },
+): Promise<void> {
+  return writeAudit(db, {
+    actorId: principal.id,
+    action,
+    entityId: id,
+    detail: { title, slug, ...detail },
+    requestId,
+  });
+}
+
+const formOf = ({ title, content, tags, metaTitle, metaDescription, metaKeywords }: PostRecord): PostForm => ({
+  ...{ title, content, tags },
+  ...{ metaTitle, metaDescription, metaKeywords },
+});
+
+/** A scheduled draft must be as complete as a published post. */
+const statusToCheck = (status: PostStatus, scheduledAt: Date | null | undefined): PostStatus =>
+  scheduledAt ? 'published' : status;
+
+function stateOf(
+  { clock }: ServiceContext,
+  { status, scheduledAt, publishedAt }: { status: PostStatus; scheduledAt: Date | null; publishedAt: Date | null },
+): Partial<NewPost> {
+  if (status === 'draft') return { status, scheduledAt };
+  return { status, scheduledAt: null, publishedAt: publishedAt ?? clock.now() };
+}
+
+/** URLs use ASCII letters, whatever the script of the title. */
+function asciiSlug(title: string): string {
+  const slug = postSlugOf(title)
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
+  return postSlugOf(slug);
+}
+
+async function storeFeatured(context: UserContext, bytes: Buffer | null): Promise<number | null> {
+  if (!bytes) return null;
+  const { mediaBase } = context.settings;
+  const { src } = await uploadImage(context, context.principal, { bytes, purpose: 'blog', mediaBase });
+  const [name = ''] = src.slice(mediaBase.length + 1).split('-');
+  return mediaIdOf(context.db, name);
+}

@@ -1,0 +1,126 @@
+import { Type } from 'typebox';
+import type { ApiModule } from '../../../api-module';
+import { contextOf, userContextOf } from '../../../context';
+import { forgetAnswersOnChange } from '../../../plugins/anonymous-cache';
+import { requireUser } from '../../../plugins/authentication';
+import { ownId } from '../../../policy';
+import { oneSpelling } from '../../../spellings';
+import { Done, done, Id, Results, refusals, results } from '../../../wire';
+import { presentComment } from '../posts/present';
+import { CommentAnswer, CommentBody, CommentWire, LikeBody, LikeWire, SkipQuery } from '../posts/schema';
+import { addComment, deleteComment, getOlderComments, likePost, unlikePost } from './service';
+
+const onRequest = requireUser;
+const documented = { tags: ['blog'], security: [{ token: [] }] };
+const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const PostParams = Type.Object({ blogId: Id });
+const CommentParams = Type.Object({ blogId: Id, commentId: Id });
+const preValidation = oneSpelling({ userId: ['user_id'] });
+
+/** Likes and comments of readers. */
+export const commentRoutes: ApiModule = async (app) => {
+  forgetAnswersOnChange(app);
+  const reaction = { onRequest, preValidation, config };
+  const response = { 200: Results(LikeWire), ...refusals(400, 401, 403, 404) };
+  app.post(
+    '/blogs/:blogId/like',
+    {
+      ...reaction,
+      schema: {
+        ...documented,
+        operationId: 'likePost',
+        summary: 'Like a post',
+        params: PostParams,
+        body: LikeBody,
+        response,
+      },
+    },
+    async (request) => {
+      const context = userContextOf(request);
+      ownId(context.principal, request.body?.userId);
+      return results(await likePost(context, request.params.blogId));
+    },
+  );
+
+  app.post(
+    '/blogs/:blogId/unlike',
+    {
+      ...reaction,
+      schema: {
+        ...documented,
+        operationId: 'unlikePost',
+        summary: 'Remove a like',
+        params: PostParams,
+        body: LikeBody,
+        response,
+      },
+    },
+    async (request) => {
+      const context = userContextOf(request);
+      ownId(context.principal, request.body?.userId);
+      return results(await unlikePost(context, request.params.blogId));
+    },
+  );
+
+  app.post(
+    '/blogs/:blogId/comments',
+    {
+      onRequest,
+      preValidation,
+      config,
+      schema: {
+        ...documented,
+        operationId: 'addComment',
+        summary: 'Comment on a post',
+        params: PostParams,
+        body: CommentBody,
+        response: { 200: CommentAnswer, ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const context = userContextOf(request);
+      ownId(context.principal, request.body.userId);
+      const row = await addComment(context, { postId: request.params.blogId, text: request.body.comment });
+      return { ...done(), data: presentComment(row) };
+    },
+  );
+
+  app.get(
+    '/blogs/:blogId/comments/shown',
+    {
+      config: { anonymousCache: true },
+      schema: {
+        tags: documented.tags,
+        operationId: 'getOlderComments',
+        summary: 'Visible comments, latest first, at most 500 at a time',
+        params: PostParams,
+        querystring: SkipQuery,
+        response: { 200: Results(Type.Array(CommentWire)), ...refusals(400, 404) },
+      },
+    },
+    async (request) => {
+      const page = { postId: request.params.blogId, skip: request.query.skip };
+      return results((await getOlderComments(contextOf(request), page)).map(presentComment));
+    },
+  );
+
+  app.delete(
+    '/blogs/:blogId/comments/:commentId',
+    {
+      onRequest,
+      config,
+      schema: {
+        ...documented,
+        operationId: 'deleteComment',
+        summary: "Delete the caller's own comment, or as an admin any comment",
+        params: CommentParams,
+        response: { 200: Done, ...refusals(401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const { blogId, commentId } = request.params;
+      await deleteComment(userContextOf(request), { postId: blogId, commentId });
+      return done();
+    },
+  );
+};

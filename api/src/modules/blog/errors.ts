@@ -1,0 +1,23 @@
+import { badRequest, conflict, forbidden, notFound } from '../../api-error';
+
+export const postNotFound = () => notFound('Blog not found', 'BLOG_NOT_FOUND');
+
+export const revisionNotFound = () => notFound('There is no such version of this post.', 'REVISION_NOT_FOUND');
+
+export const commentNotFound = () => notFound('This comment is not there any more.', 'COMMENT_NOT_FOUND');
+
+export const commenterNotFound = () => notFound('This person is not there any more.', 'USER_NOT_FOUND');
+
+export const commentRequired = () => badRequest('Comment is required.', { comment: 'Comment is required' });
+
+export const commenterStopped = () => forbidden('A moderator stopped your comments.');
+
+export const adminsOnly = () => forbidden('This is for administrators only.');
+
+export const postChanged = () =>
+  conflict('Somebody saved this post since you opened it. Your text is kept on this device.', 'EDIT_CONFLICT');
+
+export function embeddedPicture() {
+  const message = 'Please upload pictures instead of pasting them';
+  return badRequest(`${message}.`, { content: message });
+}

@@ -1,0 +1,8 @@
+import { presentComment } from '../posts/present';
+import type { ModeratedComment } from './repo';
+
+export const presentModeratedComment = (row: ModeratedComment) => ({
+  ...presentComment(row),
+  hidden: row.hiddenAt !== null,
+  author_stopped: row.stoppedAt !== null,
+});

@@ -1,0 +1,56 @@
+import { limits } from '@kaksha/domain/limits';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../../db/database';
+import { blogComments } from '../../../db/schema/blog';
+import { users } from '../../../db/schema/people';
+
+export type ModeratedComment = Awaited<ReturnType<typeof listAllComments>>[number];
+
+/** One page of all comments, hidden ones included, latest first. `skip` counts later comments. */
+export function listAllComments(db: Database, postId: number, skip: number) {
+  const { id, comment, userId, createdAt, hiddenAt } = blogComments;
+  return db
+    .select({ id, comment, userId, createdAt, hiddenAt, authorName: users.name, stoppedAt: users.commentsStoppedAt })
+    .from(blogComments)
+    .leftJoin(users, eq(users.id, blogComments.userId))
+    .where(eq(blogComments.postId, postId))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limits.commentsPage)
+    .offset(skip);
+}
+
+/** Changes a comment and returns it; null when the post has no such comment. */
+export async function updateComment(
+  tx: Database,
+  postId: number,
+  commentId: number,
+  values: Partial<Pick<typeof blogComments.$inferInsert, 'comment' | 'hiddenAt'>>,
+): Promise<ModeratedComment | null> {
+  const [row] = await tx
+    .update(blogComments)
+    .set(values)
+    .where(and(eq(blogComments.id, commentId), eq(blogComments.postId, postId)))
+    .returning();
+  if (!row) return null;
+  const [author] = row.userId === null ? [] : await tx.select().from(users).where(eq(users.id, row.userId));
+  const { id, comment, userId, createdAt, hiddenAt } = row;
+  return {
+    id,
+    comment,
+    userId,
+    createdAt,
+    hiddenAt,
+    authorName: author?.name ?? null,
+    stoppedAt: author?.commentsStoppedAt ?? null,
+  };
+}
+
+/** Sets when a user's comments were stopped; null allows them. False for an unknown user. */
+export async function updateCommenter(tx: Database, userId: number, stoppedAt: Date | null): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ commentsStoppedAt: stoppedAt })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,111 @@
+import { Type } from 'typebox';
+import type { ApiModule } from '../../../api-module';
+import { userContextOf } from '../../../context';
+import { forgetAnswersOnChange } from '../../../plugins/anonymous-cache';
+import { requireAdmin } from '../../../plugins/authentication';
+import { Done, done, Id, Results, refusals, results } from '../../../wire';
+import { SkipQuery } from '../posts/schema';
+import { presentModeratedComment } from './present';
+import {
+  ChangedCommentAnswer,
+  CommentChange,
+  CommenterParams,
+  CommentParams,
+  HiddenBody,
+  ModeratedCommentWire,
+  StoppedBody,
+} from './schema';
+import { changeComment, getModeratedComments, setCommenterBlocked, setCommentHidden } from './service';
+
+const documented = { tags: ['blog'], security: [{ token: [] }] };
+const onRequest = requireAdmin;
+const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+
+/** Moderation of comments, for admins. Deleting a comment is in comments/routes.ts. */
+export const moderationRoutes: ApiModule = async (app) => {
+  forgetAnswersOnChange(app);
+
+  app.get(
+    '/blogs/:blogId/comments',
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: 'getModeratedComments',
+        summary: 'All comments of a post, hidden ones included, latest first, at most 500 at a time',
+        params: Type.Object({ blogId: Id }),
+        querystring: SkipQuery,
+        response: { 200: Results(Type.Array(ModeratedCommentWire)), ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const page = { postId: request.params.blogId, skip: request.query.skip };
+      return results((await getModeratedComments(userContextOf(request), page)).map(presentModeratedComment));
+    },
+  );
+
+  app.put(
+    '/blogs/:blogId/comments/:commentId',
+    {
+      onRequest,
+      config,
+      schema: {
+        ...documented,
+        operationId: 'changeComment',
+        summary: 'Edit a comment',
+        params: CommentParams,
+        body: CommentChange,
+        response: { 200: ChangedCommentAnswer, ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const { blogId, commentId } = request.params;
+      const change = { postId: blogId, commentId, text: request.body.comment };
+      const row = await changeComment(userContextOf(request), change);
+      return { ...done(), comment: presentModeratedComment(row) };
+    },
+  );
+
+  app.put(
+    '/blogs/:blogId/comments/:commentId/hidden',
+    {
+      onRequest,
+      config,
+      schema: {
+        ...documented,
+        operationId: 'setCommentHidden',
+        summary: 'Hide a comment from readers, or show it again',
+        params: CommentParams,
+        body: HiddenBody,
+        response: { 200: ChangedCommentAnswer, ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const { blogId, commentId } = request.params;
+      const change = { postId: blogId, commentId, hidden: request.body.hidden };
+      const row = await setCommentHidden(userContextOf(request), change);
+      return { ...done(), comment: presentModeratedComment(row) };
+    },
+  );
+
+  app.put(
+    '/blogs/commenters/:userId/stopped',
+    {
+      onRequest,
+      config,
+      schema: {
+        ...documented,
+        operationId: 'setCommenterBlocked',
+        summary: "Stop a user's comments, or allow them again",
+        params: CommenterParams,
+        body: StoppedBody,
+        response: { 200: Done, ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const { userId } = request.params;
+      await setCommenterBlocked(userContextOf(request), { userId, stopped: request.body.stopped });
+      return done();
+    },
+  );
+};

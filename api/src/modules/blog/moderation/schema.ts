@@ -1,0 +1,24 @@
+import { limits } from '@kaksha/domain/limits';
+import { Type } from 'typebox';
+import { Id } from '../../../wire';
+import { CommentWire } from '../posts/schema';
+
+export const CommentParams = Type.Object({ blogId: Id, commentId: Id });
+export const CommentChange = Type.Object({ comment: Type.String({ title: 'Comment', maxLength: limits.commentMax }) });
+export const HiddenBody = Type.Object({ hidden: Type.Boolean() });
+
+export const ModeratedCommentWire = Type.Object({
+  ...CommentWire.properties,
+  hidden: Type.Boolean(),
+  author_stopped: Type.Boolean({ description: 'Whether a moderator stopped the author' }),
+});
+
+export const CommenterParams = Type.Object({ userId: Id });
+export const StoppedBody = Type.Object({ stopped: Type.Boolean() });
+
+/** The changed comment is beside `success`. */
+export const ChangedCommentAnswer = Type.Object({
+  success: Type.Literal(true),
+  status: Type.Literal('success'),
+  comment: ModeratedCommentWire,
+});

@@ -1,0 +1,70 @@
+import { writeAudit } from '../../../audit';
+import { inTransaction, type UserContext } from '../../../context';
+import { slugOfPost } from '../authoring/repo';
+import { adminsOnly, commenterNotFound, commentNotFound, commentRequired, postNotFound } from '../errors';
+import { mayModerateComments } from '../policy';
+import { listAllComments, type ModeratedComment, updateComment, updateCommenter } from './repo';
+
+interface CommentId {
+  postId: number;
+  commentId: number;
+}
+
+/** One page of all comments, hidden ones included, latest first. @throws ApiError BLOG_NOT_FOUND (404). */
+export async function getModeratedComments(
+  { db }: UserContext,
+  { postId, skip = 0 }: { postId: number; skip?: number },
+): Promise<ModeratedComment[]> {
+  if ((await slugOfPost(db, postId)) === null) throw postNotFound();
+  return listAllComments(db, postId, skip);
+}
+
+/** @throws ApiError VALIDATION_FAILED (400), COMMENT_NOT_FOUND (404). */
+export async function changeComment(
+  context: UserContext,
+  { text, ...id }: CommentId & { text: string },
+): Promise<ModeratedComment> {
+  const comment = text.trim();
+  if (!comment) throw commentRequired();
+  return moderate(context, { ...id, action: 'comment.update', values: { comment } });
+}
+
+/** @throws ApiError COMMENT_NOT_FOUND (404). */
+export function setCommentHidden(
+  context: UserContext,
+  { hidden, ...id }: CommentId & { hidden: boolean },
+): Promise<ModeratedComment> {
+  const values = { hiddenAt: hidden ? context.clock.now() : null };
+  return moderate(context, { ...id, action: hidden ? 'comment.hide' : 'comment.show', values });
+}
+
+/** Stops a user's comments or allows them again. Existing comments stay. @throws ApiError USER_NOT_FOUND (404). */
+export async function setCommenterBlocked(
+  context: UserContext,
+  { userId, stopped }: { userId: number; stopped: boolean },
+): Promise<void> {
+  if (!mayModerateComments(context.principal)) throw adminsOnly();
+  await inTransaction(context, async ({ db, principal, requestId, clock }) => {
+    if (!(await updateCommenter(db, userId, stopped ? clock.now() : null))) throw commenterNotFound();
+    const action = stopped ? 'commenter.stop' : 'commenter.allow';
+    await writeAudit(db, { actorId: principal.id, action, entityId: userId, requestId });
+  });
+}
+
+async function moderate(
+  context: UserContext,
+  {
+    postId,
+    commentId,
+    action,
+    values,
+  }: CommentId & { action: `comment.${string}`; values: Parameters<typeof updateComment>[3] },
+): Promise<ModeratedComment> {
+  if (!mayModerateComments(context.principal)) throw adminsOnly();
+  return inTransaction(context, async ({ db, principal, requestId }) => {
+    const row = await updateComment(db, postId, commentId, values);
+    if (!row) throw commentNotFound();
+    await writeAudit(db, { actorId: principal.id, action, entityId: commentId, detail: { postId }, requestId });
+    return row;
+  });
+}

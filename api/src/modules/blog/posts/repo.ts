@@ -1,0 +1,66 @@
+import type { PostStatus } from '@kaksha/domain/blog';
+import { limits } from '@kaksha/domain/limits';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database';
+import { blogComments, blogLikes, blogPosts } from '../../../db/schema/blog';
+import { media } from '../../../db/schema/media';
+import { users } from '../../../db/schema/people';
+
+export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
+
+function selectPosts(db: Database) {
+  return db
+    .select({
+      post: blogPosts,
+      image: getTableColumns(media),
+      likes: sql<number>`(select count(*)::int from ${blogLikes} where ${blogLikes.postId} = ${blogPosts.id})`,
+      comments: sql<number>`(select count(*)::int from ${blogComments}
+        where ${blogComments.postId} = ${blogPosts.id} and ${blogComments.hiddenAt} is null)`,
+    })
+    .from(blogPosts)
+    .leftJoin(media, eq(media.id, blogPosts.imageId))
+    .$dynamic();
+}
+
+/** Posts that are not deleted, latest first by publication, drafts by their last change. */
+export function listPosts(db: Database, { status, limit }: { status?: PostStatus; limit: number }): Promise<PostRow[]> {
+  return selectPosts(db)
+    .where(and(isNull(blogPosts.deletedAt), status && eq(blogPosts.status, status)))
+    .orderBy(sql`coalesce(${blogPosts.publishedAt}, ${blogPosts.updatedAt}) desc`, sql`${blogPosts.id} desc`)
+    .limit(limit);
+}
+
+export async function findPost(db: Database, slug: string): Promise<PostRow | null> {
+  const [row] = await selectPosts(db).where(and(isNull(blogPosts.deletedAt), eq(blogPosts.slug, slug)));
+  return row ?? null;
+}
+
+export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
+
+/** One page of visible comments, latest first. `skip` counts later comments. */
+export function listComments(db: Database, postId: number, skip = 0) {
+  return db
+    .select({
+      id: blogComments.id,
+      comment: blogComments.comment,
+      userId: blogComments.userId,
+      createdAt: blogComments.createdAt,
+      authorName: users.name,
+    })
+    .from(blogComments)
+    .leftJoin(users, eq(users.id, blogComments.userId))
+    .where(and(eq(blogComments.postId, postId), isNull(blogComments.hiddenAt)))
+    .orderBy(sql`${blogComments.createdAt} desc`, sql`${blogComments.id} desc`)
+    .limit(limits.commentsPage)
+    .offset(skip);
+}
+
+/** Ids of the users who like a post, first like first. */
+export async function listLikes(db: Database, postId: number): Promise<number[]> {
+  const rows = await db
+    .select({ userId: blogLikes.userId })
+    .from(blogLikes)
+    .where(eq(blogLikes.postId, postId))
+    .orderBy(asc(blogLikes.createdAt));
+  return rows.map(({ userId }) => userId);
+}

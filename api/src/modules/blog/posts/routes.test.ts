@@ -1,0 +1,114 @@
+import type { Database } from '../../../db/database';
+import { blogComments, blogLikes, blogPosts } from '../../../db/schema/blog';
+import { makeTestApp, type Person, signIn, type TestApp } from '../../../test/test-app';
+
+let api: TestApp;
+let admin: Person;
+let learner: Person;
+
+async function addPost(db: Database, slug: string, over: Partial<typeof blogPosts.$inferInsert> = {}): Promise<number> {
+  const [post] = await db
+    .insert(blogPosts)
+    .values({ slug, title: `Post ${slug}`, content: '<p>Words.</p>', authorId: admin.userId, ...over })
+    .returning();
+  return post!.id;
+}
+
+const published = (day: string) => ({ status: 'published' as const, publishedAt: new Date(`2026-01-${day}`) });
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  const { db } = api;
+  admin = await signIn(api, 'admin@kaksha.test', { admin: true, name: 'Editor' });
+  learner = await signIn(api, 'learner@kaksha.test', { name: 'Priya Nair' });
+  for (const day of ['01', '02', '03', '04']) await addPost(db, `day-${day}`, published(day));
+  const liked = await addPost(db, 'liked', { ...published('05'), tags: ['time', 'teaching'], metaTitle: 'Meta' });
+  await addPost(db, 'draft');
+  await addPost(db, 'deleted', { ...published('06'), deletedAt: new Date() });
+  await db.insert(blogLikes).values([
+    { postId: liked, userId: admin.userId },
+    { postId: liked, userId: learner.userId },
+  ]);
+  await db.insert(blogComments).values([
+    { postId: liked, userId: learner.userId, comment: 'First', createdAt: new Date('2026-02-01') },
+    { postId: liked, userId: null, comment: 'Second', createdAt: new Date('2026-02-02') },
+    { postId: liked, userId: learner.userId, comment: 'Hidden', hiddenAt: new Date() },
+  ]);
+});
+afterAll(() => api.close());
+
+const get = (path: string, token?: string, query = {}) => api.call('GET', path, { token, query });
+const slugs = async (path: string, token?: string, query = {}) =>
+  (await get(path, token, query)).body.data.results.map(({ slug }: { slug: string }) => slug);
+
+test('all posts and drafts are for admins', async () => {
+  for (const path of ['/blogs/all', '/blogs/drafts']) {
+    expect(await get(path)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+    expect(await get(path, learner.token)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+  }
+  expect(await slugs('/blogs/drafts', admin.token)).toEqual(['draft']);
+  expect((await slugs('/blogs/all', admin.token)).sort()).toEqual([
+    'day-01',
+    'day-02',
+    'day-03',
+    'day-04',
+    'draft',
+    'liked',
+  ]);
+});
+
+test('visitors read published posts, latest first, at either spelling of the address', async () => {
+  const expected = ['liked', 'day-04', 'day-03', 'day-02', 'day-01'];
+  expect(await slugs('/blogs/')).toEqual(expected);
+  expect(await slugs('/blogs')).toEqual(expected);
+});
+
+test('the latest few', async () => {
+  expect(await slugs('/blogs/limit')).toEqual(['liked', 'day-04', 'day-03']);
+  expect(await slugs('/blogs/limit', undefined, { limit: '1' })).toEqual(['liked']);
+  expect(await get('/blogs/limit', undefined, { limit: '0' })).toMatchObject({ status: 400 });
+  expect(await get('/blogs/limit', undefined, { limit: 'all' })).toMatchObject({ status: 400 });
+});
+
+test('a list says how well a post is liked', async () => {
+  const [first] = (await get('/blogs/')).body.data.results;
+  expect(first).toMatchObject({
+    title: 'Post liked',
+    Title: 'Post liked',
+    content: '<p>Words.</p>',
+    tags: ['time', 'teaching'],
+    meta_title: 'Meta',
+    status: 'published',
+    author: 'Kaksha',
+    image_url: null,
+    likeCount: 2,
+    commentCount: 2,
+  });
+});
+
+test('a post comes with the comments that are shown, latest first; who liked it stays private', async () => {
+  const visitor = (await get('/blogs/liked')).body.data.results;
+  expect(visitor).toMatchObject({ likeCount: 2, likes: [], liked: false });
+  expect(visitor.comments).toMatchObject([
+    { comment: 'Second', userId: null, user: { user_name: null } },
+    {
+      comment: 'First',
+      userId: learner.userId,
+      user: { user_name: 'Priya Nair' },
+      created_at: '2026-02-01T00:00:00.000Z',
+    },
+  ]);
+  const own = (await get('/blogs/liked', learner.token)).body.data.results;
+  expect(own).toMatchObject({ likes: [{ userId: learner.userId }], liked: true });
+  expect((await get('/blogs/liked', admin.token)).body.data.results.likes).toHaveLength(2);
+});
+
+test('a draft, a deleted post and an unknown one are not found; an admin reads the draft', async () => {
+  for (const slug of ['draft', 'deleted', 'nothing']) {
+    expect(await get(`/blogs/${slug}`, learner.token)).toMatchObject({
+      status: 404,
+      body: { error: 'Blog not found' },
+    });
+  }
+  expect(await get('/blogs/draft', admin.token)).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,97 @@
+import { Type } from 'typebox';
+import type { ApiModule } from '../../../api-module';
+import { contextOf } from '../../../context';
+import { requireAdmin } from '../../../plugins/authentication';
+import { dropEmptyQuery, Results, refusals, results } from '../../../wire';
+import { presentComment, presentPost } from './present';
+import { LimitQuery, PostDetailsWire, PostWire, SlugParams } from './schema';
+import { getAllPosts, getDraftPosts, getLatestPosts, getPost, getPosts } from './service';
+
+const tags = ['blog'];
+const config = { anonymousCache: true };
+const security = [{ token: [] }];
+
+/** Lists of posts, and one post with its comments. */
+export const postRoutes: ApiModule = async (app, { settings: { mediaBase } }) => {
+  const presentAll = (rows: Parameters<typeof presentPost>[0][]) =>
+    results(rows.map((row) => presentPost(row, mediaBase)));
+  const Posts = Results(Type.Array(PostWire));
+
+  app.get(
+    '/blogs',
+    {
+      config,
+      schema: { tags, operationId: 'getPosts', summary: 'Published posts, latest first', response: { 200: Posts } },
+    },
+    async (request) => presentAll(await getPosts(contextOf(request))),
+  );
+
+  app.get(
+    '/blogs/limit',
+    {
+      config,
+      preValidation: dropEmptyQuery,
+      schema: {
+        tags,
+        operationId: 'getLatestPosts',
+        summary: 'The latest few posts',
+        querystring: LimitQuery,
+        response: { 200: Posts, ...refusals(400) },
+      },
+    },
+    async (request) => presentAll(await getLatestPosts(contextOf(request), request.query.limit)),
+  );
+
+  app.get(
+    '/blogs/drafts',
+    {
+      onRequest: requireAdmin,
+      schema: {
+        tags,
+        security,
+        operationId: 'getDraftPosts',
+        summary: 'Drafts',
+        response: { 200: Posts, ...refusals(401, 403) },
+      },
+    },
+    async (request) => presentAll(await getDraftPosts(contextOf(request))),
+  );
+
+  app.get(
+    '/blogs/all',
+    {
+      onRequest: requireAdmin,
+      schema: {
+        tags,
+        security,
+        operationId: 'getAllPosts',
+        summary: 'All posts, drafts included',
+        response: { 200: Posts, ...refusals(401, 403) },
+      },
+    },
+    async (request) => presentAll(await getAllPosts(contextOf(request))),
+  );
+
+  app.get(
+    '/blogs/:slug',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'getPost',
+        summary: 'A post with its comments',
+        params: SlugParams,
+        response: { 200: Results(PostDetailsWire), ...refusals(404) },
+      },
+    },
+    async (request) => {
+      const { row, comments, likes, liked } = await getPost(contextOf(request), request.params.slug);
+      return results({
+        ...presentPost(row, mediaBase),
+        likes: likes.map((userId) => ({ userId })),
+        liked,
+        comments: comments.map(presentComment),
+      });
+    },
+  );
+};

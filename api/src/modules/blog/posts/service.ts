@@ -1,0 +1,39 @@
+import type { ServiceContext } from '../../../context';
+import { postNotFound } from '../errors';
+import { maySeePost, visibleLikes } from '../policy';
+import { findPost, listComments, listLikes, listPosts, type PostRow } from './repo';
+
+const maxPosts = 200;
+const latestCount = 3;
+
+/** Published posts, latest first. */
+export function getPosts({ db }: ServiceContext): Promise<PostRow[]> {
+  return listPosts(db, { status: 'published', limit: maxPosts });
+}
+
+/** Drafts, last changed first. The route requires an admin. */
+export function getDraftPosts({ db }: ServiceContext): Promise<PostRow[]> {
+  return listPosts(db, { status: 'draft', limit: maxPosts });
+}
+
+/** Published posts and drafts, latest first. The route requires an admin. */
+export function getAllPosts({ db }: ServiceContext): Promise<PostRow[]> {
+  return listPosts(db, { limit: maxPosts });
+}
+
+/** The latest published posts. */
+export function getLatestPosts({ db }: ServiceContext, limit = latestCount): Promise<PostRow[]> {
+  return listPosts(db, { status: 'published', limit });
+}
+
+/**
+ * A post with its comments and the likes that the caller may see.
+ * @throws ApiError BLOG_NOT_FOUND (404), also for a draft unless the caller is an admin.
+ */
+export async function getPost({ db, principal }: ServiceContext, slug: string) {
+  const row = await findPost(db, slug);
+  if (!row || !maySeePost(principal, row.post)) throw postNotFound();
+  const [comments, likes] = await Promise.all([listComments(db, row.post.id), listLikes(db, row.post.id)]);
+  const liked = principal !== null && likes.includes(principal.id);
+  return { row, comments, likes: visibleLikes(principal, likes), liked };
+}

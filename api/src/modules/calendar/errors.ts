@@ -1,0 +1,3 @@
+import { notFound } from '../../api-error';
+
+export const calendarNotFound = () => notFound('There is no such calendar.', 'CALENDAR_NOT_FOUND');

@@ -1,0 +1,17 @@
+import { managesAs } from '../../../policy';
+import type { Principal } from '../../../principal';
+
+/** A course and its batches, contents and modules are edited by its trainer and by admins. */
+export function mayEditCourse(principal: Principal | null, course: { trainerId: number }): principal is Principal {
+  return managesAs(principal, course.trainerId);
+}
+
+/** Public courses are visible to all; drafts and hidden courses to those who may edit them. */
+export function maySeeCourse(principal: Principal | null, course: { isPublic: boolean; trainerId: number }): boolean {
+  return course.isPublic || mayEditCourse(principal, course);
+}
+
+/** Only trainers create courses. */
+export function mayCreateCourse(principal: Principal): principal is Principal & { trainerId: number } {
+  return principal.trainerId !== null;
+}

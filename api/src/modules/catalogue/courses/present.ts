@@ -1,0 +1,155 @@
+import type { ActivityCount } from '@kaksha/domain/catalogue';
+import { safeChatLink } from '@kaksha/domain/chat-links';
+import { halfOfDay } from '@kaksha/domain/dates';
+import { safeVideoLink } from '@kaksha/domain/embeds';
+import { toMajor } from '@kaksha/domain/money';
+import type { TrainerRow } from '../../../db/trainer-row';
+import { presentPicture } from '../../../media/wire';
+import { presentRating } from '../../../wire';
+import { presentTrainer } from '../../trainers/present';
+import type { BatchRow, CourseRow } from './cards-repo';
+import type { ContentRow, ModuleRow, ReviewRow } from './repo';
+import type { BatchWire, CourseDetailsWire, CourseWire } from './schema';
+
+export interface Presentation {
+  /** Base URL of picture files, without a trailing slash. */
+  mediaBase: string;
+  /** Whether the answer includes the trainer's phone and e-mail address. */
+  contacts: boolean;
+}
+
+export function presentBatch(row: BatchRow, trainerName: string): BatchWire {
+  return {
+    id: row.id,
+    courseId: row.courseId,
+    trainerId: row.trainerId,
+    day_of_week: row.dayOfWeek,
+    start_date: row.startDate,
+    end_date: row.endDate,
+    duration: row.duration,
+    time_from: row.timeFrom.slice(0, 5),
+    time_to: row.timeTo?.slice(0, 5) ?? null,
+    TimeFromType: halfOfDay(row.timeFrom),
+    TimeToType: row.timeTo === null ? null : halfOfDay(row.timeTo),
+    timezone: row.timezone,
+    timePart: row.timePart,
+    mode: row.mode,
+    area: row.area,
+    trainer_name: trainerName,
+    status: row.active,
+  };
+}
+
+export function presentCourse(row: CourseRow, { mediaBase, contacts }: Presentation): CourseWire {
+  const { course, category, subcategory, language, trainer, batches } = row;
+  const [thumbnail, thumbnailSources] = presentPicture(row.thumbnail, mediaBase);
+  const [photo, photoSources] = presentPicture(row.trainerPhoto, mediaBase);
+  const shownBatch =
+    batches.find((batch) => batch.startsAt.getTime() === course.nextStartAt?.getTime()) ?? batches.at(-1);
+  const phone = contacts ? course.trainerContact : null;
+  const email = contacts ? course.trainerEmail : null;
+  return {
+    id: course.id,
+    trainer_id: course.trainerId,
+    slug: course.slug,
+    course_name: course.name,
+    description: course.description,
+    category: category?.displayName ?? null,
+    category_id: category?.id ?? null,
+    category_name: category?.name ?? null,
+    category_motif: category?.motif ?? null,
+    sub_category: subcategory?.name ?? null,
+    sub_category_id: subcategory?.id ?? null,
+    difficulty_level: course.difficulty,
+    language: language.displayName,
+    language_id: language.id,
+    mode: course.mode,
+    course_mode: course.mode,
+    timing_modes: [...new Set(batches.map(({ mode }) => mode))],
+    trainer_name: trainer.name,
+    trainer_rating: presentRating(trainer),
+    trainer_photo: photo,
+    trainer_photo_sources: photoSources,
+    location: trainer.location,
+    rating: presentRating(course),
+    thumbnail,
+    thumbnail_sources: thumbnailSources,
+    fee: course.feeMinor === null ? null : toMajor(course.feeMinor),
+    fee_usd: course.feeUsdMinor === null ? null : toMajor(course.feeUsdMinor),
+    discount: course.discount,
+    duration: shownBatch?.duration ?? '',
+    start_date: shownBatch?.startDate ?? null,
+    batches: batches.map((batch) => presentBatch(batch, trainer.name)),
+    course_status: course.status,
+    is_active: course.isActive,
+    stage: course.stage,
+    contact_no: phone,
+    email_id: email,
+    trainer_contact: phone,
+    trainer_email: email,
+    trainer_chat: safeChatLink(course.trainerChat),
+  };
+}
+
+export const presentContent = (row: ContentRow) => ({
+  id: row.id,
+  content_type: row.type,
+  content_text: row.text,
+  is_live: row.isLive,
+});
+
+export const presentModule = (row: ModuleRow) => ({
+  id: row.id,
+  module_name: row.name,
+  topic_name: row.topics,
+  hands_on: row.handsOn,
+  skills: row.skills,
+});
+
+export const presentReview = (row: ReviewRow) => ({
+  id: row.id,
+  user_name: row.authorName || 'Anonymous',
+  rating: row.stars,
+  comment: row.text,
+  created_at: row.createdAt.toISOString(),
+});
+
+export interface CourseDetails {
+  row: CourseRow;
+  contents: ContentRow[];
+  modules: ModuleRow[];
+  reviews: ReviewRow[];
+  trainer: TrainerRow;
+  activity: ActivityCount | undefined;
+  /** Whether the caller may edit the course. */
+  editable: boolean;
+}
+
+export function presentDetails(details: CourseDetails, presentation: Presentation): CourseDetailsWire {
+  const { row, reviews, trainer, editable, ...parts } = details;
+  const { course } = row;
+  return {
+    ...presentCourse(row, presentation),
+    ...presentParts(row, parts),
+    prerequisites: course.prerequisites,
+    objectives: course.objectives,
+    video_url: safeVideoLink(course.videoUrl),
+    is_demo: course.isDemo,
+    trainer: presentTrainer(trainer, presentation.mediaBase),
+    reviews: reviews.map(presentReview),
+    ...(editable && { version: course.version }),
+  };
+}
+
+/** What the course page and the trainer's own list show beside the card. */
+export function presentParts(
+  row: CourseRow,
+  parts: { contents: ContentRow[]; modules: ModuleRow[]; activity: ActivityCount | undefined },
+) {
+  return {
+    timings: row.batches.map((batch) => presentBatch(batch, row.trainer.name)),
+    contents: parts.contents.map(presentContent),
+    curriculums: parts.modules.map(presentModule),
+    ...(parts.activity && { activitycount: parts.activity }),
+  };
+}

@@ -1,0 +1,70 @@
+import { courseContents, courseModules } from '../../../db/schema/course-parts';
+import { addCourse, addLookups, addReview } from '../../../test/catalogue-fixtures';
+import { openCountedDatabase } from '../../../test/count-queries';
+import { makeTestApp, type Person, signIn, type TestApp } from '../../../test/test-app';
+
+/**
+ * How often the database is asked for a course's page. Its loader (mfe-public, load-course-page.ts) makes two calls, the
+ * course and those like it; whoever is signed in costs each call one query more, for the session.
+ */
+
+let api: TestApp;
+let queries: string[];
+let course: number;
+let trainer: Person;
+let learner: Person;
+
+beforeAll(async () => {
+  const database = await openCountedDatabase();
+  queries = database.queries;
+  api = await makeTestApp({}, database);
+  await addLookups(api.db);
+  trainer = await signIn(api, 'trainer@example.com', { registerAs: 'individual', name: 'Asha Rao' });
+  learner = await signIn(api, 'learner@example.com', { name: 'Priya Nair' });
+  const trainerId = trainer.trainerId as number;
+  course = await addCourse(api.db, { trainerId, name: 'Kubernetes', starts: [3, 30], trainerChat: 'https://wa.me/1' });
+  for (let number = 0; number < 5; number += 1) await addCourse(api.db, { trainerId, name: `Other ${number}` });
+  await addReview(api.db, { trainerId, courseId: course, userId: learner.userId, stars: 4, text: 'Clear.' });
+  await api.db.insert(courseContents).values([
+    { courseId: course, type: 'Covering Tools', text: 'kubectl' },
+    { courseId: course, type: 'Offered Job Role', text: 'Engineer', isLive: false },
+  ]);
+  await api.db.insert(courseModules).values([{ courseId: course, position: 1, name: 'First', topics: 'a, c' }]);
+});
+afterAll(() => api.close());
+beforeEach(() => api.app.anonymousCache.clear());
+
+async function ask(path: string, person?: Person) {
+  queries.length = 0;
+  const { status, body } = await api.call('GET', path, { token: person?.token });
+  expect(status).toBe(200);
+  return { results: body.data.results, asked: queries.length };
+}
+
+test('a course with all its parts takes at most three queries, whoever asks', async () => {
+  const path = `/patrons-registration/GetCourseDetailsById/${course}`;
+  const visitors = await ask(path);
+  expect(visitors.asked).toBe(2);
+  expect(visitors.results).toMatchObject({
+    timings: [{}, {}],
+    contents: [{ content_type: 'Covering Tools' }],
+    curriculums: [{ module_name: 'First' }],
+    reviews: [{ user_name: 'Priya Nair' }],
+    trainer: { name: 'Asha Rao', course_count: 6, next_batch: { course_id: course } },
+  });
+  expect((await ask(path, learner)).asked).toBe(3);
+  const own = await ask(path, trainer);
+  expect(own.asked).toBe(3);
+  expect(own.results).toMatchObject({ contents: [{}, {}], activitycount: { enrolled: 0 } });
+});
+
+test('the courses like it take three queries more, however many they are', async () => {
+  const { results, asked } = await ask(`/patrons-registration/GetCourseSuggestions/${course}`);
+  expect(results).toHaveLength(4);
+  expect(asked).toBe(3);
+});
+
+test('a page of courses takes two queries, and one of trainers too', async () => {
+  expect((await ask('/patrons-registration/GetAllCourses')).asked).toBe(2);
+  expect((await ask('/dashboard/GetAllTrainers')).asked).toBe(2);
+});

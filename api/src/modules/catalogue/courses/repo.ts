@@ -1,0 +1,120 @@
+import type { CourseStatus } from '@kaksha/domain/catalogue';
+import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database';
+import { listOf } from '../../../db/list-of';
+import { courseContents, courseModules } from '../../../db/schema/course-parts';
+import { users } from '../../../db/schema/people';
+import { feedback } from '../../../db/schema/support';
+import { trainerCategories, trainerNextBatch } from '../../../db/trainer-row';
+import { activityOf } from './activity-repo';
+import { type CourseRow, loadCourses } from './cards-repo';
+
+export type ContentRow = typeof courseContents.$inferSelect;
+export type ModuleRow = typeof courseModules.$inferSelect;
+
+const maxReviews = 20;
+const maxCourses = 500;
+
+/** A course that is not deleted, or null. */
+export async function loadCourse(db: Database, id: number): Promise<CourseRow | null> {
+  const [row] = await loadCourses(db, [id]);
+  return row && row.course.deletedAt === null ? row : null;
+}
+
+export function listContents(db: Database, courseIds: readonly number[]): Promise<ContentRow[]> {
+  return db
+    .select()
+    .from(courseContents)
+    .where(inArray(courseContents.courseId, [...courseIds]))
+    .orderBy(asc(courseContents.position), asc(courseContents.id));
+}
+
+export function listModules(db: Database, courseIds: readonly number[]): Promise<ModuleRow[]> {
+  return db
+    .select()
+    .from(courseModules)
+    .where(inArray(courseModules.courseId, [...courseIds]))
+    .orderBy(asc(courseModules.position), asc(courseModules.id));
+}
+
+export type CourseParts = Awaited<ReturnType<typeof loadParts>>;
+export type ReviewRow = CourseParts['reviews'][number];
+
+/**
+ * What a course page shows beside the card, in one query: contents, modules, the latest reviews with a text, the
+ * trainer's categories and next batch, and on request the activity counts.
+ */
+export async function loadParts(
+  db: Database,
+  { id, trainerId }: { id: number; trainerId: number },
+  { activity }: { activity: boolean },
+) {
+  const [parts] = await db
+    .select({
+      contents: listOf(
+        getTableColumns(courseContents),
+        sql`from ${courseContents} where ${courseContents.courseId} = ${id}
+          order by ${courseContents.position}, ${courseContents.id}`,
+      ),
+      modules: listOf(
+        getTableColumns(courseModules),
+        sql`from ${courseModules} where ${courseModules.courseId} = ${id}
+          order by ${courseModules.position}, ${courseModules.id}`,
+      ),
+      reviews: listOf(
+        {
+          id: feedback.id,
+          stars: feedback.stars,
+          text: feedback.text,
+          createdAt: feedback.createdAt,
+          authorName: users.name,
+        },
+        sql`from ${feedback} join ${users} on ${users.id} = ${feedback.userId}
+          where ${feedback.courseId} = ${id} and ${feedback.hiddenAt} is null and ${feedback.text} <> ''
+          order by ${feedback.createdAt} desc, ${feedback.id} desc limit ${maxReviews}`,
+      ),
+      categories: trainerCategories(trainerId),
+      nextBatch: trainerNextBatch(trainerId),
+      activity: activity ? activityOf(id) : sql<null>`null`,
+    })
+    .from(sql`(select) as one`);
+  return parts as NonNullable<typeof parts>;
+}
+
+/** Public courses of the same subcategory first, then of the same category, then others; soonest first. */
+export async function similarCourseIds(db: Database, { course }: CourseRow, count: number): Promise<number[]> {
+  const soonest = (where: ReturnType<typeof sql>, distance: number) => sql`(
+    select c.id, ${distance}::int as distance, c.next_start_at from courses c
+    where c.is_public and c.id <> ${course.id} and ${where} order by c.next_start_at, c.id limit ${count})`;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from (
+      ${soonest(sql`c.subcategory_id = ${course.subcategoryId}`, 0)}
+      union all ${soonest(sql`c.category_id = ${course.categoryId}`, 1)}
+      union all ${soonest(sql`true`, 2)}
+     ) as candidates group by id order by min(distance), min(next_start_at), id limit ${count}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Public courses whose next batch starts within the given number of days, soonest first. */
+export async function startingSoonIds(db: Database, days: number, count: number): Promise<number[]> {
+  // Of the batches' time zones, Los Angeles is the last and Kolkata the first to reach a day.
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select c.id from courses c
+    where c.is_public and c.next_start_date >= (now() at time zone 'America/Los_Angeles')::date
+      and c.next_start_date <= (now() at time zone 'Asia/Kolkata')::date + ${days}::int
+    order by c.next_start_at, c.id limit ${count}`);
+  return rows.map(({ id }) => id);
+}
+
+/** A trainer's courses of one status, last changed first. */
+export async function trainerCourseIds(
+  db: Database,
+  trainerId: number,
+  { status, publicOnly }: { status: CourseStatus; publicOnly: boolean },
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from courses where trainer_id = ${trainerId} and course_status = ${status} and deleted_at is null
+      and (is_public or not ${publicOnly})
+    order by updated_at desc, id desc limit ${maxCourses}`);
+  return rows.map(({ id }) => id);
+}

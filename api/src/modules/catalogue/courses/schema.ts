@@ -1,0 +1,129 @@
+import { courseStatuses, coverMotifs, deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
+import { type Static, Type } from 'typebox';
+import { PictureSourcesWire } from '../../../media/wire';
+import { nullable, oneOf, RatingWire } from '../../../wire';
+import { TrainerWire } from '../../trainers/schema';
+
+const day = (description: string) => nullable(Type.String({ description: `${description}, YYYY-MM-DD` }));
+
+export const BatchWire = Type.Object({
+  id: Type.Integer(),
+  courseId: Type.Integer(),
+  trainerId: Type.Integer(),
+  day_of_week: Type.Integer({ description: '1, 9 weekdays; 2, 8 weekends; 3 any day; 10 every day' }),
+  start_date: Type.String(),
+  end_date: day('Last day'),
+  duration: Type.String({ description: 'Free text such as 2 hours' }),
+  time_from: Type.String({ description: 'HH:MM on a 24-hour clock, in the time zone' }),
+  time_to: nullable(Type.String()),
+  TimeFromType: oneOf(['AM', 'PM']),
+  TimeToType: nullable(oneOf(['AM', 'PM'])),
+  timezone: oneOf(['IST', 'UTC', 'EST', 'PST']),
+  timePart: oneOf(['Morning', 'Afternoon', 'Evening', 'Night']),
+  mode: oneOf(deliveryModes),
+  area: nullable(Type.String()),
+  trainer_name: Type.String(),
+  status: Type.Boolean(),
+});
+
+export const ActivityWire = Type.Object({
+  enrolled: Type.Integer(),
+  contacted: Type.Integer(),
+  viewcourse: Type.Integer(),
+});
+
+const courseFields = {
+  id: Type.Integer(),
+  trainer_id: Type.Integer(),
+  slug: Type.String(),
+  course_name: Type.String(),
+  description: Type.String(),
+  category: nullable(Type.String({ description: 'Display name; null in an unfinished draft' })),
+  category_id: nullable(Type.Integer()),
+  category_name: nullable(Type.String({ description: 'Machine name' })),
+  category_motif: nullable(oneOf(coverMotifs)),
+  sub_category: nullable(Type.String()),
+  sub_category_id: nullable(Type.Integer()),
+  difficulty_level: oneOf(difficultyLevels),
+  language: Type.String(),
+  language_id: Type.Integer(),
+  mode: oneOf(deliveryModes),
+  course_mode: oneOf(deliveryModes),
+  timing_modes: Type.Array(oneOf(deliveryModes), { description: 'Modes of its batches' }),
+  trainer_name: Type.String(),
+  trainer_rating: nullable(RatingWire),
+  trainer_photo: nullable(Type.String()),
+  trainer_photo_sources: nullable(PictureSourcesWire),
+  location: Type.String(),
+  rating: nullable(RatingWire),
+  thumbnail: nullable(Type.String({ description: 'URL of the widest file' })),
+  thumbnail_sources: nullable(PictureSourcesWire),
+  fee: nullable(Type.Number({ description: 'Rupees; null is on request, 0 is free' })),
+  fee_usd: nullable(Type.Number({ description: 'Dollars' })),
+  discount: Type.Number({ description: 'Per cent off each fee' }),
+  duration: Type.String({ description: "The first batch's, free text; empty without a batch" }),
+  start_date: day('Start of the next batch, else of the last'),
+  batches: Type.Array(BatchWire),
+  course_status: oneOf(courseStatuses),
+  is_active: Type.Boolean(),
+  stage: Type.Integer({ description: 'Highest wizard stage reached, 0 to 5' }),
+  contact_no: nullable(Type.String({ description: 'Null for visitors' })),
+  email_id: nullable(Type.String({ description: 'Null for visitors' })),
+  trainer_contact: nullable(Type.String({ description: 'Null for visitors' })),
+  trainer_email: nullable(Type.String({ description: 'Null for visitors' })),
+  trainer_chat: nullable(Type.String()),
+};
+
+export const CourseWire = Type.Object(courseFields);
+
+export const ContentWire = Type.Object({
+  id: Type.Integer(),
+  content_type: Type.String(),
+  content_text: Type.String({ description: 'Comma list' }),
+  is_live: Type.Boolean(),
+});
+
+export const ModuleWire = Type.Object({
+  id: Type.Integer(),
+  module_name: Type.String(),
+  topic_name: Type.String({ description: 'Comma list' }),
+  hands_on: Type.String({ description: 'Comma list' }),
+  skills: Type.String({ description: 'Comma list' }),
+});
+
+/** A course in a trainer's list. */
+export const OwnCourseWire = Type.Object({
+  ...courseFields,
+  timings: Type.Array(BatchWire),
+  contents: Type.Array(ContentWire),
+  curriculums: Type.Array(ModuleWire),
+  activitycount: Type.Optional(ActivityWire),
+});
+
+export const ReviewWire = Type.Object({
+  id: Type.Integer(),
+  user_name: Type.String(),
+  rating: Type.Integer(),
+  comment: Type.String(),
+  created_at: Type.String(),
+});
+
+export const CourseDetailsWire = Type.Object({
+  ...courseFields,
+  prerequisites: Type.String(),
+  objectives: Type.String(),
+  video_url: nullable(Type.String()),
+  is_demo: Type.Boolean(),
+  timings: Type.Array(BatchWire),
+  contents: Type.Array(ContentWire),
+  curriculums: Type.Array(ModuleWire),
+  trainer: TrainerWire,
+  reviews: Type.Array(ReviewWire),
+  activitycount: Type.Optional(ActivityWire),
+  version: Type.Optional(Type.Integer({ description: "For the course's trainer and admins; every save raises it" })),
+});
+
+export type CourseWire = Static<typeof CourseWire>;
+export type OwnCourseWire = Static<typeof OwnCourseWire>;
+export type CourseDetailsWire = Static<typeof CourseDetailsWire>;
+export type BatchWire = Static<typeof BatchWire>;

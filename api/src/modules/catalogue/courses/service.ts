@@ -1,0 +1,100 @@
+import type { CourseStatus } from '@kaksha/domain/catalogue';
+import { forbidden, unauthorized } from '../../../api-error';
+import type { ServiceContext } from '../../../context';
+import { loadTrainer } from '../../trainers/service';
+import { courseNotFound } from '../errors';
+import { countActivity } from './activity-repo';
+import { type CourseRow, loadCourses } from './cards-repo';
+import { mayEditCourse, maySeeCourse } from './policy';
+import { type CourseDetails, presentCourse } from './present';
+import {
+  type ContentRow,
+  listContents,
+  listModules,
+  loadCourse,
+  loadParts,
+  similarCourseIds,
+  startingSoonIds,
+  trainerCourseIds,
+} from './repo';
+import type { CourseWire } from './schema';
+
+const similarCount = 4;
+const maxStartingSoon = 100;
+
+/** Public courses whose next batch starts within the given number of days, soonest first. */
+export async function getStartingSoon({ db }: ServiceContext, days: number): Promise<CourseRow[]> {
+  return loadCourses(db, await startingSoonIds(db, days, maxStartingSoon));
+}
+
+/**
+ * Everything that a course page shows, in two queries.
+ * @throws ApiError COURSE_NOT_FOUND (404), also for a course that the caller may not see.
+ */
+export async function getCourse(context: ServiceContext, id: number): Promise<CourseDetails> {
+  const row = await visibleCourse(context, id);
+  const editable = mayEditCourse(context.principal, row.course);
+  const { contents, categories, nextBatch, activity, ...parts } = await loadParts(context.db, row.course, {
+    activity: editable,
+  });
+  return {
+    ...parts,
+    row,
+    contents: visibleContents(contents, editable),
+    trainer: { trainer: row.trainer, photo: row.trainerPhoto, categories, nextBatch },
+    activity: activity ?? undefined,
+    editable,
+  };
+}
+
+/** Courses like this one. @throws ApiError COURSE_NOT_FOUND (404). */
+export async function getSimilarCourses(context: ServiceContext, id: number): Promise<CourseRow[]> {
+  const row = await visibleCourse(context, id);
+  return loadCourses(context.db, await similarCourseIds(context.db, row, similarCount));
+}
+
+/**
+ * A trainer's courses. Drafts, hidden courses and activity counts are for the trainer and admins.
+ * @throws ApiError UNAUTHORIZED (401), FORBIDDEN (403) for drafts, TRAINER_NOT_FOUND (404).
+ */
+export async function getCoursesOfTrainer(
+  context: ServiceContext,
+  { trainerId, status }: { trainerId: number; status: CourseStatus },
+) {
+  const { db, principal } = context;
+  const editable = mayEditCourse(principal, { trainerId });
+  if (status === 'draft' && !principal) throw unauthorized();
+  if (status === 'draft' && !editable) throw forbidden();
+  await loadTrainer(context, trainerId);
+  const ids = await trainerCourseIds(db, trainerId, { status, publicOnly: !editable });
+  const [rows, contents, modules, activity] = await Promise.all([
+    loadCourses(db, ids),
+    listContents(db, ids),
+    listModules(db, ids),
+    editable ? countActivity(db, ids) : undefined,
+  ]);
+  return rows.map((row) => ({
+    row,
+    contents: visibleContents(contents, editable).filter(({ courseId }) => courseId === row.course.id),
+    modules: modules.filter(({ courseId }) => courseId === row.course.id),
+    activity: activity?.get(row.course.id),
+  }));
+}
+
+/** Course cards for other modules, in the order of the ids. Unknown ids are skipped. */
+export async function courseCards(
+  { db, principal, settings: { mediaBase } }: ServiceContext,
+  ids: readonly number[],
+): Promise<CourseWire[]> {
+  const presentation = { mediaBase, contacts: principal !== null };
+  return (await loadCourses(db, ids)).map((row) => presentCourse(row, presentation));
+}
+
+async function visibleCourse({ db, principal }: ServiceContext, id: number): Promise<CourseRow> {
+  const row = await loadCourse(db, id);
+  if (!row || !maySeeCourse(principal, row.course)) throw courseNotFound();
+  return row;
+}
+
+const visibleContents = (contents: ContentRow[], editable: boolean) =>
+  contents.filter(({ isLive }) => editable || isLive);

@@ -1,0 +1,135 @@
+import {
+  type Currency,
+  type DaysFilter,
+  type DeliveryMode,
+  type DifficultyLevel,
+  deliveryModes,
+} from '@kaksha/domain/catalogue';
+import { toMinor } from '@kaksha/domain/money';
+import { type SQL, sql } from 'drizzle-orm';
+import type { TextMatch } from './text-match';
+
+/** Which courses the caller may find. */
+export type CourseScope =
+  | { kind: 'public' }
+  /** Courses of one trainer that are not deleted; of all trainers when `trainerId` is null. */
+  | { kind: 'owned'; trainerId: number | null; status: 'draft' | 'published' };
+
+/** A parsed course search. Prices are in major units of `currency`, after discount. */
+export interface CourseFilters {
+  scope: CourseScope;
+  text: TextMatch | null;
+  categoryIds: number[] | null;
+  subcategoryIds: number[] | null;
+  languageIds: number[] | null;
+  difficulties: DifficultyLevel[] | null;
+  modes: DeliveryMode[] | null;
+  days: DaysFilter | null;
+  minPrice: number | null;
+  maxPrice: number | null;
+  currency: Currency;
+  /** Only courses with a fee in `currency`. */
+  priced: boolean;
+  trainerIds: number[] | null;
+  duration: string | null;
+  location: string | null;
+  prerequisites: string | null;
+  objectives: string | null;
+  isActive: boolean | null;
+  createdBy: number | null;
+  modifiedBy: number | null;
+}
+
+/** Filters whose choices are counted. A filter does not apply to its own counts. */
+export type FacetFilter = 'categories' | 'difficulties' | 'modes' | 'languages' | 'price';
+
+const all = sql`true`;
+
+/** The discounted price in minor units, on alias `c`. */
+export function priceColumn(currency: Currency): SQL {
+  return currency === 'INR' ? sql`c.price_minor` : sql`c.price_usd_minor`;
+}
+
+/** The given modes and Online/Offline, which includes both. */
+export function modesThatOffer(modes: readonly DeliveryMode[]): DeliveryMode[] {
+  return deliveryModes.filter((mode) => modes.includes(mode) || mode === 'Online/Offline');
+}
+
+const intArray = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
+/** Only for enumeration values, which contain no quotes. */
+const enumArray = (values: readonly string[]) => sql`${`{${values.map((value) => `"${value}"`).join(',')}}`}::text[]`;
+/** A single id is compared with `=`, so that a multi-column index can also return the sort order. */
+const anyId = (column: SQL, ids: number[] | null) => {
+  if (!ids) return all;
+  return ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any (${intArray(ids)})`;
+};
+const contains = (column: SQL, text: string | null) =>
+  text ? sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : all;
+
+/** Conditions of the filters that facets offer, by filter, on alias `c`; `true` where the filter is not set. */
+export function facetConditions(filters: CourseFilters): Record<FacetFilter, SQL> {
+  const price = priceColumn(filters.currency);
+  const minPrice = filters.minPrice === null ? all : sql`${price} >= ${toMinor(filters.minPrice)}`;
+  const maxPrice = filters.maxPrice === null ? all : sql`${price} <= ${toMinor(filters.maxPrice)}`;
+  return {
+    categories: anyId(sql`c.category_id`, filters.categoryIds),
+    difficulties: filters.difficulties ? sql`c.difficulty = any (${enumArray(filters.difficulties)})` : all,
+    modes: filters.modes ? sql`c.mode = any (${enumArray(modesThatOffer(filters.modes))})` : all,
+    languages: anyId(sql`c.language_id`, filters.languageIds),
+    price: sql`${minPrice} and ${maxPrice}`,
+  };
+}
+
+/** Conditions of every other filter, on alias `c`. */
+export function baseCondition(filters: CourseFilters): SQL {
+  return sql.join(
+    [
+      inScope(filters.scope),
+      filters.text ? sql`c.search @@ ${filters.text.query}` : all,
+      anyId(sql`c.subcategory_id`, filters.subcategoryIds),
+      anyId(sql`c.trainer_id`, filters.trainerIds),
+      filters.days ? meetsOn(filters.days) : all,
+      filters.priced ? sql`${priceColumn(filters.currency)} is not null` : all,
+      filters.duration
+        ? sql`exists (select from batches b where b.course_id = c.id and b.active and ${contains(sql`b.duration`, filters.duration)})`
+        : all,
+      filters.location
+        ? sql`exists (select from trainers t where t.id = c.trainer_id and ${contains(sql`t.location`, filters.location)})`
+        : all,
+      contains(sql`c.prerequisites`, filters.prerequisites),
+      contains(sql`c.objectives`, filters.objectives),
+      filters.isActive === null ? all : sql`c.is_active = ${filters.isActive}`,
+      filters.createdBy === null ? all : sql`c.created_by = ${filters.createdBy}`,
+      filters.modifiedBy === null ? all : sql`c.modified_by = ${filters.modifiedBy}`,
+    ].filter((condition) => condition !== all),
+    sql` and `,
+  );
+}
+
+export function condition(filters: CourseFilters): SQL {
+  return sql.join([baseCondition(filters), ...Object.values(facetConditions(filters))], sql` and `);
+}
+
+function inScope(scope: CourseScope): SQL {
+  // The text matches the condition of the partial indexes, so it takes no parameter.
+  if (scope.kind === 'public') return sql`c.is_public`;
+  const owner = scope.trainerId === null ? all : sql`c.trainer_id = ${scope.trainerId}`;
+  return sql`c.deleted_at is null and c.course_status = ${scope.status} and ${owner}`;
+}
+
+/** Day codes 3 and 10 meet on any day, so they match both filters. */
+function matchesDays(days: DaysFilter): SQL {
+  return sql`b.active and b.day_of_week = any (${intArray(days === 'weekday' ? [1, 9, 3, 10] : [2, 8, 3, 10])})`;
+}
+
+/** Courses with a batch that has not ended and meets on these days. */
+function meetsOn(days: DaysFilter): SQL {
+  return sql`exists (select from batches b where b.course_id = c.id and ${matchesDays(days)}
+    and coalesce(b.ends_at, 'infinity') >= now())`;
+}
+
+/** Start of the next batch on these days, on alias `c`; null when all such batches have started. */
+export function nextStartOn(days: DaysFilter): SQL {
+  return sql`(select min(b.starts_at) from batches b where b.course_id = c.id and ${matchesDays(days)}
+    and b.start_date >= (now() at time zone batch_zone(b.timezone))::date)`;
+}

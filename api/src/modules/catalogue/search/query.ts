@@ -1,0 +1,71 @@
+import {
+  type CourseStatus,
+  type DeliveryMode,
+  type DifficultyLevel,
+  deliveryModes,
+  difficultyLevels,
+} from '@kaksha/domain/catalogue';
+import { badRequest } from '../../../api-error';
+import type { CourseOrder } from './repo';
+import type { CourseFilterQuery, CourseSearchQuery } from './schema';
+
+/** Trimmed entries of a comma-separated list; null without any. */
+export function listOf(value: string | undefined): string[] | null {
+  const items = (value ?? '').split(',').map((item) => item.trim());
+  return items.some(Boolean) ? items.filter(Boolean) : null;
+}
+
+export function difficultiesOf(query: CourseFilterQuery): DifficultyLevel[] | null {
+  return choicesOf('difficulty_level', query.difficulty_level, difficultyLevels);
+}
+
+/** Spellings of "any mode", which do not filter. */
+const anyMode = ['online/offline(classroom)', 'online/classroom(offline)'];
+
+export function modesOf(query: CourseFilterQuery): DeliveryMode[] | null {
+  const wanted = query.timing_mode?.trim().toLowerCase() ?? '';
+  return anyMode.includes(wanted) ? null : choicesOf('timing_mode', query.timing_mode, deliveryModes);
+}
+
+function choicesOf<T extends string>(name: string, value: string | undefined, allowed: readonly T[]): T[] | null {
+  const chosen = listOf(value)?.map((text) => {
+    const choice = allowed.find((one) => one.toLowerCase() === text.toLowerCase());
+    if (!choice) throw badRequest(`${name} can be ${allowed.join(', ')}, not '${text}'.`);
+    return choice;
+  });
+  return chosen ? [...new Set(chosen)] : null;
+}
+
+export function trainerIdsOf(query: CourseFilterQuery): number[] | null {
+  const ids = listOf(query.trainer_id);
+  return (
+    ids?.map((text) => {
+      if (!/^[1-9]\d{0,8}$/.test(text)) throw badRequest(`trainer_id has to be a whole number, not '${text}'.`);
+      return Number(text);
+    }) ?? null
+  );
+}
+
+/** Lowest and highest price, from min_price and max_price or from price. */
+export function priceRangeOf(query: CourseFilterQuery): { minPrice: number | null; maxPrice: number | null } {
+  const [, low, high] = /^(?:(\d{1,8}(?:\.\d+)?)-)?(\d{1,8}(?:\.\d+)?)$/.exec(query.price?.trim() ?? '') ?? [];
+  if (query.price && high === undefined) {
+    throw badRequest(`price has to be a number or a range such as 500-9000, not '${query.price}'.`);
+  }
+  const minPrice = query.min_price ?? (low === undefined ? null : Number(low));
+  const maxPrice = query.max_price ?? (high === undefined ? null : Number(high));
+  if (minPrice !== null && maxPrice !== null && minPrice > maxPrice) {
+    throw badRequest('The minimum price is above the maximum price.');
+  }
+  return { minPrice, maxPrice };
+}
+
+export function orderOf(query: CourseSearchQuery): CourseOrder {
+  const key = query.sort_by ?? (query.course_name?.trim() ? 'relevance' : 'start_date');
+  const defaultDirection = key === 'start_date' || key === 'price' ? 'asc' : 'desc';
+  return { key, direction: query.sort_order ?? defaultDirection };
+}
+
+export function statusOf(query: CourseFilterQuery): CourseStatus {
+  return query.course_status ?? 'published';
+}

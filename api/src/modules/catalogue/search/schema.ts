@@ -1,0 +1,60 @@
+import { courseStatuses, currencies } from '@kaksha/domain/catalogue';
+import { daysFilters } from '@kaksha/domain/course-query';
+import { limits } from '@kaksha/domain/limits';
+import { type Static, Type } from 'typebox';
+import { oneOf } from '../../../wire';
+
+export const courseSortKeys = ['start_date', 'created_at', 'price', 'rating', 'relevance'] as const;
+
+const list = (of: string) => Type.Optional(Type.String({ description: `${of}; separated by commas` }));
+const text = (description: string) => Type.Optional(Type.String({ maxLength: limits.searchTextMax, description }));
+const id = Type.Optional(Type.Integer({ minimum: 1 }));
+const amount = (description: string) => Type.Optional(Type.Number({ minimum: 0, maximum: 20_000_000, description }));
+
+/** Filters of GetAllCourses and GetCourseFacets. Empty values are ignored. */
+export const CourseFilterQuery = Type.Object({
+  course_name: text('Words of the name, category, trainer or description'),
+  category: list('Ids, machine names or names of categories'),
+  sub_category: list('Ids or names of subcategories'),
+  difficulty_level: list('Beginner, Intermediate, Advanced'),
+  language: list('Ids or names of languages'),
+  timing_mode: list('Online, Classroom(Offline), Online/Offline; Online/Offline matches each of the others'),
+  days: Type.Optional(oneOf(daysFilters, 'Courses with a batch that meets then')),
+  price: Type.Optional(Type.String({ description: 'Highest price, or lowest-highest, e.g. 500-9000' })),
+  min_price: amount('Lowest price after discount, in major units of the currency'),
+  max_price: amount('Highest price after discount'),
+  currency: Type.Optional(oneOf(currencies, 'Of prices in this call; INR by default')),
+  currency_id: Type.Optional(oneOf(['1', '2'], 'Only courses with a fee in INR (1) or USD (2)')),
+  trainer_id: list('Ids of trainers'),
+  duration: text("Part of a batch's duration, e.g. 2 hours"),
+  location: text("Part of the trainer's location"),
+  prerequisites: text('Part of the prerequisites'),
+  objectives: text('Part of the objectives'),
+  is_active: Type.Optional(Type.Boolean()),
+  created_by: id,
+  modified_by: id,
+  course_status: Type.Optional(
+    oneOf(courseStatuses, 'published by default; drafts are listed for their trainer and admins'),
+  ),
+});
+export type CourseFilterQuery = Static<typeof CourseFilterQuery>;
+
+export const CourseSearchQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Courses a page; 10 by default' })),
+  sort_by: Type.Optional(oneOf(courseSortKeys, 'start_date by default, relevance when course_name is given')),
+  sort_order: Type.Optional(oneOf(['asc', 'desc'])),
+  ...CourseFilterQuery.properties,
+});
+export type CourseSearchQuery = Static<typeof CourseSearchQuery>;
+
+const Choice = Type.Object({ name: Type.String(), count: Type.Integer() });
+
+export const FacetsWire = Type.Object({
+  categories: Type.Array(Choice),
+  difficulties: Type.Array(Choice),
+  modes: Type.Array(Choice),
+  languages: Type.Array(Choice),
+  price_buckets: Type.Array(Type.Integer(), { description: '16 equal buckets from 0 to price_ceiling' }),
+  price_ceiling: Type.Number(),
+});

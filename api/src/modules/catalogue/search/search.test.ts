@@ -1,0 +1,273 @@
+import fc from '@kaksha/testing/properties';
+import { addCourse, addLookups, addReview, addTrainer } from '../../../test/catalogue-fixtures';
+import { makeTestApp, type Person, signIn, type TestApp } from '../../../test/test-app';
+import { CourseSearchQuery } from './schema';
+
+let api: TestApp;
+let trainer: Person;
+let admin: Person;
+let learner: Person;
+let other: number;
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  const { db } = api;
+  await addLookups(db);
+  trainer = await signIn(api, 'trainer@kaksha.test', { registerAs: 'individual', name: 'Ananya Raghavan' });
+  admin = await signIn(api, 'admin@kaksha.test', { admin: true });
+  learner = await signIn(api, 'learner@kaksha.test');
+  other = await addTrainer(db, { name: 'Vikram Solanki', location: 'Delhi' });
+  const mine = trainer.trainerId as number;
+  const kubernetes = await addCourse(db, {
+    trainerId: mine,
+    name: 'Kubernetes in Production',
+    description: 'Run a cluster.',
+    subcategoryId: 1,
+    difficulty: 'Intermediate',
+    feeMinor: 1_500_000,
+    feeUsdMinor: 19_000,
+    discount: 20,
+    starts: [-30, 5, 2],
+    prerequisites: 'Some Linux',
+    publishedAt: new Date('2026-01-03'),
+  });
+  await addReview(db, { trainerId: mine, courseId: kubernetes, userId: learner.userId, stars: 5, text: 'Good.' });
+  await addCourse(db, {
+    trainerId: other,
+    name: 'Python for Everybody',
+    description: 'Pandas, and a cluster of notebooks.',
+    categoryId: 2,
+    languageId: 2,
+    feeMinor: 490_000,
+    starts: [{ in: 9, dayOfWeek: 2, duration: '90 minutes' }],
+    publishedAt: new Date('2026-01-02'),
+  });
+  await addCourse(db, {
+    trainerId: other,
+    name: 'UX Research Studio',
+    categoryId: 3,
+    difficulty: 'Advanced',
+    mode: 'Online/Offline',
+    feeMinor: null,
+    feeUsdMinor: 9_900,
+    starts: [
+      { in: 4, dayOfWeek: 1 },
+      { in: 12, dayOfWeek: 3 },
+    ],
+    publishedAt: new Date('2026-01-01'),
+  });
+  await addCourse(db, {
+    trainerId: other,
+    name: 'Linux for Cloud Engineers',
+    mode: 'Classroom(Offline)',
+    feeMinor: 0,
+    starts: [-90],
+    publishedAt: new Date('2026-01-04'),
+  });
+  await addCourse(db, { trainerId: mine, name: 'My Draft', status: 'draft', publishedAt: null });
+  await addCourse(db, { trainerId: other, name: 'Their Draft', status: 'draft', publishedAt: null });
+  await addCourse(db, { trainerId: other, name: 'Switched off', isActive: false });
+});
+afterAll(() => api.close());
+
+async function search(query: Record<string, string> = {}, token?: string) {
+  const answer = await api.call('GET', '/patrons-registration/GetAllCourses', { query, token });
+  expect(answer.status).toBe(200);
+  const names = answer.body.data.results.map((course: { course_name: string }) => course.course_name.split(' ')[0]);
+  return { names: names as string[], ...answer.body.data };
+}
+
+test.each<[Record<string, string>, RegExp]>([
+  [{ page: '-1' }, /page must be at least 1/],
+  [{ page: 'two' }, /page must be a whole number/],
+  [{ count: '101' }, /count must be at most 100/],
+  [{ min_price: 'NaN' }, /min_price must be a number/],
+  [{ min_price: '-5' }, /min_price must be at least 0/],
+  [{ min_price: '900', max_price: '100' }, /minimum price is above the maximum/],
+  [{ price: 'cheap' }, /price has to be a number or a range/],
+  [{ sort_by: 'luck' }, /sort_by must be one of start_date/],
+  [{ sort_order: 'up' }, /sort_order must be one of asc, desc/],
+  [{ difficulty_level: 'Beginner,Expert' }, /difficulty_level can be Beginner.*not 'Expert'/],
+  [{ timing_mode: 'By post' }, /timing_mode can be/],
+  [{ trainer_id: '1 or 1=1' }, /trainer_id has to be a whole number/],
+  [{ days: 'monday' }, /days must be one of weekday, weekend/],
+  [{ currency: 'EUR' }, /currency must be one of INR, USD/],
+  [{ course_name: 'x'.repeat(201) }, /course_name must have at most 200/],
+])('a filter that makes no sense is refused with a sentence: %j', async (query, sentence) => {
+  for (const call of ['GetAllCourses', 'GetCourseFacets']) {
+    if (call === 'GetCourseFacets' && ('page' in query || 'count' in query || query.sort_by || query.sort_order))
+      continue;
+    const answer = await api.call('GET', `/patrons-registration/${call}`, { query });
+    expect(answer).toMatchObject({ status: 400, body: { success: false, status: 'error', code: 'VALIDATION_FAILED' } });
+    expect(answer.body.error).toMatch(sentence);
+  }
+});
+
+test('visitors find published, active courses only, soonest first and those without a start last', async () => {
+  const found = await search();
+  expect(found.names).toEqual(['Kubernetes', 'UX', 'Python', 'Linux']);
+  expect(found).toMatchObject({ count: 4, capped: false, total_pages: 1, current_page: 1 });
+});
+
+test('a course in a list carries what its card shows', async () => {
+  const { results } = await search({ course_name: 'kubernetes' });
+  expect(results[0]).toMatchObject({
+    course_name: 'Kubernetes in Production',
+    slug: 'kubernetes-in-production',
+    category: 'Cloud field',
+    category_name: 'cloud',
+    sub_category: 'Containers',
+    trainer_name: 'Ananya Raghavan',
+    mode: 'Online',
+    timing_modes: ['Online'],
+    language: 'English',
+    fee: 15_000,
+    fee_usd: 190,
+    discount: 20,
+    duration: '2 hours',
+    rating: { average: 5, count: 1 },
+    thumbnail: null,
+    contact_no: null,
+    course_status: 'published',
+  });
+  const [, next] = results[0].batches;
+  expect(next).toMatchObject({ time_from: '19:00', TimeFromType: 'PM', timezone: 'IST', day_of_week: 1, status: true });
+  expect(results[0].start_date).toBe(next.start_date);
+});
+
+test.each<[string, Record<string, string>, string[]]>([
+  ['category by machine name', { category: 'data' }, ['Python']],
+  ['several categories, by name and id', { category: 'Cloud Field,3' }, ['Kubernetes', 'UX', 'Linux']],
+  ['a category that does not exist', { category: 'cooking' }, []],
+  ['subcategory', { sub_category: 'containers' }, ['Kubernetes']],
+  ['language', { language: 'Hindi' }, ['Python']],
+  ['difficulties', { difficulty_level: 'advanced,Intermediate' }, ['Kubernetes', 'UX']],
+  ['mode online, found in both-ways courses too', { timing_mode: 'Online' }, ['Kubernetes', 'UX', 'Python']],
+  ['mode classroom', { timing_mode: 'Classroom(Offline)' }, ['UX', 'Linux']],
+  [
+    'either mode narrows nothing',
+    { timing_mode: 'Online/Offline(classroom)' },
+    ['Kubernetes', 'UX', 'Python', 'Linux'],
+  ],
+  [
+    'either mode in other words narrows nothing',
+    { timing_mode: 'Online/Classroom(Offline)' },
+    ['Kubernetes', 'UX', 'Python', 'Linux'],
+  ],
+  ['an empty mode narrows nothing', { timing_mode: '' }, ['Kubernetes', 'UX', 'Python', 'Linux']],
+  ['weekend batches, in order of these and not of others', { days: 'weekend' }, ['Python', 'UX']],
+  ['weekday batches that have not ended', { days: 'weekday' }, ['Kubernetes', 'UX']],
+  ['lowest price after discount', { min_price: '12000' }, ['Kubernetes']],
+  ['highest price after discount', { max_price: '12000' }, ['Kubernetes', 'Python', 'Linux']],
+  ['just below a price', { max_price: '11999' }, ['Python', 'Linux']],
+  ['a price range in one', { price: '1-5000' }, ['Python']],
+  ['prices in dollars', { currency: 'USD', max_price: '100' }, ['UX']],
+  ['courses with a fee in dollars', { currency_id: '2' }, ['Kubernetes', 'UX']],
+  ['place', { location: 'delhi' }, ['UX', 'Python', 'Linux']],
+  ['duration', { duration: '90' }, ['Python']],
+  ['prerequisites', { prerequisites: 'linux' }, ['Kubernetes']],
+  ['a per cent sign is a letter, not a wildcard', { prerequisites: '%' }, []],
+  ['active ones', { is_active: 'true' }, ['Kubernetes', 'UX', 'Python', 'Linux']],
+  [
+    'empty values count as absent',
+    { category: '', min_price: '', sort_by: '', page: '' },
+    ['Kubernetes', 'UX', 'Python', 'Linux'],
+  ],
+  ['filters together', { category: 'cloud,data', max_price: '5000', timing_mode: 'Online' }, ['Python']],
+])('filters by %s', async (_name, query, expected) => {
+  expect((await search(query)).names).toEqual(expected);
+});
+
+test('filters by trainer', async () => {
+  expect((await search({ trainer_id: String(other) })).names).toEqual(['UX', 'Python', 'Linux']);
+  expect((await search({ trainer_id: `${other},${trainer.trainerId}` })).count).toBe(4);
+});
+
+test.each<[Record<string, string>, string[]]>([
+  [{ sort_by: 'start_date', sort_order: 'desc' }, ['Python', 'UX', 'Kubernetes', 'Linux']],
+  [{ sort_by: 'created_at' }, ['Linux', 'Kubernetes', 'Python', 'UX']],
+  [{ sort_by: 'price' }, ['Linux', 'Python', 'Kubernetes', 'UX']],
+  [{ sort_by: 'price', sort_order: 'desc' }, ['Kubernetes', 'Python', 'Linux', 'UX']],
+  [{ sort_by: 'price', currency: 'USD' }, ['UX', 'Kubernetes', 'Python', 'Linux']],
+])('sorts, with courses that lack the value last: %j', async (query, expected) => {
+  expect((await search(query)).names).toEqual(expected);
+});
+
+test('sorts by rating, best first', async () => {
+  expect((await search({ sort_by: 'rating' })).names[0]).toBe('Kubernetes');
+});
+
+test('pages do not overlap, and one beyond the end is empty with the total', async () => {
+  const pages = await Promise.all(['1', '2', '3'].map((page) => search({ page, count: '3' })));
+  expect(pages.map(({ names }) => names.length)).toEqual([3, 1, 0]);
+  expect(new Set(pages.flatMap(({ names }) => names)).size).toBe(4);
+  expect(pages[2]).toMatchObject({ count: 4, total_pages: 2, current_page: 3 });
+  expect((await search({ page: '100000' })).names).toEqual([]);
+});
+
+test.each<[string, string, string[]]>([
+  ['words of the name, best match first', 'kubernetes', ['Kubernetes']],
+  ['words of the description', 'pandas', ['Python']],
+  ['the trainer', 'vikram solanki', ['UX', 'Python', 'Linux']],
+  ['the subcategory', 'containers', ['Kubernetes']],
+  ['other forms of a word', 'clusters', ['Kubernetes', 'Python']],
+  ['two letters swapped', 'pyhton', ['Python']],
+  ['a letter missing', 'kuberntes', ['Kubernetes']],
+  ['the beginning of a word', 'kuber', ['Kubernetes']],
+  ['nothing like it', 'zebra', []],
+  ['only operators', '& | ! ( ) :* "', []],
+])('text finds courses by %s', async (_name, text, expected) => {
+  const { names } = await search({ course_name: text });
+  expect(names.sort()).toEqual([...expected].sort());
+});
+
+test('text and filters narrow together, and a near match is not offered for what a filter took away', async () => {
+  expect((await search({ course_name: 'kubernetes', category: 'data' })).names).toEqual([]);
+});
+
+test('drafts answer to their owner and to admins, whatever a query asks for', async () => {
+  const drafts = (token?: string) => search({ course_status: 'draft' }, token).then(({ names }) => names);
+  expect(await drafts()).toEqual([]);
+  expect(await drafts(learner.token)).toEqual([]);
+  expect(await drafts(trainer.token)).toEqual(['My']);
+  expect((await drafts(admin.token)).sort()).toEqual(['My', 'Their']);
+  expect((await search({ is_active: 'false' })).names).toEqual([]);
+  expect((await search({ is_active: 'false' }, trainer.token)).names).toEqual([]);
+  expect((await search({ is_active: 'false' }, admin.token)).names).toEqual(['Switched']);
+});
+
+test('a new price reaches visitors when the cache is told so', async () => {
+  await search({ category: 'web' });
+  await addCourse(api.db, { trainerId: other, name: 'Another', categoryId: 3 });
+  api.app.anonymousCache.clear();
+  expect((await search({ category: 'web' })).names).toEqual(['UX', 'Another']);
+});
+
+test('nothing that stands in an address breaks the search', async () => {
+  const { properties } = CourseSearchQuery;
+  const value = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom(
+      ...Object.keys(properties),
+      '-1',
+      '1e9',
+      '99999999999999999999',
+      "' or 1=1 --",
+      '{1,2}',
+      '%',
+      '\\',
+      '(',
+      ':*',
+    ),
+  );
+  const query = fc.dictionary(fc.constantFrom(...Object.keys(properties)), value, { maxKeys: 4 });
+  await fc.assert(
+    fc.asyncProperty(query, async (typed) => {
+      for (const call of ['GetAllCourses', 'GetCourseFacets']) {
+        const { status } = await api.call('GET', `/patrons-registration/${call}`, { query: typed });
+        expect([200, 400, 403]).toContain(status);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});

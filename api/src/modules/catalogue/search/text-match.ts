@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database';
+
+/** The tsquery that courses are matched with and ranked by. */
+export interface TextMatch {
+  query: SQL;
+}
+
+/** Typed words that a fuzzy search looks up, and similar words for each. */
+const maxWords = 8;
+const maxFuzzyWords = 5;
+/** Trigram similarity, 0 to 1. */
+const minSimilarity = 0.4;
+
+/** Matches courses with the words or their stems. */
+export const matchWords = (text: string): TextMatch => ({ query: wordsOf(text) });
+
+/**
+ * Matches words of course names that begin with a typed word, differ by two swapped letters or share most trigrams.
+ * Typed words without a similar one are ignored. Null when a public course has the text, or no word is similar.
+ */
+export async function matchFuzzy(db: Database, text: string): Promise<TextMatch | null> {
+  const typed = typedWords(text);
+  if (typed.length === 0 || (await hasMatch(db, wordsOf(text)))) return null;
+  const similar = await fuzzyWords(db, typed);
+  if (similar.size === 0) return null;
+  return { query: sql`to_tsquery('english', ${fuzzyQuery(similar)})` };
+}
+
+const wordsOf = (text: string) => sql`websearch_to_tsquery('english', ${text})`;
+
+/**
+ * Whether a public course has the words. The planner takes unknown words for common ones and would read all courses,
+ * so this allows the text index only.
+ */
+function hasMatch(db: Database, query: SQL): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
+    );
+    const { rows } = await tx.execute<{ found: boolean }>(
+      sql`select exists (select from courses where is_public and search @@ ${query}) as found`,
+    );
+    return rows[0]?.found ?? false;
+  });
+}
+
+/** Similar words of course names by typed word, without words that have none. */
+async function fuzzyWords(db: Database, typed: readonly string[]): Promise<Map<string, string[]>> {
+  const request = JSON.stringify(typed.map((word) => ({ typed: word, swapped: swaps(word) })));
+  const { rows } = await db.execute<{ typed: string; similar: string[] }>(sql`
+    select t.typed, array(
+      (select w.word from search_words w where w.word like t.typed || '%' order by w.word limit ${maxFuzzyWords})
+      union (select w.word from search_words w where w.word in (select jsonb_array_elements_text(t.swapped)))
+      union (select w.word from search_words w where w.word % t.typed and similarity(w.word, t.typed) >= ${minSimilarity}
+        order by similarity(w.word, t.typed) desc, w.word limit ${maxFuzzyWords})) as similar
+    from jsonb_to_recordset(${request}::jsonb) as t(typed text, swapped jsonb)`);
+  return new Map(rows.filter(({ similar }) => similar.length > 0).map(({ typed: word, similar }) => [word, similar]));
+}
+
+/** Words of letters and digits only, so that no typed character is an operator or a pattern. */
+export function typedWords(text: string): string[] {
+  return [...new Set(text.toLowerCase().match(/[\p{Letter}\p{Number}]{3,40}/gu) ?? [])].slice(0, maxWords);
+}
+
+/** A tsquery that needs one similar word for each typed word. */
+export function fuzzyQuery(similar: Map<string, readonly string[]>): string {
+  return [...similar.values()].map((words) => `(${words.join(' | ')})`).join(' & ');
+}
+
+/** All words that result from swapping two neighbouring letters. */
+export function swaps(word: string): string[] {
+  const letters = [...word];
+  if (letters.length < 4 || letters.length > 24) return [];
+  return letters.slice(1).flatMap((letter, index) => {
+    const before = letters[index] as string;
+    if (before === letter) return [];
+    return [[...letters.slice(0, index), letter, before, ...letters.slice(index + 2)].join('')];
+  });
+}

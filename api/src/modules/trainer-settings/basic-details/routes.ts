@@ -1,0 +1,42 @@
+import type { ApiModule } from '../../../api-module';
+import { userContextOf } from '../../../context';
+import { forgetAnswersOnChange } from '../../../plugins/anonymous-cache';
+import { requireTrainer } from '../../../plugins/authentication';
+import { oneSpelling } from '../../../spellings';
+import { Results, refusals, results } from '../../../wire';
+import { presentBasicDetails } from '../../trainers/present';
+import { BasicDetailsWire } from '../../trainers/schema';
+import { getTrainer } from '../../trainers/service';
+import { requireOwnTrainerId } from '../service';
+import { BasicDetailsBody, detailsSpellings } from './schema';
+import { updateBasicDetails } from './service';
+
+const documented = { tags: ['trainer settings'], security: [{ token: [] }] };
+const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+
+/** A trainer's public profile. */
+export const basicDetailsRoutes: ApiModule = async (app, { settings: { mediaBase } }) => {
+  forgetAnswersOnChange(app);
+
+  app.patch(
+    '/patrons-registration/AddBasicDetails',
+    {
+      config,
+      onRequest: requireTrainer,
+      preValidation: oneSpelling(detailsSpellings),
+      schema: {
+        ...documented,
+        operationId: 'updateBasicDetails',
+        summary: 'Change what learners see of a trainer',
+        body: BasicDetailsBody,
+        response: { 200: Results(BasicDetailsWire), ...refusals(400, 401, 403, 429) },
+      },
+    },
+    async (request) => {
+      const context = userContextOf(request);
+      const id = requireOwnTrainerId(context, request.body.trainer_id);
+      await updateBasicDetails(context, { ...request.body, id });
+      return results(presentBasicDetails(await getTrainer(context, id), mediaBase));
+    },
+  );
+};

@@ -1,0 +1,46 @@
+import { type BasicDetailsForm, basicDetailsErrors } from '@kaksha/domain/trainer-rules';
+import { inTransaction, type UserContext } from '../../../context';
+import { readTexts, refuse } from '../../../form';
+import { trainerNotFound } from '../../trainers/errors';
+import { ownPicture } from '../../uploads/service';
+import { changePhone, changeTrainer, findTrainer } from './repo';
+import { type BasicDetailsBody, detailsNames } from './schema';
+
+/**
+ * Changes the fields that the body has.
+ * @throws ApiError VALIDATION_FAILED (400) with a message for each field, TRAINER_NOT_FOUND (404).
+ */
+export async function updateBasicDetails(
+  context: UserContext,
+  { id: trainerId, ...body }: BasicDetailsBody & { id: number },
+): Promise<void> {
+  const { experience } = body;
+  const { experienceYears: _number, ...textNames } = detailsNames;
+  const form: Partial<BasicDetailsForm> = {
+    ...readTexts(body, textNames),
+    ...(experience !== undefined && { experienceYears: experience }),
+  };
+  refuse(basicDetailsErrors(form), detailsNames);
+  await inTransaction(context, async ({ db, principal, settings: { mediaBase } }) => {
+    const trainer = await findTrainer(db, trainerId);
+    if (!trainer) throw trainerNotFound();
+    const { name, headline, about, location, ownerName, trainingType, photo, contactNo } = form;
+    const target = { mediaBase, field: detailsNames.photo, kept: trainer.photoId };
+    const values = {
+      name,
+      headline,
+      about,
+      location,
+      ownerName: ownerName === undefined ? undefined : ownerName || null,
+      trainingType: trainingType === undefined ? undefined : trainingType || null,
+      experienceYears: experience ?? undefined,
+      photoId: photo === undefined ? undefined : photo === '' ? null : await ownPicture(db, principal, photo, target),
+    };
+    await changeTrainer(
+      db,
+      trainerId,
+      Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+    );
+    if (contactNo !== undefined) await changePhone(db, trainer.userId, contactNo || null);
+  });
+}

@@ -1,0 +1,18 @@
+import type { PaymentConfigRow } from './repo';
+import type { PaymentConfigWire } from './schema';
+
+export function presentPaymentConfig(trainerId: number, row: PaymentConfigRow | null): PaymentConfigWire {
+  return {
+    trainer_id: trainerId,
+    currencies: row?.currencies ?? [],
+    payout_kind: row?.payoutKind ?? null,
+    upi_id: row?.upiId ?? null,
+    account_name: row?.accountName ?? null,
+    account_number_ending: row?.accountNumber?.slice(-4) ?? null,
+    ifsc: row?.ifsc ?? null,
+    bank_name: row?.bankName ?? null,
+    tax_number: row?.taxNumber ?? null,
+    refund_terms_accepted: row?.refundTermsAcceptedAt != null,
+    updated_at: row?.updatedAt.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../db/database';
+import { paymentConfigs } from '../../../db/schema/payments';
+
+export type PaymentConfigRow = typeof paymentConfigs.$inferSelect;
+
+export async function findPaymentConfig(db: Database, trainerId: number): Promise<PaymentConfigRow | null> {
+  const [row] = await db.select().from(paymentConfigs).where(eq(paymentConfigs.trainerId, trainerId));
+  return row ?? null;
+}
+
+export async function upsertPaymentConfig(db: Database, values: Omit<PaymentConfigRow, 'updatedAt'>): Promise<void> {
+  const row = { ...values, updatedAt: new Date() };
+  await db.insert(paymentConfigs).values(row).onConflictDoUpdate({ target: paymentConfigs.trainerId, set: row });
+}

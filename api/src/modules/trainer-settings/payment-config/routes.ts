@@ -1,0 +1,57 @@
+import type { ApiModule } from '../../../api-module';
+import { userContextOf } from '../../../context';
+import { forgetAnswersOnChange } from '../../../plugins/anonymous-cache';
+import { requireTrainer, requireUser } from '../../../plugins/authentication';
+import { oneSpelling } from '../../../spellings';
+import { IdParams, refusals, results } from '../../../wire';
+import { requireOwnTrainerId } from '../service';
+import { presentPaymentConfig } from './present';
+import { PaymentConfigAnswer, PaymentConfigBody, paymentSpellings } from './schema';
+import { getPaymentConfig, savePaymentConfig } from './service';
+
+const documented = { tags: ['trainer settings'], security: [{ token: [] }] };
+const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+
+/** A trainer's payout account and currencies. */
+export const paymentConfigRoutes: ApiModule = async (app) => {
+  forgetAnswersOnChange(app);
+
+  app.post(
+    '/pricing/payment-config',
+    {
+      config,
+      onRequest: requireTrainer,
+      preValidation: oneSpelling(paymentSpellings),
+      schema: {
+        ...documented,
+        operationId: 'savePaymentConfig',
+        summary: 'Set how a trainer is paid',
+        body: PaymentConfigBody,
+        response: { 200: PaymentConfigAnswer, ...refusals(400, 401, 403, 429) },
+      },
+    },
+    async (request) => {
+      const context = userContextOf(request);
+      const id = requireOwnTrainerId(context, request.body.trainer_id);
+      return results(presentPaymentConfig(id, await savePaymentConfig(context, { ...request.body, id })));
+    },
+  );
+
+  app.get(
+    '/pricing/payment-config/:id',
+    {
+      onRequest: requireUser,
+      schema: {
+        ...documented,
+        operationId: 'getPaymentConfig',
+        summary: 'How a trainer is paid',
+        params: IdParams,
+        response: { 200: PaymentConfigAnswer, ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      return results(presentPaymentConfig(id, await getPaymentConfig(userContextOf(request), id)));
+    },
+  );
+};

@@ -1,0 +1,15 @@
+import type { SupportRow } from './repo';
+import type { SupportWire } from './schema';
+
+export function presentSupport(trainerId: number, row: SupportRow | null): SupportWire {
+  return {
+    trainer_id: trainerId,
+    support_email: row?.supportEmail ?? null,
+    support_contact: row?.supportContact ?? null,
+    whatsapp_link: row?.whatsappLink ?? null,
+    telegram_link: row?.telegramLink ?? null,
+    other_support_link: row?.otherSupportLink ?? null,
+    website_link: row?.websiteLink ?? null,
+    updated_at: row?.updatedAt.toISOString() ?? null,
+  };
+}

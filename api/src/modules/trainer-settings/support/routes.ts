@@ -1,0 +1,118 @@
+import type { ApiModule } from '../../../api-module';
+import { userContextOf } from '../../../context';
+import { forgetAnswersOnChange } from '../../../plugins/anonymous-cache';
+import { requireTrainer, requireUser } from '../../../plugins/authentication';
+import { oneSpelling } from '../../../spellings';
+import { IdParams, refusals, results } from '../../../wire';
+import { trainerSpelling } from '../schema';
+import { requireOwnTrainerId } from '../service';
+import { presentSupport } from './present';
+import { SupportAnswer, SupportBody } from './schema';
+import { getSupportLinks, saveSupportLinks } from './service';
+
+const documented = { tags: ['trainer settings'], security: [{ token: [] }] };
+const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+
+/** Links to a trainer's support for enrolled learners. */
+export const supportLinkRoutes: ApiModule = async (app) => {
+  forgetAnswersOnChange(app);
+
+  const supportRead = { 200: SupportAnswer, ...refusals(400, 401, 403, 404) };
+  app.get(
+    '/trainer-support',
+    {
+      onRequest: requireTrainer,
+      schema: {
+        ...documented,
+        operationId: 'getOwnSupportLinks',
+        summary: "A trainer's own support links",
+        response: supportRead,
+      },
+    },
+    async (request) => {
+      const context = userContextOf(request);
+      const id = requireOwnTrainerId(context);
+      return results(presentSupport(id, await getSupportLinks(context, id)));
+    },
+  );
+
+  app.get(
+    '/trainer-support/:id',
+    {
+      onRequest: requireUser,
+      schema: {
+        ...documented,
+        operationId: 'getSupportLinks',
+        summary: "Where a trainer's learners find help",
+        params: IdParams,
+        response: supportRead,
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      return results(presentSupport(id, await getSupportLinks(userContextOf(request), id)));
+    },
+  );
+
+  const supportWritten = { ...supportRead, ...refusals(429) };
+  const supportWrite = { config, preValidation: oneSpelling(trainerSpelling) };
+  app.post(
+    '/trainer-support',
+    {
+      ...supportWrite,
+      onRequest: requireTrainer,
+      schema: {
+        ...documented,
+        operationId: 'addSupportLinks',
+        summary: "Set a trainer's support links",
+        body: SupportBody,
+        response: supportWritten,
+      },
+    },
+    async (request) => {
+      const context = userContextOf(request);
+      const id = requireOwnTrainerId(context, request.body.trainer_id);
+      return results(presentSupport(id, await saveSupportLinks(context, { ...request.body, id })));
+    },
+  );
+
+  app.put(
+    '/trainer-support',
+    {
+      ...supportWrite,
+      onRequest: requireTrainer,
+      schema: {
+        ...documented,
+        operationId: 'updateOwnSupportLinks',
+        summary: "Change a trainer's own support links",
+        body: SupportBody,
+        response: supportWritten,
+      },
+    },
+    async (request) => {
+      const context = userContextOf(request);
+      const id = requireOwnTrainerId(context, request.body.trainer_id);
+      return results(presentSupport(id, await saveSupportLinks(context, { ...request.body, id })));
+    },
+  );
+
+  app.put(
+    '/trainer-support/:id',
+    {
+      ...supportWrite,
+      onRequest: requireUser,
+      schema: {
+        ...documented,
+        operationId: 'updateSupportLinks',
+        summary: "Change a trainer's support links",
+        params: IdParams,
+        body: SupportBody,
+        response: supportWritten,
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      return results(presentSupport(id, await saveSupportLinks(userContextOf(request), { ...request.body, id })));
+    },
+  );
+};

@@ -1,0 +1,48 @@
+import { safeChatLink } from '@kaksha/domain/chat-links';
+import { type SupportLinks, safeWebLink, supportLinkErrors } from '@kaksha/domain/trainer-rules';
+import { forbidden } from '../../../api-error';
+import type { UserContext } from '../../../context';
+import { readTexts, refuse } from '../../../form';
+import { loadTrainer } from '../../trainers/service';
+import { mayEditSettings, maySeeSupport } from '../policy';
+import { findSupport, isEnrolledWith, type SupportRow, saveSupport } from './repo';
+import { type SupportBody, supportNames } from './schema';
+
+const noLinks: SupportLinks = { email: '', contact: '', whatsapp: '', telegram: '', other: '', website: '' };
+
+/**
+ * Null before the trainer saved links.
+ * @throws ApiError TRAINER_NOT_FOUND (404), FORBIDDEN (403) unless the caller is the trainer, a learner or an admin.
+ */
+export async function getSupportLinks(context: UserContext, trainerId: number): Promise<SupportRow | null> {
+  const { db, principal } = context;
+  await loadTrainer(context, trainerId);
+  if (!maySeeSupport(principal, trainerId, await isEnrolledWith(db, principal.id, trainerId))) throw forbidden();
+  return findSupport(db, trainerId);
+}
+
+/**
+ * Saves all links. Empty and missing ones are removed.
+ * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), TRAINER_NOT_FOUND (404).
+ */
+export async function saveSupportLinks(
+  context: UserContext,
+  { id: trainerId, ...body }: SupportBody & { id: number },
+): Promise<SupportRow | null> {
+  const { db, principal } = context;
+  const claimed = body.trainer_id ?? trainerId;
+  if (!mayEditSettings(principal, trainerId) || claimed !== trainerId) throw forbidden();
+  await loadTrainer(context, trainerId);
+  const links = { ...noLinks, ...readTexts(body, supportNames) };
+  refuse(supportLinkErrors(links), supportNames);
+  await saveSupport(db, {
+    trainerId,
+    supportEmail: links.email || null,
+    supportContact: links.contact || null,
+    whatsappLink: safeChatLink(links.whatsapp),
+    telegramLink: safeChatLink(links.telegram),
+    otherSupportLink: safeWebLink(links.other),
+    websiteLink: safeWebLink(links.website),
+  });
+  return findSupport(db, trainerId);
+}

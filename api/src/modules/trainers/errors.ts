@@ -1,0 +1,3 @@
+import { notFound } from '../../api-error';
+
+export const trainerNotFound = () => notFound('Instructor not found', 'TRAINER_NOT_FOUND');
