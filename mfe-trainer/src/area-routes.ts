@@ -2,10 +2,7 @@ import { page } from '@kaksha/contract/page';
 import type { RouteObject } from 'react-router-dom';
 import { homeLoader } from './features/home/load-home';
 import { onlyForAnotherPage } from './list/only-for-another-page';
-import { loadFeed } from './store/feed';
-import { loadEnquiries } from './store/overview';
-import { loadDetails, loadPricing, loadSupportLinks } from './store/settings';
-import { loadCourses, type TrainerStore } from './store/trainer-store';
+import type { TrainerStore } from './store/trainer-store';
 
 const home = () => import(/* webpackChunkName: "trainer-home" */ './features/home/home-page');
 const details = () => import(/* webpackChunkName: "basic-details" */ './features/basic-details/basic-details-page');
@@ -16,7 +13,7 @@ const support = () => import(/* webpackChunkName: "support" */ './features/suppo
 const supportLinks = () =>
   import(/* webpackChunkName: "support-links" */ './features/support-links/support-links-page');
 
-/** The screens around the courses, below the trainer area's address. */
+/** Routes of the trainer area except those of the courses. */
 export function areaRoutes(store: TrainerStore): RouteObject[] {
   const { awaitLoader } = store.host;
   return [
@@ -25,21 +22,21 @@ export function areaRoutes(store: TrainerStore): RouteObject[] {
     {
       id: 'trainer:enquiries',
       path: 'enquiries',
-      ...page(enquiries, () => awaitLoader(loadEnquiries(store))),
+      ...page(enquiries, () => awaitLoader(store.enquiries.load())),
       shouldRevalidate: onlyForAnotherPage,
     },
     {
       id: 'trainer:calendar',
       path: 'calendar',
-      ...page(calendar, () => awaitLoader(Promise.all([loadFeed(store), loadCourses(store, 'published')]))),
+      ...page(calendar, () => awaitLoader(Promise.all([store.feed.load(), store.courses.load('published')]))),
     },
-    { id: 'trainer:details', path: 'profile', ...page(details, () => awaitLoader(loadDetails(store))) },
-    { id: 'trainer:pricing', path: 'pricing', ...page(pricing, () => awaitLoader(loadPricing(store))) },
+    { id: 'trainer:details', path: 'profile', ...page(details, () => awaitLoader(store.details.load())) },
+    { id: 'trainer:pricing', path: 'pricing', ...page(pricing, () => awaitLoader(store.pricing.load())) },
     { id: 'trainer:support', path: 'support', ...page(support) },
     {
       id: 'trainer:support-links',
       path: 'supportLink',
-      ...page(supportLinks, () => awaitLoader(loadSupportLinks(store))),
+      ...page(supportLinks, () => awaitLoader(store.supportLinks.load())),
     },
   ];
 }

@@ -4,8 +4,8 @@ import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import { createElement } from 'react';
 import { redirect } from 'react-router-dom';
 import { areaRoutes } from './area-routes';
-import { courseActivityLoader, onlyForOtherPeople } from './features/course-activity/load-course-activity';
-import { courseListLoader, onlyForAnotherTab } from './features/course-list/load-course-list';
+import { courseActivityLoader, revalidateForTab } from './features/course-activity/load-course-activity';
+import { courseListLoader, revalidateForCourseTab } from './features/course-list/load-course-list';
 import { wizardRoutes } from './features/course-wizard/wizard-routes';
 import { TrainerLayout } from './layout/trainer-layout';
 import { courseListPath, homePath } from './paths';
@@ -33,13 +33,13 @@ const remote: RemoteModule = {
             id: 'trainer:courses',
             path: 'courses/allcourses',
             ...page(courses, courseListLoader(store)),
-            shouldRevalidate: onlyForAnotherTab,
+            shouldRevalidate: revalidateForCourseTab,
           },
           {
             id: 'trainer:course-activity',
             path: 'courses/activity/:courseId',
             ...page(activity, courseActivityLoader(store)),
-            shouldRevalidate: onlyForOtherPeople,
+            shouldRevalidate: revalidateForTab,
           },
           ...areaRoutes(store),
         ],

@@ -3,7 +3,7 @@ import type { DayActivity } from '@kaksha/domain/engagement';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActivityChart } from './activity-chart';
-import { changeOf } from './figures';
+import { changeOf } from './metrics';
 
 const series: DayActivity[] = Array.from({ length: 30 }, (_, index) => ({
   date: addDays('2026-01-15', index - 29),
@@ -28,7 +28,7 @@ function show(days: readonly DayActivity[] = series) {
   return { user: userEvent.setup(), onDays };
 }
 
-test('the figures, how they moved, and how many went a step further are there in words', () => {
+test('the metrics, how they moved, and how many went a step further are there in words', () => {
   show();
   const chart = within(screen.getByRole('region', { name: 'Last 30 days' }));
   expect(chart.getByText('400')).toBeInTheDocument();
@@ -46,7 +46,7 @@ test('each row of bars says its day with the most', () => {
   expect(screen.getByRole('img', { name: 'Enrolled by day: none' })).toBeInTheDocument();
 });
 
-test('the same figures can be read as a table, the latest day first', async () => {
+test('the same metrics can be read as a table, the latest day first', async () => {
   const { user } = show();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'The same as a table' }));

@@ -11,8 +11,8 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import styles from './activity-chart.module.css';
 import { BarRow } from './bar-row';
-import { FigureTable } from './figure-table';
-import { type Change, type Figure, figureLabels, figures, shareOf } from './figures';
+import { MetricTable } from './metric-table';
+import { type Change, type Metric, metricLabels, metrics, shareOf } from './metrics';
 
 interface ActivityChartProps {
   title: string;
@@ -21,7 +21,7 @@ interface ActivityChartProps {
   /** The large numbers. */
   totals: ActivityFigures;
   /** How each moved against the time before. */
-  changes: Partial<Record<Figure, Change>>;
+  changes: Partial<Record<Metric, Change>>;
   /** What the changes are measured against, e.g. 'the 30 days before'. */
   against: string;
   days: ActivityPeriod;
@@ -36,7 +36,7 @@ const periods = activityPeriods.map((days) => ({ value: String(days), label: `${
 export function ActivityChart({ title, series, totals, changes, against, days, onDays }: ActivityChartProps) {
   const heading = useId();
   const highest = Math.max(0, ...series.map(({ views }) => views));
-  const notes: Record<Figure, string | null> = {
+  const notes: Record<Metric, string | null> = {
     views: highest > 0 ? `highest day ${highest}` : null,
     contacts: shareOf(totals.contacts, totals.views, 'views'),
     enrolments:
@@ -59,21 +59,21 @@ export function ActivityChart({ title, series, totals, changes, against, days, o
         }
       />
       <div className={styles.rows}>
-        {figures.map((figure) => (
-          <div key={figure} className={styles.row}>
-            <dl className={styles.figure}>
-              <dt className={styles.label}>{figureLabels[figure]}</dt>
-              <dd className={styles.number}>{totals[figure].toLocaleString('en-IN')}</dd>
-              {changes[figure] && (
-                <dd className={clsx(styles.change, styles[changes[figure].tone])}>
-                  {changes[figure].text}
+        {metrics.map((metric) => (
+          <div key={metric} className={styles.row}>
+            <dl className={styles.metric}>
+              <dt className={styles.label}>{metricLabels[metric]}</dt>
+              <dd className={styles.number}>{totals[metric].toLocaleString('en-IN')}</dd>
+              {changes[metric] && (
+                <dd className={clsx(styles.change, styles[changes[metric].tone])}>
+                  {changes[metric].text}
                   <span className="visually-hidden"> against {against}</span>
                 </dd>
               )}
             </dl>
             <div className={styles.plot}>
-              {notes[figure] && <p className={styles.note}>{notes[figure]}</p>}
-              <BarRow figure={figure} series={series} solid={Math.min(series.length, week)} />
+              {notes[metric] && <p className={styles.note}>{notes[metric]}</p>}
+              <BarRow metric={metric} series={series} solid={Math.min(series.length, week)} />
             </div>
           </div>
         ))}
@@ -87,7 +87,7 @@ export function ActivityChart({ title, series, totals, changes, against, days, o
         Each bar counts the different people of one day (UTC). Changes are against {against}.
         {series.length > week && ' The last 7 days are solid.'}
       </p>
-      <FigureTable series={series} caption={title} />
+      <MetricTable series={series} caption={title} />
     </section>
   );
 }

@@ -2,26 +2,26 @@ import { ButtonLink } from '@kaksha/ui/button';
 import clsx from 'clsx';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import styles from './contact-links.module.css';
-import { mailAddress, wholeNumber } from './contact-urls';
+import { mailtoUrl, telUrl, whatsAppUrl } from './contact-urls';
 
-interface ReachLinksProps {
-  person: { name: string; email: string | null; phone: string | null };
-  /** What one writes about: the course's name. */
+interface ContactLinksProps {
+  user: { name: string; email: string | null; phone: string | null };
+  /** Subject of the e-mail: the course's name. */
   subject: string;
-  /** Signs without words, for cards. */
+  /** Shows icons without text. */
   compact?: boolean;
 }
 
-/** The ways to reach somebody that they gave: e-mail, WhatsApp, telephone. Nothing when there is none. */
-export function ReachLinks({ person: { name, email, phone }, subject, compact = false }: ReachLinksProps) {
+/** Links to e-mail, WhatsApp and telephone. Renders nothing without an address and a number. */
+export function ContactLinks({ user: { name, email, phone }, subject, compact = false }: ContactLinksProps) {
   if (!email && !phone) return null;
   return (
-    <ul className={clsx(styles.ways, compact && styles.compact)} aria-label={`Reach ${name}`}>
+    <ul className={clsx(styles.links, compact && styles.compact)} aria-label={`Reach ${name}`}>
       {email && (
         <li>
           <ButtonLink
             size="s"
-            to={mailAddress(email, subject)}
+            to={mailtoUrl(email, subject)}
             icon={<Mail aria-hidden="true" />}
             aria-label={`E-mail ${name}`}
             title={compact ? `E-mail ${name}` : undefined}
@@ -35,7 +35,7 @@ export function ReachLinks({ person: { name, email, phone }, subject, compact = 
           <li>
             <ButtonLink
               size="s"
-              to={`https://wa.me/${wholeNumber(phone)}`}
+              to={whatsAppUrl(phone)}
               target="_blank"
               rel="noopener noreferrer"
               icon={<MessageCircle aria-hidden="true" />}
@@ -48,7 +48,7 @@ export function ReachLinks({ person: { name, email, phone }, subject, compact = 
           <li>
             <ButtonLink
               size="s"
-              to={`tel:+${wholeNumber(phone)}`}
+              to={telUrl(phone)}
               icon={<Phone aria-hidden="true" />}
               aria-label={`Call ${name}`}
               title={compact ? `Call ${name}` : undefined}

@@ -1,24 +1,23 @@
 import { answerEnquiry } from '@kaksha/api-client/enquiries';
 import { withSession } from '@kaksha/api-client/with-session';
 import type { EnquiryMessage, ReceivedEnquiry } from '@kaksha/domain/engagement';
-import { changeArea } from '../store/area';
 import type { TrainerStore } from '../store/trainer-store';
 
 export type EnquiryAnswer = Parameters<typeof answerEnquiry>[2];
 
-/** Answers a question, and shows it answered wherever it stands. Rejects with `ApiError`. */
-export async function answer(store: TrainerStore, enquiryId: number, given: EnquiryAnswer): Promise<void> {
-  const { userId } = store.state.getState();
-  const answered = await withSession(store.host, userId, 'We send your answer right after this.', () =>
-    answerEnquiry(store.host.http, enquiryId, given),
+/** Sends an answer, or changes the status of an enquiry, and updates every list that shows it. Rejects with `ApiError`. */
+export async function sendAnswer(store: TrainerStore, enquiryId: number, answer: EnquiryAnswer): Promise<void> {
+  const answered = await withSession(store.host, store.userId.get(), 'We send your answer right after this.', () =>
+    answerEnquiry(store.host.http, enquiryId, answer),
   );
-  changeArea(store, 'enquiries', '', (enquiries) =>
-    enquiries.map((enquiry) => (enquiry.id === enquiryId ? answered : enquiry)),
+  store.enquiries.change((enquiries) => enquiries.map((enquiry) => (enquiry.id === enquiryId ? answered : enquiry)));
+  store.contacted.change(
+    ({ results, ...page }) => ({
+      ...page,
+      results: results.map((user) => ({ ...user, enquiries: user.enquiries.map(updatedBy(answered)) })),
+    }),
+    answered.courseId,
   );
-  changeArea(store, 'contacted', String(answered.courseId), ({ results, ...people }) => ({
-    ...people,
-    results: results.map((person) => ({ ...person, enquiries: person.enquiries.map(updatedBy(answered)) })),
-  }));
 }
 
 const updatedBy =

@@ -8,7 +8,7 @@ import { Button } from '@kaksha/ui/button';
 import { useEffect, useState } from 'react';
 import { object, string } from 'yup';
 import { useTrainerStore } from '../store/store-context';
-import { answer } from './answer-enquiry';
+import { sendAnswer } from './answer-enquiry';
 import { replyDrafts } from './reply-drafts';
 import styles from './reply-form.module.css';
 
@@ -38,14 +38,14 @@ export function ReplyForm({ enquiryId, name }: ReplyFormProps) {
   const { release } = useUnsavedWork(reply.trim() === '' ? null : `Your reply to ${name} is not sent yet.`);
 
   const send = async (values: { reply: string }) => {
-    await answer(store, enquiryId, { reply: values.reply.trim() });
+    await sendAnswer(store, enquiryId, { reply: values.reply.trim() });
     release();
     notify.success('Reply sent', { description: `${name} gets it by e-mail.` });
   };
   const mark = async () => {
     setClosing(true);
     try {
-      await answer(store, enquiryId, { status: 'answered' });
+      await sendAnswer(store, enquiryId, { status: 'answered' });
       release();
       notify.success('Marked as answered');
     } catch (error) {

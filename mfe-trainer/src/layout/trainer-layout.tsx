@@ -12,12 +12,12 @@ import {
   supportLinksPath,
   supportPath,
 } from '../paths';
-import { useTrainerState } from '../store/store-context';
+import { useStoreUserId } from '../store/store-context';
 import { useNavCounts } from './use-nav-counts';
 
 /** The trainer area: its pages beside their navigation. */
 export function TrainerLayout() {
-  useResetOnUserChange(useTrainerState(({ userId }) => userId));
+  useResetOnUserChange(useStoreUserId());
   const counts = useNavCounts();
   const items = [
     { to: homePath, label: 'Home', icon: <House aria-hidden="true" />, end: true },

@@ -5,12 +5,12 @@ import styles from './settings.module.css';
 interface SettingsPageProps {
   title: string;
   text: string;
-  /** Beside the form: what becomes of what is filled in. */
+  /** Explanations beside the form. */
   aside: ReactNode;
   children: ReactNode;
 }
 
-/** A page with one form, and beside it what there is to know about it. */
+/** Layout of a page with one form and explanations beside it. */
 export function SettingsPage({ title, text, aside, children }: SettingsPageProps) {
   return (
     <>

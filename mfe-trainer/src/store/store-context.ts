@@ -1,6 +1,6 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { createContext, useContext } from 'react';
-import { useStore } from 'zustand';
-import type { TrainerState, TrainerStore } from './trainer-store';
+import type { TrainerStore } from './trainer-store';
 
 export const TrainerStoreContext = createContext<TrainerStore | null>(null);
 
@@ -10,7 +10,7 @@ export function useTrainerStore(): TrainerStore {
   return store;
 }
 
-/** A part of the store's state; the selector must return the same object for the same state. */
-export function useTrainerState<T>(select: (state: TrainerState) => T): T {
-  return useStore(useTrainerStore().state, select);
+/** Id of the user whose data the store holds; null before the first load. */
+export function useStoreUserId(): number | null {
+  return useReadable(useTrainerStore().userId);
 }

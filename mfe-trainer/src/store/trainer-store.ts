@@ -1,77 +1,100 @@
-import { getCoursesOfTrainer } from '@kaksha/api-client/catalogue';
-import { idle, type Loads, loadResource, type Resource, type ResourceSlot } from '@kaksha/api-client/resource';
+import { getAuthoredCourse } from '@kaksha/api-client/authoring';
+import { getCalendarFeed } from '@kaksha/api-client/calendar';
+import { getCategories, getCoursesOfTrainer, getLanguages, getSubcategories } from '@kaksha/api-client/catalogue';
+import {
+  createResource,
+  createResourceCache,
+  emptyResources,
+  type KeyedResource,
+  resetForUser,
+  reviveResources,
+  signedIn,
+} from '@kaksha/api-client/create-resource';
+import { getActivityOverview } from '@kaksha/api-client/engagement';
+import { getBasicDetails, getPaymentConfig, getSupportLinks } from '@kaksha/api-client/trainer-settings';
 import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
 import { createRemoteStore } from '@kaksha/contract/store';
-import type { CourseStatus, DescribedCourse } from '@kaksha/domain/catalogue';
+import type { CourseStatus } from '@kaksha/domain/catalogue';
 import type { CurrentUser } from '@kaksha/domain/current-user';
-import type { StoreApi } from 'zustand/vanilla';
-import { type AreaState, emptyArea } from './area-state';
-import { emptyWizard, type WizardState } from './wizard-state';
+import type { ActivityPeriod } from '@kaksha/domain/engagement';
+import { fetchActivity, fetchContacted, fetchEnquiries, fetchEnrolled } from './all-pages';
+import type { CalendarFeed, OwnCourses, TrainerData } from './trainer-data';
 
-export interface TrainerState {
-  /** Whose area this is; null before anybody is known. */
-  userId: number | null;
-  /** The trainer's own courses by status. */
-  courses: Readonly<Record<CourseStatus, Resource<DescribedCourse[]>>>;
-  wizard: WizardState;
-  area: AreaState;
-}
+type Trainer = CurrentUser & { trainerId: number };
 
-/** The remote's store: data only. What changes them are the functions beside it. */
-export interface TrainerStore {
-  readonly host: HostServices;
-  readonly state: StoreApi<TrainerState>;
-  readonly loads: Loads;
-}
+const trainer = (user: CurrentUser | null): Trainer | undefined =>
+  user && user.trainerId !== null ? { ...user, trainerId: user.trainerId } : undefined;
 
-const nothing: TrainerState = {
-  userId: null,
-  courses: { published: idle, draft: idle },
-  wizard: emptyWizard,
-  area: emptyArea,
-};
+/** The remote's store: one per host, with one resource for each thing that it loads. */
+export function createTrainerStore(host: HostServices) {
+  const { http } = host;
+  const state = createRemoteStore(host, 'trainer', emptyResources<TrainerData>(), reviveResources);
+  const cache = createResourceCache(state, () => awaitUser(host));
+  /** A resource of the signed-in trainer; other users load nothing. */
+  const ofTrainer = <N extends keyof TrainerData, P = void>(
+    name: N,
+    fetch: (trainer: Trainer, params: P) => Promise<TrainerData[N]>,
+  ): KeyedResource<TrainerData[N], P> =>
+    createResource<TrainerData, N, P, Trainer>(cache, name, {
+      user: trainer,
+      fetch: (params, user) => fetch(user, params),
+    });
 
-export function createTrainerStore(host: HostServices): TrainerStore {
-  return { host, state: createRemoteStore(host, 'trainer', nothing), loads: new Map() };
-}
+  const courses = ofTrainer('courses', async ({ trainerId }, status: CourseStatus): Promise<OwnCourses> => {
+    const loaded = await getCoursesOfTrainer(http, trainerId, status);
+    return { courses: loaded, deletedIds: courses.get(status).data?.deletedIds ?? [] };
+  });
+  const feed = ofTrainer('feed', async (): Promise<CalendarFeed> => {
+    const { createdAt } = await getCalendarFeed(http);
+    const known = feed.get().data;
+    return { createdAt, url: known?.createdAt === createdAt ? known.url : null };
+  });
 
-/** Who is signed in, with the store emptied of whatever was somebody else's; null for a visitor. */
-export async function signedInTo({ host, state }: TrainerStore): Promise<CurrentUser | null> {
-  const user = await awaitUser(host);
-  if (user && state.getState().userId !== user.id) state.setState({ ...nothing, userId: user.id });
-  return user;
-}
-
-interface LoadOptions {
-  /** Leaves what is loaded as it is. */
-  onlyIfMissing?: boolean;
-}
-
-/** Loads the signed-in trainer's courses; nothing for anybody else. Never rejects: a failure is in the resource. */
-export async function loadCourses(
-  store: TrainerStore,
-  status: CourseStatus,
-  { onlyIfMissing = false }: LoadOptions = {},
-): Promise<void> {
-  const user = await signedInTo(store);
-  if (!user) return;
-  const { trainerId } = user;
-  if (trainerId === null) return;
-  if (onlyIfMissing && store.state.getState().courses[status].status === 'succeeded') return;
-
-  await loadResource(store.loads, `${status}/${user.id}`, slotOf(store, user.id, status), () =>
-    getCoursesOfTrainer(store.host.http, trainerId, status),
-  );
-}
-
-function slotOf({ state }: TrainerStore, userId: number, status: CourseStatus): ResourceSlot<DescribedCourse[]> {
   return {
-    get: () => state.getState().courses[status],
-    set(next) {
-      // An answer for somebody who is no longer there is dropped.
-      if (state.getState().userId !== userId) return;
-      state.setState(({ courses }) => ({ courses: { ...courses, [status]: next } }));
+    host,
+    userId: cache.userId,
+    /** Drops another user's data. Returns the signed-in user once the session is known; null for a visitor. */
+    async resetForCurrentUser(): Promise<CurrentUser | null> {
+      const user = await awaitUser(host);
+      if (user) resetForUser(cache, user.id);
+      return user;
     },
+    courses,
+    feed,
+    overview: ofTrainer('overview', (_, days: ActivityPeriod) => getActivityOverview(http, days)),
+    activity: ofTrainer('activity', (_, courseId: number) => fetchActivity(http, courseId)),
+    enrolled: ofTrainer('enrolled', (_, courseId: number) => fetchEnrolled(http, courseId)),
+    contacted: ofTrainer('contacted', (_, courseId: number) => fetchContacted(http, courseId)),
+    enquiries: ofTrainer('enquiries', () => fetchEnquiries(http)),
+    details: ofTrainer('details', ({ trainerId }) => getBasicDetails(http, trainerId)),
+    pricing: ofTrainer('pricing', ({ trainerId }) => getPaymentConfig(http, trainerId)),
+    supportLinks: ofTrainer('supportLinks', ({ trainerId }) => getSupportLinks(http, trainerId)),
+    authoredCourse: createResource(cache, 'authoredCourse', {
+      user: signedIn,
+      fetch: (courseId: number) => getAuthoredCourse(http, courseId),
+      // The wizard must not start from an old copy of a course that was open before another one.
+      maxEntries: 1,
+    }),
+    categories: createResource(cache, 'categories', { fetch: () => getCategories(http), freshForMs: Infinity }),
+    languages: createResource(cache, 'languages', { fetch: () => getLanguages(http), freshForMs: Infinity }),
+    subcategories: createResource(cache, 'subcategories', {
+      fetch: (categoryId: number) => getSubcategories(http, categoryId),
+      freshForMs: Infinity,
+    }),
   };
+}
+
+export type TrainerStore = ReturnType<typeof createTrainerStore>;
+
+/** Loads a resource of the current user unless it is loaded or being loaded. */
+export async function loadIfMissing<P>(
+  { host, userId }: TrainerStore,
+  resource: Pick<KeyedResource<unknown, P>, 'get' | 'load'>,
+  params: P,
+): Promise<void> {
+  const user = await awaitUser(host);
+  const { status } = resource.get(params);
+  const isMissing = status === 'idle' || status === 'failed';
+  if (isMissing || userId.get() !== (user?.id ?? null)) await resource.load(params);
 }

@@ -13,8 +13,7 @@ import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Field, TextInput } from '@kaksha/ui/field';
 import styles from '../../settings/settings.module.css';
-import { putArea } from '../../store/area';
-import { useTrainerState, useTrainerStore } from '../../store/store-context';
+import { useStoreUserId, useTrainerStore } from '../../store/store-context';
 import { type DetailsValues, detailsSchema, formOf, valuesOf } from './details-values';
 
 const { headlineMax, aboutMax, locationMax, yearsMax } = limits.trainer;
@@ -22,7 +21,7 @@ const { headlineMax, aboutMax, locationMax, yearsMax } = limits.trainer;
 export function BasicDetailsForm({ details }: { details: BasicDetails }) {
   const store = useTrainerStore();
   const host = useHost();
-  const userId = useTrainerState((state) => state.userId);
+  const userId = useStoreUserId();
   const isInstitute = details.trainer.kind === 'institute';
   const form = useYupForm(detailsSchema, valuesOf(details.form));
   const { isDirty } = form.formState;
@@ -33,7 +32,7 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
     const saved = await withSession(host, userId, 'We save your basic details right after this.', () =>
       updateBasicDetails(host.http, formOf(values)),
     );
-    putArea(store, 'details', '', saved);
+    store.details.put(saved);
     form.reset(valuesOf(saved.form));
     release();
     host.notify.success('Basic details saved');

@@ -1,18 +1,17 @@
-import { useSession } from '@kaksha/contract/host-context';
+import { useReadable, useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { trainerPath } from '@kaksha/domain/slugs';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { TextLink } from '@kaksha/ui/link';
-import { SettingsFaces } from '../../settings/settings-faces';
 import { SettingsPage } from '../../settings/settings-page';
-import { useArea } from '../../store/area';
-import { loadDetails } from '../../store/settings';
-import { useTrainerState, useTrainerStore } from '../../store/store-context';
+import { SettingsSkeleton } from '../../settings/settings-skeleton';
+import { useStoreUserId, useTrainerStore } from '../../store/store-context';
 import { BasicDetailsForm } from './basic-details-form';
 
 export function Page() {
   const store = useTrainerStore();
   const trainerId = useSession().user?.trainerId ?? null;
-  const userId = useTrainerState((state) => state.userId);
+  const userId = useStoreUserId();
   usePage({ title: 'Basic details', noindex: true });
   return (
     <SettingsPage
@@ -26,9 +25,16 @@ export function Page() {
         </>
       }
     >
-      <SettingsFaces resource={useArea('details')} name="Basic details" onRetry={() => void loadDetails(store)}>
+      <AsyncBoundary
+        resource={useReadable(store.details.at())}
+        name="Basic details"
+        onRetry={() => void store.details.load()}
+        loading={<SettingsSkeleton />}
+        // A failed reload must not move a half-filled form.
+        staleError="hidden"
+      >
         {(details) => <BasicDetailsForm key={userId} details={details} />}
-      </SettingsFaces>
+      </AsyncBoundary>
     </SettingsPage>
   );
 }

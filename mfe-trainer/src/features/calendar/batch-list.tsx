@@ -9,21 +9,21 @@ import { Download } from 'lucide-react';
 import type { BatchRow } from './batch-rows';
 import styles from './calendar-page.module.css';
 
-/** Batches with the days on which they meet, each to be put into a calendar. */
+/** Batches with their schedule and a link to download their calendar file. */
 export function BatchList({ rows, label }: { rows: readonly BatchRow[]; label: string }) {
   const { http } = useHost();
   const now = useNow();
   return (
     <ul className={styles.list} aria-label={label}>
-      {rows.map(({ course, batch, offered }) => (
+      {rows.map(({ course, batch, isPublic }) => (
         <li key={batch.id} className={styles.row}>
           <DateTile size="s" date={batch.startDate} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h3>{course.name || 'Untitled Course'}</h3>
             <p>{describeBatch(batch)}</p>
-            <p className={styles.standing}>{batchProgress(batch, now)}</p>
+            <p className={styles.status}>{batchProgress(batch, now)}</p>
           </div>
-          {offered ? (
+          {isPublic ? (
             <ButtonLink
               size="s"
               to={batchCalendarUrl(http, batch.id)}
@@ -35,7 +35,7 @@ export function BatchList({ rows, label }: { rows: readonly BatchRow[]; label: s
               ICS
             </ButtonLink>
           ) : (
-            <p className={styles.standing}>{course.status === 'draft' ? 'Not published yet' : 'Not open'}</p>
+            <p className={styles.status}>{course.status === 'draft' ? 'Not published yet' : 'Not open'}</p>
           )}
         </li>
       ))}

@@ -5,23 +5,23 @@ import { nextSession } from '@kaksha/domain/sessions';
 export interface BatchRow {
   course: CourseSummary;
   batch: Batch;
-  /** The calendar file is for what everybody may see. */
-  offered: boolean;
+  /** Whether the batch is public; only then it has a calendar file. */
+  isPublic: boolean;
 }
 
-/** All batches of the courses: those with a session ahead, the next to meet first, and those that are over, latest first. */
-export function batchRows(courses: readonly CourseSummary[], now: Date): { ahead: BatchRow[]; over: BatchRow[] } {
+/** Batches with a session ahead, by their next session, and past batches, latest first. */
+export function batchRows(courses: readonly CourseSummary[], now: Date): { upcoming: BatchRow[]; past: BatchRow[] } {
   const rows = courses.flatMap((course) =>
     course.batches.map((batch) => {
       const next = nextSession(batch, now);
-      return { course, batch, offered: course.status === 'published' && batch.active, at: next?.at ?? null };
+      return { course, batch, isPublic: course.status === 'published' && batch.active, at: next?.at ?? null };
     }),
   );
-  const ahead = rows
+  const upcoming = rows
     .filter(({ at }) => at !== null)
     .sort((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
-  const over = rows
+  const past = rows
     .filter(({ at }) => at === null)
     .sort((one, other) => batchStart(other.batch).getTime() - batchStart(one.batch).getTime());
-  return { ahead, over };
+  return { upcoming, past };
 }

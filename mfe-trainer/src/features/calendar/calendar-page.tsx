@@ -1,21 +1,19 @@
+import { createCalendarFeed, deleteCalendarFeed } from '@kaksha/api-client/calendar';
 import { messageOf } from '@kaksha/api-client/errors';
+import { useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { ButtonLink } from '@kaksha/ui/button';
 import { CalendarFeedSection } from '@kaksha/ui/calendar-feed-section';
 import { Disclosure } from '@kaksha/ui/disclosure';
 import { EmptyState } from '@kaksha/ui/empty-state';
-import { ListFaces } from '@kaksha/ui/list-faces';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { CalendarDays } from 'lucide-react';
-import { useMemo } from 'react';
 import { courseListPath } from '../../paths';
-import { useArea } from '../../store/area';
-import { loadFeed, renewFeed, revokeFeed } from '../../store/feed';
-import { coursesOf } from '../../store/own-courses';
-import { useTrainerState, useTrainerStore } from '../../store/store-context';
-import { loadCourses } from '../../store/trainer-store';
+import { useOwnCourses } from '../../store/own-courses';
+import { useTrainerStore } from '../../store/store-context';
 import { BatchList } from './batch-list';
 import { batchRows } from './batch-rows';
 import styles from './calendar-page.module.css';
@@ -24,34 +22,35 @@ export function Page() {
   const store = useTrainerStore();
   const now = useNow();
   usePage({ title: 'Calendar', noindex: true });
-  const courses = useTrainerState((state) => state.courses);
-  const area = useTrainerState((state) => state.area);
-  const published = useMemo(() => coursesOf({ courses, area }, 'published'), [courses, area]);
-  const rows = published && batchRows(published, now);
+  const courses = useOwnCourses('published');
+  const rows = batchRows(courses.data ?? [], now);
+  const { http } = store.host;
   return (
     <>
       <PageHeading title="Calendar" text="Your classes, in the calendar you already use." />
       <CalendarFeedSection
-        resource={useArea('feed')}
+        resource={useReadable(store.feed.at())}
         title="One address for all your classes"
         text="Add this private address to your calendar once: batches that you add, change or end follow by themselves."
         className={styles.card}
         skeletonClassName={styles.place}
-        onRetry={() => void loadFeed(store)}
-        onCreate={() => renewFeed(store)}
-        onRevoke={() => revokeFeed(store)}
+        onRetry={() => void store.feed.load()}
+        onCreate={async () => store.feed.put(await createCalendarFeed(http))}
+        onRevoke={async () => {
+          await deleteCalendarFeed(http);
+          store.feed.put({ createdAt: null, url: null });
+        }}
         notify={store.host.notify}
         messageOf={(error) => messageOf(error, 'Please try again.')}
       />
       <section className={styles.card} aria-labelledby="batches-heading">
         <h2 id="batches-heading">Batches</h2>
-        <ListFaces
-          status={courses.published.status}
-          error={courses.published.error}
-          items={rows && [...rows.ahead, ...rows.over]}
+        <AsyncBoundary
+          resource={courses}
+          isEmpty={() => rows.upcoming.length + rows.past.length === 0}
           name="Batches"
-          onRetry={() => void loadCourses(store, 'published')}
-          skeleton={<Skeleton shape="block" className={styles.place} />}
+          onRetry={() => void store.courses.load('published')}
+          loading={<Skeleton shape="block" className={styles.place} />}
           empty={
             <EmptyState
               level={3}
@@ -65,16 +64,16 @@ export function Page() {
         >
           {() => (
             <>
-              {rows && rows.ahead.length === 0 && <p>No class is planned.</p>}
-              {rows && rows.ahead.length > 0 && <BatchList rows={rows.ahead} label="Batches with classes ahead" />}
-              {rows && rows.over.length > 0 && (
-                <Disclosure title={`Past batches (${rows.over.length})`}>
-                  <BatchList rows={rows.over} label="Past batches" />
+              {rows.upcoming.length === 0 && <p>No class is planned.</p>}
+              {rows.upcoming.length > 0 && <BatchList rows={rows.upcoming} label="Batches with classes ahead" />}
+              {rows.past.length > 0 && (
+                <Disclosure title={`Past batches (${rows.past.length})`}>
+                  <BatchList rows={rows.past} label="Past batches" />
                 </Disclosure>
               )}
             </>
           )}
-        </ListFaces>
+        </AsyncBoundary>
       </section>
     </>
   );

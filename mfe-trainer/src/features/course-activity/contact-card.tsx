@@ -1,9 +1,8 @@
 import type { ContactedUser } from '@kaksha/domain/engagement';
 import { Badge } from '@kaksha/ui/badge';
 import { Button } from '@kaksha/ui/button';
-import { InteractionCounts } from './interaction-counts';
-import { totalInteractions } from './interactions';
-import { PersonCard } from './person-card';
+import { InteractionCounts, totalInteractions } from './interaction-counts';
+import { UserCard } from './user-card';
 
 interface ContactCardProps {
   contact: ContactedUser;
@@ -13,7 +12,7 @@ interface ContactCardProps {
 export function ContactCard({ contact, onOpen }: ContactCardProps) {
   const open = contact.enquiries.filter(({ status }) => status === 'new').length;
   return (
-    <PersonCard
+    <UserCard
       name={contact.name}
       photo={contact.photo}
       badge={open > 0 && <Badge tone="saffron">{open === 1 ? '1 question' : `${open} questions`} to answer</Badge>}
@@ -25,6 +24,6 @@ export function ContactCard({ contact, onOpen }: ContactCardProps) {
     >
       <InteractionCounts contact={contact} />
       <p>Total interactions: {totalInteractions(contact)}</p>
-    </PersonCard>
+    </UserCard>
   );
 }

@@ -2,11 +2,10 @@ import { formatDateTime } from '@kaksha/domain/dates';
 import type { ContactedUser } from '@kaksha/domain/engagement';
 import { Avatar } from '@kaksha/ui/avatar';
 import { Dialog } from '@kaksha/ui/dialog';
-import { ReachLinks } from '../../contact-links/contact-links';
+import { ContactLinks } from '../../contact-links/contact-links';
 import { EnquiryThread } from '../../enquiry-thread/enquiry-thread';
 import styles from './contact-dialog.module.css';
-import { InteractionCounts } from './interaction-counts';
-import { totalInteractions } from './interactions';
+import { InteractionCounts, totalInteractions } from './interaction-counts';
 
 interface ContactDialogProps {
   contact: ContactedUser;
@@ -16,12 +15,12 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** All that is known of somebody who turned to the trainer, and the ways to answer. */
+/** Details of a user who contacted the trainer, with their enquiries. */
 export function ContactDialog({ contact, courseName, timeZone, onClose }: ContactDialogProps) {
   const { name, photo, email, phone, lastSeenAt, enquiries } = contact;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={name} description={`About ${courseName}`}>
-      <div className={styles.person}>
+      <div className={styles.user}>
         <Avatar name={name} picture={photo} size="xl" />
         <dl className={styles.facts}>
           <dt>Email</dt>
@@ -34,8 +33,8 @@ export function ContactDialog({ contact, courseName, timeZone, onClose }: Contac
       </div>
       <InteractionCounts contact={contact} />
       <p>Total interactions: {totalInteractions(contact)}</p>
-      <div className={styles.reach}>
-        <ReachLinks person={contact} subject={courseName} />
+      <div className={styles.links}>
+        <ContactLinks user={contact} subject={courseName} />
       </div>
       {enquiries.length > 0 && (
         <section className={styles.questions} aria-label={`What ${name} asked`}>

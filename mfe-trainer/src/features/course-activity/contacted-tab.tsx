@@ -1,12 +1,10 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { useState } from 'react';
-import { useArea } from '../../store/area';
-import { loadContacted } from '../../store/people';
 import { useTrainerStore } from '../../store/store-context';
 import { ContactCard } from './contact-card';
-import { PeopleSkeleton } from './people-skeleton';
-import type { TabContext } from './tab-context';
-import { TabPeople } from './tab-people';
+import { UserListSkeleton } from './user-list-skeleton';
+import { type TabContext, UserTab } from './user-tab';
 
 const ContactDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "contact-dialog" */ './contact-dialog')).ContactDialog,
@@ -14,20 +12,20 @@ const ContactDialog = retryableLazy(
 
 export function ContactedTab({ courseId, ...context }: TabContext) {
   const store = useTrainerStore();
-  const people = useArea('contacted', String(courseId));
+  const contacts = useReadable(store.contacted.at(courseId));
   const [openId, setOpenId] = useState<number | null>(null);
-  const open = people.data?.results.find(({ userId }) => userId === openId);
+  const open = contacts.data?.results.find(({ userId }) => userId === openId);
   return (
     <>
-      <TabPeople
+      <UserTab
         tab="contacted"
-        people={people}
-        onRetry={() => void loadContacted(store, courseId)}
-        skeleton={<PeopleSkeleton />}
+        users={contacts}
+        onRetry={() => void store.contacted.load(courseId)}
+        skeleton={<UserListSkeleton />}
         keyOf={({ userId }) => userId}
       >
         {(contact) => <ContactCard contact={contact} onOpen={() => setOpenId(contact.userId)} />}
-      </TabPeople>
+      </UserTab>
       {open && <ContactDialog {...context} contact={open} onClose={() => setOpenId(null)} />}
     </>
   );

@@ -169,13 +169,13 @@ test('while viewers are on their way a spinner turns; students hold their places
   expect(await screen.findByText('Loading')).toBeInTheDocument();
 });
 
-test('a list that did not load says why, and Retry brings it; the figures fail on their own', async () => {
+test('a list that did not load says why, and Retry brings it; the metrics fail on their own', async () => {
   const { host, user } = open({ enrolled: [student()] });
   host.http.on('GET', calls.enrolled, failure(500, 'The database is resting.'));
   host.http.on('GET', calls.activity, failure(503, 'Too busy just now.'));
   const alerts = await screen.findAllByRole('alert');
   expect(alerts.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/The figures did not load.*Too busy just now\./),
+    expect.stringMatching(/The metrics did not load.*Too busy just now\./),
     expect.stringMatching(/Enrolled students did not load.*The database is resting\./),
   ]);
   host.http.on('GET', calls.enrolled, list([enrolledWire(student())]));

@@ -1,15 +1,15 @@
 import { type ActivityPeriod, activityPeriods, type DayActivity } from '@kaksha/domain/engagement';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ActivityChart } from '../../chart/activity-chart';
-import { changeOf, figures, sumOf } from '../../chart/figures';
+import { changeOf, metrics, sumOf } from '../../chart/metrics';
 
-/** The period that an address asks for; 30 days when it asks for none. */
+/** The period in the query; by default 30 days. */
 function daysOf(search: string): ActivityPeriod {
   const asked = Number(new URLSearchParams(search).get('days'));
   return activityPeriods.find((days) => days === asked) ?? 30;
 }
 
-/** What happened around a course on its last days. */
+/** Statistics of the course for the chosen period. */
 export function CourseChart({ series }: { series: readonly DayActivity[] }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -29,10 +29,10 @@ export function CourseChart({ series }: { series: readonly DayActivity[] }) {
       title={`Last ${days} days`}
       series={shown}
       totals={totals}
-      // Of the 90 days before the last 90 nothing is known here.
+      // Only 90 days are loaded, so a period of 90 days has no earlier one to compare with.
       changes={
         before.length === days
-          ? Object.fromEntries(figures.map((figure) => [figure, changeOf(totals[figure], earlier[figure])]))
+          ? Object.fromEntries(metrics.map((metric) => [metric, changeOf(totals[metric], earlier[metric])]))
           : {}
       }
       against={`the ${days} days before`}

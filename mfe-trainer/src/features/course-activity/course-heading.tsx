@@ -11,15 +11,15 @@ import { homePath } from '../../paths';
 import styles from './course-heading.module.css';
 
 interface CourseHeadingProps {
-  /** Null while it is on its way. */
+  /** Null while the course loads. */
   name: string | null;
-  /** With its dates; undefined when it is not among the trainer's own. */
+  /** Undefined unless the course is in the trainer's own lists. */
   course: CourseSummary | undefined;
   enrolled: number | undefined;
   actions?: ReactNode;
 }
 
-/** Whose people these are: the course's name, when it is next, and the way back. */
+/** The course's name, its next batch and a link back. */
 export function CourseHeading({ name, course, enrolled, actions }: CourseHeadingProps) {
   const now = useNow();
   const batch = course && firstBatch(course.batches, now);

@@ -14,10 +14,10 @@ interface CsvButtonProps {
   tab: ActivityTab;
 }
 
-/** Spreadsheets misread every script but Latin without it, and readers of answers drop it. */
+/** Spreadsheets need it to read non-Latin scripts; the HTTP client strips it from the response. */
 const byteOrderMark = '\uFEFF';
 
-/** Downloads the whole list of a tab as a table, as the server writes it: no cell of it runs as a formula. */
+/** Downloads all users of a tab as CSV. The server escapes cells that spreadsheets would run as formulas. */
 export function CsvButton({ courseId, courseName, tab }: CsvButtonProps) {
   const { http, notify } = useHost();
   const [busy, setBusy] = useState(false);

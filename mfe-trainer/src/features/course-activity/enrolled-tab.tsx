@@ -1,22 +1,20 @@
-import { useArea } from '../../store/area';
-import { loadEnrolled } from '../../store/people';
+import { useReadable } from '@kaksha/contract/host-context';
 import { useTrainerStore } from '../../store/store-context';
-import { PeopleSkeleton } from './people-skeleton';
 import { StudentCard } from './student-card';
-import type { TabContext } from './tab-context';
-import { TabPeople } from './tab-people';
+import { UserListSkeleton } from './user-list-skeleton';
+import { type TabContext, UserTab } from './user-tab';
 
 export function EnrolledTab({ courseId, ...context }: TabContext) {
   const store = useTrainerStore();
   return (
-    <TabPeople
+    <UserTab
       tab="enrolled"
-      people={useArea('enrolled', String(courseId))}
-      onRetry={() => void loadEnrolled(store, courseId)}
-      skeleton={<PeopleSkeleton />}
+      users={useReadable(store.enrolled.at(courseId))}
+      onRetry={() => void store.enrolled.load(courseId)}
+      skeleton={<UserListSkeleton />}
       keyOf={({ userId }) => userId}
     >
       {(student) => <StudentCard {...context} student={student} />}
-    </TabPeople>
+    </UserTab>
   );
 }

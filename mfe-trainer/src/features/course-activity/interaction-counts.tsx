@@ -1,7 +1,7 @@
 import type { ContactedUser } from '@kaksha/domain/engagement';
 import styles from './interaction-counts.module.css';
 
-/** How often somebody viewed the course, chatted and was interested. */
+/** How often a user viewed the course, opened the chat and showed interest. */
 export function InteractionCounts({ contact: { views, chats, interests } }: { contact: ContactedUser }) {
   const counts = [
     ['Views', views],
@@ -18,4 +18,8 @@ export function InteractionCounts({ contact: { views, chats, interests } }: { co
       ))}
     </dl>
   );
+}
+
+export function totalInteractions({ views, chats, interests }: ContactedUser): number {
+  return views + chats + interests;
 }

@@ -1,9 +1,8 @@
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
 import { type ActivityTab, activityTabs } from '../../paths';
-import { loadActivity, loadContacted, loadEnrolled } from '../../store/people';
-import { loadCourses, type TrainerStore } from '../../store/trainer-store';
+import { loadIfMissing, type TrainerStore } from '../../store/trainer-store';
 
-/** The list that an address asks for; the enrolled students when it asks for none or for one that there is not. */
+/** The list that the query names; by default the enrolled students. */
 export function tabOf(search: string): ActivityTab {
   const asked = new URLSearchParams(search).get('tab');
   return activityTabs.find((tab) => tab === asked) ?? 'enrolled';
@@ -13,12 +12,7 @@ export function courseIdOf(parameter: string | undefined): number {
   return /^[1-9]\d{0,9}$/.test(parameter ?? '') ? Number(parameter) : 0;
 }
 
-export function loadPeople(store: TrainerStore, tab: ActivityTab, courseId: number): Promise<void> {
-  if (tab === 'enrolled') return loadEnrolled(store, courseId);
-  return tab === 'contacted' ? loadContacted(store, courseId) : loadActivity(store, courseId);
-}
-
-/** Loads the tab's people, the counts and the chart, and beside them the course's dates if they are not known yet. */
+/** Loads the tab's users, the counts, the chart, and the course lists if they are not loaded yet. */
 export function courseActivityLoader(store: TrainerStore): LoaderFunction {
   return ({ request, params }) => {
     const courseId = courseIdOf(params.courseId);
@@ -26,17 +20,17 @@ export function courseActivityLoader(store: TrainerStore): LoaderFunction {
     const tab = tabOf(new URL(request.url).search);
     return store.host.awaitLoader(
       Promise.all([
-        loadPeople(store, tab, courseId),
-        loadActivity(store, courseId),
-        loadCourses(store, 'published', { onlyIfMissing: true }),
-        loadCourses(store, 'draft', { onlyIfMissing: true }),
+        tab !== 'activity' && store[tab].load(courseId),
+        store.activity.load(courseId),
+        loadIfMissing(store, store.courses, 'published'),
+        loadIfMissing(store, store.courses, 'draft'),
       ]),
     );
   };
 }
 
-/** Looking for somebody, sorting, turning over and another period ask for nothing new. */
-export const onlyForOtherPeople: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+/** Searching, sorting, paging and changing the period happen in the browser and load nothing. */
+export const revalidateForTab: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.href === nextUrl.href ||
   currentUrl.pathname !== nextUrl.pathname ||
   tabOf(currentUrl.search) !== tabOf(nextUrl.search)

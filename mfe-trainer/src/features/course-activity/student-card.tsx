@@ -2,8 +2,8 @@ import { formatDate, formatDateTime } from '@kaksha/domain/dates';
 import type { EnrolledStudent } from '@kaksha/domain/engagement';
 import { currencySign } from '@kaksha/domain/money';
 import { Badge } from '@kaksha/ui/badge';
-import { ReachLinks } from '../../contact-links/contact-links';
-import { PersonCard } from './person-card';
+import { ContactLinks } from '../../contact-links/contact-links';
+import { UserCard } from './user-card';
 
 interface StudentCardProps {
   student: EnrolledStudent;
@@ -15,16 +15,16 @@ interface StudentCardProps {
 export function StudentCard({ student, courseName, timeZone }: StudentCardProps) {
   const { status, enrolledAt, amount, currency, batches } = student;
   return (
-    <PersonCard
+    <UserCard
       name={student.name}
       photo={student.photo}
       badge={<Badge tone={status === 'Active' ? 'good' : 'neutral'}>{status}</Badge>}
-      foot={<ReachLinks person={student} subject={courseName} compact />}
+      foot={<ContactLinks user={student} subject={courseName} compact />}
     >
       <p>Enrolled on: {formatDateTime(enrolledAt, timeZone)}</p>
       <p>{`Amount Paid: ${currencySign(currency)} ${(amount / 100).toFixed(2)}`}</p>
       {batches.length > 0 && <p>{batchWords(batches)}</p>}
-    </PersonCard>
+    </UserCard>
   );
 }
 

@@ -1,22 +1,20 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { Spinner } from '@kaksha/ui/spinner';
-import { useArea } from '../../store/area';
-import { loadActivity } from '../../store/people';
 import { useTrainerStore } from '../../store/store-context';
-import type { TabContext } from './tab-context';
-import { TabPeople } from './tab-people';
+import { type TabContext, UserTab } from './user-tab';
 import { ViewerCard } from './viewer-card';
 
 export function ViewedTab({ courseId, ...context }: TabContext) {
   const store = useTrainerStore();
   return (
-    <TabPeople
+    <UserTab
       tab="activity"
-      people={useArea('activity', String(courseId))}
-      onRetry={() => void loadActivity(store, courseId)}
+      users={useReadable(store.activity.at(courseId))}
+      onRetry={() => void store.activity.load(courseId)}
       skeleton={<Spinner />}
       keyOf={({ userId }) => userId}
     >
       {(viewer) => <ViewerCard {...context} viewer={viewer} />}
-    </TabPeople>
+    </UserTab>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@kaksha/domain/dates';
 import type { CourseViewer } from '@kaksha/domain/engagement';
-import { ReachLinks } from '../../contact-links/contact-links';
-import { PersonCard } from './person-card';
+import { ContactLinks } from '../../contact-links/contact-links';
+import { UserCard } from './user-card';
 
 interface ViewerCardProps {
   viewer: CourseViewer;
@@ -12,13 +12,13 @@ interface ViewerCardProps {
 
 export function ViewerCard({ viewer, courseName, timeZone }: ViewerCardProps) {
   return (
-    <PersonCard
+    <UserCard
       name={viewer.name}
       photo={viewer.photo}
-      foot={viewer.email || viewer.phone ? <ReachLinks person={viewer} subject={courseName} compact /> : null}
+      foot={viewer.email || viewer.phone ? <ContactLinks user={viewer} subject={courseName} compact /> : null}
     >
       <p>Last Viewed: {formatDateTime(viewer.lastViewedAt, timeZone)}</p>
       <p>{viewer.views === 1 ? 'Viewed once' : `Viewed ${viewer.views} times`}</p>
-    </PersonCard>
+    </UserCard>
   );
 }

@@ -1,11 +1,11 @@
 import { duplicateCourse } from '@kaksha/api-client/authoring';
 import { messageOf } from '@kaksha/api-client/errors';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
-import { loadCourses, type TrainerStore } from '../../store/trainer-store';
+import type { TrainerStore } from '../../store/trainer-store';
 
 /**
- * Makes a draft with the same details, contents and modules, without batches.
- * @returns the copy's id; null when it was not made, which the person is told
+ * Creates a draft with the same details, contents and modules, without batches, and notifies about the result.
+ * @returns the id of the copy; null after a failure
  */
 export async function copyCourse(
   store: TrainerStore,
@@ -17,7 +17,7 @@ export async function copyCourse(
   try {
     const copy = await duplicateCourse(http, course.id);
     notify.update(id, 'success', 'Course duplicated', { description: 'The copy is a draft. It has no batches yet.' });
-    void loadCourses(store, 'draft');
+    void store.courses.load('draft');
     return copy.id;
   } catch (error) {
     notify.update(id, 'error', 'The course was not duplicated', {

@@ -1,17 +1,15 @@
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
-import { ListFaces } from '@kaksha/ui/list-faces';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { ViewSwitch } from '@kaksha/ui/view-switch';
 import { BookOpen } from 'lucide-react';
-import { useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { courseListPath, createCoursePath } from '../../paths';
-import { coursesOf } from '../../store/own-courses';
-import { useTrainerState, useTrainerStore } from '../../store/store-context';
-import { loadCourses } from '../../store/trainer-store';
+import { useOwnCourses } from '../../store/own-courses';
+import { useTrainerStore } from '../../store/store-context';
 import styles from './course-list-page.module.css';
 import { CourseResults } from './course-results';
 import { statusOf, tabOf } from './load-course-list';
@@ -27,12 +25,10 @@ export function Page() {
   const now = useNow();
   const navigate = useNavigate();
   const location = useLocation();
-  const ahead = useNavigation().location;
+  const pending = useNavigation().location;
   const tab = tabOf(location.search);
   const status = statusOf(tab);
-  const courses = useTrainerState((state) => state.courses);
-  const area = useTrainerState((state) => state.area);
-  const items = useMemo(() => coursesOf({ courses, area }, status), [courses, area, status]);
+  const courses = useOwnCourses(status);
   usePage({ title: tab === 'published' ? 'Published courses' : 'Pending courses', noindex: true });
   return (
     <>
@@ -43,8 +39,8 @@ export function Page() {
             <ViewSwitch
               label="Which courses"
               options={tabs}
-              // The pressed one answers at once, while its courses are still on their way.
-              value={ahead?.pathname === location.pathname ? tabOf(ahead.search) : tab}
+              // Selects the pressed tab before its courses have loaded.
+              value={pending?.pathname === location.pathname ? tabOf(pending.search) : tab}
               onValueChange={(next) => void navigate(courseListPath(next), { preventScrollReset: true })}
             />
             <ButtonLink to={createCoursePath} variant="accent">
@@ -53,13 +49,11 @@ export function Page() {
           </>
         }
       />
-      <ListFaces
-        status={courses[status].status}
-        error={courses[status].error}
-        items={items}
+      <AsyncBoundary
+        resource={courses}
         name={tab === 'published' ? 'Published courses' : 'Pending courses'}
-        onRetry={() => void loadCourses(store, status)}
-        skeleton={
+        onRetry={() => void store.courses.load(status)}
+        loading={
           <div className={styles.list}>
             <TrainerCourseSkeleton />
             <TrainerCourseSkeleton />
@@ -75,7 +69,7 @@ export function Page() {
         }
       >
         {(shown) => <CourseResults key={tab} courses={shown} now={now} />}
-      </ListFaces>
+      </AsyncBoundary>
     </>
   );
 }

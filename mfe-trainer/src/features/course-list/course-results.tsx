@@ -9,38 +9,38 @@ import { useRef, useState } from 'react';
 import { ListControls } from '../../list/list-controls';
 import { paginate } from '../../list/paginate';
 import { useListQuery } from '../../list/use-list-query';
-import { removeCourse } from '../../store/deleting';
+import { removeCourse } from '../../store/own-courses';
 import { useTrainerStore } from '../../store/store-context';
 import styles from './course-list-page.module.css';
-import { courseOrders, findCourses, orderLabels } from './find-courses';
+import { courseSortings, findCourses, sortingLabels } from './find-courses';
 import { TrainerCourseCard } from './trainer-course-card';
 
 const DeleteCourseDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "delete-course" */ './delete-course-dialog')).DeleteCourseDialog,
 );
 
-/** The courses of a tab: what narrows and sorts them, ten of them, and the way to the others. */
+/** A page of a tab's courses, with search, sorting and pagination. */
 export function CourseResults({ courses, now }: { courses: readonly DescribedCourse[]; now: Date }) {
   const store = useTrainerStore();
-  const query = useListQuery(courseOrders);
-  const [doomed, setDoomed] = useState<DescribedCourse | null>(null);
+  const query = useListQuery(courseSortings);
+  const [deleting, setDeleting] = useState<DescribedCourse | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const found = findCourses(courses, query, now);
   const { items, page, totalPages } = paginate(found, query.page, limits.coursePageSize);
 
   const confirm = () => {
-    if (doomed) void removeCourse(store, doomed);
-    setDoomed(null);
-    // The button that opened the dialog is gone with its card.
+    if (deleting) void removeCourse(store, deleting);
+    setDeleting(null);
+    // The focused button disappears with the card.
     count.current?.focus();
   };
 
   return (
     <>
       <div className={styles.tools}>
-        <ListControls query={query} label="Find a course" sorts={orderLabels} />
+        <ListControls query={query} label="Find a course" sorts={sortingLabels} />
         <p ref={count} role="status" tabIndex={-1} className={styles.count}>
-          {countWords(found.length, courses.length)}
+          {countText(found.length, courses.length)}
         </p>
       </div>
       {found.length === 0 ? (
@@ -55,18 +55,18 @@ export function CourseResults({ courses, now }: { courses: readonly DescribedCou
         <ul className={styles.list} aria-label="Courses">
           {items.map((course, index) => (
             <li key={course.id}>
-              <TrainerCourseCard course={course} now={now} priority={index < 3} onDelete={() => setDoomed(course)} />
+              <TrainerCourseCard course={course} now={now} priority={index < 3} onDelete={() => setDeleting(course)} />
             </li>
           ))}
         </ul>
       )}
       <Pagination page={page} totalPages={totalPages} hrefFor={query.hrefFor} />
-      {doomed && <DeleteCourseDialog course={doomed} onConfirm={confirm} onClose={() => setDoomed(null)} />}
+      {deleting && <DeleteCourseDialog course={deleting} onConfirm={confirm} onClose={() => setDeleting(null)} />}
     </>
   );
 }
 
-function countWords(found: number, all: number): string {
+function countText(found: number, all: number): string {
   const courses = all === 1 ? '1 course' : `${all} courses`;
   return found === all ? courses : `${found} of ${courses}`;
 }

@@ -3,10 +3,10 @@ import type { DescribedCourse } from '@kaksha/domain/catalogue';
 import { matches } from '../../list/paginate';
 
 /** How the list can be sorted; the first is the order in which the server sends it. */
-export const courseOrders = ['latest', 'start', 'name', 'enrolled', 'views'] as const;
-export type CourseOrder = (typeof courseOrders)[number];
+export const courseSortings = ['latest', 'start', 'name', 'enrolled', 'views'] as const;
+export type CourseSorting = (typeof courseSortings)[number];
 
-export const orderLabels: Record<CourseOrder, string> = {
+export const sortingLabels: Record<CourseSorting, string> = {
   latest: 'Latest first',
   start: 'Starts soonest',
   name: 'Name, A to Z',
@@ -17,7 +17,7 @@ export const orderLabels: Record<CourseOrder, string> = {
 /** The courses that hold what is looked for, in the order that is asked for. */
 export function findCourses(
   courses: readonly DescribedCourse[],
-  { text, sort }: { text: string; sort: CourseOrder },
+  { text, sort }: { text: string; sort: CourseSorting },
   now: Date,
 ): DescribedCourse[] {
   const found = courses.filter(({ name, category, subcategory, language, difficulty }) =>
@@ -28,7 +28,7 @@ export function findCourses(
 
 type Comparison = (one: DescribedCourse, other: DescribedCourse) => number;
 
-const comparisons: Record<Exclude<CourseOrder, 'latest'>, (now: Date) => Comparison> = {
+const comparisons: Record<Exclude<CourseSorting, 'latest'>, (now: Date) => Comparison> = {
   start: (now) => (one, other) => startOf(one, now) - startOf(other, now),
   name: () => (one, other) => one.name.localeCompare(other.name, 'en', { numeric: true, sensitivity: 'base' }),
   enrolled: () => (one, other) => (other.activity?.enrolled ?? 0) - (one.activity?.enrolled ?? 0),

@@ -1,6 +1,5 @@
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
-import { loadAuthoredCourse, loadCategories, loadLanguages, loadSubcategories } from '../../store/authored-course';
-import { signedInTo, type TrainerStore } from '../../store/trainer-store';
+import type { TrainerStore } from '../../store/trainer-store';
 
 /** Loads the course of the URL, if there is one, and the lists of step 1. */
 export function wizardLoader(store: TrainerStore): LoaderFunction {
@@ -12,16 +11,16 @@ export const wizardRevalidates: ShouldRevalidateFunction = ({ currentUrl, nextUr
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
 async function loadWizard(store: TrainerStore, id: string | undefined): Promise<void> {
-  if (!(await signedInTo(store))) return;
-  await Promise.all([loadCategories(store), loadLanguages(store), id !== undefined && loadCourse(store, id)]);
+  if (!(await store.resetForCurrentUser())) return;
+  await Promise.all([store.categories.load(), store.languages.load(), id !== undefined && loadCourse(store, id)]);
 }
 
 async function loadCourse(store: TrainerStore, id: string): Promise<void> {
   const courseId = courseIdOf(id);
   if (courseId === null) return;
-  await loadAuthoredCourse(store, courseId);
-  const category = store.state.getState().wizard.open.course.data?.category.id;
-  if (category) await loadSubcategories(store, category);
+  await store.authoredCourse.load(courseId);
+  const category = store.authoredCourse.get(courseId).data?.category.id;
+  if (category) await store.subcategories.load(category);
 }
 
 /** Parses the id in the URL; null if it is no course id. */

@@ -5,7 +5,6 @@ import { limits } from '@kaksha/domain/limits';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { editCoursePath } from '../../paths';
-import { loadAuthoredCourse, openAuthoredCourse } from '../../store/authored-course';
 import { useTrainerStore } from '../../store/store-context';
 import { shownStep, stepAfter, stepNames, stepNumber } from './steps';
 
@@ -32,13 +31,13 @@ export function useWizard(course: AuthoredCourse | null) {
 
   const reload = async () => {
     if (courseId === null) return;
-    await loadAuthoredCourse(store, courseId);
-    const { id, course: now } = store.state.getState().wizard.open;
-    if (id !== courseId || now.status !== 'failed') return;
+    await store.authoredCourse.load(courseId);
+    const reloaded = store.authoredCourse.get(courseId);
+    if (reloaded.status !== 'failed') return;
     // Step 2 reloads the course for its batches, so its message names them.
     notify.error(step === 'timings' ? 'Failed to fetch timings' : 'The course did not load again', {
       id: 'course-reload',
-      description: now.error?.message,
+      description: reloaded.error?.message,
       action: { label: 'Retry', onClick: () => void reload() },
     });
   };
@@ -48,7 +47,7 @@ export function useWizard(course: AuthoredCourse | null) {
     goTo(stepAfter(step));
   };
   const detailsSaved = async (saved: AuthoredCourse) => {
-    openAuthoredCourse(store, saved);
+    store.authoredCourse.put(saved, saved.id);
     notifyCompleted();
     // Back then opens step 1 of this course; the empty form would create a second one.
     if (courseId === null) await navigate(editCoursePath(saved.id, stepNumber('details')), { replace: true });

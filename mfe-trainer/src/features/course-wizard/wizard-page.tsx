@@ -1,8 +1,7 @@
-import { useSession } from '@kaksha/contract/host-context';
+import { useReadable, useSession } from '@kaksha/contract/host-context';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { loadAuthoredCourse } from '../../store/authored-course';
-import { useTrainerState, useTrainerStore } from '../../store/store-context';
+import { useStoreUserId, useTrainerStore } from '../../store/store-context';
 import { CourseFailure, CourseNotFound, NotYourCourse } from './course-errors';
 import { courseIdOf } from './load-wizard';
 import { Wizard } from './wizard';
@@ -10,7 +9,7 @@ import { WizardSkeleton } from './wizard-skeleton';
 
 export function Page() {
   const { id } = useParams();
-  const userId = useTrainerState((state) => state.userId);
+  const userId = useStoreUserId();
   if (userId === null) return <WizardSkeleton />;
   if (id === undefined) return <Wizard key={`new/${userId}`} course={null} userId={userId} />;
   const courseId = courseIdOf(id);
@@ -25,10 +24,9 @@ export function Page() {
 function EditedCourse({ courseId, userId }: { courseId: number; userId: number }) {
   const store = useTrainerStore();
   const { user } = useSession();
-  const open = useTrainerState(({ wizard }) => wizard.open);
-  const { data, status, error } = open.id === courseId ? open.course : { data: null, status: 'idle', error: null };
+  const { data, status, error } = useReadable(store.authoredCourse.at(courseId));
   useEffect(() => {
-    if (status === 'idle') void loadAuthoredCourse(store, courseId);
+    if (status === 'idle') void store.authoredCourse.load(courseId);
   }, [store, status, courseId]);
 
   if (data) {
@@ -39,5 +37,5 @@ function EditedCourse({ courseId, userId }: { courseId: number; userId: number }
   if (status !== 'failed') return <WizardSkeleton />;
   if (error?.status === 404) return <CourseNotFound />;
   if (error?.status === 403) return <NotYourCourse />;
-  return <CourseFailure message={error?.message ?? ''} onRetry={() => void loadAuthoredCourse(store, courseId)} />;
+  return <CourseFailure message={error?.message ?? ''} onRetry={() => void store.authoredCourse.load(courseId)} />;
 }

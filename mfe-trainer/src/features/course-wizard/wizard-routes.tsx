@@ -1,7 +1,7 @@
 import { useResetOnUserChange } from '@kaksha/contract/current-user';
 import { page } from '@kaksha/contract/page';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { TrainerStoreContext, useTrainerState } from '../../store/store-context';
+import { TrainerStoreContext, useStoreUserId } from '../../store/store-context';
 import type { TrainerStore } from '../../store/trainer-store';
 import { wizardLoader, wizardRevalidates } from './load-wizard';
 
@@ -25,6 +25,6 @@ export function wizardRoutes(store: TrainerStore): RouteObject {
 }
 
 function WizardLayout() {
-  useResetOnUserChange(useTrainerState(({ userId }) => userId));
+  useResetOnUserChange(useStoreUserId());
   return <Outlet />;
 }

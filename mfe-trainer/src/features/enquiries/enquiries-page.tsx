@@ -1,6 +1,7 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { EmptyState } from '@kaksha/ui/empty-state';
-import { ListFaces } from '@kaksha/ui/list-faces';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { ViewSwitch } from '@kaksha/ui/view-switch';
@@ -8,8 +9,6 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { enquiriesPath } from '../../paths';
-import { useArea } from '../../store/area';
-import { loadEnquiries } from '../../store/overview';
 import { useTrainerStore } from '../../store/store-context';
 import styles from './enquiries-page.module.css';
 import { EnquiryResults } from './enquiry-results';
@@ -20,17 +19,18 @@ const views = [
   { value: 'all', label: 'All' },
 ] as const;
 
-/** What learners asked about all courses of the trainer. */
+/** Enquiries about all courses of the trainer. */
 export function Page() {
   const store = useTrainerStore();
   const navigate = useNavigate();
   const { search } = useLocation();
   const view = viewOf(search);
-  const { status, error, data } = useArea('enquiries');
+  const enquiries = useReadable(store.enquiries.at());
+  const { data } = enquiries;
   usePage({ title: 'Questions', noindex: true });
-  // What is answered on this visit stays where it is, so that the answer can be seen.
+  // Enquiries answered during this visit stay in the list, so that the answer can be seen.
   const [seen, setSeen] = useState<readonly number[]>([]);
-  const open = (data ?? []).filter(({ id, status: standing }) => standing === 'new' || seen.includes(id));
+  const open = (data ?? []).filter(({ id, status }) => status === 'new' || seen.includes(id));
   if (open.length > seen.length) setSeen(open.map(({ id }) => id));
   return (
     <>
@@ -48,13 +48,11 @@ export function Page() {
           />
         }
       />
-      <ListFaces
-        status={status}
-        error={error}
-        items={data && (view === 'all' ? data : open)}
+      <AsyncBoundary
+        resource={{ ...enquiries, data: data && (view === 'all' ? data : open) }}
         name="Questions"
-        onRetry={() => void loadEnquiries(store)}
-        skeleton={
+        onRetry={() => void store.enquiries.load()}
+        loading={
           <div className={styles.list} aria-hidden="true">
             <Skeleton shape="block" className={styles.place} />
             <Skeleton shape="block" className={styles.place} />
@@ -73,7 +71,7 @@ export function Page() {
         }
       >
         {(items) => <EnquiryResults key={view} enquiries={items} />}
-      </ListFaces>
+      </AsyncBoundary>
     </>
   );
 }

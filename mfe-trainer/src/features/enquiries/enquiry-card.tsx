@@ -2,7 +2,7 @@ import type { ReceivedEnquiry } from '@kaksha/domain/engagement';
 import { Avatar } from '@kaksha/ui/avatar';
 import { TextLink } from '@kaksha/ui/link';
 import { useId } from 'react';
-import { ReachLinks } from '../../contact-links/contact-links';
+import { ContactLinks } from '../../contact-links/contact-links';
 import { EnquiryThread } from '../../enquiry-thread/enquiry-thread';
 import { courseActivityPath } from '../../paths';
 import styles from './enquiries-page.module.css';
@@ -20,7 +20,7 @@ export function EnquiryCard({ enquiry, timeZone }: { enquiry: ReceivedEnquiry; t
             {courseName || 'Untitled Course'}
           </TextLink>
         </div>
-        <ReachLinks person={learner} subject={courseName} compact />
+        <ContactLinks user={learner} subject={courseName} compact />
       </div>
       <EnquiryThread enquiry={enquiry} name={learner.name} timeZone={timeZone} />
     </article>

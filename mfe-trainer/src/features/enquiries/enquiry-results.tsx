@@ -10,15 +10,15 @@ import { paginate } from '../../list/paginate';
 import { useListQuery } from '../../list/use-list-query';
 import styles from './enquiries-page.module.css';
 import { EnquiryCard } from './enquiry-card';
-import { enquiryOrders, findEnquiries, orderLabels } from './find-enquiries';
+import { enquirySortings, findEnquiries, sortingLabels } from './find-enquiries';
 
 export function EnquiryResults({ enquiries }: { enquiries: readonly ReceivedEnquiry[] }) {
-  const query = useListQuery(enquiryOrders);
+  const query = useListQuery(enquirySortings);
   const timeZone = useViewerZone() ?? brand.timeZone;
   const { items, page, totalPages } = paginate(findEnquiries(enquiries, query), query.page, limits.coursePageSize);
   return (
     <>
-      <ListControls query={query} label="Find a question" sorts={orderLabels} />
+      <ListControls query={query} label="Find a question" sorts={sortingLabels} />
       {items.length === 0 && (
         <EmptyState
           title="No question matches"

@@ -1,14 +1,14 @@
 import type { ReceivedEnquiry } from '@kaksha/domain/engagement';
 import { matches } from '../../list/paginate';
 
-/** Which questions are shown; the first is the one that holds without a word in the address. */
+/** The first view is the default. */
 export const enquiryViews = ['open', 'all'] as const;
 export type EnquiryView = (typeof enquiryViews)[number];
 
-export const enquiryOrders = ['newest', 'oldest', 'course'] as const;
-export type EnquiryOrder = (typeof enquiryOrders)[number];
+export const enquirySortings = ['newest', 'oldest', 'course'] as const;
+export type EnquirySorting = (typeof enquirySortings)[number];
 
-export const orderLabels: Record<EnquiryOrder, string> = {
+export const sortingLabels: Record<EnquirySorting, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   course: 'Course, A to Z',
@@ -18,10 +18,10 @@ export function viewOf(search: string): EnquiryView {
   return new URLSearchParams(search).get('show') === 'all' ? 'all' : 'open';
 }
 
-/** The questions that hold what is looked for, in the order that is asked for. */
+/** Enquiries that match the text, in the given order. */
 export function findEnquiries(
   enquiries: readonly ReceivedEnquiry[],
-  { text, sort }: { text: string; sort: EnquiryOrder },
+  { text, sort }: { text: string; sort: EnquirySorting },
 ): ReceivedEnquiry[] {
   const found = enquiries.filter(({ learner, courseName, message }) =>
     matches(text, [learner.name, learner.email, courseName, message]),

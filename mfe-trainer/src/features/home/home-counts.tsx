@@ -2,9 +2,9 @@ import { useNow } from '@kaksha/contract/now';
 import { formatClock, weekdayName } from '@kaksha/domain/dates';
 import type { ActivityOverview } from '@kaksha/domain/engagement';
 import clsx from 'clsx';
-import { type Change, changeOf } from '../../chart/figures';
-import { answeredTile, earnedTile } from './figure-tiles';
+import { type Change, changeOf } from '../../chart/metrics';
 import styles from './home-counts.module.css';
+import { answeredTile, earnedTile } from './metric-tiles';
 import type { NextClass } from './next-class';
 
 interface HomeCountsProps {

@@ -190,17 +190,17 @@ test('somebody without a course is told how to begin', async () => {
   expect(screen.queryByRole('region', { name: 'Counts' })).not.toBeInTheDocument();
 });
 
-test('figures on their way hold their place', async () => {
+test('metrics on their way hold their place', async () => {
   const { host } = open({ published: [course()] });
   host.http.on('GET', '/course-actions/overview', pending);
-  expect(await screen.findByText('Your figures are loading')).toBeInTheDocument();
+  expect(await screen.findByText('Your metrics are loading')).toBeInTheDocument();
 });
 
 test('a part that did not load says so and leaves the others alone', async () => {
   const { host, user } = open({ published: [course()] });
   host.http.on('GET', '/course-actions/overview', failure(500, 'The database is resting.'));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(/Your figures did not load.*The database is resting/);
+  expect(alert).toHaveTextContent(/Your metrics did not load.*The database is resting/);
   expect(await screen.findByRole('region', { name: 'Batches ahead' })).toBeInTheDocument();
   host.http.on('GET', '/course-actions/overview', ({ params }: FakeCall) =>
     overviewWire(overview(Number(params.days))),

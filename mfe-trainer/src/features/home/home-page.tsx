@@ -1,4 +1,4 @@
-import { useSession } from '@kaksha/contract/host-context';
+import { useReadable, useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { ButtonLink } from '@kaksha/ui/button';
@@ -6,34 +6,29 @@ import { EmptyState } from '@kaksha/ui/empty-state';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { RegionError } from '@kaksha/ui/region-error';
 import { BookOpen, CalendarPlus } from 'lucide-react';
-import { useMemo } from 'react';
 import { calendarPath, createCoursePath } from '../../paths';
-import { useArea } from '../../store/area';
-import { coursesOf } from '../../store/own-courses';
-import { useTrainerState, useTrainerStore } from '../../store/store-context';
-import { loadCourses } from '../../store/trainer-store';
-import { BatchesAhead } from './batches-ahead';
+import { useOwnCourses } from '../../store/own-courses';
+import { useTrainerStore } from '../../store/store-context';
 import { headingOf } from './heading';
-import { HomeFigures } from './home-figures';
+import { HomeMetrics } from './home-metrics';
 import styles from './home-page.module.css';
 import { nextClass } from './next-class';
 import { TaskList } from './task-list';
 import { tasksOf } from './tasks';
+import { UpcomingBatches } from './upcoming-batches';
 
 export function Page() {
   const store = useTrainerStore();
   const now = useNow();
   const { user } = useSession();
   usePage({ title: 'Trainer home', noindex: true });
-  const courses = useTrainerState((state) => state.courses);
-  const area = useTrainerState((state) => state.area);
-  const enquiries = useArea('enquiries').data;
-  const pricing = useArea('pricing').data;
-  const supportLinks = useArea('supportLinks').data;
-  const published = useMemo(() => coursesOf({ courses, area }, 'published'), [courses, area]);
-  const drafts = useMemo(() => coursesOf({ courses, area }, 'draft'), [courses, area]);
+  const enquiries = useReadable(store.enquiries.at()).data;
+  const pricing = useReadable(store.pricing.at()).data;
+  const supportLinks = useReadable(store.supportLinks.at()).data;
+  const { data: published, error: publishedError } = useOwnCourses('published');
+  const { data: drafts, error: draftsError } = useOwnCourses('draft');
   const next = nextClass(published ?? [], now);
-  const failed = courses.published.error ?? courses.draft.error;
+  const failed = publishedError ?? draftsError;
   const isNew = published?.length === 0 && drafts?.length === 0;
 
   return (
@@ -56,8 +51,8 @@ export function Page() {
           title="Your courses did not load"
           text={failed.message}
           onRetry={() => {
-            void loadCourses(store, 'published');
-            void loadCourses(store, 'draft');
+            void store.courses.load('published');
+            void store.courses.load('draft');
           }}
         />
       )}
@@ -72,11 +67,11 @@ export function Page() {
           </ButtonLink>
         </EmptyState>
       )}
-      {!isNew && <HomeFigures next={next} />}
+      {!isNew && <HomeMetrics next={next} />}
       {published && drafts && (
         <div className={styles.panels}>
           <TaskList tasks={tasksOf({ published, drafts, enquiries: enquiries ?? [], pricing, supportLinks }, now)} />
-          <BatchesAhead courses={published} now={now} />
+          <UpcomingBatches courses={published} now={now} />
         </div>
       )}
     </>

@@ -11,8 +11,7 @@ import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { TextLink } from '@kaksha/ui/link';
 import styles from '../../settings/settings.module.css';
-import { putArea } from '../../store/area';
-import { useTrainerState, useTrainerStore } from '../../store/store-context';
+import { useStoreUserId, useTrainerStore } from '../../store/store-context';
 import { CurrencyField } from './currency-field';
 import { PayoutFields } from './payout-fields';
 import { pricingSchemas } from './pricing-schema';
@@ -32,7 +31,7 @@ const formOf = (stored: StoredPaymentConfig): PaymentConfigForm => ({
 export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
   const store = useTrainerStore();
   const host = useHost();
-  const userId = useTrainerState((state) => state.userId);
+  const userId = useStoreUserId();
   const { withAccount, withoutAccount } = pricingSchemas;
   const form = useYupForm(stored.accountNumberEnding === null ? withoutAccount : withAccount, formOf(stored));
   const { isDirty } = form.formState;
@@ -42,7 +41,7 @@ export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
     const saved = await withSession(host, userId, 'We save your payment settings right after this.', () =>
       savePaymentConfig(host.http, config),
     );
-    putArea(store, 'pricing', '', saved);
+    store.pricing.put(saved);
     form.reset(formOf(saved));
     release();
     host.notify.success('Payment settings saved');

@@ -1,16 +1,16 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { TextLink } from '@kaksha/ui/link';
 import { courseListPath } from '../../paths';
-import { SettingsFaces } from '../../settings/settings-faces';
 import { SettingsPage } from '../../settings/settings-page';
-import { useArea } from '../../store/area';
-import { loadPricing } from '../../store/settings';
-import { useTrainerState, useTrainerStore } from '../../store/store-context';
+import { SettingsSkeleton } from '../../settings/settings-skeleton';
+import { useStoreUserId, useTrainerStore } from '../../store/store-context';
 import { PricingForm } from './pricing-form';
 
 export function Page() {
   const store = useTrainerStore();
-  const userId = useTrainerState((state) => state.userId);
+  const userId = useStoreUserId();
   usePage({ title: 'Pricing', noindex: true });
   return (
     <SettingsPage
@@ -28,9 +28,16 @@ export function Page() {
         </>
       }
     >
-      <SettingsFaces resource={useArea('pricing')} name="Payment settings" onRetry={() => void loadPricing(store)}>
+      <AsyncBoundary
+        resource={useReadable(store.pricing.at())}
+        name="Payment settings"
+        onRetry={() => void store.pricing.load()}
+        loading={<SettingsSkeleton />}
+        // A failed reload must not move a half-filled form.
+        staleError="hidden"
+      >
         {(stored) => <PricingForm key={userId} stored={stored} />}
-      </SettingsFaces>
+      </AsyncBoundary>
     </SettingsPage>
   );
 }

@@ -8,8 +8,7 @@ import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import styles from '../../settings/settings.module.css';
-import { putArea } from '../../store/area';
-import { useTrainerState, useTrainerStore } from '../../store/store-context';
+import { useStoreUserId, useTrainerStore } from '../../store/store-context';
 import { supportLinksSchema } from './support-links-schema';
 
 const linksOf = ({ email, contact, whatsapp, telegram, other, website }: SupportLinks): SupportLinks => ({
@@ -24,7 +23,7 @@ const linksOf = ({ email, contact, whatsapp, telegram, other, website }: Support
 export function SupportLinksForm({ stored }: { stored: StoredSupportLinks }) {
   const store = useTrainerStore();
   const host = useHost();
-  const userId = useTrainerState((state) => state.userId);
+  const userId = useStoreUserId();
   const form = useYupForm(supportLinksSchema, linksOf(stored));
   const { isDirty } = form.formState;
   const { release } = useUnsavedWork(isDirty ? 'Your support links are not saved yet.' : null);
@@ -35,7 +34,7 @@ export function SupportLinksForm({ stored }: { stored: StoredSupportLinks }) {
     const saved = await withSession(host, userId, 'We save your support links right after this.', () =>
       write(host.http, host.session.get().user?.trainerId ?? 0, links),
     );
-    putArea(store, 'supportLinks', '', saved);
+    store.supportLinks.put(saved);
     form.reset(linksOf(saved));
     release();
     host.notify.success(isNew ? 'Support links added successfully!' : 'Support links updated successfully!');

@@ -1,14 +1,14 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
-import { SettingsFaces } from '../../settings/settings-faces';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { SettingsPage } from '../../settings/settings-page';
-import { useArea } from '../../store/area';
-import { loadSupportLinks } from '../../store/settings';
-import { useTrainerState, useTrainerStore } from '../../store/store-context';
+import { SettingsSkeleton } from '../../settings/settings-skeleton';
+import { useStoreUserId, useTrainerStore } from '../../store/store-context';
 import { SupportLinksForm } from './support-links-form';
 
 export function Page() {
   const store = useTrainerStore();
-  const userId = useTrainerState((state) => state.userId);
+  const userId = useStoreUserId();
   usePage({ title: 'Support links', noindex: true });
   return (
     <SettingsPage
@@ -22,13 +22,16 @@ export function Page() {
         </>
       }
     >
-      <SettingsFaces
-        resource={useArea('supportLinks')}
+      <AsyncBoundary
+        resource={useReadable(store.supportLinks.at())}
         name="Support links"
-        onRetry={() => void loadSupportLinks(store)}
+        onRetry={() => void store.supportLinks.load()}
+        loading={<SettingsSkeleton />}
+        // A failed reload must not move a half-filled form.
+        staleError="hidden"
       >
         {(stored) => <SupportLinksForm key={userId} stored={stored} />}
-      </SettingsFaces>
+      </AsyncBoundary>
     </SettingsPage>
   );
 }

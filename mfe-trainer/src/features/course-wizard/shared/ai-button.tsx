@@ -3,7 +3,7 @@ import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { Button } from '@kaksha/ui/button';
 import { Sparkles } from 'lucide-react';
-import { useTrainerState } from '../../../store/store-context';
+import { useStoreUserId } from '../../../store/store-context';
 import styles from './ai-button.module.css';
 import { useCancellable } from './use-cancellable';
 
@@ -29,7 +29,7 @@ export interface AiButtonProps {
 export function AiButton({ children, label, guard, work, success, failed, working }: AiButtonProps) {
   const host = useHost();
   const { notify } = host;
-  const userId = useTrainerState((state) => state.userId);
+  const userId = useStoreUserId();
   const { busy, run, cancel } = useCancellable();
 
   const generate = async (signal: AbortSignal) => {

@@ -15,13 +15,12 @@ export function courseSubject({ name, category, subcategory, difficulty }: Autho
 }
 
 /** Like `courseSubject`, from the values of step 1 that are not saved yet. */
-export function formSubject({ state }: TrainerStore, values: DetailsValues): AiSubject {
-  const { categories, subcategories } = state.getState().wizard;
+export function formSubject(store: TrainerStore, values: DetailsValues): AiSubject {
   const [categoryId, subcategoryId] = [Number(values.categoryId), Number(values.subcategoryId)];
   return {
     courseName: values.name.trim(),
-    category: categories.data?.find(({ id }) => id === categoryId)?.displayName,
-    subcategory: subcategories[categoryId]?.data?.find(({ id }) => id === subcategoryId)?.name,
+    category: store.categories.get().data?.find(({ id }) => id === categoryId)?.displayName,
+    subcategory: store.subcategories.get(categoryId).data?.find(({ id }) => id === subcategoryId)?.name,
     ...(isLevel(values.difficulty) && { difficulty: values.difficulty }),
   };
 }

@@ -3,7 +3,7 @@ import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { limits } from '@kaksha/domain/limits';
 import { useState } from 'react';
-import { useTrainerState } from '../../../store/store-context';
+import { useStoreUserId } from '../../../store/store-context';
 
 export interface DeletingOptions<T> {
   /** Deletes the item and resolves with the message for the notice. */
@@ -17,7 +17,7 @@ export interface DeletingOptions<T> {
 /** Deletes parts of a course optimistically. After a failure the item returns with a notice and Retry. */
 export function useDeleting<T extends { id: number }>({ remove, reload, failed, nameOf }: DeletingOptions<T>) {
   const host = useHost();
-  const userId = useTrainerState((state) => state.userId);
+  const userId = useStoreUserId();
   const [hidden, setHidden] = useState<readonly number[]>([]);
 
   const deleteOne = async (item: T): Promise<void> => {

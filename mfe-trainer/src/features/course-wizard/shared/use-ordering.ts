@@ -2,7 +2,7 @@ import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useEffect, useRef, useState } from 'react';
-import { useTrainerState } from '../../../store/store-context';
+import { useStoreUserId } from '../../../store/store-context';
 
 export type Direction = 'up' | 'down';
 
@@ -20,7 +20,7 @@ export interface OrderingOptions<T> {
  */
 export function useOrdering<T extends { id: number }>({ items, save, reload, nameOf }: OrderingOptions<T>) {
   const host = useHost();
-  const userId = useTrainerState((state) => state.userId);
+  const userId = useStoreUserId();
   const list = useRef<HTMLOListElement>(null);
   const [ids, setIds] = useState<readonly number[] | null>(null);
   const [announcement, setAnnouncement] = useState('');

@@ -2,7 +2,7 @@ import { messageOf } from '@kaksha/api-client/errors';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useState } from 'react';
-import { useTrainerState } from '../../../store/store-context';
+import { useStoreUserId } from '../../../store/store-context';
 
 /**
  * Saves the stage of the course, then completes the step.
@@ -14,7 +14,7 @@ export function useStage(
   handled: (error: unknown) => boolean = () => false,
 ) {
   const host = useHost();
-  const userId = useTrainerState((state) => state.userId);
+  const userId = useStoreUserId();
   const [busy, setBusy] = useState(false);
 
   const next = async (): Promise<void> => {

@@ -1,8 +1,7 @@
-import { idle } from '@kaksha/api-client/resource';
+import { useReadable } from '@kaksha/contract/host-context';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { loadCategories, loadSubcategories } from '../../../store/authored-course';
-import { useTrainerState, useTrainerStore } from '../../../store/store-context';
+import { useTrainerStore } from '../../../store/store-context';
 import { FieldPair } from '../shared/form-section';
 import type { DetailsValues } from './details-values';
 import { ResourceSelectField } from './resource-select-field';
@@ -12,10 +11,10 @@ export function CategoryFields() {
   const store = useTrainerStore();
   const { setValue } = useFormContext<DetailsValues>();
   const categoryId = Number(useWatch<DetailsValues, 'categoryId'>({ name: 'categoryId' }));
-  const categories = useTrainerState(({ wizard }) => wizard.categories);
-  const subcategories = useTrainerState(({ wizard }) => wizard.subcategories[categoryId] ?? idle);
+  const categories = useReadable(store.categories.at());
+  const subcategories = useReadable(store.subcategories.at(categoryId));
   useEffect(() => {
-    if (categoryId) void loadSubcategories(store, categoryId);
+    if (categoryId) void store.subcategories.load(categoryId);
   }, [store, categoryId]);
 
   const named = categories.data?.map(({ id, displayName }) => ({ id, name: displayName })) ?? null;
@@ -28,7 +27,7 @@ export function CategoryFields() {
         list={{ ...categories, data: named }}
         plural="categories"
         placeholder="Choose a category"
-        onRetry={() => void loadCategories(store)}
+        onRetry={() => void store.categories.load()}
         onChoose={() => setValue('subcategoryId', '')}
       />
       <ResourceSelectField
@@ -38,7 +37,7 @@ export function CategoryFields() {
         plural="subcategories"
         placeholder={categoryId ? 'Choose a subcategory' : 'Choose a category first'}
         disabled={!categoryId}
-        onRetry={() => void loadSubcategories(store, categoryId)}
+        onRetry={() => void store.subcategories.load(categoryId)}
       />
     </FieldPair>
   );

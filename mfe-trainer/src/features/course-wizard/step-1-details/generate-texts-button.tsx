@@ -5,7 +5,7 @@ import { useHost } from '@kaksha/contract/host-context';
 import { Button } from '@kaksha/ui/button';
 import { Sparkles } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { useTrainerState, useTrainerStore } from '../../../store/store-context';
+import { useStoreUserId, useTrainerStore } from '../../../store/store-context';
 import { formSubject } from '../shared/ai-subject';
 import { useCancellable } from '../shared/use-cancellable';
 import type { DetailsValues } from './details-values';
@@ -18,7 +18,7 @@ export function GenerateTextsButton() {
   const host = useHost();
   const { notify } = host;
   const store = useTrainerStore();
-  const userId = useTrainerState((state) => state.userId);
+  const userId = useStoreUserId();
   const { getValues, setValue, setFocus, clearErrors } = useFormContext<DetailsValues>();
   const { busy, run, cancel } = useCancellable();
 

@@ -1,3 +1,4 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
 import { limits } from '@kaksha/domain/limits';
 import { CheckboxField } from '@kaksha/forms/checkbox-field';
@@ -5,8 +6,7 @@ import { NumberField } from '@kaksha/forms/number-field';
 import { SegmentedField } from '@kaksha/forms/segmented-field';
 import { SelectField } from '@kaksha/forms/select-field';
 import { TextField } from '@kaksha/forms/text-field';
-import { loadLanguages } from '../../../store/authored-course';
-import { useTrainerState, useTrainerStore } from '../../../store/store-context';
+import { useTrainerStore } from '../../../store/store-context';
 import { FieldPair, FormSection } from '../shared/form-section';
 import { ResourceSelectField } from './resource-select-field';
 
@@ -17,7 +17,7 @@ const exampleFee = '7';
 /** Section 'Course Details': mode, language, difficulty, fees, discount and video. */
 export function OfferSection() {
   const store = useTrainerStore();
-  const languages = useTrainerState(({ wizard }) => wizard.languages);
+  const languages = useReadable(store.languages.at());
   const named = languages.data?.map(({ id, displayName }) => ({ id, name: displayName })) ?? null;
   return (
     <FormSection title="Course Details">
@@ -36,7 +36,7 @@ export function OfferSection() {
           list={{ ...languages, data: named }}
           plural="languages"
           placeholder="Choose a language"
-          onRetry={() => void loadLanguages(store)}
+          onRetry={() => void store.languages.load()}
         />
       </FieldPair>
       <SegmentedField name="difficulty" label="Difficulty level" required options={levels} />

@@ -11,7 +11,7 @@ import { downloadText } from '@kaksha/ui/download-text';
 import { IconButton } from '@kaksha/ui/icon-button';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { CalendarArrowDown, Pencil, Trash2 } from 'lucide-react';
-import { useTrainerState } from '../../../store/store-context';
+import { useStoreUserId } from '../../../store/store-context';
 import parts from '../shared/step.module.css';
 import styles from './batch-row.module.css';
 import { scheduleText } from './schedule-text';
@@ -82,7 +82,7 @@ function factsOf(batch: Batch, now: Date, viewerZone: string | null): string[] {
 /** Returns a function that downloads the batch's sessions as a calendar file. */
 function useCalendarFile({ id, startDate }: Batch): () => void {
   const host = useHost();
-  const userId = useTrainerState((state) => state.userId);
+  const userId = useStoreUserId();
   const download = async (): Promise<void> => {
     const notice = `calendar-${id}`;
     host.notify.dismiss(notice);

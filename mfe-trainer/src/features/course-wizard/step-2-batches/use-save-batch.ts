@@ -4,7 +4,7 @@ import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { limits } from '@kaksha/domain/limits';
 import { useState } from 'react';
-import { useTrainerState } from '../../../store/store-context';
+import { useStoreUserId } from '../../../store/store-context';
 import { type BatchValues, batchFormFrom } from './batch-values';
 
 const failed = 'Failed to add/update timing. Please try again.';
@@ -12,7 +12,7 @@ const failed = 'Failed to add/update timing. Please try again.';
 /** Saves a batch; a null id adds one. Rejects with `ApiError` for the form to show. */
 export function useSaveBatch(courseId: number, batchId: number | null) {
   const host = useHost();
-  const userId = useTrainerState((state) => state.userId);
+  const userId = useStoreUserId();
   /** The server's message of the last failure. */
   const [reason, setReason] = useState<string | null>(null);
 

@@ -13,7 +13,7 @@ import { Button } from '@kaksha/ui/button';
 import { useState } from 'react';
 import { DraftNotices } from '../../../drafts/draft-notices';
 import { useDraftForm } from '../../../drafts/use-draft-form';
-import { useTrainerState } from '../../../store/store-context';
+import { useStoreUserId } from '../../../store/store-context';
 import { ListArea } from '../shared/list-area';
 import styles from '../shared/step.module.css';
 import { editSchema } from './content-values';
@@ -32,7 +32,7 @@ const missing = { name: 'Course name not found', type: 'Content type not found' 
 /** Form of a stored content. Its type cannot be changed. */
 export function ContentEdit({ course, content, draftKey, reload, onClose }: ContentEditProps) {
   const host = useHost();
-  const userId = useTrainerState((state) => state.userId);
+  const userId = useStoreUserId();
   const [saved] = useState(() => ({ text: joinList(content.items) }));
   const { form, restoredAt, canStore, discard, completeSave } = useDraftForm({
     schema: editSchema,

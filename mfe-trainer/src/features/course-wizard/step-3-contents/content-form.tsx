@@ -13,7 +13,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DraftNotices } from '../../../drafts/draft-notices';
 import { useDraftForm } from '../../../drafts/use-draft-form';
-import { useTrainerState } from '../../../store/store-context';
+import { useStoreUserId } from '../../../store/store-context';
 import { ListArea } from '../shared/list-area';
 import styles from '../shared/step.module.css';
 import { type ContentValues, chosenType, contentSchema, emptyContent } from './content-values';
@@ -117,7 +117,7 @@ export function ContentForm({ course, taken, draftKey, reload, onAdded, onClose 
 /** Saves a new content and notifies about the result. Rejects with an error for the form to show. */
 function useAddContent({ id, trainer }: AuthoredCourse) {
   const host = useHost();
-  const userId = useTrainerState((state) => state.userId);
+  const userId = useStoreUserId();
   return async (values: ContentValues): Promise<void> => {
     try {
       await withSession(host, userId, 'We save the content right after this.', () =>

@@ -4,7 +4,7 @@ import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { MissingItem } from '@kaksha/domain/course-progress';
-import { useTrainerState } from '../../../store/store-context';
+import { useStoreUserId } from '../../../store/store-context';
 import type { ModuleValues } from './module-values';
 import { useModuleError } from './use-module-error';
 
@@ -14,7 +14,7 @@ import { useModuleError } from './use-module-error';
  */
 export function useSaveModule({ id: courseId, trainer, status }: AuthoredCourse, moduleId: number | null) {
   const host = useHost();
-  const userId = useTrainerState((state) => state.userId);
+  const userId = useStoreUserId();
   const { showError, dialog } = useModuleError();
   const owner = { trainerId: trainer.id, courseId };
   const within = <T>(work: () => Promise<T>) => withSession(host, userId, 'We save the module right after this.', work);

@@ -8,7 +8,6 @@ import { TextLink } from '@kaksha/ui/link';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { courseListPath, createCoursePath } from '../../../paths';
-import { openAuthoredCourse } from '../../../store/authored-course';
 import { useTrainerStore } from '../../../store/store-context';
 import styles from './finish-step.module.css';
 
@@ -66,7 +65,7 @@ function useSaveFinalStage({ id, stage }: AuthoredCourse): void {
     started.current = true;
     const save = async () => {
       try {
-        openAuthoredCourse(store, await updateCourse(http, id, { stage: finalStage }));
+        store.authoredCourse.put(await updateCourse(http, id, { stage: finalStage }), id);
       } catch (error) {
         notify.error('The last step could not be saved', {
           id: 'course-finished',

@@ -2,7 +2,7 @@ import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
 import { RadioGroup } from '@kaksha/ui/radio-group';
 import { useState } from 'react';
-import { useTrainerState } from '../../../../store/store-context';
+import { useTrainerStore } from '../../../../store/store-context';
 import type { DetailsValues } from '../details-values';
 import styles from './conflict-dialog.module.css';
 import { type Difference, differencesOf, withTheirs } from './differences';
@@ -11,18 +11,21 @@ export interface ConflictDialogProps {
   open: boolean;
   mine: DetailsValues;
   theirs: DetailsValues;
-  /** What is to be saved. */
+  /** Receives the values to save. */
   onChoice: (choice: DetailsValues) => void;
   onCancel: () => void;
 }
 
-/** Somebody else saved meanwhile: for each field that differs, both texts and a choice. */
+/** Another save came first: shows both values of each field that differs, and lets the user choose. */
 export function ConflictDialog({ open, mine, theirs, onChoice, onCancel }: ConflictDialogProps) {
-  const wizard = useTrainerState((state) => state.wizard);
-  const [taken, setTaken] = useState<readonly Difference['field'][]>([]);
-  const differences = differencesOf(mine, theirs, wizard);
-  const take = (field: Difference['field'], whose: string) =>
-    setTaken((before) => [...before.filter((other) => other !== field), ...(whose === 'theirs' ? [field] : [])]);
+  const store = useTrainerStore();
+  const [theirFields, setTheirFields] = useState<readonly Difference['field'][]>([]);
+  const differences = differencesOf(mine, theirs, store);
+  const choose = (field: Difference['field'], version: string) =>
+    setTheirFields((before) => [
+      ...before.filter((other) => other !== field),
+      ...(version === 'theirs' ? [field] : []),
+    ]);
   return (
     <Dialog
       open={open}
@@ -33,7 +36,7 @@ export function ConflictDialog({ open, mine, theirs, onChoice, onCancel }: Confl
       footer={
         <>
           <Button onClick={onCancel}>Go on editing</Button>
-          <Button variant="accent" onClick={() => onChoice(withTheirs(mine, theirs, taken))}>
+          <Button variant="accent" onClick={() => onChoice(withTheirs(mine, theirs, theirFields))}>
             Save my choice
           </Button>
         </>
@@ -44,8 +47,8 @@ export function ConflictDialog({ open, mine, theirs, onChoice, onCancel }: Confl
           <RadioGroup
             key={field}
             label={label}
-            value={taken.includes(field) ? 'theirs' : 'mine'}
-            onValueChange={(whose) => take(field, whose)}
+            value={theirFields.includes(field) ? 'theirs' : 'mine'}
+            onValueChange={(version) => choose(field, version)}
             options={[
               { value: 'mine', label: 'Yours', hint: <Text field={field} text={yours} /> },
               { value: 'theirs', label: 'As it was saved', hint: <Text field={field} text={other} /> },

@@ -1,4 +1,4 @@
-import type { WizardState } from '../../../../store/wizard-state';
+import type { TrainerStore } from '../../../../store/trainer-store';
 import { courseFormFrom, type DetailsValues } from '../details-values';
 
 type Field = keyof ReturnType<typeof courseFormFrom>;
@@ -27,38 +27,45 @@ const labels: Readonly<Record<Field, string>> = {
 export interface Difference {
   field: Field;
   label: string;
-  /** As a person reads them. */
+  /** Values as shown to the user. */
   mine: string;
   theirs: string;
 }
 
-/** Where two people's first steps differ, in the order of the form. */
-export function differencesOf(mine: DetailsValues, theirs: DetailsValues, wizard: WizardState): Difference[] {
+/** Fields with different values, in the order of the form. */
+export function differencesOf(mine: DetailsValues, theirs: DetailsValues, store: TrainerStore): Difference[] {
   const [one, other] = [courseFormFrom(mine), courseFormFrom(theirs)];
   return (Object.keys(labels) as Field[])
     .filter((field) => one[field] !== other[field])
     .map((field) => ({
       field,
       label: labels[field],
-      mine: readable(field, one[field], wizard),
-      theirs: readable(field, other[field], wizard),
+      mine: displayText(field, one[field], store, one.categoryId),
+      theirs: displayText(field, other[field], store, other.categoryId),
     }));
 }
 
-/** Mine, with the given fields as theirs are. */
+/** `mine` with the given fields of `theirs`. */
 export function withTheirs(mine: DetailsValues, theirs: DetailsValues, fields: readonly Field[]): DetailsValues {
-  const taken = Object.fromEntries(fields.map((field) => [field, theirs[field]]));
+  const chosen = Object.fromEntries(fields.map((field) => [field, theirs[field]]));
   const chat = fields.includes('chatUrl') && { chatPlatform: theirs.chatPlatform, chatLinks: theirs.chatLinks };
-  return { ...mine, ...taken, ...chat };
+  return { ...mine, ...chosen, ...chat };
 }
 
-function readable(field: Field, value: unknown, { categories, languages, subcategories }: WizardState): string {
+function displayText(
+  field: Field,
+  value: unknown,
+  { categories, languages, subcategories }: TrainerStore,
+  categoryId: number | null,
+): string {
   if (value === null || value === '') return 'Nothing';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const lists = { categoryId: categories.data, languageId: languages.data };
+  const lists = { categoryId: categories.get().data, languageId: languages.get().data };
   const listed = field in lists && lists[field as keyof typeof lists]?.find(({ id }) => id === value);
   if (listed) return listed.displayName;
-  const all = Object.values(subcategories).flatMap(({ data }) => data ?? []);
-  if (field === 'subcategoryId') return all.find(({ id }) => id === value)?.name ?? 'Another one';
+  if (field === 'subcategoryId') {
+    const listed = categoryId === null ? null : subcategories.get(categoryId).data;
+    return listed?.find(({ id }) => id === value)?.name ?? 'Another one';
+  }
   return String(value);
 }

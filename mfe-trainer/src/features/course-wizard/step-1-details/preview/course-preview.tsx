@@ -1,4 +1,4 @@
-import { useSession } from '@kaksha/contract/host-context';
+import { useReadable, useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { batchHours, firstBatch } from '@kaksha/domain/batches';
 import { ianaZone } from '@kaksha/domain/dates';
@@ -6,24 +6,26 @@ import { Cover } from '@kaksha/ui/cover';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { Price } from '@kaksha/ui/price';
 import { Heart } from 'lucide-react';
-import { useTrainerState } from '../../../../store/store-context';
+import { useTrainerStore } from '../../../../store/store-context';
 import type { DetailsValues } from '../details-values';
 import styles from './course-preview.module.css';
 import { type PreviewedCourse, previewOf } from './preview-of';
 
 export interface CoursePreviewProps {
-  /** Step 1 as it stands in the form. */
+  /** Values of step 1. */
   values: DetailsValues;
-  /** What is saved of the course; null for a new one. */
+  /** The stored course; null for a new one. */
   course: PreviewedCourse | null;
 }
 
-/** The course's card as learners will see it, while it is typed. Nothing in it can be pressed. */
+/** The course's card as learners will see it. It has no interactive parts. */
 export function CoursePreview({ values, course }: CoursePreviewProps) {
   const { user } = useSession();
   const now = useNow();
-  const wizard = useTrainerState((state) => state.wizard);
-  const { motif, category, language, fees, thumbnail } = previewOf(values, course, wizard);
+  const store = useTrainerStore();
+  const categories = useReadable(store.categories.at()).data ?? [];
+  const languages = useReadable(store.languages.at()).data ?? [];
+  const { motif, category, language, fees, thumbnail } = previewOf(values, course, { categories, languages });
   const batches = course?.batches ?? [];
   const batch = firstBatch(batches, now);
   const name = values.name.trim();

@@ -1,8 +1,7 @@
-import type { Batch, CoverMotif, Fees, Picture } from '@kaksha/domain/catalogue';
-import type { WizardState } from '../../../../store/wizard-state';
+import type { Batch, Category, CoverMotif, Fees, Language, Picture } from '@kaksha/domain/catalogue';
 import type { DetailsValues } from '../details-values';
 
-/** What a preview takes from a course that is saved. */
+/** The part of a stored course that the preview shows. */
 export interface PreviewedCourse {
   id: number;
   batches: readonly Batch[];
@@ -18,14 +17,18 @@ interface Preview {
   thumbnail: Picture | null;
 }
 
-/** Width and height of a thumbnail of which only the address is known. */
-const usualSize = { width: 960, height: 640 };
+/** Assumed size of a thumbnail when only its URL is known. */
+const defaultSize = { width: 960, height: 640 };
 
-/** What the typed texts mean for a card. A number that will not do is shown as none, until it is mended. */
-export function previewOf(values: DetailsValues, course: PreviewedCourse | null, wizard: WizardState): Preview {
+/** The card's content for the values of step 1. Invalid numbers are left out. */
+export function previewOf(
+  values: DetailsValues,
+  course: PreviewedCourse | null,
+  { categories, languages }: { categories: readonly Category[]; languages: readonly Language[] },
+): Preview {
   const { thumbnail: src } = values;
-  const category = wizard.categories.data?.find(({ id }) => String(id) === values.categoryId);
-  const language = wizard.languages.data?.find(({ id }) => String(id) === values.languageId);
+  const category = categories.find(({ id }) => String(id) === values.categoryId);
+  const language = languages.find(({ id }) => String(id) === values.languageId);
   const stored = course?.thumbnail ?? null;
   return {
     motif: category?.motif ?? 'cloud',
@@ -36,7 +39,7 @@ export function previewOf(values: DetailsValues, course: PreviewedCourse | null,
       usd: amountOf(values.feeUsd),
       discount: discountOf(values.discount),
     },
-    thumbnail: src === '' ? null : stored?.src === src ? stored : { src, avif: null, webp: null, ...usualSize },
+    thumbnail: src === '' ? null : stored?.src === src ? stored : { src, avif: null, webp: null, ...defaultSize },
   };
 }
 

@@ -5,7 +5,7 @@ import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTrainerState, useTrainerStore } from '../../../../store/store-context';
+import { useStoreUserId, useTrainerStore } from '../../../../store/store-context';
 import { formSubject } from '../../shared/ai-subject';
 import { useCancellable } from '../../shared/use-cancellable';
 import type { DetailsValues } from '../details-values';
@@ -19,7 +19,7 @@ export function useThumbnail() {
   const host = useHost();
   const { http, notify } = host;
   const store = useTrainerStore();
-  const userId = useTrainerState((state) => state.userId);
+  const userId = useStoreUserId();
   const { getValues, setValue, setError, setFocus, clearErrors } = useFormContext<DetailsValues>();
   const { busy, run, cancel } = useCancellable();
   const [work, setWork] = useState<ThumbnailWork | null>(null);

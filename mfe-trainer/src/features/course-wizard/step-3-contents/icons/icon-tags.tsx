@@ -1,7 +1,7 @@
 import { useHost } from '@kaksha/contract/host-context';
 import { joinList, splitList } from '@kaksha/domain/contents';
 import { useEffect, useSyncExternalStore } from 'react';
-import { type IconKind, iconCacheOf } from '../../step-3-contents/icons/icon-cache';
+import { type IconKind, iconCacheOf } from './icon-cache';
 import styles from './icon-tags.module.css';
 
 export interface IconTagsProps {

@@ -1,9 +1,9 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import type { AnswerFigures, PeriodTotals } from '@kaksha/domain/engagement';
 import { currencySign, formatMoney } from '@kaksha/domain/money';
-import { type Change, changeOf } from '../../chart/figures';
+import { type Change, changeOf } from '../../chart/metrics';
 
-export interface FigureTile {
+export interface MetricTile {
   label: string;
   number: string;
   note: string;
@@ -12,7 +12,7 @@ export interface FigureTile {
 }
 
 /** How many questions were answered within 24 hours. One that still has time counts neither way. */
-export function answeredTile({ all, period, previous }: PeriodTotals<AnswerFigures>): FigureTile {
+export function answeredTile({ all, period, previous }: PeriodTotals<AnswerFigures>): MetricTile {
   const label = 'Answered within a day';
   const [share, now, before] = [all, period, previous].map(percentOf);
   if (share == null) return { label, number: 'None yet', note: 'No question so far', change: null };
@@ -21,7 +21,7 @@ export function answeredTile({ all, period, previous }: PeriodTotals<AnswerFigur
 }
 
 /** What learners paid and did not get back, in the currency in which more of them do. */
-export function earnedTile({ all, period, previous }: PeriodTotals<Record<Currency, number>>): FigureTile {
+export function earnedTile({ all, period, previous }: PeriodTotals<Record<Currency, number>>): MetricTile {
   const main: Currency = all.INR === 0 && all.USD > 0 ? 'USD' : 'INR';
   const besides = main === 'INR' && all.USD > 0 ? ` and ${formatMoney(all.USD, 'USD')}` : '';
   const week = period[main];

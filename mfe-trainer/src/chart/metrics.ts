@@ -1,16 +1,16 @@
 import type { ActivityFigures, DayActivity } from '@kaksha/domain/engagement';
 
-export type Figure = keyof ActivityFigures;
+export type Metric = keyof ActivityFigures;
 
-export const figures = ['views', 'contacts', 'enrolments'] as const satisfies readonly Figure[];
+export const metrics = ['views', 'contacts', 'enrolments'] as const satisfies readonly Metric[];
 
-export const figureLabels: Record<Figure, string> = {
+export const metricLabels: Record<Metric, string> = {
   views: 'Views',
   contacts: 'Contacted',
   enrolments: 'Enrolled',
 };
 
-/** How a figure moved; nothing to say when there is nothing to compare. */
+/** How a metric moved; nothing to say when there is nothing to compare. */
 export interface Change {
   text: string;
   tone: 'good' | 'bad' | 'even';
@@ -31,7 +31,7 @@ export function changeOf(now: number, before: number): Change {
 /** What happened on these days, summed: who came on two of them counts twice. */
 export function sumOf(days: readonly DayActivity[]): ActivityFigures {
   const sum = { views: 0, contacts: 0, enrolments: 0 };
-  for (const day of days) for (const figure of figures) sum[figure] += day[figure];
+  for (const day of days) for (const metric of metrics) sum[metric] += day[metric];
   return sum;
 }
 

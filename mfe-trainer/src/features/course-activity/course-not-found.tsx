@@ -3,8 +3,8 @@ import { EmptyState } from '@kaksha/ui/empty-state';
 import { BookX } from 'lucide-react';
 import { homePath } from '../../paths';
 
-/** There is no such course, or it is somebody else's: its people are nobody else's business. */
-export function NoSuchCourse({ message }: { message: string | undefined }) {
+/** Shown for an unknown course and for a course of another trainer. */
+export function CourseNotFound({ message }: { message: string | undefined }) {
   return (
     <EmptyState level={1} title="There is no such course of yours" text={message} tile={<BookX />}>
       <ButtonLink to={`${homePath}/courses/allcourses`} variant="ink">

@@ -1,20 +1,20 @@
 import { Avatar } from '@kaksha/ui/avatar';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import styles from './person-card.module.css';
+import styles from './user-card.module.css';
 
-interface PersonCardProps {
+interface UserCardProps {
   name: string;
   photo: string | null;
-  /** Below the name. */
+  /** Shown below the name. */
   badge?: ReactNode;
   children: ReactNode;
-  /** At the end: what one can do. */
+  /** Actions at the end of the card. */
   foot?: ReactNode;
 }
 
-/** Somebody in one of the lists: their face, their name, and what they did. */
-export function PersonCard({ name, photo, badge, children, foot }: PersonCardProps) {
+/** A user in one of the lists. */
+export function UserCard({ name, photo, badge, children, foot }: UserCardProps) {
   const heading = useId();
   return (
     <article className={styles.card} aria-labelledby={heading}>

@@ -1,11 +1,11 @@
 import { formatDate } from '@kaksha/domain/dates';
 import type { DayActivity } from '@kaksha/domain/engagement';
 import { Disclosure } from '@kaksha/ui/disclosure';
-import styles from './figure-table.module.css';
-import { figureLabels, figures } from './figures';
+import styles from './metric-table.module.css';
+import { metricLabels, metrics } from './metrics';
 
-/** The chart's figures in words, latest day first. */
-export function FigureTable({ series, caption }: { series: readonly DayActivity[]; caption: string }) {
+/** The chart's metrics in words, latest day first. */
+export function MetricTable({ series, caption }: { series: readonly DayActivity[]; caption: string }) {
   return (
     <Disclosure title="The same as a table" className={styles.frame}>
       {/* It scrolls by itself, so the keyboard must reach it. */}
@@ -16,9 +16,9 @@ export function FigureTable({ series, caption }: { series: readonly DayActivity[
           <thead>
             <tr>
               <th scope="col">Day</th>
-              {figures.map((figure) => (
-                <th key={figure} scope="col">
-                  {figureLabels[figure]}
+              {metrics.map((metric) => (
+                <th key={metric} scope="col">
+                  {metricLabels[metric]}
                 </th>
               ))}
             </tr>
@@ -27,8 +27,8 @@ export function FigureTable({ series, caption }: { series: readonly DayActivity[
             {series.toReversed().map((day) => (
               <tr key={day.date}>
                 <th scope="row">{formatDate(day.date)}</th>
-                {figures.map((figure) => (
-                  <td key={figure}>{day[figure]}</td>
+                {metrics.map((metric) => (
+                  <td key={metric}>{day[metric]}</td>
                 ))}
               </tr>
             ))}

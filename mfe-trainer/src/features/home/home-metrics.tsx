@@ -1,12 +1,11 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import type { ActivityOverview } from '@kaksha/domain/engagement';
 import { RegionError } from '@kaksha/ui/region-error';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ActivityChart } from '../../chart/activity-chart';
-import { changeOf, figures } from '../../chart/figures';
+import { changeOf, metrics } from '../../chart/metrics';
 import { homePath } from '../../paths';
-import { useArea } from '../../store/area';
-import { loadOverview } from '../../store/overview';
 import { useTrainerStore } from '../../store/store-context';
 import { HomeCounts } from './home-counts';
 import styles from './home-page.module.css';
@@ -14,22 +13,22 @@ import { periodOf } from './load-home';
 import type { NextClass } from './next-class';
 
 const changesOf = ({ period, previous }: ActivityOverview) =>
-  Object.fromEntries(figures.map((figure) => [figure, changeOf(period[figure], previous[figure])]));
+  Object.fromEntries(metrics.map((metric) => [metric, changeOf(period[metric], previous[metric])]));
 
-/** Counts and chart of all courses together. */
-export function HomeFigures({ next }: { next: NextClass | null }) {
+/** Counts and chart for all courses together. */
+export function HomeMetrics({ next }: { next: NextClass | null }) {
   const store = useTrainerStore();
   const navigate = useNavigate();
   const days = periodOf(useLocation().search);
-  const overview = useArea('overview', String(days));
-  const week = useArea('overview', '7');
+  const overview = useReadable(store.overview.at(days));
+  const week = useReadable(store.overview.at(7));
   const error = overview.error ?? week.error;
   if (error && !(overview.data && week.data)) {
     return (
       <RegionError
-        title="Your figures did not load"
+        title="Your metrics did not load"
         text={error.message}
-        onRetry={() => void Promise.all([loadOverview(store, days), loadOverview(store, 7)])}
+        onRetry={() => void Promise.all([store.overview.load(days), store.overview.load(7)])}
       />
     );
   }
@@ -37,7 +36,7 @@ export function HomeFigures({ next }: { next: NextClass | null }) {
     <>
       {!(overview.data && week.data) && (
         <p role="status" className="visually-hidden">
-          Your figures are loading
+          Your metrics are loading
         </p>
       )}
       {week.data ? <HomeCounts week={week.data} next={next} /> : <Skeleton shape="block" className={styles.counts} />}
@@ -57,7 +56,7 @@ export function HomeFigures({ next }: { next: NextClass | null }) {
           }
         />
       ) : (
-        <Skeleton shape="block" className={styles.figures} />
+        <Skeleton shape="block" className={styles.metrics} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { changeOf, shareOf, sumOf } from './figures';
+import { changeOf, shareOf, sumOf } from './metrics';
 
 test.each([
   [121, 100, '21% up', 'good'],
@@ -18,7 +18,7 @@ test('the share of nobody is not said, nor one of more than all', () => {
   expect(shareOf(64, 412, 'views')).toBe('16% of views');
 });
 
-test('days are summed figure by figure', () => {
+test('days are summed metric by metric', () => {
   const day = { date: '2026-01-15', views: 3, contacts: 2, enrolments: 1 };
   expect(sumOf([day, day])).toEqual({ views: 6, contacts: 4, enrolments: 2 });
   expect(sumOf([])).toEqual({ views: 0, contacts: 0, enrolments: 0 });

@@ -1,16 +1,16 @@
 import { Skeleton } from '@kaksha/ui/skeleton';
-import results from './people-results.module.css';
-import styles from './people-skeleton.module.css';
-import card from './person-card.module.css';
+import card from './user-card.module.css';
+import styles from './user-list-skeleton.module.css';
+import results from './user-results.module.css';
 
-/** People who are on their way, in the cards' own layout. */
-export function PeopleSkeleton() {
+/** Placeholder with the layout of the cards. */
+export function UserListSkeleton() {
   return (
     <div className={results.grid} aria-hidden="true">
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <div key={place} className={card.card}>
           <div className={card.head}>
-            <Skeleton shape="circle" className={styles.face} />
+            <Skeleton shape="circle" className={styles.photo} />
             <Skeleton className={styles.name} />
           </div>
           <div className={card.body}>

@@ -13,7 +13,7 @@ import styles from './home-panels.module.css';
 const most = 5;
 
 /** The batches that begin next. */
-export function BatchesAhead({ courses, now }: { courses: readonly CourseSummary[]; now: Date }) {
+export function UpcomingBatches({ courses, now }: { courses: readonly CourseSummary[]; now: Date }) {
   const heading = useId();
   const ahead = courses
     .flatMap((course) => course.batches.map((batch) => ({ course, batch })))

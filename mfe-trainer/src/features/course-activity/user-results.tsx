@@ -7,37 +7,30 @@ import { ListControls } from '../../list/list-controls';
 import { paginate } from '../../list/paginate';
 import { useListQuery } from '../../list/use-list-query';
 import type { ActivityTab } from '../../paths';
-import { findPeople, orderLabels, type PersonOf, personOrders } from './people-orders';
-import styles from './people-results.module.css';
+import styles from './user-results.module.css';
+import { findUsers, sortingLabels, type UserOf, userSortings } from './user-sorting';
 
-interface PeopleResultsProps<T extends ActivityTab> {
+interface UserResultsProps<T extends ActivityTab> {
   tab: T;
-  people: readonly PersonOf[T][];
-  /** Of the list: 'Enrolled students'. */
+  users: readonly UserOf[T][];
+  /** Label of the list, e.g. 'Enrolled students'. */
   label: string;
-  /** What one and several of them are called. */
-  words: readonly [one: string, several: string];
-  keyOf: (person: PersonOf[T]) => number;
-  children: (person: PersonOf[T]) => ReactNode;
+  /** E.g. 'student' and 'students'. */
+  nouns: readonly [singular: string, plural: string];
+  keyOf: (user: UserOf[T]) => number;
+  children: (user: UserOf[T]) => ReactNode;
 }
 
-/** Three columns of eight. */
+/** Fills three columns with eight rows. */
 const pageSize = 24;
 
-/** The people of a tab: what narrows and sorts them, a page of them, and the way to the others. */
-export function PeopleResults<T extends ActivityTab>({
-  tab,
-  people,
-  label,
-  words,
-  keyOf,
-  children,
-}: PeopleResultsProps<T>) {
-  const query = useListQuery(personOrders);
-  const found = findPeople(tab, people, query);
+/** A page of a tab's users, with search, sorting and pagination. */
+export function UserResults<T extends ActivityTab>({ tab, users, label, nouns, keyOf, children }: UserResultsProps<T>) {
+  const query = useListQuery(userSortings);
+  const found = findUsers(tab, users, query);
   const { items, page, totalPages } = paginate(found, query.page, pageSize);
-  const all = `${people.length.toLocaleString('en-IN')} ${words[people.length === 1 ? 0 : 1]}`;
-  const count = found.length === people.length ? all : `${found.length.toLocaleString('en-IN')} of ${all}`;
+  const all = `${users.length.toLocaleString('en-IN')} ${nouns[users.length === 1 ? 0 : 1]}`;
+  const count = found.length === users.length ? all : `${found.length.toLocaleString('en-IN')} of ${all}`;
   return (
     <div className={styles.results}>
       <div className={styles.head}>
@@ -45,7 +38,7 @@ export function PeopleResults<T extends ActivityTab>({
         <p role="status" className="visually-hidden">
           {query.text.trim() && count}
         </p>
-        <ListControls query={query} label={`Find a ${words[0]}`} sorts={orderLabels(tab)} />
+        <ListControls query={query} label={`Find a ${nouns[0]}`} sorts={sortingLabels(tab)} />
       </div>
       {found.length === 0 ? (
         <EmptyState
@@ -57,8 +50,8 @@ export function PeopleResults<T extends ActivityTab>({
         </EmptyState>
       ) : (
         <ul className={styles.grid} aria-label={label}>
-          {items.map((person) => (
-            <li key={keyOf(person)}>{children(person)}</li>
+          {items.map((user) => (
+            <li key={keyOf(user)}>{children(user)}</li>
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { answeredTile, earnedTile } from './figure-tiles';
+import { answeredTile, earnedTile } from './metric-tiles';
 
 const answers = (...spans: [number, number][]) => {
   const [all, period, previous] = spans.map(([inTime, due]) => ({ inTime, due }));

@@ -1,0 +1,45 @@
+import type { CourseActivity, CourseUsersPage } from '@kaksha/api-client/engagement';
+import type { BasicDetails, StoredPaymentConfig, StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
+import type { AuthoredCourse } from '@kaksha/domain/authored-course';
+import type { Category, DescribedCourse, Language, Subcategory } from '@kaksha/domain/catalogue';
+import type { ActivityOverview, ContactedUser, EnrolledStudent, ReceivedEnquiry } from '@kaksha/domain/engagement';
+
+/** The trainer's courses of one status. */
+export interface OwnCourses {
+  courses: DescribedCourse[];
+  /** Ids of deleted courses. They keep their place until the next load, so that a failed deletion can restore them. */
+  deletedIds: readonly number[];
+}
+
+/** The private calendar address. */
+export interface CalendarFeed {
+  /** ISO 8601, UTC; null while there is no address. */
+  createdAt: string | null;
+  /** Known only right after it was created. */
+  url: string | null;
+}
+
+/** Data of each resource by its name. */
+export interface TrainerData {
+  /** By status. */
+  courses: OwnCourses;
+  /** By number of days. */
+  overview: ActivityOverview;
+  /** By course id; covers 90 days. */
+  activity: CourseActivity;
+  /** By course id. */
+  enrolled: CourseUsersPage<EnrolledStudent>;
+  /** By course id. */
+  contacted: CourseUsersPage<ContactedUser>;
+  enquiries: ReceivedEnquiry[];
+  details: BasicDetails;
+  pricing: StoredPaymentConfig;
+  supportLinks: StoredSupportLinks;
+  feed: CalendarFeed;
+  /** The course that the wizard edits, by course id. */
+  authoredCourse: AuthoredCourse;
+  categories: Category[];
+  languages: Language[];
+  /** By category id. */
+  subcategories: Subcategory[];
+}
