@@ -2,7 +2,7 @@ import { useReadable, useSession } from '@kaksha/contract/host-context';
 import { useEffect } from 'react';
 import { useOwnCourses } from '../store/own-courses';
 import { useTrainerStore } from '../store/store-context';
-import { loadIfMissing } from '../store/trainer-store';
+import { loadOnce } from '../store/trainer-store';
 
 /** Counts in the side navigation: all courses, and enquiries without an answer. Undefined until loaded, or for none. */
 export function useNavCounts(): { courses: number | undefined; questions: number | undefined } {
@@ -10,9 +10,9 @@ export function useNavCounts(): { courses: number | undefined; questions: number
   const { user } = useSession();
   useEffect(() => {
     if (user?.trainerId == null) return;
-    void loadIfMissing(store, store.courses, 'published');
-    void loadIfMissing(store, store.courses, 'draft');
-    void loadIfMissing(store, store.enquiries, undefined);
+    void loadOnce(store, store.courses, 'published');
+    void loadOnce(store, store.courses, 'draft');
+    void loadOnce(store, store.enquiries, undefined);
   }, [store, user]);
 
   const [published, drafts] = [useOwnCourses('published').data, useOwnCourses('draft').data];

@@ -87,14 +87,12 @@ export function createTrainerStore(host: HostServices) {
 
 export type TrainerStore = ReturnType<typeof createTrainerStore>;
 
-/** Loads a resource of the current user unless it is loaded or being loaded. */
-export async function loadIfMissing<P>(
+/** Loads a resource that was not loaded for the current user yet. A failed load is left to the page's Retry. */
+export async function loadOnce<P>(
   { host, userId }: TrainerStore,
   resource: Pick<KeyedResource<unknown, P>, 'get' | 'load'>,
   params: P,
 ): Promise<void> {
   const user = await awaitUser(host);
-  const { status } = resource.get(params);
-  const isMissing = status === 'idle' || status === 'failed';
-  if (isMissing || userId.get() !== (user?.id ?? null)) await resource.load(params);
+  if (resource.get(params).status === 'idle' || userId.get() !== (user?.id ?? null)) await resource.load(params);
 }

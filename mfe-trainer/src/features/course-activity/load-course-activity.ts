@@ -1,6 +1,6 @@
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
 import { type ActivityTab, activityTabs } from '../../paths';
-import { loadIfMissing, type TrainerStore } from '../../store/trainer-store';
+import { loadOnce, type TrainerStore } from '../../store/trainer-store';
 
 /** The list that the query names; by default the enrolled students. */
 export function tabOf(search: string): ActivityTab {
@@ -22,8 +22,8 @@ export function courseActivityLoader(store: TrainerStore): LoaderFunction {
       Promise.all([
         tab !== 'activity' && store[tab].load(courseId),
         store.activity.load(courseId),
-        loadIfMissing(store, store.courses, 'published'),
-        loadIfMissing(store, store.courses, 'draft'),
+        loadOnce(store, store.courses, 'published'),
+        loadOnce(store, store.courses, 'draft'),
       ]),
     );
   };

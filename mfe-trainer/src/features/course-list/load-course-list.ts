@@ -1,7 +1,7 @@
 import type { CourseStatus } from '@kaksha/domain/catalogue';
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
 import { type CourseTab, courseTabs } from '../../paths';
-import { loadIfMissing, type TrainerStore } from '../../store/trainer-store';
+import { loadOnce, type TrainerStore } from '../../store/trainer-store';
 
 const statuses: Record<CourseTab, CourseStatus> = { published: 'published', pending: 'draft' };
 
@@ -21,9 +21,7 @@ export function courseListLoader(store: TrainerStore): LoaderFunction {
   return ({ request }) => {
     const status = statusOf(tabOf(new URL(request.url).search));
     const other = status === 'draft' ? 'published' : 'draft';
-    return store.host.awaitLoader(
-      Promise.all([store.courses.load(status), loadIfMissing(store, store.courses, other)]),
-    );
+    return store.host.awaitLoader(Promise.all([store.courses.load(status), loadOnce(store, store.courses, other)]));
   };
 }
 
