@@ -3,7 +3,7 @@ import { page } from '@kaksha/contract/page';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import { createElement } from 'react';
 import { dashboardLoader } from './features/dashboard/load-dashboard';
-import { postViewLoader } from './features/post-view/load-post-view';
+import { editorLoader } from './features/editor/load-editor';
 import { createBlogStore } from './store/blog-store';
 import { StoreLayout } from './store/store-layout';
 
@@ -21,8 +21,12 @@ const remote: RemoteModule = {
         element: createElement(StoreLayout, { store }),
         children: [
           { id: 'blog-admin:dashboard', path: 'blog-dashboard', ...page(dashboard, dashboardLoader(store)) },
-          { id: 'blog-admin:editor', path: 'blogcreate/:id?', ...page(editor) },
-          { id: 'blog-admin:post', path: 'admin-blog/:slug', ...page(postView, postViewLoader(store)) },
+          { id: 'blog-admin:editor', path: 'blogcreate/:id?', ...page(editor, editorLoader(store)) },
+          {
+            id: 'blog-admin:post',
+            path: 'admin-blog/:slug',
+            ...page(postView, ({ params }) => host.awaitLoader(store.view.load(params.slug ?? ''))),
+          },
         ],
       },
     ];

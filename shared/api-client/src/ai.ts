@@ -1,14 +1,15 @@
 import type { ContentType, DifficultyLevel } from '@kaksha/domain/catalogue';
-import type { AxiosInstance } from 'axios';
+import type { AxiosInstance, AxiosResponse } from 'axios';
 import { resultOf } from './envelope';
+import { ApiError } from './errors';
 
 /**
- * The helpers that draft texts and pictures, for people who are signed in. All reject with `ApiError`: 429
- * AI_QUOTA_USED_UP when the day's help is used up, 502 with the sentence to show when every service failed. Each can be
- * cancelled by its signal, which stops the work on the server, too.
+ * Calls that draft texts and pictures for signed-in users. All reject with `ApiError`: 429 AI_QUOTA_USED_UP when the
+ * daily quota is used up, 502 with a message to show when every service failed, INVALID_RESPONSE when the answer has
+ * another shape. Aborting the signal also stops the work on the server.
  */
 
-/** What a helper knows of the course; names as shown. */
+/** The course that the text is about; names as displayed. */
 export interface AiSubject {
   courseName: string;
   category?: string;
@@ -18,7 +19,7 @@ export interface AiSubject {
 
 export type ModulePart = 'topics' | 'handsOn' | 'skills';
 
-/** Longer than the server waits for all services together. */
+/** Milliseconds; longer than the server waits for all services together. */
 const timeout = 30_000;
 
 const partNames: Record<ModulePart, string> = { topics: 'topics', handsOn: 'hands_on', skills: 'skills' };
@@ -30,7 +31,7 @@ const subjectBody = ({ courseName, category, subcategory, difficulty }: AiSubjec
   difficulty_level: difficulty,
 });
 
-/** The items of a content, as many as its type asks for. */
+/** The items of one content of a course. */
 export async function generateContent(
   http: AxiosInstance,
   subject: AiSubject,
@@ -53,10 +54,10 @@ export async function generateModulePart(
   return listOf(await http.post('/ai/text', body, { signal, timeout }));
 }
 
-const listOf = (response: Parameters<typeof resultOf>[0]) => resultOf<{ items: string[] }>(response).items;
+const listOf = (response: AxiosResponse) => stringsIn(response, 'items');
 
 export interface CourseText {
-  /** Paragraphs, parted by an empty line. */
+  /** Paragraphs, separated by an empty line. */
   description: string;
   prerequisites: string[];
   objectives: string[];
@@ -67,7 +68,12 @@ export async function generateCourseContent(
   subject: AiSubject,
   signal?: AbortSignal,
 ): Promise<CourseText> {
-  return resultOf<CourseText>(await http.post('/ai/course-content', subjectBody(subject), { signal, timeout }));
+  const response = await http.post('/ai/course-content', subjectBody(subject), { signal, timeout });
+  return {
+    description: textIn(response, 'description'),
+    prerequisites: stringsIn(response, 'prerequisites'),
+    objectives: stringsIn(response, 'objectives'),
+  };
 }
 
 /** A cover of 1200 × 800, to be uploaded as a thumbnail. */
@@ -86,12 +92,14 @@ export async function generateIcon(
 }
 
 async function picture(http: AxiosInstance, body: object, signal?: AbortSignal): Promise<Blob> {
-  return (await http.post<Blob>('/ai/image', body, { signal, timeout, responseType: 'blob' })).data;
+  const { data, status } = await http.post<unknown>('/ai/image', body, { signal, timeout, responseType: 'blob' });
+  if (!(data instanceof Blob) || data.size === 0 || !data.type.startsWith('image/')) throw invalid(status);
+  return data;
 }
 
-/** The text, better written. */
+/** The text in better wording. */
 export async function improveText(http: AxiosInstance, text: string, signal?: AbortSignal): Promise<string> {
-  return resultOf<{ text: string }>(await http.post('/ai/improve', { text }, { signal, timeout })).text;
+  return textIn(await http.post('/ai/improve', { text }, { signal, timeout }), 'text');
 }
 
 export interface MetaText {
@@ -101,14 +109,33 @@ export interface MetaText {
   keywords: string;
 }
 
-/** What search engines are told of a post; `content` is its HTML. */
+/** Meta tags for a post. @param post  `content` is HTML */
 export async function generateMeta(
   http: AxiosInstance,
   post: { title: string; content: string },
   signal?: AbortSignal,
 ): Promise<MetaText> {
-  const wire = resultOf<{ meta_title: string; meta_description: string; meta_keywords: string }>(
-    await http.post('/ai/meta', post, { signal, timeout }),
-  );
-  return { title: wire.meta_title, description: wire.meta_description, keywords: wire.meta_keywords };
+  const response = await http.post('/ai/meta', post, { signal, timeout });
+  return {
+    title: textIn(response, 'meta_title'),
+    description: textIn(response, 'meta_description'),
+    keywords: textIn(response, 'meta_keywords'),
+  };
 }
+
+const fieldIn = (response: AxiosResponse, field: string) => resultOf<Record<string, unknown>>(response)[field];
+
+function textIn(response: AxiosResponse, field: string): string {
+  const value = fieldIn(response, field);
+  if (typeof value !== 'string' || value.trim() === '') throw invalid(response.status);
+  return value;
+}
+
+function stringsIn(response: AxiosResponse, field: string): string[] {
+  const values = fieldIn(response, field);
+  if (!Array.isArray(values) || !values.every((value) => typeof value === 'string')) throw invalid(response.status);
+  return values;
+}
+
+const invalid = (status: number) =>
+  new ApiError('The answer could not be read. Please try again.', status, 'INVALID_RESPONSE');

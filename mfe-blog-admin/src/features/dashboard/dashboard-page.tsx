@@ -1,21 +1,21 @@
 import type { PostFilter } from '@kaksha/api-client/blog';
+import { useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import type { PostSummary } from '@kaksha/domain/blog';
 import { AppLayout } from '@kaksha/ui/app-layout';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { PageHeading } from '@kaksha/ui/page-heading';
-import { RegionError } from '@kaksha/ui/region-error';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { Spinner } from '@kaksha/ui/spinner';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadPosts } from '../../store/blog-store';
-import { useBlogState, useBlogStore } from '../../store/store-context';
+import { useBlogStore } from '../../store/store-context';
 import styles from './dashboard-page.module.css';
-import { KeptDraftsBanner } from './kept-drafts-banner';
+import { DraftsBanner } from './drafts-banner';
 import { filterOf } from './load-dashboard';
 import { PostCard } from './post-card';
 import { PostFilterSelect } from './post-filter-select';
@@ -35,9 +35,8 @@ export function Page() {
   const store = useBlogStore();
   const now = useNow();
   const filter = filterOf(useLocation().search);
-  const { status, data: posts, error } = useBlogState((state) => state.posts[filter]);
-  const [doomed, setDoomed] = useState<PostSummary | null>(null);
-  const failed = status === 'failed';
+  const posts = useReadable(store.posts.at(filter));
+  const [deleting, setDeleting] = useState<PostSummary | null>(null);
   return (
     <AppLayout>
       <PageHeading
@@ -51,28 +50,27 @@ export function Page() {
           </>
         }
       />
-      <KeptDraftsBanner />
-      {failed && (
-        <RegionError
-          title="Failed to fetch blogs"
-          text={error?.message}
-          onRetry={() => void loadPosts(store, filter)}
-        />
-      )}
-      {!posts && !failed && <Spinner page />}
-      {posts && posts.length > 0 && (
-        <ul className={styles.grid} aria-label="Blogs">
-          {posts.map((post) => (
-            <li key={post.id}>
-              <PostCard post={post} now={now} onDelete={() => setDoomed(post)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {posts?.length === 0 && !failed && (
-        <EmptyState title="No blogs found." text={emptyTexts[filter]} tile={<FileText />} />
-      )}
-      {doomed && <DeleteDialog post={doomed} onClose={() => setDoomed(null)} />}
+      <DraftsBanner />
+      <AsyncBoundary
+        resource={posts}
+        name="Blogs"
+        announce={false}
+        loading={<Spinner page />}
+        error={{ title: 'Failed to fetch blogs' }}
+        empty={<EmptyState title="No blogs found." text={emptyTexts[filter]} tile={<FileText />} />}
+        onRetry={() => void store.posts.load(filter)}
+      >
+        {(all) => (
+          <ul className={styles.grid} aria-label="Blogs">
+            {all.map((post) => (
+              <li key={post.id}>
+                <PostCard post={post} now={now} onDelete={() => setDeleting(post)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </AsyncBoundary>
+      {deleting && <DeleteDialog post={deleting} onClose={() => setDeleting(null)} />}
     </AppLayout>
   );
 }

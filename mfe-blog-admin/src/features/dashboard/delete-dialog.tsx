@@ -4,7 +4,7 @@ import type { PostSummary } from '@kaksha/domain/blog';
 import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
 import { useState } from 'react';
-import { dropPost } from '../../store/blog-store';
+import { removePost } from '../../store/posts';
 import { useBlogStore } from '../../store/store-context';
 
 export function DeleteDialog({ post, onClose }: { post: PostSummary; onClose: () => void }) {
@@ -16,7 +16,7 @@ export function DeleteDialog({ post, onClose }: { post: PostSummary; onClose: ()
     setBusy(true);
     try {
       await deletePost(http, post.id);
-      dropPost(store, post.id);
+      removePost(store, post.id);
       notify.success('Blog deleted successfully');
     } catch (error) {
       notify.error('Failed to delete blog', { description: messageOf(error, '') });

@@ -1,6 +1,6 @@
 import type { PostFilter } from '@kaksha/api-client/blog';
 import type { LoaderFunction } from 'react-router-dom';
-import { type BlogStore, loadPosts } from '../../store/blog-store';
+import type { BlogStore } from '../../store/blog-store';
 
 export const postFilters = [
   { value: 'all', label: 'All Blogs' },
@@ -8,10 +8,10 @@ export const postFilters = [
   { value: 'drafts', label: 'Drafts' },
 ] as const satisfies readonly { value: PostFilter; label: string }[];
 
-/** What an address narrows the list to: `?show=drafts`; all posts when it says nothing that there is. */
+/** The filter in an address, e.g. `?show=drafts`; all posts without a known one. */
 export function filterOf(search: string): PostFilter {
-  const asked = new URLSearchParams(search).get('show');
-  return postFilters.find(({ value }) => value === asked)?.value ?? 'all';
+  const show = new URLSearchParams(search).get('show');
+  return postFilters.find(({ value }) => value === show)?.value ?? 'all';
 }
 
 export function dashboardPath(filter: PostFilter): string {
@@ -19,5 +19,5 @@ export function dashboardPath(filter: PostFilter): string {
 }
 
 export function dashboardLoader(store: BlogStore): LoaderFunction {
-  return ({ request }) => store.host.awaitLoader(loadPosts(store, filterOf(new URL(request.url).search)));
+  return ({ request }) => store.host.awaitLoader(store.posts.load(filterOf(new URL(request.url).search)));
 }

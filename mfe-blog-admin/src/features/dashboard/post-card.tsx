@@ -18,7 +18,7 @@ export interface PostCardProps {
   onDelete: () => void;
 }
 
-/** A press anywhere on it opens the post; its buttons lie above that. */
+/** The whole card opens the post; its buttons are above that link. */
 export function PostCard({ post, now, onDelete }: PostCardProps) {
   const heading = useId();
   const published = post.status === 'published';

@@ -6,9 +6,9 @@ import { dashboardPath, filterOf, postFilters } from './load-dashboard';
 export function PostFilterSelect({ filter }: { filter: PostFilter }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const ahead = useNavigation().location;
-  // The select answers at once, while its posts are still on their way.
-  const shown = ahead?.pathname === pathname ? filterOf(ahead.search) : filter;
+  const next = useNavigation().location;
+  // Shows the new choice at once, while its posts are loading.
+  const shown = next?.pathname === pathname ? filterOf(next.search) : filter;
   return (
     <Field label="Show" labelHidden>
       <Select

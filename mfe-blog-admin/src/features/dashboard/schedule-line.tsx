@@ -4,7 +4,7 @@ import type { PostSummary } from '@kaksha/domain/blog';
 import { TextButton } from '@kaksha/ui/text-button';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import { changePost } from '../../store/blog-store';
+import { changePost } from '../../store/posts';
 import { useBlogStore } from '../../store/store-context';
 import { useMomentText } from '../../use-moment-text';
 import styles from './post-card.module.css';
@@ -15,7 +15,7 @@ export interface ScheduleLineProps {
   at: string;
 }
 
-/** When a draft publishes itself, and the way to take that back. */
+/** When a draft will be published, with a button that unschedules it. */
 export function ScheduleLine({ post, at }: ScheduleLineProps) {
   const store = useBlogStore();
   const { http, notify } = store.host;

@@ -1,5 +1,6 @@
 import type { AuthoredPostWire } from '@kaksha/api-client/blog-authoring';
 import { emptyPostForm } from '@kaksha/domain/post-rules';
+import { readFormDraft, writeFormDraft } from '@kaksha/forms/form-draft';
 import { postDetails } from '@kaksha/testing/factories';
 import { createFakeHost } from '@kaksha/testing/fake-host';
 import { failure } from '@kaksha/testing/fake-http';
@@ -8,7 +9,7 @@ import { postDetailsWire } from '@kaksha/testing/wire/blog';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import Quill from 'quill';
 import remote from '../../remote';
-import { keepDraft, keptDraft } from '../../store/kept-drafts';
+import { postDraftKey } from '../../store/post-drafts';
 
 const stored = (over: Partial<AuthoredPostWire> = {}): AuthoredPostWire => ({
   ...postDetailsWire(postDetails({ id: 3, title: 'Stored', image: '/backend/media/a1-640.webp' })),
@@ -28,6 +29,8 @@ const title = () => screen.findByRole('textbox', { name: 'Blog post title' });
 const content = () => screen.findByRole('textbox', { name: 'Content' });
 const button = (name: string) => screen.getByRole('button', { name });
 const userId = createFakeHost({ as: 'admin' }).session.get().user!.id;
+
+const draftOf = (postId: number | null) => readFormDraft(postDraftKey(userId, postId), emptyPostForm);
 
 async function write(text: string) {
   const root = await content();
@@ -148,7 +151,7 @@ test('a draft is saved, forgotten on the device, and the author stands at the da
     status: 'draft',
   });
   expect(host.notices).toMatchObject([{ type: 'success', title: 'Blog saved as draft successfully!' }]);
-  expect(keptDraft(userId, null)).toBeNull();
+  expect(draftOf(null)).toBeNull();
 });
 
 test('a post is published with its picture', async () => {
@@ -208,7 +211,7 @@ test('what could not be saved is offered again at the dashboard', async () => {
   expect(await content()).toHaveTextContent('Some words');
   await user.click(button('Discard it'));
   expect(await title()).toHaveValue('');
-  expect(keptDraft(userId, null)).toBeNull();
+  expect(draftOf(null)).toBeNull();
 });
 
 test('words are kept on the device within a second, and the host asks before they are left', async () => {
@@ -216,7 +219,7 @@ test('words are kept on the device within a second, and the host asks before the
   await title();
   expect(host.unsaved.get()).toEqual([]);
   await user.type(await title(), 'Kept');
-  await waitFor(() => expect(keptDraft(userId, null)?.form.title).toBe('Kept'), { timeout: 1000 });
+  await waitFor(() => expect(draftOf(null)?.values.title).toBe('Kept'), { timeout: 1000 });
   expect(screen.getByText('Saved on this device')).toBeInTheDocument();
   expect(screen.getByText('Kept on this device just now')).toBeInTheDocument();
   expect(host.unsaved.get()).toEqual(['Your post is not saved yet. Your text is kept on this device.']);
@@ -226,7 +229,7 @@ test('over somebody else’s save the author chooses whose words to go on with',
   const host = hostWith();
   host.http.on('PUT', '/blogs/3', stored());
   const form = { ...emptyPostForm, title: 'Mine', content: '<p>Mine</p>', tags: ['a'] };
-  keepDraft(userId, { postId: 3, version: 3, form, keptAt: '2026-01-01T00:00:00.000Z' });
+  writeFormDraft(postDraftKey(userId, 3), form, 3);
   const { user } = open('/blogcreate/3', host);
   expect(await screen.findByRole('alert')).toHaveTextContent('Somebody saved this post since you began.');
   expect(await title()).toHaveValue('Mine');

@@ -6,16 +6,19 @@ import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { Tabs } from '@kaksha/ui/tabs';
 import { TextButton } from '@kaksha/ui/text-button';
 import { useMemo, useState } from 'react';
-import { MetaFields } from './meta-fields';
+import { useBlogStore } from '../../store/store-context';
+import { MetaFields } from './meta/meta-fields';
 import styles from './post-editor.module.css';
-import { PostSettings } from './post-settings';
-import { PublishPanel } from './publish-panel';
+import { useObjectUrl } from './publish/featured-image';
+import { PostSettings } from './publish/post-settings';
+import { PublishPanel } from './publish/publish-panel';
 import { TitleField } from './title-field';
-import { useObjectUrl } from './use-object-url';
 import { usePostEditor } from './use-post-editor';
 
-// The editor's code is heavy and needs a browser: it comes by itself, on this page only.
-const RichText = retryableLazy(async () => (await import(/* webpackChunkName: "rich-text" */ './rich-text')).RichText);
+// A chunk of its own, because the editor is large and needs a browser.
+const RichText = retryableLazy(
+  async () => (await import(/* webpackChunkName: "rich-text" */ './quill/rich-text')).RichText,
+);
 
 const tabs = [
   { value: 'content', label: 'Content' },
@@ -23,29 +26,29 @@ const tabs = [
 ] as const;
 
 const HistoryDialog = retryableLazy(
-  async () => (await import(/* webpackChunkName: "history-dialog" */ './history-dialog')).HistoryDialog,
+  async () => (await import(/* webpackChunkName: "history-dialog" */ './publish/history-dialog')).HistoryDialog,
 );
 
 export interface PostEditorProps {
   /** The stored post; null for a new one. */
   post: AuthoredPost | null;
   userId: number;
-  /** Is handed the post after an earlier version came back. */
-  onRestored: (post: AuthoredPost) => void;
 }
 
-export function PostEditor({ post, userId, onRestored }: PostEditorProps) {
+export function PostEditor({ post, userId }: PostEditorProps) {
+  const { authored } = useBlogStore();
   const editor = usePostEditor(post, userId);
-  const { form, change, keeping } = editor;
+  const { form, change, draftSavedAt } = editor;
   const [tab, setTab] = useState<'content' | 'seo'>('content');
-  const [generation, setGeneration] = useState(0);
+  // Counts discards: the rich text reads its HTML only when it is created.
+  const [discards, setDiscards] = useState(0);
   const words = useMemo(() => htmlToText(form.content).split(' ').filter(Boolean).length, [form.content]);
   const minutes = readingMinutes(words);
   const preview = useObjectUrl(editor.image) ?? post?.image ?? null;
   const [history, setHistory] = useState(false);
   const discard = () => {
     editor.discard();
-    setGeneration(generation + 1);
+    setDiscards(discards + 1);
   };
   return (
     <div className={styles.editor}>
@@ -59,28 +62,28 @@ export function PostEditor({ post, userId, onRestored }: PostEditorProps) {
             </span>
           </Banner>
         )}
-        {editor.resumed && !editor.conflict && keeping === 'kept' && (
+        {editor.restored && !editor.conflict && draftSavedAt instanceof Date && (
           <Banner role="status">
             This is the text that was kept on this device. <TextButton onClick={discard}>Discard it</TextButton>
           </Banner>
         )}
         <TitleField value={form.title} onChange={(title) => change({ title })} />
         <Tabs label="Parts of the post" tabs={tabs} value={tab} onValueChange={setTab}>
-          {/* The editor stays while the other tab is open, and with it what can be undone. */}
+          {/* Hidden, not unmounted: unmounting would lose the undo history. */}
           <div hidden={tab !== 'content'}>
             <RichText
-              key={generation}
+              key={discards}
               html={form.content}
               onChange={(content) => change({ content })}
-              onSending={editor.setSending}
+              onUploads={editor.setUploads}
             />
             <p className={styles.foot}>
               <span>
                 {words} {words === 1 ? 'word' : 'words'}, {minutes} {minutes === 1 ? 'minute' : 'minutes'}
               </span>
               <span>
-                {keeping === 'kept' && 'Saved on this device'}
-                {keeping === 'failed' && 'This device has no room to keep the text'}
+                {draftSavedAt instanceof Date && 'Saved on this device'}
+                {draftSavedAt === 'failed' && 'This device has no room to keep the text'}
               </span>
             </p>
           </div>
@@ -110,7 +113,7 @@ export function PostEditor({ post, userId, onRestored }: PostEditorProps) {
           onClose={() => setHistory(false)}
           onRestored={(restored) => {
             editor.close();
-            onRestored(restored);
+            authored.put(restored, restored.id);
           }}
         />
       )}

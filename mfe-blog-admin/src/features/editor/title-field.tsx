@@ -7,10 +7,10 @@ export interface TitleFieldProps {
   onChange: (title: string) => void;
 }
 
-/** One line of text that goes on in the next where the screen is narrow: as high as its words. */
+/** A title without line breaks that wraps and grows on narrow screens. */
 export function TitleField({ value, onChange }: TitleFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words need another height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value needs another height
   useLayoutEffect(() => {
     const fit = () => {
       if (!field.current) return;
@@ -32,7 +32,7 @@ export function TitleField({ value, onChange }: TitleFieldProps) {
       maxLength={limits.post.titleMax}
       value={value}
       onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}
-      // A title has one line.
+      // No line breaks in a title.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     />
   );

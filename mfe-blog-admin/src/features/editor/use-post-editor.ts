@@ -1,22 +1,24 @@
 import { type AuthoredPost, createPost, updatePost } from '@kaksha/api-client/blog-authoring';
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
-import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import { limits } from '@kaksha/domain/limits';
 import { emptyPostForm, type PostForm, postErrorSummary, postErrors } from '@kaksha/domain/post-rules';
-import { useEffect, useRef, useState } from 'react';
+import { readFormDraft, writeFormDraft } from '@kaksha/forms/form-draft';
+import { useAutosave } from '@kaksha/forms/use-autosave';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { forgetDraft, keepDraft, keptDraft } from '../../store/kept-drafts';
+import { postDraftKey } from '../../store/post-drafts';
 
 const formOf = ({ title, content, tags, metaTitle, metaDescription, metaKeywords }: AuthoredPost): PostForm => ({
   ...{ title, content, tags },
   ...{ metaTitle, metaDescription, metaKeywords },
 });
 
-/** A change is kept this long after it at the latest; the editor hands its words over within as much again. */
-const keepEveryMs = 400;
+const fields = Object.keys(emptyPostForm) as (keyof PostForm)[];
+const isSame = (one: PostForm, other: PostForm) =>
+  fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
 
-/** What a save makes of the post: a scheduled one is a draft with a time. */
+/** A scheduled post is a draft with a time. */
 export type SaveAs = 'draft' | 'published' | 'scheduled';
 export type PostEditing = ReturnType<typeof usePostEditor>;
 
@@ -26,78 +28,62 @@ const savedTexts = {
   scheduled: 'Blog scheduled successfully!',
 };
 
-/** The text that is written, kept on the device as it is typed, and how it is saved. */
+/**
+ * The form of a post, stored as a draft on the device while the author types.
+ * @param post  the stored post; null for a new one
+ */
 export function usePostEditor(post: AuthoredPost | null, userId: number) {
   const { http, notify } = useHost();
   const navigate = useNavigate();
   const postId = post?.id ?? null;
-  const [kept] = useState(() => keptDraft(userId, postId));
-  const [form, setForm] = useState<PostForm>(() => kept?.form ?? (post ? formOf(post) : emptyPostForm));
-  const [version, setVersion] = useState(kept?.version ?? post?.version);
+  const draftKey = postDraftKey(userId, postId);
+  const saved = post ? formOf(post) : emptyPostForm;
+  const [draft, setDraft] = useState(() => {
+    const found = readFormDraft(draftKey, saved);
+    return found && !isSame(found.values, saved) ? found : null;
+  });
+  const [form, setForm] = useState<PostForm>(draft?.values ?? saved);
+  const [version, setVersion] = useState(draft?.version ?? post?.version);
   const [image, setImage] = useState<File | null>(null);
   const [saving, setSaving] = useState<SaveAs | null>(null);
-  const [keeping, setKeeping] = useState<'none' | 'kept' | 'failed'>(kept ? 'kept' : 'none');
-  const [keptAt, setKeptAt] = useState(kept ? Date.parse(kept.keptAt) : null);
-  const [dirty, setDirty] = useState(kept !== null);
-  const { release } = useUnsavedWork(dirty ? 'Your post is not saved yet. Your text is kept on this device.' : null);
-  const sending = useRef(0);
-  const unkept = useRef<number | null>(null);
-  const latest = useRef({ form, version });
-  latest.current.version = version;
-  const stage = useRef<'open' | 'left' | 'closed'>('open');
+  const uploads = useRef(0);
+  // A ref, because the rich text hands over its last change while it unmounts.
+  const latest = useRef(form);
+  const autosave = useAutosave({
+    draftKey,
+    getValues: () => latest.current,
+    isSaved: (values) => isSame(values, saved),
+    version: version ?? null,
+    unsavedMessage: 'Your post is not saved yet. Your text is kept on this device.',
+  });
+  const draftSavedAt = autosave.dirty ? (autosave.savedAt ?? (draft && new Date(draft.savedAt))) : null;
 
-  const keep = () => {
-    unkept.current = null;
-    const { form: words, version: edited } = latest.current;
-    const at = new Date();
-    const draft = { postId, form: words, version: edited ?? null, keptAt: at.toISOString() };
-    setKeptAt(at.getTime());
-    setKeeping(keepDraft(userId, draft) ? 'kept' : 'failed');
-  };
   const change = (part: Partial<PostForm>) => {
-    if (stage.current === 'closed') return;
-    latest.current.form = { ...latest.current.form, ...part };
-    // The editor hands its last words over while the page is being left.
-    if (stage.current === 'left') return keep();
-    setForm(latest.current.form);
-    setDirty(true);
-    unkept.current ??= window.setTimeout(keep, keepEveryMs);
+    latest.current = { ...latest.current, ...part };
+    setForm(latest.current);
+    autosave.changed();
   };
-  const stopKeeping = () => {
-    if (unkept.current !== null) window.clearTimeout(unkept.current);
-    unkept.current = null;
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed when the page is left
-  useEffect(() => {
-    if (stage.current === 'left') stage.current = 'open';
-    return () => {
-      if (stage.current === 'open') stage.current = 'left';
-      if (unkept.current === null) return;
-      stopKeeping();
-      keep();
-    };
-  }, []);
 
   const save = async (as: SaveAs, scheduledAt?: string | null) => {
-    if (sending.current > 0) return void notify.error('A picture is still being sent. Please save in a moment.');
-    // A draft that will appear by itself has to be as whole as a published post.
-    const appears = as === 'scheduled' || (as === 'draft' && scheduledAt === undefined && !!post?.scheduledAt);
+    if (uploads.current > 0) return void notify.error('A picture is still being sent. Please save in a moment.');
+    // A draft that will be published at its time must be as complete as a published post.
+    const willPublish = as === 'scheduled' || (as === 'draft' && scheduledAt === undefined && !!post?.scheduledAt);
     const status = as === 'published' ? 'published' : 'draft';
-    const whole = appears ? 'published' : status;
-    const fault = postErrorSummary(postErrors(form, whole, image !== null || !!post?.image), whole);
-    if (fault) return void notify.error(fault);
+    const checkedAs = willPublish ? 'published' : status;
+    const problem = postErrorSummary(postErrors(form, checkedAs, image !== null || !!post?.image), checkedAs);
+    if (problem) return void notify.error(problem);
     setSaving(as);
-    stopKeeping();
-    keep();
+    autosave.saveNow();
     try {
-      const what = { form, status, image, version, scheduledAt } as const;
-      if (postId === null) await createPost(http, what);
-      else await updatePost(http, postId, what);
-      forgetDraft(userId, postId);
-      stage.current = 'closed';
+      const request = { form, status, image, version, scheduledAt } as const;
+      if (postId === null) await createPost(http, request);
+      else await updatePost(http, postId, request);
+      autosave.stop();
       notify.success(postId === null || as === 'scheduled' ? savedTexts[as] : 'Blog Updated Successfully');
     } catch (error) {
+      // Leaves without a question and with the text on the device, where the dashboard offers it again.
+      autosave.stop();
+      if (!isSame(latest.current, saved)) writeFormDraft(draftKey, latest.current, version ?? null);
       const conflicts = isApiError(error) && error.code === 'EDIT_CONFLICT';
       notify.error('Failed to save blog', {
         description: conflicts
@@ -105,49 +91,38 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
           : messageOf(error, ''),
       });
     }
-    // Whatever came of it: what could not be saved is kept, and the dashboard offers it.
-    release();
     await navigate('/blog-dashboard');
   };
 
-  const forget = () => {
-    stopKeeping();
-    forgetDraft(userId, postId);
-    release();
-    setDirty(false);
-    setKeeping('none');
-  };
-
   return {
-    /** Lets go of what is on the device for good, because something else takes its place. */
-    close() {
-      forget();
-      stage.current = 'closed';
+    ...{ form, change, image, saving, save, draftSavedAt },
+    dirty: autosave.dirty,
+    /** Removes the draft and stops autosaving, because another version replaces the form. */
+    close: autosave.stop,
+    /** While the text has pictures that are being uploaded, it cannot be saved. */
+    setUploads(count: number) {
+      uploads.current = count;
     },
-    ...{ form, change, image, saving, save, keeping, keptAt, dirty },
-    /** How many pictures of the text are on their way: until they are there, nothing is saved. */
-    setSending(count: number) {
-      sending.current = count;
-    },
-    /** A message when the file will not do. */
+    /** @returns why the file cannot be used; null when it can */
     chooseImage(file: File | null): string | null {
       if (file && file.size > limits.upload.blog)
         return 'This picture is larger than 2 MB. Please choose a smaller one.';
       setImage(file);
       return null;
     },
-    /** Text of the device was taken up. */
-    resumed: kept !== null,
-    /** Somebody saved since that text was begun. */
+    /** Whether the form was restored from a draft. */
+    restored: draft !== null,
+    /** Whether the stored post changed since the draft was begun. */
     conflict: post !== null && version !== undefined && version !== post.version,
-    /** Goes on with one's own text over theirs. */
+    /** Resolves the conflict in favour of the draft. */
     keepMine: () => setVersion(post?.version),
-    /** Throws the device's text away. */
+    /** Replaces the form by the stored post and removes the draft. */
     discard() {
-      forget();
+      autosave.discard();
+      setDraft(null);
       setVersion(post?.version);
-      latest.current.form = post ? formOf(post) : emptyPostForm;
-      setForm(latest.current.form);
+      latest.current = saved;
+      setForm(saved);
     },
   };
 }

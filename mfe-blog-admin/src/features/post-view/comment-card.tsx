@@ -11,20 +11,22 @@ import { Button } from '@kaksha/ui/button';
 import { IconButton } from '@kaksha/ui/icon-button';
 import { Eye, EyeOff, Pencil, Trash2, UserCheck, UserX } from 'lucide-react';
 import { memo, useState } from 'react';
-import { markCommenter, replaceComment } from '../../store/post-view';
+import { replaceComment, setAuthorBlocked } from '../../store/comments';
 import { useBlogStore } from '../../store/store-context';
 import styles from './comment-card.module.css';
 import { CommentEditor } from './comment-editor';
 
 export interface CommentCardProps {
   postId: number;
+  /** As in the page's address. */
+  slug: string;
   comment: ModeratedComment;
-  /** When it was written, as people read it. */
+  /** Formatted day on which it was written. */
   day: string;
 }
 
-/** Drawn again only when its own comment changed: there may be hundreds. */
-export const CommentCard = memo(function CommentCard({ postId, comment, day }: CommentCardProps) {
+/** Memoised, because a page may hold hundreds of comments. */
+export const CommentCard = memo(function CommentCard({ postId, slug, comment, day }: CommentCardProps) {
   const store = useBlogStore();
   const { http, notify } = store.host;
   const [editing, setEditing] = useState(false);
@@ -35,7 +37,7 @@ export const CommentCard = memo(function CommentCard({ postId, comment, day }: C
     if (busy) return;
     setBusy(true);
     try {
-      replaceComment(store, comment.id, await work());
+      replaceComment(store.view, slug, comment.id, await work());
       notify.success(done);
       setEditing(false);
     } catch (error) {
@@ -54,16 +56,16 @@ export const CommentCard = memo(function CommentCard({ postId, comment, day }: C
       'Failed to update comment',
     );
 
-  const stop = async () => {
+  const toggleBlocked = async () => {
     if (busy || comment.userId === null) return;
     setBusy(true);
-    const stopped = !comment.authorBlocked;
+    const blocked = !comment.authorBlocked;
     try {
-      await setCommenterBlocked(http, comment.userId, stopped);
-      markCommenter(store, comment.userId, stopped);
-      notify.success(stopped ? `${author} can no longer comment` : `${author} can comment again`);
+      await setCommenterBlocked(http, comment.userId, blocked);
+      setAuthorBlocked(store.view, slug, comment.userId, blocked);
+      notify.success(blocked ? `${author} can no longer comment` : `${author} can comment again`);
     } catch (error) {
-      notify.error(stopped ? 'Failed to stop this commenter' : 'Failed to let them comment again', {
+      notify.error(blocked ? 'Failed to stop this commenter' : 'Failed to let them comment again', {
         description: messageOf(error, ''),
       });
     }
@@ -112,7 +114,7 @@ export const CommentCard = memo(function CommentCard({ postId, comment, day }: C
                 className={styles.wordy}
                 icon={comment.authorBlocked ? <UserCheck aria-hidden="true" /> : <UserX aria-hidden="true" />}
                 aria-label={comment.authorBlocked ? `Allow comments of ${author}` : `Stop commenter ${author}`}
-                onClick={() => void stop()}
+                onClick={() => void toggleBlocked()}
               >
                 {comment.authorBlocked ? 'Allow comments' : 'Stop commenter'}
               </Button>

@@ -12,14 +12,14 @@ export interface CommentEditorProps {
 }
 
 export function CommentEditor({ text, busy, onSave, onCancel }: CommentEditorProps) {
-  const [words, setWords] = useState(text);
+  const [value, setValue] = useState(text);
   const [error, setError] = useState<string>();
   return (
     <form
       className={styles.editor}
       onSubmit={(event) => {
         event.preventDefault();
-        if (words.trim()) onSave(words.trim());
+        if (value.trim()) onSave(value.trim());
         else setError('Comment is required');
       }}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
@@ -27,9 +27,9 @@ export function CommentEditor({ text, busy, onSave, onCancel }: CommentEditorPro
       <Field label="Comment" labelHidden error={error}>
         <TextInput
           autoFocus
-          value={words}
+          value={value}
           maxLength={limits.commentMax}
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => setValue(target.value)}
         />
       </Field>
       <div className={styles.answers}>

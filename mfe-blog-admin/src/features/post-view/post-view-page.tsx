@@ -1,3 +1,4 @@
+import { useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
@@ -15,8 +16,8 @@ import { Spinner } from '@kaksha/ui/spinner';
 import { useGrowingList } from '@kaksha/ui/use-growing-list';
 import { ArrowLeft, Heart } from 'lucide-react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { loadPostView, showOlderComments } from '../../store/post-view';
-import { useBlogState, useBlogStore } from '../../store/store-context';
+import { loadOlderComments } from '../../store/comments';
+import { useBlogStore } from '../../store/store-context';
 import { CommentCard } from './comment-card';
 import styles from './post-view-page.module.css';
 
@@ -28,7 +29,7 @@ export function Page() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const { slug = '' } = useParams();
-  const { data, status, error } = useBlogState(({ view }) => view.resource);
+  const { data, status, error } = useReadable(store.view.at(slug));
   const { list, busy, grow } = useGrowingList<HTMLUListElement>();
   const missing = status === 'failed' && error?.status === 404;
   usePage({ title: data?.post.title ?? (missing ? 'Blog not found' : 'Blog post'), noindex: true });
@@ -50,7 +51,7 @@ export function Page() {
         variant="ghost"
         size="s"
         icon={<ArrowLeft aria-hidden="true" />}
-        // Who came straight to this address has no page to go back to.
+        // A visit that began at this address has no page to go back to.
         onClick={() => void (key === 'default' ? navigate('/blog-dashboard') : navigate(-1))}
       >
         Back
@@ -60,7 +61,7 @@ export function Page() {
         <RegionError
           title="Failed to load this blog"
           text={error?.message}
-          onRetry={() => void loadPostView(store, slug)}
+          onRetry={() => void store.view.load(slug)}
         />
       )}
       {data && post && (
@@ -91,15 +92,15 @@ export function Page() {
             <ul ref={list} className={styles.comments}>
               {data.comments.map((comment) => (
                 <li key={comment.id} className={styles.comment}>
-                  <CommentCard postId={post.id} comment={comment} day={day(comment.createdAt)} />
+                  <CommentCard postId={post.id} slug={slug} comment={comment} day={day(comment.createdAt)} />
                 </li>
               ))}
             </ul>
-            {data.older && (
+            {data.hasOlder && (
               <Button
                 className={styles.older}
                 busy={busy}
-                onClick={() => void grow(() => showOlderComments(store, post.id))}
+                onClick={() => void grow(() => loadOlderComments(store.host, store.view, slug))}
               >
                 Show more
               </Button>

@@ -7,7 +7,7 @@ import { ListedVideo, OwnPicture } from './formats';
 const Clipboard = Quill.import('modules/clipboard') as typeof ClipboardModule;
 const Delta = Quill.import('delta');
 
-/** Pasted words are cleaned before they are put in their place. */
+/** Cleans pasted content before it is inserted. */
 class CleanClipboard extends Clipboard {
   declare options: ClipboardModule['options'] & { clean?: Paste };
 
@@ -24,16 +24,15 @@ class CleanClipboard extends Clipboard {
 }
 
 interface Paste extends CleanRules {
-  /** After words were pasted, with how many pictures were left out. */
+  /** Called after a paste with the number of pictures that were left out. */
   onPasted: (left: number) => void;
 }
 
 export interface QuillOptions {
   embedHosts?: readonly string[] | undefined;
-  /** Is handed pictures that are pasted or dropped as files. */
+  /** Called with pictures that are pasted or dropped as files. */
   onFiles?: (index: number, files: File[]) => void;
   paste?: Paste;
-  /** For looking at only. */
   readOnly?: boolean;
 }
 
@@ -42,11 +41,11 @@ const formats = [
   ...['blockquote', 'code-block', 'link', 'image', 'video', 'indent'],
 ];
 
-/** Tab leaves the editor: who works without a mouse must not be caught in it. */
+/** Tab leaves the editor, so that keyboard users are not trapped in it (WCAG 2.1.2). */
 const bindings = { tab: null, indent: null, outdent: null, 'remove tab': null };
 
-/** The editor in an element, holding some HTML. */
-export function makeQuill(element: HTMLElement, html: string, options: QuillOptions = {}): Quill {
+/** Creates an editor with `html` inside `element`. */
+export function createQuill(element: HTMLElement, html: string, options: QuillOptions = {}): Quill {
   const { embedHosts, onFiles, paste, readOnly = false } = options;
   ListedVideo.hosts = embedHosts;
   Quill.register(
@@ -75,7 +74,7 @@ export function makeQuill(element: HTMLElement, html: string, options: QuillOpti
   return quill;
 }
 
-/** Stored words keep the colours that they were given before the toolbar offered these. */
+/** Removes pictures of other sites. Colours stay, also those that the toolbar no longer offers. */
 function cleanStored(ops: InstanceType<typeof Delta>['ops']) {
   return new Delta(
     ops.filter(
@@ -91,11 +90,11 @@ function describe(root: HTMLElement) {
   root.setAttribute('aria-label', 'Content');
 }
 
-/** What the editor holds as plain HTML, for storing; '' when it shows nothing. Pictures that are still being sent are left out. */
+/** The content as HTML for storage; '' when it is empty. Pictures that are being uploaded are left out. */
 export function htmlOf(quill: Quill): string {
-  // A frame alone is as long as an empty line.
+  // A document with only a frame has the length of an empty one.
   if (quill.getLength() <= 1 && quill.getText().length > 0) return '';
-  // The export writes every space as one that never breaks.
+  // The export writes every space as a non-breaking one.
   return quill
     .getSemanticHTML()
     .replaceAll('&nbsp;', ' ')

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** `Kept on this device 3 s ago`, kept up to date. */
-export function KeptLine({ at }: { at: number }) {
-  const [now, setNow] = useState(at);
+/** Text such as `Kept on this device 3 s ago`, updated every second. */
+export function DraftAge({ savedAt }: { savedAt: number }) {
+  const [now, setNow] = useState(savedAt);
   useEffect(() => {
     setNow(Date.now());
-    const ticking = window.setInterval(() => setNow(Date.now()), 1000);
-    return () => window.clearInterval(ticking);
+    const interval = window.setInterval(() => setNow(Date.now()), 1000);
+    return () => window.clearInterval(interval);
   }, []);
-  return `Kept on this device ${agoText(Math.max(0, now - at))}`;
+  return `Kept on this device ${agoText(Math.max(0, now - savedAt))}`;
 }
 
 function agoText(ms: number): string {

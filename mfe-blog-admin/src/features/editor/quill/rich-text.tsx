@@ -12,23 +12,23 @@ import { Toolbar } from './toolbar';
 import { type Range, useQuill } from './use-quill';
 
 export interface RichTextProps {
-  /** What it holds at first. */
+  /** Initial content; later changes of this prop are ignored. */
   html: string;
   onChange: (html: string) => void;
-  /** Is told how many pictures are on their way to the server. */
-  onSending: (count: number) => void;
+  /** Called with the number of pictures that are being uploaded. */
+  onUploads: (count: number) => void;
 }
 
 type Open = ({ kind: 'link' | 'embed' } & Range) | { kind: 'image'; image: HTMLImageElement };
 
 const isAddress = (text: string) => /^(https?|mailto|tel):/i.test(text) && URL.canParse(text);
 
-export function RichText({ html, onChange, onSending }: RichTextProps) {
+export function RichText({ html, onChange, onUploads }: RichTextProps) {
   const { embedHosts } = useHost().environment;
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<Open | null>(null);
   const onPicture = (image: HTMLImageElement) => setOpen({ kind: 'image', image });
-  const { quill, formats, selected, pictures } = useQuill(place, { html, onChange, onSending, onPicture });
+  const { quill, formats, selected, pictures } = useQuill(place, { html, onChange, onUploads, onPicture });
 
   const ask = (kind: 'link' | 'embed') => {
     const { index, length } = quill?.getSelection(true) ?? { index: 0, length: 0 };

@@ -1,14 +1,14 @@
 import { useHost } from '@kaksha/contract/host-context';
 import type Quill from 'quill';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { htmlOf, makeQuill } from './make-quill';
+import { createQuill, htmlOf } from './create-quill';
 import { usePictures } from './use-pictures';
 
 export interface UseQuillOptions {
-  /** What it holds at first. */
+  /** Initial content. */
   html: string;
   onChange: (html: string) => void;
-  onSending: (count: number) => void;
+  onUploads: (count: number) => void;
   onPicture: (image: HTMLImageElement) => void;
 }
 
@@ -17,34 +17,34 @@ export interface Range {
   length: number;
 }
 
-/** A long text takes a while to write out, so that is done once in a while and when nothing else is to be done. */
+/** Exporting a long text is slow, so it waits for a pause and an idle moment. */
 const exportAfterMs = 200;
 const exportWithinMs = 200;
 
-/** The editor in an element, what the selected text looks like, and the selection when there are words in it. */
+/** Creates the editor in `place`. `formats` are those of the selection; `selected` is null without selected text. */
 export function useQuill(place: RefObject<HTMLElement | null>, options: UseQuillOptions) {
   const { environment } = useHost();
-  const pictures = usePictures(options.onSending);
+  const pictures = usePictures(options.onUploads);
   const [quill, setQuill] = useState<Quill | null>(null);
   const [formats, setFormats] = useState<Record<string, unknown>>({});
   const [selected, setSelected] = useState<Range | null>(null);
   const latest = useRef(options);
   latest.current = options;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is made once; afterwards it holds the text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once and then owns the text
   useEffect(() => {
     if (!place.current) return;
     const element = document.createElement('div');
     place.current.append(element);
-    const editor: Quill = makeQuill(element, latest.current.html, {
+    const editor: Quill = createQuill(element, latest.current.html, {
       embedHosts: environment.embedHosts,
       onFiles: (index, files) => pictures.add(editor, index, files),
       paste: {
         embedHosts: environment.embedHosts,
         addressOf: pictures.addressOf,
         onPasted(left) {
-          pictures.sendWaiting(editor);
-          pictures.tellLeft(left);
+          pictures.uploadWaiting(editor);
+          pictures.notifyLeftOut(left);
         },
       },
     });
@@ -52,18 +52,18 @@ export function useQuill(place: RefObject<HTMLElement | null>, options: UseQuill
     editor.on('text-change', exporting.ask);
     editor.on('editor-change', () => {
       const range = editor.getSelection();
-      // Without a range of its own, `getFormat` would take the focus.
+      // `getFormat` without a range would take the focus.
       const found = range ? editor.getFormat(range) : {};
-      // Most keys change nothing here, and then nothing is drawn again.
+      // Most keys change no format; the same state avoids a render.
       setFormats((shown) => (JSON.stringify(shown) === JSON.stringify(found) ? shown : found));
       if (range) setSelected(range.length > 0 && editor.getText(range).trim() ? range : null);
     });
-    // A press on Publish takes the focus first, so that it saves the last word, too.
+    // A press on Publish blurs the editor first, so the export contains the last word.
     editor.root.addEventListener('blur', exporting.now);
     editor.root.addEventListener('click', ({ target }) => {
       if (target instanceof HTMLImageElement) latest.current.onPicture(target);
     });
-    // Before the editor itself takes the key for a new line in the picture's place.
+    // In the capture phase, before the editor replaces the picture by a new line.
     element.addEventListener(
       'keydown',
       (event) => {
@@ -85,7 +85,7 @@ export function useQuill(place: RefObject<HTMLElement | null>, options: UseQuill
   return { quill, formats, selected, pictures };
 }
 
-/** The picture that is selected alone, as Shift and an arrow key do it. */
+/** The picture when the selection is exactly one picture. */
 function selectedPicture(quill: Quill): HTMLImageElement | null {
   const range = quill.getSelection();
   if (range?.length !== 1) return null;
@@ -93,7 +93,7 @@ function selectedPicture(quill: Quill): HTMLImageElement | null {
   return node instanceof HTMLImageElement ? node : null;
 }
 
-/** Work that is asked for at every key: done soon, between two keys if it can be, and at once on demand. */
+/** Debounces work to the next idle moment; `now` runs pending work at once. */
 function whenIdle(work: () => void) {
   let due: number | null = null;
   let idle: number | null = null;
@@ -106,7 +106,7 @@ function whenIdle(work: () => void) {
     work();
   };
   const soon = () => {
-    // Safari has none.
+    // Safari has no requestIdleCallback.
     if (typeof window.requestIdleCallback !== 'function') return now();
     idle = window.requestIdleCallback(now, { timeout: exportWithinMs });
   };

@@ -1,23 +1,23 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * One stop for the Tab key in a bar of tools, the one that was used last; the arrows, Home and End move among them.
- * Answers handlers for the bar.
+ * Makes a toolbar a single tab stop at the tool that was used last; arrow keys, Home and End move between tools.
+ * @returns handlers for the toolbar element
  */
 export function useRovingFocus(bar: RefObject<HTMLElement | null>) {
-  const stop = useRef(0);
+  const tabStop = useRef(0);
   const tools = () => [...(bar.current?.querySelectorAll<HTMLElement>('button, select') ?? [])];
-  const settle = () => {
-    for (const [at, tool] of tools().entries()) tool.tabIndex = at === stop.current ? 0 : -1;
+  const updateTabStops = () => {
+    for (const [at, tool] of tools().entries()) tool.tabIndex = at === tabStop.current ? 0 : -1;
   };
-  // Tools that are drawn again have to be settled again.
-  useEffect(settle);
+  // Without dependencies: every render may add or replace tools.
+  useEffect(updateTabStops);
   return {
     onFocus({ target }: FocusEvent<HTMLElement>) {
       const at = tools().indexOf(target);
       if (at < 0) return;
-      stop.current = at;
-      settle();
+      tabStop.current = at;
+      updateTabStops();
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const all = tools();

@@ -2,37 +2,37 @@ import { FieldNote, RequiredMark } from '@kaksha/ui/field';
 import { TextButton } from '@kaksha/ui/text-button';
 import clsx from 'clsx';
 import { ImagePlus } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useEffect, useId, useState } from 'react';
 import styles from './featured-image.module.css';
 
 export interface FeaturedImageProps {
-  /** Address of the picture that is chosen or stored. */
+  /** Address of the chosen or stored picture. */
   preview: string | null;
-  /** Whether a file is chosen that can be taken back. */
+  /** Whether a chosen file can be removed again. */
   chosen: boolean;
   required: boolean;
-  /** Takes a chosen file, or null to take it back; answers what is wrong with it. */
+  /** Called with the chosen file, or null to remove it. Returns why it cannot be used. */
   onChoose: (file: File | null) => string | null;
 }
 
-/** The picture above the post: pressed to choose one, or a file is dropped on it. */
+/** The picture above the post, chosen by a file input or by dropping a file. */
 export function FeaturedImage({ preview, chosen, required, onChoose }: FeaturedImageProps) {
   const id = useId();
-  const [fault, setFault] = useState<string>();
-  const [over, setOver] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [dragOver, setDragOver] = useState(false);
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
-    if (file) setFault(onChoose(file) ?? undefined);
+    if (file) setProblem(onChoose(file) ?? undefined);
   };
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault();
-    setOver(inside);
+    setDragOver(inside);
   };
   return (
     <div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the field in it is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the file input, which works by keyboard */}
       <div
-        className={clsx(styles.place, over && styles.over)}
+        className={clsx(styles.place, dragOver && styles.over)}
         onDragOver={drag(true)}
         onDragLeave={drag(false)}
         onDrop={(event) => {
@@ -58,24 +58,24 @@ export function FeaturedImage({ preview, chosen, required, onChoose }: FeaturedI
             className={styles.file}
             type="file"
             accept="image/png,image/jpeg,image/gif"
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={fault ? `${id}-error` : `${id}-hint`}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-error` : `${id}-hint`}
             onChange={({ target }) => {
               take(target.files);
-              // The same file can be chosen again after it was taken back.
+              // Allows choosing the same file again after removing it.
               target.value = '';
             }}
           />
         </div>
       </div>
       <div className={styles.foot}>
-        <FieldNote id={id} hint="PNG, JPG, GIF up to 2 MB" error={fault} />
+        <FieldNote id={id} hint="PNG, JPG, GIF up to 2 MB" error={problem} />
         {chosen && (
           <TextButton
             tone="bad"
             onClick={() => {
               onChoose(null);
-              setFault(undefined);
+              setProblem(undefined);
             }}
           >
             Remove Image
@@ -84,4 +84,16 @@ export function FeaturedImage({ preview, chosen, required, onChoose }: FeaturedI
       </div>
     </div>
   );
+}
+
+/** An object URL of a chosen file, revoked when another file is chosen. */
+export function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setUrl(null);
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return url;
 }

@@ -6,21 +6,21 @@ import Quill from 'quill';
 import { useMemo, useRef } from 'react';
 
 /**
- * Sends pictures that come into the text. A picture stands in its place at once, by an address of this tab only, and
- * gets its lasting one when it is sent; one that cannot be sent goes away again, with a word.
- * @param onSending  is told how many are on their way
+ * Uploads pictures that are added to the text. A picture is shown at once by an object URL, which is replaced by the
+ * uploaded address. A picture that fails is removed with a notice.
+ * @param onUploads  called with the number of running uploads
  */
-export function usePictures(onSending: (count: number) => void) {
+export function usePictures(onUploads: (count: number) => void) {
   const { http, notify } = useHost();
-  const told = useRef(onSending);
-  told.current = onSending;
+  const notifyCount = useRef(onUploads);
+  notifyCount.current = onUploads;
   return useMemo(() => {
-    let sending = 0;
+    let uploading = 0;
     const waiting: File[] = [];
     const addresses = new Map<File, string>();
 
-    const send = async (quill: Quill, file: File) => {
-      told.current(++sending);
+    const upload = async (quill: Quill, file: File) => {
+      notifyCount.current(++uploading);
       const own = addresses.get(file) ?? '';
       const shown = () => [...quill.root.querySelectorAll('img')].filter((image) => image.getAttribute('src') === own);
       try {
@@ -36,7 +36,7 @@ export function usePictures(onSending: (count: number) => void) {
       }
       URL.revokeObjectURL(own);
       addresses.delete(file);
-      told.current(--sending);
+      notifyCount.current(--uploading);
     };
     const addressOf = (file: File) => {
       const address = URL.createObjectURL(file);
@@ -45,23 +45,23 @@ export function usePictures(onSending: (count: number) => void) {
       return address;
     };
     return {
-      /** An address to show the picture at until it is sent. */
+      /** Object URL that shows the picture until it is uploaded. */
       addressOf,
-      /** Sends what was given an address. */
-      sendWaiting(quill: Quill) {
-        for (const file of waiting.splice(0)) void send(quill, file);
+      /** Uploads all pictures that were given an object URL. */
+      uploadWaiting(quill: Quill) {
+        for (const file of waiting.splice(0)) void upload(quill, file);
       },
-      /** Puts files into the text and sends them. */
+      /** Inserts files at `index` and uploads them. */
       add(quill: Quill, index: number, files: readonly File[]) {
         files.forEach((file, at) => {
           quill.insertEmbed(index + at, 'image', addressOf(file), 'user');
           quill.formatText(index + at, 1, 'width', String(limits.editor.imageWidth.default), 'user');
         });
         quill.setSelection(index + files.length, 0, 'silent');
-        this.sendWaiting(quill);
+        this.uploadWaiting(quill);
       },
-      /** Says that a paste held pictures that do not come along. */
-      tellLeft(left: number) {
+      /** Shows a notice about pictures that a paste left out. */
+      notifyLeftOut(left: number) {
         if (left === 0) return;
         notify.info(left === 1 ? 'A picture was left out' : `${left} pictures were left out`, {
           description: 'Pictures of other sites and files do not come along. Please add them with Image.',
@@ -71,7 +71,7 @@ export function usePictures(onSending: (count: number) => void) {
   }, [http, notify]);
 }
 
-/** Gives a picture its lasting address, or takes it away. Undo must not bring the passing address back. */
+/** Replaces the picture's address, or removes the picture. Not undoable, because the object URL is revoked. */
 function replace(quill: Quill, image: HTMLImageElement, src: string | null) {
   const blot = Quill.find(image);
   if (!blot || blot instanceof Quill) return;

@@ -7,14 +7,14 @@ import { type FormEvent, useState } from 'react';
 import styles from './post-settings.module.css';
 
 export interface ScheduleFieldsProps {
-  /** The time that is set; ISO 8601, UTC. */
+  /** The current schedule; ISO 8601, UTC. */
   scheduledAt: string | null;
   busy: boolean;
   onSchedule: (at: string) => void;
   onCancel: () => void;
 }
 
-/** When the post is to appear, by the author's own clock. */
+/** The time of publication, in the author's time zone. */
 export function ScheduleFields({ scheduledAt, busy, onSchedule, onCancel }: ScheduleFieldsProps) {
   const zone = useViewerZone() ?? brand.timeZone;
   const fieldValue = (at: Date) => {

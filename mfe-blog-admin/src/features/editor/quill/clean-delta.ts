@@ -3,68 +3,67 @@ import { Delta } from 'quill';
 import { isOffered } from './palette';
 
 export interface CleanRules {
-  /** Hosts whose frames may stay; the usual players without. */
+  /** Hosts whose frames are allowed; the default players without. */
   embedHosts?: readonly string[] | undefined;
-  /** Makes an address for a picture whose bytes came along with the words; without, such pictures are left out. */
+  /** Creates an address for a picture that was pasted as bytes; without it such pictures are left out. */
   addressOf?: (picture: File) => string;
 }
 
-export interface CleanText {
+export interface CleanedDelta {
   delta: Delta;
-  /** How many pictures were left out. */
+  /** Number of pictures that were left out. */
   left: number;
 }
 
-const ours = /\/media\/[a-z0-9]+-\d+\.(avif|webp)$/;
-const carried = /^data:(image\/(?:png|jpeg|gif|webp));base64,([\w+/=\s]+)$/;
+const ownPicture = /\/media\/[a-z0-9]+-\d+\.(avif|webp)$/;
+const inlinePicture = /^data:(image\/(?:png|jpeg|gif|webp));base64,([\w+/=\s]+)$/;
 
 /**
- * Words from elsewhere as the editor may hold them. Word processors put a colour and a ground on every word, which
- * would be unreadable on a dark page: only those that the toolbar offers stay. Pictures of other sites are left out,
- * frames of sites that are not listed become links.
+ * Cleans pasted content. Only colours of the toolbar stay, because others may be unreadable in the dark theme. Pictures
+ * of other sites are left out, and frames of other hosts than `embedHosts` become links.
  */
-export function cleanDelta(delta: Delta, { embedHosts, addressOf }: CleanRules): CleanText {
+export function cleanDelta(delta: Delta, { embedHosts, addressOf }: CleanRules): CleanedDelta {
   let left = 0;
   const clean = new Delta();
   for (const { insert, attributes } of delta.ops) {
     if (insert === undefined) continue;
-    const kept = keptAttributes(attributes);
+    const allowed = allowedAttributes(attributes);
     if (typeof insert === 'string') {
-      clean.insert(insert, kept);
+      clean.insert(insert, allowed);
       continue;
     }
     if (typeof insert.video === 'string') {
       const address = embedAddressOf(insert.video, embedHosts);
-      if (address) clean.insert({ video: address }, kept);
+      if (address) clean.insert({ video: address }, allowed);
       else clean.insert(insert.video, { link: insert.video });
       continue;
     }
     const source = typeof insert.image === 'string' ? insert.image : '';
-    const address = ours.test(source) ? source : brought(source, addressOf);
-    if (address) clean.insert({ image: address }, kept);
+    const address = ownPicture.test(source) ? source : pastedPicture(source, addressOf);
+    if (address) clean.insert({ image: address }, allowed);
     else left += 1;
   }
   return { delta: clean, left };
 }
 
-function keptAttributes(attributes: Record<string, unknown> = {}): Record<string, unknown> {
+function allowedAttributes(attributes: Record<string, unknown> = {}): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) => {
       if ((name === 'color' || name === 'background') && !isOffered(String(value))) return [];
-      return [[name, name === 'link' ? straight(String(value)) : value]];
+      return [[name, name === 'link' ? directLink(String(value)) : value]];
     }),
   );
 }
 
-/** Google's documents lead every link through a page of their own. */
-function straight(link: string): string {
+/** Unwraps the redirect that Google Docs puts around every link. */
+function directLink(link: string): string {
   if (!/^https:\/\/www\.google\.com\/url\?/.test(link)) return link;
   const target = new URL(link).searchParams.get('q');
   return target && /^https?:/.test(target) ? target : link;
 }
 
-function brought(source: string, addressOf: CleanRules['addressOf']): string | null {
-  const [, type, code] = carried.exec(source) ?? [];
+function pastedPicture(source: string, addressOf: CleanRules['addressOf']): string | null {
+  const [, type, code] = inlinePicture.exec(source) ?? [];
   if (!addressOf || !type || !code) return null;
   try {
     const bytes = Uint8Array.from(atob(code.replace(/\s/g, '')), (letter) => letter.charCodeAt(0));

@@ -1,7 +1,7 @@
-import { htmlOf, makeQuill } from './make-quill';
+import { createQuill, htmlOf } from './create-quill';
 
 const opened = (html: string, embedHosts?: readonly string[]) =>
-  makeQuill(document.body.appendChild(document.createElement('div')), html, { embedHosts });
+  createQuill(document.body.appendChild(document.createElement('div')), html, { embedHosts });
 const through = (html: string, embedHosts?: readonly string[]) => htmlOf(opened(html, embedHosts));
 
 test('what was stored comes out as it went in', () => {

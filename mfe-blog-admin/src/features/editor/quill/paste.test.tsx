@@ -3,8 +3,8 @@ import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { act, screen, waitFor } from '@testing-library/react';
 import Quill from 'quill';
-import remote from '../../remote';
-import { htmlOf } from './make-quill';
+import remote from '../../../remote';
+import { htmlOf } from './create-quill';
 
 const dot = 'R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 /** As Word puts a page on the clipboard: its own classes, a colour on every word, lists made of paragraphs. */

@@ -8,7 +8,7 @@ import styles from './rich-text.module.css';
 export interface PictureSettings {
   /** Pixels. */
   width: number;
-  /** What is read out to people who do not see it; nothing for a picture that only decorates. */
+  /** Alternative text; empty for a decorative picture. */
   alt: string;
 }
 

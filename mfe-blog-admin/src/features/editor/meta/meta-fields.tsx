@@ -15,7 +15,7 @@ import styles from './meta-fields.module.css';
 export interface MetaFieldsProps {
   form: PostForm;
   slug: string | null;
-  /** The featured image that is chosen or stored. */
+  /** Address of the chosen or stored featured image. */
   image: string | null;
   onChange: (part: Partial<PostForm>) => void;
 }
@@ -36,8 +36,8 @@ export function MetaFields({ form, slug, image, onChange }: MetaFieldsProps) {
       onChange({ metaTitle: meta.title, metaDescription: meta.description, metaKeywords: meta.keywords });
       notify.success('Meta generated successfully!');
     } catch (error) {
-      const unreadable = isApiError(error) && error.code === 'INVALID_RESPONSE';
-      const title = unreadable ? 'Meta generation returned invalid JSON' : 'Failed to generate meta';
+      const isInvalid = isApiError(error) && ['INVALID_RESPONSE', 'NO_DATA'].includes(error.code);
+      const title = isInvalid ? 'Meta generation returned invalid JSON' : 'Failed to generate meta';
       notify.error(title, { description: messageOf(error, '') });
     }
     setBusy(false);

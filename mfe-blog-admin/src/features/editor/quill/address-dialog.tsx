@@ -17,8 +17,8 @@ const texts = {
   },
 };
 
-/** What is embedded need not be an address: other words are put in as they are. */
-function faultOf(kind: 'link' | 'embed', text: string): string | undefined {
+/** An embed may be any text; what is no address is inserted as text. */
+function problemOf(kind: 'link' | 'embed', text: string): string | undefined {
   if (kind === 'embed') return text ? undefined : 'Please enter an address';
   const good = URL.canParse(text) && /^(https?|mailto|tel):/i.test(text);
   return good ? undefined : 'Please enter an address that begins with https://';
@@ -30,11 +30,11 @@ export function AddressDialog({ kind, onInsert, onClose }: AddressDialogProps) {
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A portal's events travel up the tree of components, where other forms listen.
+    // React events bubble through portals, so the form around the editor would submit too.
     event.stopPropagation();
     const text = address.trim();
-    const fault = faultOf(kind, text);
-    if (fault) setError(fault);
+    const problem = problemOf(kind, text);
+    if (problem) setError(problem);
     else onInsert(text);
   };
   return (

@@ -1,6 +1,6 @@
 type Choices = readonly (readonly [value: string, label: string])[];
 
-/** Colours that an author may give to words: each is readable on the pages' own ground. */
+/** Text colours with enough contrast on the page background in both themes. */
 export const textColours = [
   ['', 'None'],
   ['#b3261e', 'Red'],
@@ -22,7 +22,7 @@ export const backgrounds = [
 
 const offered = new Set<string>([...textColours, ...backgrounds].map(([value]) => value).filter(Boolean));
 
-/** Whether a colour, written in either of the ways that browsers write one, is among those above. */
+/** Whether the palette has this colour, written as hex or as `rgb()`. */
 export function isOffered(colour: string): boolean {
   const parts = /^rgba?\((\d+),\s*(\d+),\s*(\d+)/.exec(colour)?.slice(1);
   const hex = parts ? `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}` : colour;

@@ -2,25 +2,25 @@ import { Button } from '@kaksha/ui/button';
 import { TextButton } from '@kaksha/ui/text-button';
 import { CalendarClock, History } from 'lucide-react';
 import { useState } from 'react';
-import { useMomentText } from '../../use-moment-text';
-import { KeptLine } from './kept-line';
+import { useMomentText } from '../../../use-moment-text';
+import type { PostEditing } from '../use-post-editor';
+import { DraftAge } from './draft-age';
 import styles from './post-settings.module.css';
 import { ScheduleFields } from './schedule-fields';
-import type { PostEditing } from './use-post-editor';
 
 export interface PublishPanelProps {
   editing: PostEditing;
   published: boolean;
-  /** When the stored post publishes itself. */
+  /** When the stored post will be published; null when it is not scheduled. */
   scheduledAt: string | null;
-  /** Opens what the post said before; null when it was never saved. */
+  /** Opens the earlier versions; null for a new post. */
   onHistory: (() => void) | null;
 }
 
-const withdrawing = 'This post is published. Save it as a draft, so that readers no longer see it?';
+const withdrawQuestion = 'This post is published. Save it as a draft, so that readers no longer see it?';
 
 export function PublishPanel({ editing, published, scheduledAt, onHistory }: PublishPanelProps) {
-  const { saving, save, keeping, keptAt } = editing;
+  const { saving, save, draftSavedAt } = editing;
   const momentText = useMomentText();
   const [open, setOpen] = useState<'withdraw' | 'schedule' | null>(null);
   const state = published ? 'Published' : scheduledAt ? `Scheduled for ${momentText(scheduledAt)}` : 'Draft';
@@ -30,9 +30,9 @@ export function PublishPanel({ editing, published, scheduledAt, onHistory }: Pub
       <div>
         <h2 className={styles.heading}>Publish</h2>
         <p className={styles.state}>{state}</p>
-        {keeping === 'kept' && keptAt !== null && (
+        {draftSavedAt instanceof Date && (
           <p className={styles.state}>
-            <KeptLine key={keptAt} at={keptAt} />
+            <DraftAge key={draftSavedAt.getTime()} savedAt={draftSavedAt.getTime()} />
           </p>
         )}
       </div>
@@ -47,7 +47,7 @@ export function PublishPanel({ editing, published, scheduledAt, onHistory }: Pub
       </Button>
       {open === 'withdraw' ? (
         <div role="alert" className={styles.ask}>
-          <p>{withdrawing}</p>
+          <p>{withdrawQuestion}</p>
           <Button size="s" onClick={close}>
             Cancel
           </Button>

@@ -5,7 +5,7 @@ import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { postDetailsWire } from '@kaksha/testing/wire/blog';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import remote from '../../remote';
+import remote from '../../../remote';
 
 const draft: AuthoredPostWire = {
   ...postDetailsWire(postDetails({ id: 3, title: 'Stored', status: 'draft', image: '/backend/media/a1-640.webp' })),

@@ -9,7 +9,7 @@ export interface ToolbarSelectProps {
   onChange: (value: string) => void;
 }
 
-/** The platform's own select; with an icon, which stands for what is chosen, it is only as wide as that. */
+/** A native select. With an icon it is only as wide as the icon and hides its text. */
 export function ToolbarSelect({ label, icon, options, value, onChange }: ToolbarSelectProps) {
   const known = options.some(([option]) => option === value);
   return (

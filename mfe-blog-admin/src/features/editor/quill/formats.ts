@@ -6,19 +6,19 @@ import type VideoFormat from 'quill/formats/video';
 const Video = Quill.import('formats/video') as typeof VideoFormat;
 const Image = Quill.import('formats/image') as typeof ImageFormat;
 
-/** A frame in the editor is as shut in as the one that readers see, and of the same few sites. */
+/** A frame of an allowed host, with the same sandbox as on the public page. */
 export class ListedVideo extends Video {
   static hosts: readonly string[] | undefined;
 
   static override create(value: string) {
-    // biome-ignore lint/complexity/noThisInStatic: the parent makes the node of the class that it is called on
+    // biome-ignore lint/complexity/noThisInStatic: the parent creates the node of the class that it is called on
     const node = super.create(embedAddressOf(value, ListedVideo.hosts) ?? 'about:blank') as Element;
     node.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation');
     node.setAttribute('title', 'Embedded video');
     return node;
   }
 
-  /** The library's own export makes a link of it, and puts the address in unescaped. */
+  /** Quill's export writes a link with an unescaped address instead of the frame. */
   override html() {
     const address = (this.domNode as Element).getAttribute('src') ?? '';
     const shown = embedAddressOf(address, ListedVideo.hosts);
@@ -26,7 +26,7 @@ export class ListedVideo extends Video {
   }
 }
 
-/** A picture of the site, or one of this tab that is being sent. Bytes and other sites' pictures are never shown. */
+/** A picture of this site, or one that is being uploaded. Inline bytes and other sites' pictures are never shown. */
 export class OwnPicture extends Image {
   static isOwn(source: string): boolean {
     return /\/media\/[a-z0-9]+-\d+\.(avif|webp)$/.test(source) || source.startsWith('blob:');

@@ -4,25 +4,25 @@ import { useHost } from '@kaksha/contract/host-context';
 import { Button } from '@kaksha/ui/button';
 import { Sparkles } from 'lucide-react';
 import type Quill from 'quill';
+import { Delta } from 'quill';
 import { type CSSProperties, useState } from 'react';
 import styles from './rich-text.module.css';
 
 export interface ImproveButtonProps {
   quill: Quill;
-  /** What is selected. */
   range: { index: number; length: number };
 }
 
-/** As high as the button with a gap. */
-const room = 44;
+/** Height of the button and its gap. */
+const roomPx = 44;
 
-/** Above the text; below it where there is no room, so that what is to be improved can be read. */
-function placeOf(bounds: { top: number; bottom: number } | null): number {
+/** Above the selection, or below it where there is no room, so that the button never covers it. */
+function topOf(bounds: { top: number; bottom: number } | null): number {
   if (!bounds) return 0;
-  return bounds.top < room ? bounds.bottom + 6 : bounds.top - room;
+  return bounds.top < roomPx ? bounds.bottom + 6 : bounds.top - roomPx;
 }
 
-/** Floats above the selected text and writes it better. */
+/** Floats near the selected text and replaces it by a better wording. */
 export function ImproveButton({ quill, range }: ImproveButtonProps) {
   const { http, notify } = useHost();
   const [busy, setBusy] = useState(false);
@@ -34,12 +34,11 @@ export function ImproveButton({ quill, range }: ImproveButtonProps) {
     const before = quill.getText(index, length);
     try {
       const better = await improveText(http, before);
-      // Whoever went on writing meanwhile keeps what they wrote.
-      if (quill.getText(index, length) !== before) throw new Error('the text has changed');
+      // Text that was edited during the call is not overwritten.
+      if (quill.getText(index, length) !== before) throw new Error('the selected text changed during the call');
       quill.history.cutoff();
-      const formats = quill.getFormat(index, length);
-      quill.deleteText(index, length, 'user');
-      quill.insertText(index, better, formats, 'user');
+      const change = new Delta().retain(index).insert(better, quill.getFormat(index, length)).delete(length);
+      quill.updateContents(change, 'user');
       notify.success('Text improved by AI!');
     } catch (error) {
       notify.error('Failed to improve text.', { description: messageOf(error, '') });
@@ -50,7 +49,7 @@ export function ImproveButton({ quill, range }: ImproveButtonProps) {
   return (
     <div
       className={styles.float}
-      style={{ insetBlockStart: placeOf(bounds), '--start': `${bounds?.left ?? 0}px` } as CSSProperties}
+      style={{ insetBlockStart: topOf(bounds), '--start': `${bounds?.left ?? 0}px` } as CSSProperties}
     >
       <Button
         variant="ink"
@@ -63,7 +62,7 @@ export function ImproveButton({ quill, range }: ImproveButtonProps) {
         {busy ? (
           'Improving...'
         ) : (
-          // Drawn by the icon: not every device has the letter.
+          // The icon shows the sparkles, because not every device has the character.
           <span>
             <span className="visually-hidden">✨ </span>Improve
           </span>

@@ -30,7 +30,7 @@ import { useRovingFocus } from './use-roving-focus';
 
 export interface ToolbarProps {
   quill: Quill;
-  /** Of the selected text. */
+  /** Formats of the selected text. */
   formats: Readonly<Record<string, unknown>>;
   onLink: () => void;
   onEmbed: () => void;
@@ -64,7 +64,6 @@ const alignmentIcons: Readonly<Record<string, LucideIcon>> = {
 };
 const Divider = () => <span className={styles.divider} aria-hidden="true" />;
 
-/** Every tool by name. */
 export function Toolbar({ quill, formats, onLink, onEmbed, onPicture }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -86,7 +85,7 @@ export function Toolbar({ quill, formats, onLink, onEmbed, onPicture }: ToolbarP
       aria-label={label}
       aria-pressed={pressed}
       className={styles.tool}
-      // The press must not take the selection away.
+      // Keeps the selection, which a press would clear.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >

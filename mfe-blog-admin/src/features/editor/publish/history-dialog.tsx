@@ -1,0 +1,130 @@
+import { type AuthoredPost, restoreRevision } from '@kaksha/api-client/blog-authoring';
+import { messageOf } from '@kaksha/api-client/errors';
+import { useReadable } from '@kaksha/contract/host-context';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { Badge } from '@kaksha/ui/badge';
+import { Button } from '@kaksha/ui/button';
+import { Dialog } from '@kaksha/ui/dialog';
+import { Spinner } from '@kaksha/ui/spinner';
+import { useEffect, useState } from 'react';
+import { useBlogStore } from '../../../store/store-context';
+import { useMomentText } from '../../../use-moment-text';
+import styles from './history-dialog.module.css';
+import { RevisionPreview } from './revision-preview';
+
+export interface HistoryDialogProps {
+  postId: number;
+  /** Whether restoring would discard unsaved changes. */
+  unsaved: boolean;
+  onRestored: (post: AuthoredPost) => void;
+  onClose: () => void;
+}
+
+/** Lists the earlier versions of a post, previews them and restores one as the next version. */
+export function HistoryDialog({ postId, unsaved, onRestored, onClose }: HistoryDialogProps) {
+  const { host, revisions, revision } = useBlogStore();
+  const { http, notify } = host;
+  const momentText = useMomentText();
+  const list = useReadable(revisions.at(postId));
+  useEffect(() => void revisions.load(postId), [revisions, postId]);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const version = chosen ?? list.data?.[0]?.version ?? null;
+  const shown = useReadable(revision.at({ postId, version: version ?? 0 }));
+  useEffect(() => {
+    if (version !== null) void revision.load({ postId, version });
+  }, [revision, postId, version]);
+  const [busy, setBusy] = useState(false);
+
+  const restore = async () => {
+    if (version === null) return;
+    setBusy(true);
+    try {
+      const post = await restoreRevision(http, postId, version);
+      notify.success(`Version ${version} is back`, {
+        description: 'What the post said until now is kept as a version.',
+      });
+      onRestored(post);
+    } catch (error) {
+      notify.error('Failed to restore this version', { description: messageOf(error, '') });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="l"
+      title="Earlier versions"
+      description={
+        unsaved
+          ? 'Restoring replaces what you wrote and did not save.'
+          : 'Restoring makes an earlier version the next one; nothing is lost.'
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>{list.data?.length === 0 ? 'Close' : 'Cancel'}</Button>
+          {list.data?.length !== 0 && (
+            <Button variant="ink" busy={busy} disabled={!shown.data} onClick={() => void restore()}>
+              Restore
+            </Button>
+          )}
+        </>
+      }
+    >
+      <AsyncBoundary
+        resource={list}
+        name="Versions"
+        announce={false}
+        loading={<Spinner />}
+        error={{ title: 'Failed to load the versions' }}
+        empty={<p>This post was saved once: there is no earlier version yet.</p>}
+        onRetry={() => void revisions.load(postId)}
+      >
+        {(all) => (
+          <div className={styles.columns}>
+            <ul className={styles.list} aria-label="Versions">
+              {all.map(({ version: number, title, editor, status, createdAt }) => (
+                <li key={number}>
+                  <button
+                    type="button"
+                    className={styles.version}
+                    aria-pressed={number === version}
+                    onClick={() => setChosen(number)}
+                  >
+                    <span className={styles.when}>
+                      Version {number}, until {momentText(createdAt)}
+                    </span>
+                    <span className={styles.name}>{title}</span>
+                    <span className={styles.facts}>
+                      Changed by {editor || 'an author'}{' '}
+                      {status === 'published' && <Badge tone="good">Published</Badge>}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <section aria-label="Preview" className={styles.preview}>
+              <AsyncBoundary
+                resource={shown}
+                name="Version"
+                announce={false}
+                loading={<Spinner />}
+                error={{ title: 'Failed to load this version' }}
+                onRetry={() => version !== null && void revision.load({ postId, version })}
+              >
+                {({ title, content, tags }) => (
+                  <>
+                    <h3 className={styles.title}>{title}</h3>
+                    <RevisionPreview key={version} html={content} />
+                    {tags.length > 0 && <p className={styles.facts}>Tags: {tags.join(', ')}</p>}
+                  </>
+                )}
+              </AsyncBoundary>
+            </section>
+          </div>
+        )}
+      </AsyncBoundary>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AuthoredPost, ModeratedComment, Revision } from '@kaksha/api-client/blog-authoring';
+import type { Post, PostSummary } from '@kaksha/domain/blog';
+
+/** A post with its comments, including hidden ones, latest first. */
+export interface PostView {
+  post: Post;
+  comments: ModeratedComment[];
+  /** Whether the server may have older comments than these. */
+  hasOlder: boolean;
+}
+
+/** Data of each resource by its name. */
+export interface BlogData {
+  /** By filter. */
+  posts: PostSummary[];
+  /** By slug. */
+  view: PostView;
+  /** By post id. */
+  authored: AuthoredPost;
+  /** Earlier versions of a post, latest first; by post id. */
+  revisions: Revision[];
+  /** By post id and version. */
+  revision: Revision & { content: string };
+}
