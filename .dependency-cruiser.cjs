@@ -12,6 +12,8 @@ const own = (...folders) => `${top}(?:${folders.join('|')})/`;
 /** The project's own folders: what is none of these is a package from npm or a part of Node. */
 const anyFolder = own('shared/[^/]+', 'shell', 'mfe-[^/]+', 'api', 'e2e', 'bench', 'scripts/(?!bad-example/)');
 
+const apiServices = `${top}api/src/modules/.*service\\.ts$`;
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** A shared package and the only shared packages that it builds on. Its tests may use the fakes too. */
@@ -83,6 +85,12 @@ module.exports = {
           `${top}api/src/modules/[^/]+/[^/]+/(?:service|schema|present|policy|errors)\\.ts$`,
         ],
       },
+    ),
+    rule(
+      'api-services-without-orm',
+      'Services of the API query through a repo: they import neither the ORM nor the tables',
+      { path: apiServices, pathNot: test },
+      { path: ['node_modules/drizzle-orm', own('api/src/db/schema')] },
     ),
     rule(
       'domain-imports-nothing',

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAi } from './ai/ai';
-import { openDatabase } from './db/database';
+import { openDatabase } from './db/open-database';
 import { loadReferenceData } from './db/reference-data';
 import { startJobs } from './jobs/start-jobs';
 import { createLogger } from './logger';

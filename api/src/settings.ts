@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type AiSettings, readAiSettings } from './ai/settings';
-import type { DatabaseSettings } from './db/database';
+import type { DatabaseSettings } from './db/open-database';
 import { readEmbedHosts } from './embed-settings';
 import { readS3Settings, type S3Settings } from './media/s3-settings';
 import type { RazorpaySettings } from './payments/razorpay';

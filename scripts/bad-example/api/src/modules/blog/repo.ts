@@ -1,1 +1,3 @@
-export const blogRepo = 'blog';
+import { countCourses } from '../courses/service';
+
+export const blogRepo = ['blog', countCourses];
