@@ -28,7 +28,7 @@ const change = (id: number, body: object) =>
 const publishings = (id: number) =>
   api.db.$count(auditLog, and(eq(auditLog.action, 'course.publish'), eq(auditLog.entityId, id)));
 
-test('30 publishings of one course publish once', async () => {
+test('30 concurrent publish calls publish a course once', async () => {
   const id = await newDraft();
   await addParts(api.db, { id, trainerId });
   const answers = await many(() => change(id, { stage: 4, course_status: 'published' }));
@@ -36,7 +36,7 @@ test('30 publishings of one course publish once', async () => {
   expect(await publishings(id)).toBe(1);
 });
 
-test('30 first modules publish once, and each has a place of its own', async () => {
+test('30 concurrent modules publish a course once and get different positions', async () => {
   const id = await newDraft();
   await addParts(api.db, { id, trainerId }, ['batch', 'contents']);
   const body = { courseId: id, trainerId, topic_name: 'a' };
@@ -52,7 +52,7 @@ test('30 first modules publish once, and each has a place of its own', async () 
   expect(await publishings(id)).toBe(1);
 });
 
-test('30 contents of one type are one', async () => {
+test('30 concurrent contents of one type create one', async () => {
   const id = await newDraft();
   const body = { CourseId: id, TrainerId: trainerId, ContentType: 'Benefits', ContentText: 'Notes' };
   const answers = await many(() => api.call('POST', '/course-content/addContentTypes', { body, token: trainer.token }));
@@ -61,7 +61,7 @@ test('30 contents of one type are one', async () => {
   expect(await api.db.$count(courseContents, eq(courseContents.courseId, id))).toBe(1);
 });
 
-test('of 30 saves of one version one is kept, and stages never go back', async () => {
+test('accepts one of 30 concurrent saves of a version and never lowers the stage', async () => {
   const id = await newDraft();
   const answers = await many((at) => change(id, { course_name: `Name ${at}`, version: 1, stage: at % 4 }));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -69,7 +69,7 @@ test('of 30 saves of one version one is kept, and stages never go back', async (
   expect(row).toMatchObject({ version: 2, stage: 3 });
 });
 
-test('a course that is deleted while somebody enrols is either gone before, or kept', async () => {
+test('a deletion during an enrolment either comes first or keeps the course', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await addCourse(api.db, { trainerId, name: 'Wanted', starts: [3] });
     const [batch] = await api.db.select().from(batches).where(eq(batches.courseId, id));

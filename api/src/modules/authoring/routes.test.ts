@@ -59,8 +59,8 @@ const auditOf = async (id: number) => {
   return rows.map(({ action, actorId, detail }) => ({ action, actorId, moderated: detail.moderated ?? false }));
 };
 
-describe('who may', () => {
-  test('a visitor is asked to sign in, before anything else is looked at', async () => {
+describe('permissions', () => {
+  test('returns 401 for a visitor before validation', async () => {
     const answers = await Promise.all([
       create({ nonsense: true }),
       change('x', {}),
@@ -71,11 +71,11 @@ describe('who may', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test('a learner makes no course', async () => {
+  test('returns 403 for a learner who creates a course', async () => {
     expect(await create(courseBody(picture), learner.token)).toMatchObject({ status: 403 });
   });
 
-  test("nobody else touches a trainer's course, drafts included; an admin does", async () => {
+  test('returns 403 for a trainer who does not own the course; admins may edit it', async () => {
     const id = await draft();
     for (const { token } of [rival, learner]) {
       const answers = await Promise.all([
@@ -89,13 +89,13 @@ describe('who may', () => {
     expect(await change(id, { course_name: 'Better' }, admin.token)).toMatchObject({ status: 200 });
   });
 
-  test("another trainer's id in a body is refused, whatever else is right", async () => {
+  test("returns 403 for another trainer's id in the body", async () => {
     const body = courseBody(picture, { trainer_id: rival.trainerId });
     expect(await create(body, trainer.token)).toMatchObject({ status: 403 });
     expect(await change(await draft(), { trainer_id: rival.trainerId }, trainer.token)).toMatchObject({ status: 403 });
   });
 
-  test('what is not there is not found', async () => {
+  test('returns 404 for an unknown course', async () => {
     const { token } = trainer;
     const gone = await draft({ deletedAt: new Date() });
     for (const id of [gone, 99_999]) {
@@ -106,8 +106,8 @@ describe('who may', () => {
   });
 });
 
-describe('making a course', () => {
-  test('an empty form is refused with a sentence for each required field', async () => {
+describe('creating a course', () => {
+  test('returns 400 with a message for each required field', async () => {
     const { status, body } = await create({ mode: '', difficulty_level: '' }, trainer.token);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', error: 'Please fill in all required fields.' });
@@ -154,7 +154,7 @@ describe('making a course', () => {
     expect(answer.body.fields).toEqual({ [field]: sentence });
   });
 
-  test("somebody else's picture is no thumbnail", async () => {
+  test('returns 400 for a thumbnail that another user uploaded', async () => {
     const theirs = await addPicture(api.db, rival.userId, api.settings.mediaBase);
     expect(await create(courseBody(theirs), trainer.token)).toMatchObject({
       status: 400,
@@ -162,7 +162,7 @@ describe('making a course', () => {
     });
   });
 
-  test('it is a draft at stage 1, with everything that was sent', async () => {
+  test('creates a draft at stage 1 with all fields', async () => {
     const body = courseBody(picture, { fee: 99.99, video_url: 'https://youtu.be/abc', course_status: 'published' });
     const answer = await create(body, trainer.token);
     expect(answer.status).toBe(201);
@@ -177,7 +177,7 @@ describe('making a course', () => {
     expect((await details(answer.body.data.results.id)).status).toBe(404);
   });
 
-  test('an empty fee is on request, and a chat prefix alone is no link', async () => {
+  test('stores an empty fee as null and a chat prefix without a number as no link', async () => {
     const body = courseBody(picture, {
       fee: null,
       trainer_chat: 'https://t.me/',
@@ -189,8 +189,8 @@ describe('making a course', () => {
   });
 });
 
-describe('changing a course', () => {
-  test('a part of the form changes that part, and every save raises the version', async () => {
+describe('updating a course', () => {
+  test('changes only the given fields and raises the version', async () => {
     const { id } = (await create(courseBody(picture), trainer.token)).body.data.results;
     const first = await change(id, { course_name: 'New name', fee_usd: 99.5 }, trainer.token);
     expect(first.body.data.results).toMatchObject({
@@ -206,7 +206,7 @@ describe('changing a course', () => {
     expect(empty).toMatchObject({ status: 400, body: { fields: { objectives: 'Learning objectives are required' } } });
   });
 
-  test('of two who edit the same version the second gets a conflict, and nothing is lost', async () => {
+  test('returns 409 for the second save of the same version and keeps the first', async () => {
     const id = await draft();
     const save = (course_name: string) => change(id, { course_name, version: 1 }, trainer.token);
     const answers = await Promise.all([save('One'), save('Two')]);
@@ -215,7 +215,7 @@ describe('changing a course', () => {
     expect((await details(id, trainer.token)).body.data.results).toMatchObject({ version: 2 });
   });
 
-  test('another category takes the subcategory with it', async () => {
+  test('clears the subcategory when the category changes', async () => {
     const id = await draft({ subcategoryId: 1 });
     const answer = await change(id, { category_id: 2 }, trainer.token);
     expect(answer.body.data.results).toMatchObject({ category_id: 2, sub_category_id: null });
@@ -223,7 +223,7 @@ describe('changing a course', () => {
     expect((await change(same, { category_id: 1 }, trainer.token)).body.data.results.sub_category_id).toBe(1);
   });
 
-  test('the picture that is there may stay, whoever sent it', async () => {
+  test('accepts the stored thumbnail although another user uploaded it', async () => {
     const theirs = await addPicture(api.db, rival.userId, api.settings.mediaBase);
     const id = await draft();
     expect(await change(id, { thumbnail: theirs }, trainer.token)).toMatchObject({ status: 400 });
@@ -232,7 +232,7 @@ describe('changing a course', () => {
     expect(await change(id, { thumbnail: theirs }, trainer.token)).toMatchObject({ status: 200 });
   });
 
-  test('the highest stage is kept, and moving on is no edit', async () => {
+  test('never lowers the stage, and a stage change does not raise the version', async () => {
     const id = await draft();
     expect((await change(id, { stage: 3 }, trainer.token)).body.data.results).toMatchObject({ stage: 3, version: 1 });
     expect((await change(id, { stage: 2 }, trainer.token)).body.data.results.stage).toBe(3);
@@ -241,7 +241,7 @@ describe('changing a course', () => {
 });
 
 describe('publishing', () => {
-  test('a course that lacks something is told what, step by step', async () => {
+  test('returns 409 with what is missing in each step', async () => {
     const id = await draft({ categoryId: null, description: '' });
     await api.db.insert(courseContents).values({ courseId: id, type: 'Covering Tools', text: 'kubectl' });
     const answer = await change(id, { stage: 4, course_status: 'published' }, trainer.token);
@@ -264,14 +264,14 @@ describe('publishing', () => {
     expect(await auditOf(id)).toEqual([]);
   });
 
-  test('a batch that is switched off is none', async () => {
+  test('does not count a closed batch', async () => {
     const id = await wholeDraft();
     await api.db.update(batches).set({ active: false }).where(eq(batches.courseId, id));
     const answer = await change(id, { course_status: 'published' }, trainer.token);
     expect(answer.body.fields).toEqual({ timings: 'Needs a batch' });
   });
 
-  test('a whole course is published once, is seen by everybody at once, and reaches the finish', async () => {
+  test('publishes a complete course, which visitors see at once', async () => {
     const id = await wholeDraft();
     expect(await details(id)).toMatchObject({ status: 404 });
     const answer = await change(id, { stage: 4, course_status: 'published' }, trainer.token);
@@ -282,7 +282,7 @@ describe('publishing', () => {
     expect(await auditOf(id)).toEqual([{ action: 'course.publish', actorId: trainer.userId, moderated: false }]);
   });
 
-  test('a published course keeps its category and description', async () => {
+  test('returns 400 when a published course loses its category or description', async () => {
     const id = await addCourse(api.db, { trainerId: trainer.trainerId as number, name: 'Out', stage: 4 });
     const answer = await change(id, { category_id: null }, trainer.token);
     expect(answer).toMatchObject({
@@ -292,7 +292,7 @@ describe('publishing', () => {
     expect(await change(id, { description: '' }, trainer.token)).toMatchObject({ status: 400 });
   });
 
-  test('taking it back and switching it off are noted; what an admin does is noted as moderation', async () => {
+  test('audits withdrawing and hiding, and marks changes by an admin as moderation', async () => {
     const id = await wholeDraft();
     await change(id, { course_status: 'published' }, trainer.token);
     await change(id, { is_active: false }, admin.token);
@@ -309,7 +309,7 @@ describe('publishing', () => {
 });
 
 describe('deleting', () => {
-  test('a course that nobody took is gone with all its parts', async () => {
+  test('removes a course without learners with all its parts', async () => {
     const id = await wholeDraft();
     const answer = await remove(id, trainer.token);
     expect(answer.body.data.results).toEqual({ id, kept: false, message: 'The course is deleted.' });
@@ -319,7 +319,7 @@ describe('deleting', () => {
     expect(await auditOf(id)).toEqual([{ action: 'course.delete', actorId: trainer.userId, moderated: false }]);
   });
 
-  test('a course that learners enrolled in is taken off all lists and kept, and the answer says so', async () => {
+  test('unlists a course with learners and reports that it stays', async () => {
     const trainerId = trainer.trainerId as number;
     const id = await addCourse(api.db, { trainerId, name: 'Sold', starts: [3] });
     const [batch] = await api.db.select().from(batches).where(eq(batches.courseId, id));
@@ -334,7 +334,7 @@ describe('deleting', () => {
     expect(await api.db.$count(courses, eq(courses.id, id))).toBe(1);
   });
 
-  test('requests of learners are kept, too', async () => {
+  test('unlists a course with enquiries', async () => {
     const trainerId = trainer.trainerId as number;
     const id = await addCourse(api.db, { trainerId, name: 'Asked about' });
     const person = { userId: learner.userId, name: 'L', email: 'learner@kaksha.test', message: 'When?' };
@@ -344,7 +344,7 @@ describe('deleting', () => {
   });
 });
 
-test('a copy is a new draft with details, contents and modules, and without batches', async () => {
+test('duplicates details, contents and modules as a draft without batches', async () => {
   const id = await addCourse(api.db, {
     trainerId: trainer.trainerId as number,
     name: 'x'.repeat(118),

@@ -56,13 +56,13 @@ const added = async (over: object = {}) => {
 const nextStart = async (id: number) =>
   (await api.db.select({ day: courses.nextStartDate }).from(courses).where(eq(courses.id, id)))[0]?.day;
 
-describe('who may', () => {
-  test('a visitor is asked to sign in, before anything else is looked at', async () => {
+describe('permissions', () => {
+  test('returns 401 for a visitor before validation', async () => {
     const answers = await Promise.all([add({}), put('x', {}), remove('x'), get('')]);
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
 
-  test("nobody touches another trainer's batches; an admin does", async () => {
+  test('returns 403 for a trainer who does not own the course; admins may edit its batches', async () => {
     const id = await added();
     for (const { token } of [rival, learner]) {
       const answers = [await add(form(), token), await put(id, form(), token), await remove(id, token)];
@@ -74,7 +74,7 @@ describe('who may', () => {
     });
   });
 
-  test("another trainer's id or course in a body is refused", async () => {
+  test("returns 403 for another trainer's id or another course in the body", async () => {
     const id = await added();
     const theirs = await addCourse(api.db, { trainerId: rival.trainerId as number, name: 'Theirs' });
     expect(await add(form({ trainerId: rival.trainerId }), trainer.token)).toMatchObject({ status: 403 });
@@ -83,7 +83,7 @@ describe('who may', () => {
     expect(await put(id, form({ courseId: published }), trainer.token)).toMatchObject({ status: 403 });
   });
 
-  test('what is not there is not found', async () => {
+  test('returns 404 for an unknown course or batch', async () => {
     const { token } = trainer;
     const answers = [
       await add(form({ courseId: 99_999 }), token),
@@ -100,7 +100,7 @@ describe('who may', () => {
 });
 
 describe('the form', () => {
-  test('what is missing is Required', async () => {
+  test('returns 400 with Required for each missing field', async () => {
     const body = { courseId: draft, timePart: '', timezone: '', mode: null };
     const answer = await add(body, trainer.token);
     expect(answer.status).toBe(400);
@@ -130,7 +130,7 @@ describe('the form', () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
   });
 
-  test('every spelling of the call tables is read, and an open end is null', async () => {
+  test('accepts every spelling and stores an open end as null', async () => {
     const camel = await add(form({ endDate: '', endTime: null, mode: 'offline', area: 'Pune' }), trainer.token);
     expect(camel.body.data.results).toMatchObject({
       ...{ courseId: draft, trainerId: trainer.trainerId, day_of_week: 1, start_date: inDays(3), end_date: null },
@@ -158,14 +158,14 @@ describe('the form', () => {
   });
 });
 
-describe('changing', () => {
-  test('what is not sent stays', async () => {
+describe('updating', () => {
+  test('changes the given fields only', async () => {
     const id = await added();
     const answer = await put(id, { duration: '90 minutes', status: false }, trainer.token);
     expect(answer.body.data.results).toMatchObject({ duration: '90 minutes', status: false, time_from: '18:30' });
   });
 
-  test('a running batch can be edited and keeps its dates and older day code; a new date is today or later', async () => {
+  test('accepts stored dates that have passed, and returns 400 for new ones', async () => {
     const id = await added();
     const running = { startDate: inDays(-10), endDate: inDays(20), dayOfWeek: 10 as const };
     await api.db.update(batches).set(running).where(eq(batches.id, id));
@@ -178,7 +178,7 @@ describe('changing', () => {
     expect(await put(id, { endDate: inDays(2) }, trainer.token)).toMatchObject({ status: 200 });
   });
 
-  test('when the course begins next is right after every change', async () => {
+  test("updates the course's next start after every change", async () => {
     const trainerId = trainer.trainerId as number;
     const courseId = await addCourse(api.db, { trainerId, name: 'Fresh' });
     const first = await added({ courseId, startDate: inDays(20) });
@@ -193,7 +193,7 @@ describe('changing', () => {
     expect(await nextStart(courseId)).toBeNull();
   });
 
-  test('a visitor sees a new batch at once', async () => {
+  test('shows a new batch to visitors at once', async () => {
     const { trainerId } = trainer;
     const courseId = await addCourse(api.db, { trainerId: trainerId as number, name: 'At once' });
     const page = async () =>
@@ -205,7 +205,7 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  test('a batch that nobody ordered is gone', async () => {
+  test('removes a batch without orders', async () => {
     const id = await added();
     expect((await remove(id, trainer.token)).body.data.results).toEqual({
       id,
@@ -215,7 +215,7 @@ describe('deleting', () => {
     expect(await remove(id, trainer.token)).toMatchObject({ status: 404 });
   });
 
-  test('a batch that learners are in is switched off, and the answer says so', async () => {
+  test('closes a batch with learners and reports that it stays', async () => {
     const id = await added({ courseId: published });
     const trainerId = trainer.trainerId as number;
     await enrol(api.db, { userId: learner.userId, courseId: published, trainerId, batchId: id });
@@ -232,7 +232,7 @@ describe('reading', () => {
   const idsOf = (answer: { body: { data: { results: { id: number }[] } } }) =>
     answer.body.data.results.map(({ id }) => id);
 
-  test("a public course's open batches are for everybody, all of them for its trainer and admins", async () => {
+  test('returns open batches to all, and closed ones to the trainer and admins', async () => {
     const open = idsOf(await get(`/course/${published}`));
     const all = idsOf(await get(`/course/${published}`, trainer.token));
     expect(all).toHaveLength(open.length + 1);
@@ -244,7 +244,7 @@ describe('reading', () => {
     expect(await get(`/GetTimingById/${open[0]}`)).toMatchObject({ status: 200 });
   });
 
-  test("a draft's batches are not found by others", async () => {
+  test("returns 404 for batches of another trainer's draft", async () => {
     const id = await added();
     for (const token of [undefined, rival.token]) {
       expect(await get(`/course/${draft}`, token)).toMatchObject({ status: 404 });
@@ -253,7 +253,7 @@ describe('reading', () => {
     expect(idsOf(await get(`/course/${draft}`, trainer.token))).toContain(id);
   });
 
-  test('a trainer lists their own, earliest first; others only what is public', async () => {
+  test("lists the trainer's own batches, earliest first, and public ones to others", async () => {
     const mine = await get(`/trainer/${trainer.trainerId}`, trainer.token);
     const starts = mine.body.data.results.map((row: { start_date: string }) => row.start_date);
     expect(starts).toEqual([...starts].sort());
@@ -268,7 +268,7 @@ describe('reading', () => {
     expect(names).toContain('Out');
   });
 
-  test("the names of a trainer's courses hold drafts for the trainer only", async () => {
+  test('lists names of drafts only for the trainer', async () => {
     const names = async (token?: string) =>
       (await get(`/GetCourseListByTrainerId/${trainer.trainerId}`, token)).body.data.results.map(
         (row: { course_name: string }) => row.course_name,

@@ -24,7 +24,7 @@ const namesIn = (calendar: string) =>
     .map((event) => event.getFirstPropertyValue('summary'));
 
 describe("a batch's calendar", () => {
-  test('is for everybody while the course is public', async () => {
+  test('is public while the course is public', async () => {
     const answer = await ofBatch(shop.batch);
     expect(answer).toMatchObject({
       status: 200,
@@ -38,14 +38,14 @@ describe("a batch's calendar", () => {
     expect(answer.body.replace(/\r\n /g, '')).toContain(`https://kaksha.example/course/kubernetes-in-production/`);
   });
 
-  test('is not there for a batch that is not', async () => {
+  test('returns 404 for an unknown batch', async () => {
     for (const id of [0, 99_999, 99_999_999_999, 'x', '-1', '1e3']) {
       expect(await ofBatch(id)).toMatchObject({ status: 404, body: { code: 'CALENDAR_NOT_FOUND' } });
     }
     expect((await shop.call('GET', `/calendar/batch/${shop.batch}`)).status).toBe(404);
   });
 
-  test('stays for those who take part and teach when the course is no longer public', async () => {
+  test('stays readable for learners and trainers after the course was hidden', async () => {
     const courseId = await addCourse(shop.db, {
       trainerId: shop.trainer.trainerId as number,
       name: 'Withdrawn',
@@ -64,14 +64,14 @@ describe("a batch's calendar", () => {
   });
 });
 
-describe('a private calendar address', () => {
-  test('is made, seen and ended by who is signed in', async () => {
+describe('a private calendar feed', () => {
+  test('returns 401 for visitors', async () => {
     expect((await feed('GET')).status).toBe(401);
     expect((await feed('POST')).status).toBe(401);
     expect((await feed('DELETE')).status).toBe(401);
   });
 
-  test('shows a learner what they bought and a trainer what they teach, to whoever has it', async () => {
+  test("lists a learner's batches and a trainer's batches without a token", async () => {
     const learner = await signIn(shop, 'busy@example.com');
     const url = await make(learner);
     expect(url).toMatch(/^https:\/\/kaksha\.example\/backend\/calendar\/feed\/[\w-]{43}\.ics$/);
@@ -89,7 +89,7 @@ describe('a private calendar address', () => {
     expect(namesIn((await read(url)).body)).toEqual([]);
   });
 
-  test('is one at a time, and can be ended; the database could not tell it', async () => {
+  test('allows one feed, can be revoked, and is stored as a hash', async () => {
     const { learner } = shop;
     expect((await feed('GET', learner.token)).body.data.results).toEqual({ active: false, created_at: null });
     const [first] = await Promise.all([make(learner), make(learner), make(learner)]);
@@ -108,7 +108,7 @@ describe('a private calendar address', () => {
     expect((await feed('GET', learner.token)).body.data.results.active).toBe(false);
   });
 
-  test('that was made up is not there', async () => {
+  test('returns 404 for an unknown feed', async () => {
     for (const file of [`${'x'.repeat(43)}.ics`, 'x.ics', `${'x'.repeat(43)}`]) {
       expect((await shop.call('GET', `/calendar/feed/${file}`)).status).toBe(404);
     }

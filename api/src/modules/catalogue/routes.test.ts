@@ -54,18 +54,18 @@ const ofTrainer = (id: number | string, status?: string, token?: string) =>
 const names = (list: { course_name: string }[]) => list.map(({ course_name }) => course_name);
 
 describe('one course', () => {
-  test.each(['abc', '0', '-1', '1.5', '9999999999'])('the id %s is none', async (id) => {
+  test.each(['abc', '0', '-1', '1.5', '9999999999'])('returns 400 for the id %s', async (id) => {
     expect(await details(id)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
   });
 
-  test('what does not exist, or is not for the viewer, is not found', async () => {
+  test('returns 404 for an unknown course and one that the caller may not see', async () => {
     const missing = { status: 404, body: { success: false, error: 'There is no such course.' } };
     expect(await details(99_999)).toMatchObject(missing);
     expect(await details(draft)).toMatchObject(missing);
     expect(await details(draft, learner.token)).toMatchObject(missing);
   });
 
-  test('a draft answers to its trainer and to admins', async () => {
+  test('returns a draft only to its trainer and admins', async () => {
     for (const { token } of [trainer, admin]) {
       expect(await details(draft, token)).toMatchObject({
         status: 200,
@@ -74,7 +74,7 @@ describe('one course', () => {
     }
   });
 
-  test('a deleted course is gone, for its trainer too', async () => {
+  test('returns 404 for a deleted course, also to its trainer', async () => {
     const gone = await addCourse(api.db, {
       trainerId: trainer.trainerId as number,
       name: 'Gone',
@@ -83,7 +83,7 @@ describe('one course', () => {
     expect(await details(gone, trainer.token)).toMatchObject({ status: 404 });
   });
 
-  test('its page gets batches, contents, modules in order, the trainer and the reviews that say something', async () => {
+  test('returns batches, contents and modules in order, the trainer and reviews with a text', async () => {
     const { body } = await details(course);
     expect(body.data.results).toMatchObject({
       course_name: 'Kubernetes in Production',
@@ -106,7 +106,7 @@ describe('one course', () => {
     expect(body.data.results).not.toHaveProperty('activitycount');
   });
 
-  test("the trainer's phone and e-mail are told to people who are signed in only", async () => {
+  test("returns the trainer's phone and e-mail address only to signed-in users", async () => {
     const fields = async (token?: string) => {
       const { contact_no, trainer_email, trainer_chat } = (await details(course, token)).body.data.results;
       return [contact_no, trainer_email, trainer_chat];
@@ -115,7 +115,7 @@ describe('one course', () => {
     expect(await fields(learner.token)).toEqual(['9812345678', 'ananya@kaksha.test', 'https://wa.me/919812345678']);
   });
 
-  test('a chat link that leads anywhere else than to a chat is not handed out', async () => {
+  test('omits a chat link of an unknown host', async () => {
     const trainerId = trainer.trainerId as number;
     const id = await addCourse(api.db, { trainerId, name: 'Odd link', trainerChat: 'https://evil.test/wa.me' });
     expect((await details(id)).body.data.results.trainer_chat).toBeNull();
@@ -124,7 +124,7 @@ describe('one course', () => {
 });
 
 describe("a trainer's courses", () => {
-  test('drafts: a visitor is asked to sign in, others are refused', async () => {
+  test('returns 401 to visitors and 403 to other users for drafts', async () => {
     expect(await ofTrainer(trainer.trainerId as number, 'draft')).toMatchObject({ status: 401 });
     expect(await ofTrainer('x', 'draft', learner.token)).toMatchObject({ status: 400 });
     expect(await ofTrainer(1, 'pending', learner.token)).toMatchObject({ status: 400 });
@@ -133,7 +133,7 @@ describe("a trainer's courses", () => {
     expect(await ofTrainer(9999)).toMatchObject({ status: 404, body: { error: 'Instructor not found' } });
   });
 
-  test('drafts answer to their trainer and to admins; published ones to everybody, and by default', async () => {
+  test('returns drafts to their trainer and admins, and published courses by default', async () => {
     const id = trainer.trainerId as number;
     for (const { token } of [trainer, admin]) {
       expect(names((await ofTrainer(id, 'draft', token)).body.data.results)).toEqual(['Draft']);
@@ -141,14 +141,14 @@ describe("a trainer's courses", () => {
     expect(names((await ofTrainer(id)).body.data.results)).toEqual(['Kubernetes in Production']);
   });
 
-  test('a published course that is switched off is seen by its trainer only', async () => {
+  test('lists a hidden course only for its trainer', async () => {
     const off = await addCourse(api.db, { trainerId: other, name: 'Off', isActive: false });
     expect((await ofTrainer(other)).body.data.results).toEqual([]);
     expect(names((await ofTrainer(other, 'published', admin.token)).body.data.results)).toEqual(['Off']);
     await api.db.delete(courses).where(eq(courses.id, off));
   });
 
-  test('the trainer sees how many different people viewed and contacted; nobody else does', async () => {
+  test('returns activity counts of distinct users only to the trainer', async () => {
     const { db } = api;
     const someone = await signIn(api, 'someone@kaksha.test');
     await db.insert(courseActionDays).values([
@@ -179,7 +179,7 @@ describe("a trainer's courses", () => {
 });
 
 describe('suggestions and starts', () => {
-  test('suggestions begin with the same subcategory, then the category, and never hold the course itself', async () => {
+  test('suggests courses of the same subcategory first, then of the category, without the course itself', async () => {
     const ids = [
       await addCourse(api.db, { trainerId: other, name: 'Data', categoryId: 2, starts: [1] }),
       await addCourse(api.db, { trainerId: other, name: 'Cloud', starts: [9] }),
@@ -192,7 +192,7 @@ describe('suggestions and starts', () => {
     for (const id of ids) await api.db.delete(courses).where(eq(courses.id, id));
   });
 
-  test('what starts within some days comes soonest first', async () => {
+  test('lists courses that start soon, soonest first', async () => {
     const id = await addCourse(api.db, { trainerId: other, name: 'Tomorrow', starts: [1, 30] });
     await addCourse(api.db, { trainerId: other, name: 'Far', starts: [30] });
     const soon = (days?: string) => get('/patrons-registration/GetStartingSoon', undefined, days ? { days } : {});
@@ -204,7 +204,7 @@ describe('suggestions and starts', () => {
     await api.db.delete(courses).where(eq(courses.id, id));
   });
 
-  test('when the next batch slips into the past, the one after it takes its place', async () => {
+  test('moves to the following batch when the next one has started', async () => {
     const id = await addCourse(api.db, { trainerId: other, name: 'Slipping', starts: [5, 20] });
     // As if time had passed: the start moves without the trigger that watches changes of batches.
     await api.db.execute(sql`alter table batches disable trigger user`);
@@ -225,7 +225,7 @@ describe('suggestions and starts', () => {
 });
 
 describe('lookups', () => {
-  test('categories say how many courses they hold and when the next one starts', async () => {
+  test('returns categories with course counts and the next start', async () => {
     const { body } = await get('/categories');
     expect(body.data.results).toMatchObject([
       { name: 'cloud', display_name: 'Cloud field', motif: 'cloud', course_count: 2, next_start_date: inDays(3) },
@@ -234,7 +234,7 @@ describe('lookups', () => {
     ]);
   });
 
-  test('subcategories answer all together and by category', async () => {
+  test('returns subcategories of all categories or of one', async () => {
     expect((await get('/categories/subcategories')).body.data.results).toHaveLength(4);
     const { body } = await get('/categories/1/subcategories');
     expect(body.data.results.subcategories).toMatchObject([
@@ -245,7 +245,7 @@ describe('lookups', () => {
     expect(await get('/categories/x/subcategories')).toMatchObject({ status: 400 });
   });
 
-  test('languages have a machine name and one for people', async () => {
+  test('returns languages with a machine name and a display name', async () => {
     expect((await get('/languages')).body.data.results).toMatchObject([
       { name: 'english', display_name: 'English' },
       { name: 'hindi', display_name: 'Hindi' },

@@ -50,13 +50,13 @@ const added = async (over: object = {}) =>
 const typesOf = (answer: { body: { data: { results: { content_type: string }[] } } }) =>
   answer.body.data.results.map(({ content_type }) => content_type);
 
-describe('who may', () => {
-  test('a visitor is asked to sign in, before anything else is looked at', async () => {
+describe('permissions', () => {
+  test('returns 401 for a visitor before validation', async () => {
     const answers = await Promise.all([add({}), update('x', {}), setStatus('x', {}), remove('x'), order('x', [])]);
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test("nobody touches the contents of another trainer's course, or speaks for them", async () => {
+  test("returns 403 for a trainer who does not own the course and for another trainer's id", async () => {
     const { id } = await added();
     for (const { token } of [rival, learner]) {
       const answers = [
@@ -72,7 +72,7 @@ describe('who may', () => {
     expect(await update(id, { trainer_id: rival.trainerId }, trainer.token)).toMatchObject({ status: 403 });
   });
 
-  test('what is not there is not found', async () => {
+  test('returns 404 for an unknown course or content', async () => {
     const { token } = trainer;
     const answers = [
       await add(content({ CourseId: 99_999 }), token),
@@ -100,7 +100,7 @@ describe('adding', () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
   });
 
-  test('the list is tidied; the new content is the data and the results', async () => {
+  test('normalizes the list and returns the content as `data` and `results`', async () => {
     const text = ' Pods,  Services (ClusterIP, NodePort) , pods,, Upgrades ';
     const answer = await add(content({ ContentText: text }), trainer.token);
     const expected = {
@@ -113,7 +113,7 @@ describe('adding', () => {
     expect(answer).toMatchObject({ status: 201, body: { data: { ...expected, results: expected } } });
   });
 
-  test('a type once a course, also by its older label and when two are added at once', async () => {
+  test('returns 409 for a second content of a type, also with an older label and concurrently', async () => {
     const snake = { trainer_id: trainer.trainerId, course_id: draft, content_text: 'Small rooms' };
     const answers = await Promise.all([
       add({ ...snake, content_type: 'Silent Features' }, trainer.token),
@@ -131,8 +131,8 @@ describe('adding', () => {
   });
 });
 
-describe('changing', () => {
-  test('the list and whether it is live; what is not sent stays', async () => {
+describe('updating', () => {
+  test('changes the given fields only', async () => {
     const { id } = await added();
     const first = await update(id, { content_text: 'Argo,Argo', is_live: false, trainer_id: null }, trainer.token);
     expect(first.body.data.results).toMatchObject({ content_text: 'Argo', is_live: false });
@@ -142,7 +142,7 @@ describe('changing', () => {
     expect(empty).toMatchObject({ status: 400, body: { fields: { content_text: 'Description is required' } } });
   });
 
-  test('the type is fixed', async () => {
+  test('returns 400 for another content type', async () => {
     const { id } = await added();
     expect(await update(id, { content_type: 'Covering Tools', content_text: 'x' }, trainer.token)).toMatchObject({
       status: 200,
@@ -153,14 +153,14 @@ describe('changing', () => {
     });
   });
 
-  test('the status has a call of its own', async () => {
+  test('changes the visibility', async () => {
     const { id } = await added();
     expect((await setStatus(id, { status: false }, trainer.token)).body.data.results).toMatchObject({ is_live: false });
     expect((await setStatus(id, { is_live: true }, trainer.token)).body.data.results).toMatchObject({ is_live: true });
     expect(await setStatus(id, { status: 'off' }, trainer.token)).toMatchObject({ status: 400 });
   });
 
-  test('deleting frees the type', async () => {
+  test('allows the type again after deletion', async () => {
     const { id } = await added();
     expect(await remove(id, trainer.token)).toMatchObject({ status: 200, body: { success: true } });
     expect(await remove(id, trainer.token)).toMatchObject({ status: 404 });
@@ -168,8 +168,8 @@ describe('changing', () => {
   });
 });
 
-describe('the order', () => {
-  test('is the one that was asked for, on the page too, and new ones come last', async () => {
+describe('reordering', () => {
+  test('applies the order on the course page and adds new contents last', async () => {
     const ids: number[] = [];
     for (const ContentType of ['Benefits', 'Covering Tools', 'Offered Job Role']) {
       ids.push((await added({ CourseId: published, ContentType })).id);
@@ -186,7 +186,7 @@ describe('the order', () => {
     ]);
   });
 
-  test('a list that has changed meanwhile is not ordered', async () => {
+  test('returns 409 when the list has changed', async () => {
     const { id } = await added();
     const other = await added({ CourseId: published });
     for (const ids of [[id, 99_999], [id, other.id], [other.id]]) {
@@ -198,7 +198,7 @@ describe('the order', () => {
 });
 
 describe('reading', () => {
-  test('every type is listed, and which are required', async () => {
+  test('lists all types with the required ones', async () => {
     const { body } = await api.call('GET', '/course-content/getContentTypes');
     expect(typesOf({ body })).toEqual([...contentTypes]);
     const required = body.data.results.filter(({ is_required }: { is_required: boolean }) => is_required);
@@ -209,7 +209,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('visitors see what is live of public courses, the trainer everything', async () => {
+  test('returns live contents of public courses to visitors, and all to the trainer', async () => {
     const { id } = await added({ CourseId: published, ContentType: 'Benefits' });
     await added({ CourseId: published });
     await added();

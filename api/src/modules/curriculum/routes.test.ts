@@ -57,13 +57,13 @@ const added = async (over: object = {}) => (await add(form(over), trainer.token)
 const namesOf = (answer: { body: { data: { results: { module_name: string }[] } } }) =>
   answer.body.data.results.map(({ module_name }) => module_name);
 
-describe('who may', () => {
-  test('a visitor is asked to sign in, before anything else is looked at', async () => {
+describe('permissions', () => {
+  test('returns 401 for a visitor before validation', async () => {
     const answers = await Promise.all([add({}), put('x', {}), remove('x'), order('x', [])]);
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
 
-  test("nobody touches the curriculum of another trainer's course, or speaks for them", async () => {
+  test("returns 403 for a trainer who does not own the course and for another trainer's id", async () => {
     const { id } = await added();
     for (const { token } of [rival, learner]) {
       const answers = [
@@ -79,7 +79,7 @@ describe('who may', () => {
     expect(await put(id, { courseId: published }, trainer.token)).toMatchObject({ status: 403 });
   });
 
-  test('what is not there is not found', async () => {
+  test('returns 404 for an unknown course or module', async () => {
     const { token } = trainer;
     const answers = [
       await add(form({ courseId: 99_999 }), token),
@@ -93,8 +93,8 @@ describe('who may', () => {
   });
 });
 
-describe('adding and changing', () => {
-  test('a name and topics are required', async () => {
+describe('adding and updating', () => {
+  test('returns 400 without a name or topics', async () => {
     const answer = await add(form({ moduleName: ' ', topic_name: ', ,' }), trainer.token);
     expect(answer).toMatchObject({
       status: 400,
@@ -105,7 +105,7 @@ describe('adding and changing', () => {
     expect(await add(form({ skillsCovered: 'x'.repeat(5001) }), trainer.token)).toMatchObject({ status: 400 });
   });
 
-  test('the new module is the data, its lists tidied, and every spelling is read', async () => {
+  test('returns the module as `data` with normalized lists and accepts every spelling', async () => {
     const answer = await add(form({ topic_name: ' Nodes,Pods (init, sidecar),nodes ' }), trainer.token);
     const expected = {
       module_name: 'First cluster',
@@ -123,13 +123,13 @@ describe('adding and changing', () => {
     expect(await put(id, { topic_name: '' }, trainer.token)).toMatchObject({ status: 400 });
   });
 
-  test('modules that are added at once get places of their own', async () => {
+  test('gives concurrent modules different positions', async () => {
     await Promise.all(['a', 'b', 'c', 'd'].map((moduleName) => add(form({ moduleName }), trainer.token)));
     const rows = await api.db.select().from(courseModules).where(eq(courseModules.courseId, draft));
     expect(rows.map(({ position }) => position).sort()).toEqual([1, 2, 3, 4]);
   });
 
-  test('deleting a module leaves the others in order', async () => {
+  test('keeps the order of the other modules after deletion', async () => {
     const first = await added({ moduleName: 'One' });
     await added({ moduleName: 'Two' });
     expect(await remove(first.id, trainer.token)).toMatchObject({ status: 200 });
@@ -144,7 +144,7 @@ describe('publishing by the first module', () => {
   const publishings = (id: number) =>
     api.db.$count(auditLog, and(eq(auditLog.action, 'course.publish'), eq(auditLog.entityId, id)));
 
-  test('a course that has everything else is published at stage 4, once, and visitors see it', async () => {
+  test('publishes a complete course at stage 4 once', async () => {
     await addParts(api.db, { id: draft, trainerId: trainer.trainerId as number }, ['batch', 'contents']);
     const answer = await add(form(), trainer.token);
     expect(answer.body.data.course).toEqual({ stage: 4, course_status: 'published', missing: [] });
@@ -154,7 +154,7 @@ describe('publishing by the first module', () => {
     expect(await publishings(draft)).toBe(1);
   });
 
-  test('a course that lacks something keeps the module, stays a draft and is told what', async () => {
+  test('keeps an incomplete course as a draft and returns what is missing', async () => {
     const answer = await add(form(), trainer.token);
     expect(answer).toMatchObject({ status: 201 });
     expect(answer.body.data.course).toEqual({
@@ -170,15 +170,15 @@ describe('publishing by the first module', () => {
     expect(await publishings(draft)).toBe(0);
   });
 
-  test('a course that its trainer took back stays a draft', async () => {
+  test('does not publish a withdrawn course', async () => {
     await addParts(api.db, { id: draft, trainerId: trainer.trainerId as number });
     await api.db.update(courses).set({ publishedAt: new Date() }).where(eq(courses.id, draft));
     expect((await add(form(), trainer.token)).body.data.course).toMatchObject({ course_status: 'draft', missing: [] });
   });
 });
 
-describe('the order', () => {
-  test('is the one that was asked for', async () => {
+describe('reordering', () => {
+  test('applies the order', async () => {
     const ids: number[] = [];
     for (const moduleName of ['One', 'Two', 'Three']) ids.push((await added({ moduleName })).id);
     expect(namesOf(await order(draft, [ids[2], ids[0], ids[1]], trainer.token))).toEqual(['Three', 'One', 'Two']);
@@ -186,7 +186,7 @@ describe('the order', () => {
     expect(namesOf(await ofCourse(draft, trainer.token))).toEqual(['Three', 'One', 'Two', 'Four']);
   });
 
-  test('a list that has changed meanwhile is not ordered', async () => {
+  test('returns 409 when the list has changed', async () => {
     const { id } = await added();
     const other = await added({ courseId: published });
     for (const ids of [[id, other.id], [other.id]]) {
@@ -195,7 +195,7 @@ describe('the order', () => {
   });
 });
 
-test('drafts are read by their trainer only, public courses by everybody', async () => {
+test('returns modules of drafts only to their trainer', async () => {
   await added();
   await added({ courseId: published, moduleName: 'Public' });
   expect(await ofCourse(draft)).toMatchObject({ status: 404 });

@@ -12,12 +12,12 @@ const parts = async () => (await shop.call('GET', '/sitemap')).body.data.results
 const paths = async (kind: string, part = 1): Promise<string[]> =>
   (await shop.call('GET', `/sitemap/${kind}/${part}`)).body.data.results.map(({ path }: { path: string }) => path);
 
-test('a kind or a part that there cannot be is refused', async () => {
+test('returns 400 for an unknown kind and part 0', async () => {
   expect((await shop.call('GET', '/sitemap/users/1')).status).toBe(400);
   expect((await shop.call('GET', '/sitemap/courses/0')).status).toBe(400);
 });
 
-test('public courses and their trainers are listed; drafts and what was taken off the lists are not', async () => {
+test('lists public courses and their trainers, not drafts and hidden courses', async () => {
   const trainerId = shop.trainer.trainerId as number;
   const draft = await addCourse(shop.db, { trainerId, name: 'Helm', starts: [4] });
   await shop.db.execute(sql`update courses set course_status = 'draft' where id = ${draft}`);
@@ -30,7 +30,7 @@ test('public courses and their trainers are listed; drafts and what was taken of
   expect(await paths('courses')).toEqual([]);
 });
 
-test('ids beyond the first part are in the next', async () => {
+test('lists higher ids in the next part', async () => {
   await shop.db.execute(sql`update courses set is_active = true, course_status = 'published'`);
   await shop.db.execute(sql`select setval(pg_get_serial_sequence('courses', 'id'), 10050)`);
   const id = await addCourse(shop.db, { trainerId: shop.trainer.trainerId as number, name: 'Later', starts: [4] });
@@ -39,7 +39,7 @@ test('ids beyond the first part are in the next', async () => {
   expect(await paths('courses', 1)).not.toContain('/course/later/10051');
 });
 
-test('posts are listed once they are published', async () => {
+test('lists published posts', async () => {
   const [draft] = (
     await shop.db.execute<{ id: number }>(
       sql`insert into blog_posts (slug, title, content, author_id)

@@ -47,7 +47,7 @@ describe('support links', () => {
     website_link: 'https://kaksha.test',
   };
 
-  test('a visitor is asked to sign in, a learner has none to keep', async () => {
+  test('returns 401 for visitors and 403 for learners', async () => {
     const id = mine();
     const calls: [Method, string][] = [
       ['GET', '/trainer-support'],
@@ -71,7 +71,7 @@ describe('support links', () => {
     });
   });
 
-  test('each leads where it says', async () => {
+  test('returns 400 for a link that does not match its kind', async () => {
     const wrong = {
       support_email: 'nobody',
       whatsapp_link: 'https://t.me/x',
@@ -85,7 +85,7 @@ describe('support links', () => {
     expect(await call('GET', '/trainer-support/99999', admin.token)).toMatchObject({ status: 404 });
   });
 
-  test('they are added and changed; empty ones are none', async () => {
+  test('adds and changes links and removes empty ones', async () => {
     const before = await call('GET', '/trainer-support', trainer.token);
     expect(before.body.data.results).toMatchObject({ trainer_id: mine(), support_email: null, updated_at: null });
     const added = await call('POST', '/trainer-support', trainer.token, links);
@@ -104,7 +104,7 @@ describe('support links', () => {
     await call('PUT', '/trainer-support', trainer.token, links);
   });
 
-  test("the trainer's learners and admins read them", async () => {
+  test('returns links to enrolled learners and admins', async () => {
     for (const { token } of [trainer, learner, admin]) {
       expect(await call('GET', `/trainer-support/${mine()}`, token)).toMatchObject({
         status: 200,
@@ -127,7 +127,7 @@ describe('payment config', () => {
   const save = (body: unknown, token?: string) => call('POST', '/pricing/payment-config', token, body);
   const read = (id: number, token?: string) => call('GET', `/pricing/payment-config/${id}`, token);
 
-  test("it is the trainer's own, and admins may look", async () => {
+  test('returns the config only to the trainer and admins', async () => {
     expect(await save(bank)).toMatchObject({ status: 401 });
     expect(await read(mine())).toMatchObject({ status: 401 });
     expect(await save(bank, learner.token)).toMatchObject({ status: 403 });
@@ -136,7 +136,7 @@ describe('payment config', () => {
     expect(await read(99_999, admin.token)).toMatchObject({ status: 404 });
   });
 
-  test('what is missing or malformed is said field by field', async () => {
+  test('returns 400 with a message for each field', async () => {
     const wrong = { payout_kind: 'bank', currencies: [], account_number: '12', ifsc: 'x', tax_number: '1' };
     const answer = await save(wrong, trainer.token);
     expect(answer.status).toBe(400);
@@ -147,7 +147,7 @@ describe('payment config', () => {
     expect(await save({ ...bank, payout_kind: 'cash' }, trainer.token)).toMatchObject({ status: 400 });
   });
 
-  test('nothing is configured at first; the account number is kept and never told', async () => {
+  test('returns an empty config first, and never the whole account number', async () => {
     const before = (await read(mine(), trainer.token)).body.data.results;
     expect(before).toMatchObject({ currencies: [], payout_kind: null, refund_terms_accepted: false, updated_at: null });
     const answer = await save(bank, trainer.token);
@@ -163,14 +163,14 @@ describe('payment config', () => {
     expect((await read(mine(), admin.token)).body.data.results).toMatchObject({ account_number_ending: '8901' });
   });
 
-  test('another kind of payout leaves nothing of the one before', async () => {
+  test('clears the fields of the other payout kind', async () => {
     const upi = { currencies: ['INR'], payoutKind: 'upi', upiId: 'ananya@okbank', refundTermsAccepted: true };
     const answer = await save(upi, trainer.token);
     expect(answer.body.data.results).toMatchObject({ payout_kind: 'upi', upi_id: 'ananya@okbank', ifsc: null });
     expect(answer.body.data.results.account_number_ending).toBeNull();
   });
 
-  test('every change is noted, without the numbers', async () => {
+  test('audits every change without account numbers', async () => {
     const rows = await api.db
       .select()
       .from(auditLog)
@@ -188,7 +188,7 @@ describe('basic details', () => {
   const read = (id: number | string, token?: string) =>
     call('GET', `/patrons-registration/GetBasicDetails/${id}`, token);
 
-  test('only a trainer changes them, and only their own', async () => {
+  test('returns 403 for learners and other trainers', async () => {
     expect(await change({})).toMatchObject({ status: 401 });
     expect(await change({}, learner.token)).toMatchObject({ status: 403 });
     expect(await change({ trainer_id: mine(), name: 'Mine' }, institute.token)).toMatchObject({ status: 403 });
@@ -196,7 +196,7 @@ describe('basic details', () => {
     expect(await read(99_999)).toMatchObject({ status: 404, body: { error: 'Instructor not found' } });
   });
 
-  test('what will not do is said field by field', async () => {
+  test('returns 400 with a message for each field', async () => {
     const answer = await change({ name: ' ', contact_no: '12', experience: 99 }, trainer.token);
     expect(answer).toMatchObject({
       status: 400,
@@ -213,7 +213,7 @@ describe('basic details', () => {
     expect(await change({ photo: theirs }, trainer.token)).toMatchObject({ status: 400 });
   });
 
-  test('everybody reads a trainer; phone and e-mail are for the trainer and admins', async () => {
+  test('returns phone and e-mail address only to the trainer and admins', async () => {
     const id = institute.trainerId as number;
     const shown = (await read(id)).body.data.results;
     expect(shown).toMatchObject({ name: 'Orbit School', institute_name: 'Orbit School', institute_logo: null });
@@ -228,7 +228,7 @@ describe('basic details', () => {
     }
   });
 
-  test('what is sent is changed, a logo too, and visitors see it at once', async () => {
+  test('changes the given fields and the logo, visible to visitors at once', async () => {
     const id = institute.trainerId as number;
     await read(id);
     const logo = await addPicture(api.db, institute.userId, api.settings.mediaBase);

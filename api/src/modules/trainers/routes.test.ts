@@ -16,7 +16,7 @@ beforeAll(async () => {
     headline: 'Spark',
   });
   const shield = await addTrainer(db, { name: 'NetShield Academy', kind: 'institute', experienceYears: 8 });
-  await addTrainer(db, { name: 'Nobody Yet', experienceYears: 2 });
+  await addTrainer(db, { name: 'No Course Yet', experienceYears: 2 });
   const linux = await addCourse(db, { trainerId: asha, name: 'Linux', starts: [12] });
   await addCourse(db, { trainerId: asha, name: 'Containers', starts: [5] });
   await addCourse(db, { trainerId: asha, name: 'Dashboards', categoryId: 2 });
@@ -40,12 +40,12 @@ test.each<Record<string, string>>([
   { sortBy: 'age' },
   { experienceLevel: 'senior' },
   { courseCountGt: 'many' },
-])('a query that makes no sense is refused: %j', async (query) => {
+])('returns 400 for an invalid query: %j', async (query) => {
   const answer = await api.call('GET', '/dashboard/GetAllTrainers', { query });
   expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'VALIDATION_FAILED' } });
 });
 
-test('trainers with public courses are listed, best rated first', async () => {
+test('lists trainers with public courses, best rated first', async () => {
   const found = await trainers({ courseCountGt: '0' });
   expect(found.names).toEqual(['Asha Rao', 'Vikram Solanki', 'NetShield Academy']);
   expect(found.results[0]).toMatchObject({
@@ -59,7 +59,7 @@ test('trainers with public courses are listed, best rated first', async () => {
     photo: null,
   });
   expect(found.results[2]).toMatchObject({ institute_name: 'NetShield Academy', next_batch: null });
-  expect((await trainers({ courseCountGt: '-1' })).names).toContain('Nobody Yet');
+  expect((await trainers({ courseCountGt: '-1' })).names).toContain('No Course Yet');
   expect((await trainers({ courseCountGt: '2' })).names).toEqual(['Asha Rao']);
 });
 
@@ -76,11 +76,11 @@ test.each<[Record<string, string>, string[]]>([
   [{ sortBy: 'experience_low_high' }, ['Vikram Solanki', 'NetShield Academy', 'Asha Rao']],
   [{ sortBy: 'experience_high_low' }, ['Asha Rao', 'NetShield Academy', 'Vikram Solanki']],
   [{ search: '', location: '', sortBy: '', experienceLevel: '' }, ['Asha Rao', 'Vikram Solanki', 'NetShield Academy']],
-])('finds and sorts: %j', async (query, expected) => {
+])('filters and sorts: %j', async (query, expected) => {
   expect((await trainers(query)).names).toEqual(expected);
 });
 
-test('pages name the addresses beside them', async () => {
+test('returns the URLs of the neighbouring pages', async () => {
   const first = await trainers({ limit: '2', search: '' });
   expect(first).toMatchObject({ count: 3, total_pages: 2, current_page: 1, previous: null });
   expect(first.next).toBe('/backend/dashboard/GetAllTrainers?limit=2&search=&page=2');
@@ -89,7 +89,7 @@ test('pages name the addresses beside them', async () => {
   expect(last.previous).toContain('page=1');
 });
 
-test('one trainer answers by id, a made-up one is not found, and no id is none', async () => {
+test('returns a trainer by id, 404 for an unknown id and 400 for an invalid one', async () => {
   const get = (id: string | number) => api.call('GET', `/patrons-registration/GetBasicDetails/${id}`);
   expect((await get(ashaId)).body.data.results).toMatchObject({ name: 'Asha Rao', course_count: 3 });
   expect(await get(999_999)).toMatchObject({ status: 404, body: { error: 'Instructor not found' } });

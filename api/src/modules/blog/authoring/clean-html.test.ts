@@ -2,7 +2,7 @@ import { cleanHtml, hasEmbeddedPicture } from './clean-html';
 
 const clean = (html: string) => cleanHtml(html, { mediaBase: '/backend/media' });
 
-test('what the editor makes stays as it is', () => {
+test('keeps all HTML that the editor produces', () => {
   const html = [
     '<h1>One</h1><h6 class="ql-align-center">Six</h6>',
     '<p><strong>b</strong><em>i</em><u>u</u><s>s</s> <span style="color:#e60000;background-color:rgb(255, 255, 0)">c</span></p>',
@@ -13,7 +13,7 @@ test('what the editor makes stays as it is', () => {
   expect(clean(html)).toBe(html);
 });
 
-test('a colour stays on bold words, on links and the like, and a link may call', () => {
+test('keeps colours on inline elements and tel: links', () => {
   const html = [
     '<p><strong style="color:#b3261e">b</strong><em style="background-color:#fff2a8">i</em></p>',
     '<p><a href="tel:+911140001234" target="_blank" rel="noopener noreferrer" style="color:#14693b">call</a></p>',
@@ -39,7 +39,7 @@ test.each([
   expect(clean(html)).toBe(expected);
 });
 
-test('the known hole of the editor’s HTML export is closed: what stands in attributes and code stays text', () => {
+test("escapes HTML in attributes and code, which the editor's export does not", () => {
   const holes = [
     '<iframe class="ql-video" src="https://player.vimeo.com/video/1&quot; onload=&quot;alert(1)"></iframe>',
     '<pre data-language="x"><img src=x onerror=alert(1)></pre>',
@@ -53,7 +53,7 @@ test('the known hole of the editor’s HTML export is closed: what stands in att
 /** Tags alone, without what is text. */
 const document = (html: string) => (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace(/"[^"]*"/g, '""')).join('');
 
-test('a frame of a listed host is put in a sandbox, whatever it asked for', () => {
+test('sandboxes frames of allowed hosts regardless of their attributes', () => {
   const html = clean(
     '<iframe src="https://youtu.be/dQw4w9WgXcQ" sandbox="allow-top-navigation" srcdoc="<b>"></iframe>',
   );
@@ -62,20 +62,20 @@ test('a frame of a listed host is put in a sandbox, whatever it asked for', () =
   expect(html).not.toContain('srcdoc');
 });
 
-test('a frame of any other host becomes a link, of no address at all a word', () => {
+test('replaces frames of other hosts with links', () => {
   expect(clean('<iframe src="https://evil.example/x"></iframe>')).toBe(
     '<a href="https://evil.example/x" target="_blank" rel="noopener noreferrer">https://evil.example/x</a>',
   );
   expect(clean('<iframe src="javascript:alert(1)"></iframe>')).not.toContain('href');
 });
 
-test('cleaning twice is cleaning once', () => {
+test('is idempotent', () => {
   const html =
     '<p>a & b <a href="https://a.example/?x=1&y=2">l</a></p><iframe src="https://vimeo.com/76979871"></iframe>';
   expect(clean(clean(html))).toBe(clean(html));
 });
 
-test('pictures that are not addresses are noticed', () => {
+test('detects pictures as data URLs', () => {
   expect(hasEmbeddedPicture('<p><img alt="" src="data:image/png;base64,AA"></p>')).toBe(true);
   expect(hasEmbeddedPicture('<p>data:image/png <img src="/a-1.webp"></p>')).toBe(false);
 });

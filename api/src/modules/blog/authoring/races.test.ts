@@ -22,7 +22,7 @@ const newPost = async (): Promise<number> =>
 const times = <T>(count: number, act: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => act(at)));
 
-test.each([2, 20])('of %i authors who save one version one is heard, the others get a conflict', async (count) => {
+test.each([2, 20])('accepts one of %i concurrent saves of a version', async (count) => {
   const id = await newPost();
   const answers = await times(count, (at) =>
     api.call('PUT', `/blogs/${id}`, {
@@ -37,7 +37,7 @@ test.each([2, 20])('of %i authors who save one version one is heard, the others 
   expect(await api.db.$count(blogRevisions, eq(blogRevisions.postId, id))).toBe(1);
 });
 
-test('50 likes of one reader count one, and 50 times taken back none', async () => {
+test('counts 50 concurrent likes of one reader as one, and none after 50 unlikes', async () => {
   const id = await newPost();
   await api.call('PUT', `/blogs/${id}`, { token: admin.token, body: words });
   await api.db.update(blogPosts).set({ status: 'published', publishedAt: new Date() }).where(eq(blogPosts.id, id));
@@ -54,7 +54,7 @@ test('50 likes of one reader count one, and 50 times taken back none', async () 
   expect(await api.db.$count(blogLikes, eq(blogLikes.postId, id))).toBe(0);
 });
 
-test('two posts of one title that are written at once get an address each', async () => {
+test('two concurrent posts with one title get different slugs', async () => {
   const answers = await times(10, () => api.call('POST', '/blogs', { token: admin.token, body: words }));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(answers.map(({ body }) => body.data.results.slug)).size).toBe(10);

@@ -58,7 +58,7 @@ const create = async (over: object = {}, image?: Buffer) => {
 };
 const open = async (id: number) => (await api.call('GET', `/blogs/id/${id}`, { token: admin.token })).body.data.results;
 
-describe('who writes', () => {
+describe('permissions', () => {
   test.each([
     ['POST', '/blogs'],
     ['PUT', '/blogs/1'],
@@ -85,7 +85,7 @@ describe('who writes', () => {
 });
 
 describe('a draft', () => {
-  test('needs a title, content and a tag', async () => {
+  test('returns 400 without a title, content or tag', async () => {
     expect(await send('POST', '/blogs', { content: '<p><br></p>', tags: '[]' })).toMatchObject({
       status: 400,
       body: {
@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect(await send('POST', '/blogs', { ...words, status: 'secret' })).toMatchObject({ status: 400 });
   });
 
-  test('is made of what was sent and opens for its author', async () => {
+  test('stores all fields and opens in the editor', async () => {
     const post = await create({ title: '  A draft ', meta_title: 'Meta', meta_keywords: 'a, b' });
     expect(post).toMatchObject({
       slug: 'a-draft',
@@ -114,14 +114,14 @@ describe('a draft', () => {
     expect((await api.call('GET', '/blogs/a-draft')).status).toBe(404);
   });
 
-  test('never hides behind an address of the blog, and no two share one', async () => {
+  test('gets a slug that no route and no other post uses', async () => {
     expect((await create({ title: 'Drafts' })).slug).toBe('drafts-post');
     expect((await create({ title: 'हिन्दी में' })).slug).toBe('post');
     expect((await create({ title: 'Twice' })).slug).toBe('twice');
     expect((await create({ title: 'Twice!' })).slug).toBe('twice-2');
   });
 
-  test('is cleaned when it is stored; pictures come by upload only', async () => {
+  test('sanitises HTML on save and refuses pasted pictures', async () => {
     const post = await create({
       content: '<p onclick="x()">a</p><script>x()</script><img src="https://x.example/a.png">',
     });
@@ -134,7 +134,7 @@ describe('a draft', () => {
 });
 
 describe('publishing', () => {
-  test('asks for a featured image', async () => {
+  test('returns 400 without a featured image', async () => {
     expect(await send('POST', '/blogs', { ...words, status: 'published' })).toMatchObject({
       status: 400,
       body: { error: 'Please upload a featured image before publishing', fields: { image: expect.any(String) } },
@@ -144,7 +144,7 @@ describe('publishing', () => {
     });
   });
 
-  test('with a picture it is there for everybody at once, at an address that stays', async () => {
+  test('publishes at once with a slug that never changes', async () => {
     expect((await api.call('GET', '/blogs/going-public')).status).toBe(404);
     const post = await create({ title: 'Going public', status: 'published' }, picture);
     expect(post.image_url).toMatch(/\/media\/[a-z0-9]+-640\.webp$/);
@@ -158,7 +158,7 @@ describe('publishing', () => {
     expect((await api.call('GET', '/blogs/going-public')).body.data.results).toMatchObject({ title: 'Renamed' });
   });
 
-  test('a picture is known by its content and has 2 MB at most', async () => {
+  test('detects the picture type by content and limits it to 2 MB', async () => {
     expect(await send('POST', '/blogs', words, Buffer.from('<svg></svg>'))).toMatchObject({ status: 415 });
     expect(await send('POST', '/blogs', words, Buffer.alloc(2 * 1024 * 1024 + 1))).toMatchObject({
       status: 413,
@@ -166,7 +166,7 @@ describe('publishing', () => {
     });
   });
 
-  test('a draft with a moment is published then, and not before', async () => {
+  test('publishes a scheduled draft at its time, not before', async () => {
     const at = new Date(Date.now() + 3_600_000);
     const scheduled = { title: 'Later', scheduled_at: at.toISOString() };
     expect(await send('POST', '/blogs', { ...words, ...scheduled })).toMatchObject({ status: 400 });
@@ -186,7 +186,7 @@ describe('publishing', () => {
   });
 });
 
-test('a schedule can be taken back: the post is a plain draft again', async () => {
+test('cancels a schedule', async () => {
   const at = new Date(Date.now() + 3_600_000);
   const post = await create({ title: 'Held back', scheduled_at: at.toISOString() }, picture);
   const body = { scheduled_at: null, version: post.version };
@@ -195,8 +195,8 @@ test('a schedule can be taken back: the post is a plain draft again', async () =
   expect(await open(post.id)).toMatchObject({ status: 'draft', scheduled_at: null, title: 'Held back' });
 });
 
-describe('changing', () => {
-  test('over somebody else’s save is refused, and their words stay', async () => {
+describe('updating', () => {
+  test('returns 409 for an outdated version and keeps the stored text', async () => {
     const { id } = await create({ title: 'Two authors' });
     expect(await send('PUT', `/blogs/${id}`, { ...words, title: 'Theirs', version: 1 })).toMatchObject({ status: 200 });
     expect(await send('PUT', `/blogs/${id}`, { ...words, title: 'Mine', version: 1 })).toMatchObject({
@@ -209,7 +209,7 @@ describe('changing', () => {
     expect(await open(id)).toMatchObject({ title: 'Theirs', version: 2 });
   });
 
-  test('keeps what was there before; an earlier version comes back as the next', async () => {
+  test('keeps revisions and restores an earlier one as the next version', async () => {
     const { id } = await create({ title: 'Old' });
     await send('PUT', `/blogs/${id}`, { title: 'New', content: '<p>New</p>' });
     const revisions = await api.call('GET', `/blogs/${id}/revisions`, { token: admin.token });
@@ -227,7 +227,7 @@ describe('changing', () => {
     });
   });
 
-  test('a deleted post is gone, and its address is free again', async () => {
+  test('returns 404 for a deleted post and frees its slug', async () => {
     const { id } = await create({ title: 'Short-lived' });
     expect(await api.call('DELETE', `/blogs/${id}`, { token: admin.token })).toMatchObject({ status: 200 });
     expect(await api.call('DELETE', `/blogs/${id}`, { token: admin.token })).toMatchObject({ status: 404 });
@@ -236,7 +236,7 @@ describe('changing', () => {
     expect(await api.db.$count(blogPosts, eq(blogPosts.slug, 'short-lived'))).toBe(2);
   });
 
-  test('is noted with who did it', async () => {
+  test('audits every change with its author', async () => {
     const { id } = await create({ title: 'Noted', status: 'published' }, picture);
     await send('PUT', `/blogs/${id}`, { status: 'draft' });
     await api.call('DELETE', `/blogs/${id}`, { token: admin.token });

@@ -39,7 +39,7 @@ const addRow = async (userId: number) => {
 };
 
 describe('liking', () => {
-  test('is for people who are signed in, in their own name, and for posts that are out', async () => {
+  test("returns 401 for visitors, 403 for another user's id and 404 for drafts", async () => {
     expect(await send(`/blogs/${post}/like`)).toMatchObject({ status: 401 });
     expect(await send(`/blogs/${post}/like`, learner, { userId: other.userId })).toMatchObject({ status: 403 });
     expect(await send(`/blogs/${draft}/like`, learner)).toMatchObject({
@@ -49,7 +49,7 @@ describe('liking', () => {
     expect(await send('/blogs/999999/like', learner)).toMatchObject({ status: 404 });
   });
 
-  test('twice is once, unliking takes it back, and a reader sees the new count at once', async () => {
+  test('is idempotent, and readers see the new count at once', async () => {
     const before = (await read()).likeCount;
     expect(await send(`/blogs/${post}/like`, learner, { userId: learner.userId })).toMatchObject({
       status: 200,
@@ -65,14 +65,14 @@ describe('liking', () => {
     expect(await read()).toMatchObject({ likeCount: before });
   });
 
-  test('by many at the same moment counts each of them', async () => {
+  test('counts concurrent likes of several users', async () => {
     await Promise.all([admin, learner, other].map((person) => send(`/blogs/${post}/like`, person)));
     expect(await read()).toMatchObject({ likeCount: 3 });
   });
 });
 
 describe('commenting', () => {
-  test('is for people who are signed in, in their own name, with words', async () => {
+  test("returns 401 for visitors, 403 for another user's id and 400 for an empty comment", async () => {
     const path = `/blogs/${post}/comments`;
     expect(await send(path, {}, { comment: 'Hello' })).toMatchObject({ status: 401 });
     expect(await send(path, learner, { comment: 'Hello', userId: other.userId })).toMatchObject({ status: 403 });
@@ -84,7 +84,7 @@ describe('commenting', () => {
     expect(await send(`/blogs/${draft}/comments`, learner, { comment: 'Hello' })).toMatchObject({ status: 404 });
   });
 
-  test('answers with the comment itself, which then stands first', async () => {
+  test('returns the comment, which is then first in the list', async () => {
     const { status, body } = await send(`/blogs/${post}/comments`, learner, { comment: '  <b>Good</b> one  ' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -94,7 +94,7 @@ describe('commenting', () => {
     expect((await read()).comments[0]).toEqual(body.data);
   });
 
-  test('a comment is removed by who wrote it or by an admin, and by nobody else', async () => {
+  test('lets only the author and admins delete a comment', async () => {
     const [own, another] = [await addRow(learner.userId), await addRow(learner.userId)];
     expect(await remove(own)).toMatchObject({ status: 401 });
     expect(await remove(own, other)).toMatchObject({ status: 403 });

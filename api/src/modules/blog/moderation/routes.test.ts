@@ -34,7 +34,7 @@ beforeEach(async () => {
 const one = () => `/blogs/${post}/comments/${comment}`;
 const shown = async () => (await api.call('GET', '/blogs/out')).body.data.results.comments;
 
-test('moderating is for admins, its author included among those who may not', async () => {
+test('returns 401 for visitors and 403 for authors', async () => {
   const calls = [
     ['PUT', one(), { comment: 'x' }],
     ['PUT', `${one()}/hidden`, { hidden: true }],
@@ -47,7 +47,7 @@ test('moderating is for admins, its author included among those who may not', as
   }
 });
 
-test('an admin changes the words of a comment, which readers see at once', async () => {
+test('shows an edited comment to readers at once', async () => {
   expect(await shown()).toMatchObject([{ comment: 'Mine' }]);
   const { token } = admin;
   expect(await api.call('PUT', one(), { token, body: { comment: '  Mended ' } })).toMatchObject({
@@ -63,7 +63,7 @@ test('an admin changes the words of a comment, which readers see at once', async
   expect(await api.call('PUT', elsewhere, { token, body: { comment: 'x' } })).toMatchObject({ status: 404 });
 });
 
-test('a hidden comment is out of readers’ sight, stays in the admin’s and can come back', async () => {
+test('hides a comment from readers, lists it for admins and shows it again', async () => {
   const { token } = admin;
   const hide = (hidden: boolean) => api.call('PUT', `${one()}/hidden`, { token, body: { hidden } });
   expect(await hide(true)).toMatchObject({ status: 200, body: { comment: { hidden: true } } });
@@ -77,7 +77,7 @@ test('a hidden comment is out of readers’ sight, stays in the admin’s and ca
   expect(rows.map(({ action }) => action)).toEqual(['comment.hide', 'comment.show']);
 });
 
-test('comments come a page at a time, older ones after those that are skipped', async () => {
+test('returns comments in pages, older ones after `skip`', async () => {
   const count = limits.commentsPage + 2;
   await api.db.delete(blogComments);
   const rows = await api.db
@@ -108,7 +108,7 @@ test('comments come a page at a time, older ones after those that are skipped', 
   expect(await api.call('GET', '/blogs/999999/comments/shown')).toMatchObject({ status: 404 });
 });
 
-test('a stopped commenter reads and likes, but says nothing until they may again', async () => {
+test('returns 403 for comments of a stopped user, who may still read and like', async () => {
   const { token } = admin;
   const stop = (stopped: boolean, userId = learner.userId) =>
     api.call('PUT', `/blogs/commenters/${userId}/stopped`, { token, body: { stopped } });

@@ -41,7 +41,7 @@ const get = (path: string, token?: string, query = {}) => api.call('GET', path, 
 const slugs = async (path: string, token?: string, query = {}) =>
   (await get(path, token, query)).body.data.results.map(({ slug }: { slug: string }) => slug);
 
-test('all posts and drafts are for admins', async () => {
+test('returns drafts and all posts only to admins', async () => {
   for (const path of ['/blogs/all', '/blogs/drafts']) {
     expect(await get(path)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
     expect(await get(path, learner.token)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
@@ -57,20 +57,20 @@ test('all posts and drafts are for admins', async () => {
   ]);
 });
 
-test('visitors read published posts, latest first, at either spelling of the address', async () => {
+test('lists published posts latest first, with and without a trailing slash', async () => {
   const expected = ['liked', 'day-04', 'day-03', 'day-02', 'day-01'];
   expect(await slugs('/blogs/')).toEqual(expected);
   expect(await slugs('/blogs')).toEqual(expected);
 });
 
-test('the latest few', async () => {
+test('returns the latest posts up to the limit', async () => {
   expect(await slugs('/blogs/limit')).toEqual(['liked', 'day-04', 'day-03']);
   expect(await slugs('/blogs/limit', undefined, { limit: '1' })).toEqual(['liked']);
   expect(await get('/blogs/limit', undefined, { limit: '0' })).toMatchObject({ status: 400 });
   expect(await get('/blogs/limit', undefined, { limit: 'all' })).toMatchObject({ status: 400 });
 });
 
-test('a list says how well a post is liked', async () => {
+test('returns like and comment counts in lists', async () => {
   const [first] = (await get('/blogs/')).body.data.results;
   expect(first).toMatchObject({
     title: 'Post liked',
@@ -86,7 +86,7 @@ test('a list says how well a post is liked', async () => {
   });
 });
 
-test('a post comes with the comments that are shown, latest first; who liked it stays private', async () => {
+test("returns a post with visible comments, latest first, without other users' likes", async () => {
   const visitor = (await get('/blogs/liked')).body.data.results;
   expect(visitor).toMatchObject({ likeCount: 2, likes: [], liked: false });
   expect(visitor.comments).toMatchObject([
@@ -103,7 +103,7 @@ test('a post comes with the comments that are shown, latest first; who liked it 
   expect((await get('/blogs/liked', admin.token)).body.data.results.likes).toHaveLength(2);
 });
 
-test('a draft, a deleted post and an unknown one are not found; an admin reads the draft', async () => {
+test('returns 404 for drafts, deleted and unknown posts; admins read drafts', async () => {
   for (const slug of ['draft', 'deleted', 'nothing']) {
     expect(await get(`/blogs/${slug}`, learner.token)).toMatchObject({
       status: 404,

@@ -3,10 +3,7 @@ import { addCourse, addLookups, addReview } from '../../../test/catalogue-fixtur
 import { openCountedDatabase } from '../../../test/count-queries';
 import { makeTestApp, type Person, signIn, type TestApp } from '../../../test/test-app';
 
-/**
- * How often the database is asked for a course's page. Its loader (mfe-public, load-course-page.ts) makes two calls, the
- * course and those like it; whoever is signed in costs each call one query more, for the session.
- */
+/** The course page's loader makes two calls: the course and similar courses. A session costs each call one more query. */
 
 let api: TestApp;
 let queries: string[];
@@ -41,7 +38,7 @@ async function ask(path: string, person?: Person) {
   return { results: body.data.results, asked: queries.length };
 }
 
-test('a course with all its parts takes at most three queries, whoever asks', async () => {
+test('loads a course page with at most three queries', async () => {
   const path = `/patrons-registration/GetCourseDetailsById/${course}`;
   const visitors = await ask(path);
   expect(visitors.asked).toBe(2);
@@ -58,13 +55,13 @@ test('a course with all its parts takes at most three queries, whoever asks', as
   expect(own.results).toMatchObject({ contents: [{}, {}], activitycount: { enrolled: 0 } });
 });
 
-test('the courses like it take three queries more, however many they are', async () => {
+test('loads similar courses with three queries', async () => {
   const { results, asked } = await ask(`/patrons-registration/GetCourseSuggestions/${course}`);
   expect(results).toHaveLength(4);
   expect(asked).toBe(3);
 });
 
-test('a page of courses takes two queries, and one of trainers too', async () => {
+test('loads a page of courses or trainers with two queries', async () => {
   expect((await ask('/patrons-registration/GetAllCourses')).asked).toBe(2);
   expect((await ask('/dashboard/GetAllTrainers')).asked).toBe(2);
 });

@@ -31,7 +31,7 @@ beforeEach(() => api.app.anonymousCache.clear());
 const search = async (query: Record<string, string> = {}) =>
   (await api.call('GET', '/patrons-registration/GetAllCourses', { query })).body.data;
 
-test('a thousand courses are counted exactly, and from the next one on there are at least a thousand', async () => {
+test('counts courses exactly up to 1000 and sets `capped` above', async () => {
   expect(await search()).toMatchObject({ count: 1000, capped: false, total_pages: 100 });
   await addCourse(api.db, { trainerId, name: 'One more' });
   api.app.anonymousCache.clear();
@@ -43,7 +43,7 @@ test('a thousand courses are counted exactly, and from the next one on there are
   expect((await search({ page: '101' })).results).toEqual([]);
 });
 
-test('trainers are counted in the same way', async () => {
+test('counts trainers exactly up to 1000 and sets `capped` above', async () => {
   const people = Array.from({ length: 1000 }, (_, number) => ({
     email: `t${number}@kaksha.test`,
     name: `T ${number}`,

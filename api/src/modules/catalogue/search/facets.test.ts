@@ -30,25 +30,25 @@ async function facets(query: Record<string, string> = {}) {
   };
 }
 
-test('every choice is counted, those that would leave nothing too', async () => {
+test('counts every choice, also those with 0 courses', async () => {
   const found = await facets();
   expect(found.categories).toEqual({ cloud: 2, data: 2, web: 0 });
   expect(found.difficulties).toEqual({ Beginner: 3, Intermediate: 0, Advanced: 1 });
   expect(found.languages).toEqual({ english: 3, hindi: 1 });
 });
 
-test('a course that is held both ways counts for either mode', async () => {
+test('counts an Online/Offline course for both modes', async () => {
   expect((await facets()).modes).toEqual({ Online: 3, 'Classroom(Offline)': 2, 'Online/Offline': 1 });
 });
 
-test("a choice narrows the other choices' counts but not those beside it", async () => {
+test('applies a filter to the counts of other filters, not to its own', async () => {
   const found = await facets({ category: 'cloud', difficulty_level: 'Advanced' });
   expect(found.categories).toEqual({ cloud: 1, data: 0, web: 0 });
   expect(found.difficulties).toEqual({ Beginner: 1, Intermediate: 0, Advanced: 1 });
   expect(found.languages).toEqual({ english: 1, hindi: 0 });
 });
 
-test('prices spread over 16 buckets of a scale that stands still; the price filter does not empty them', async () => {
+test('counts prices in 16 buckets of a fixed scale, independent of the price filter', async () => {
   const found = await facets();
   expect(found.ceiling).toBe(90_000);
   expect(found.buckets).toHaveLength(16);
@@ -60,7 +60,7 @@ test('prices spread over 16 buckets of a scale that stands still; the price filt
   expect(cheap.categories).toEqual({ cloud: 1, data: 0, web: 0 });
 });
 
-test('a price beyond the usual scale stretches it', async () => {
+test('extends the scale to a higher price', async () => {
   const trainerId = await addTrainer(api.db);
   await addCourse(api.db, { trainerId, name: 'E', categoryId: 3, feeMinor: 12_345_600, feeUsdMinor: 1_500_00 });
   api.app.anonymousCache.clear();
@@ -68,7 +68,7 @@ test('a price beyond the usual scale stretches it', async () => {
   expect((await facets({ currency: 'USD' })).ceiling).toBe(1500);
 });
 
-test('counts agree with the list for each choice', async () => {
+test('counts the same number of courses as the search for each choice', async () => {
   const { categories, difficulties, modes, languages } = await facets();
   const choices = { category: categories, difficulty_level: difficulties, timing_mode: modes, language: languages };
   for (const [parameter, counts] of Object.entries(choices)) {

@@ -93,7 +93,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ days: 'monday' }, /days must be one of weekday, weekend/],
   [{ currency: 'EUR' }, /currency must be one of INR, USD/],
   [{ course_name: 'x'.repeat(201) }, /course_name must have at most 200/],
-])('a filter that makes no sense is refused with a sentence: %j', async (query, sentence) => {
+])('returns 400 for an invalid filter: %j', async (query, sentence) => {
   for (const call of ['GetAllCourses', 'GetCourseFacets']) {
     if (call === 'GetCourseFacets' && ('page' in query || 'count' in query || query.sort_by || query.sort_order))
       continue;
@@ -103,13 +103,13 @@ test.each<[Record<string, string>, RegExp]>([
   }
 });
 
-test('visitors find published, active courses only, soonest first and those without a start last', async () => {
+test('finds published, active courses, soonest first, those without a start last', async () => {
   const found = await search();
   expect(found.names).toEqual(['Kubernetes', 'UX', 'Python', 'Linux']);
   expect(found).toMatchObject({ count: 4, capped: false, total_pages: 1, current_page: 1 });
 });
 
-test('a course in a list carries what its card shows', async () => {
+test('returns everything that a card shows', async () => {
   const { results } = await search({ course_name: 'kubernetes' });
   expect(results[0]).toMatchObject({
     course_name: 'Kubernetes in Production',
@@ -189,7 +189,7 @@ test.each<[Record<string, string>, string[]]>([
   [{ sort_by: 'price' }, ['Linux', 'Python', 'Kubernetes', 'UX']],
   [{ sort_by: 'price', sort_order: 'desc' }, ['Kubernetes', 'Python', 'Linux', 'UX']],
   [{ sort_by: 'price', currency: 'USD' }, ['UX', 'Kubernetes', 'Python', 'Linux']],
-])('sorts, with courses that lack the value last: %j', async (query, expected) => {
+])('sorts, with null values last: %j', async (query, expected) => {
   expect((await search(query)).names).toEqual(expected);
 });
 
@@ -197,7 +197,7 @@ test('sorts by rating, best first', async () => {
   expect((await search({ sort_by: 'rating' })).names[0]).toBe('Kubernetes');
 });
 
-test('pages do not overlap, and one beyond the end is empty with the total', async () => {
+test('returns pages without overlap, and an empty page with the total beyond the end', async () => {
   const pages = await Promise.all(['1', '2', '3'].map((page) => search({ page, count: '3' })));
   expect(pages.map(({ names }) => names.length)).toEqual([3, 1, 0]);
   expect(new Set(pages.flatMap(({ names }) => names)).size).toBe(4);
@@ -221,11 +221,11 @@ test.each<[string, string, string[]]>([
   expect(names.sort()).toEqual([...expected].sort());
 });
 
-test('text and filters narrow together, and a near match is not offered for what a filter took away', async () => {
+test('combines text and filters, without fuzzy matches for courses that a filter excluded', async () => {
   expect((await search({ course_name: 'kubernetes', category: 'data' })).names).toEqual([]);
 });
 
-test('drafts answer to their owner and to admins, whatever a query asks for', async () => {
+test('returns drafts only to their trainer and admins', async () => {
   const drafts = (token?: string) => search({ course_status: 'draft' }, token).then(({ names }) => names);
   expect(await drafts()).toEqual([]);
   expect(await drafts(learner.token)).toEqual([]);
@@ -236,14 +236,14 @@ test('drafts answer to their owner and to admins, whatever a query asks for', as
   expect((await search({ is_active: 'false' }, admin.token)).names).toEqual(['Switched']);
 });
 
-test('a new price reaches visitors when the cache is told so', async () => {
+test('shows a new price after the anonymous cache was cleared', async () => {
   await search({ category: 'web' });
   await addCourse(api.db, { trainerId: other, name: 'Another', categoryId: 3 });
   api.app.anonymousCache.clear();
   expect((await search({ category: 'web' })).names).toEqual(['UX', 'Another']);
 });
 
-test('nothing that stands in an address breaks the search', async () => {
+test('answers 200 or 400 for any query string', async () => {
   const { properties } = CourseSearchQuery;
   const value = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),

@@ -1,19 +1,19 @@
 import { fuzzyQuery, swaps, typedWords } from './text-match';
 
-test('words of a text are its letters and digits, each once, and short ones are left out', () => {
+test('splits a text into unique words of letters and digits without short ones', () => {
   expect(typedWords('Python & python | !c')).toEqual(['python']);
   expect(typedWords("o'reilly:* 50% ab")).toEqual(['reilly']);
   expect(typedWords('a & b | !c')).toEqual([]);
   expect(typedWords(Array.from({ length: 20 }, (_, at) => `word${at}`).join(' '))).toHaveLength(8);
 });
 
-test('two neighbouring letters of a word are swapped, equal ones not, short words not', () => {
+test('swaps neighbouring letters, except equal ones and those of short words', () => {
   expect(swaps('pyth')).toEqual(['ypth', 'ptyh', 'pyht']);
   expect(swaps('aab')).toEqual([]);
   expect(swaps('aabc')).toEqual(['abac', 'aacb']);
 });
 
-test('a near text wants one of the near words of each typed one', () => {
+test('requires one similar word for each typed word', () => {
   const near = new Map([
     ['kuber', ['kubernetes', 'kubernets']],
     ['pyht', ['python']],
