@@ -1,4 +1,4 @@
-import { requiredContentTypes } from '@kaksha/domain/catalogue';
+import { requiredContentTypes } from '@kaksha/domain/contents';
 import type { Database } from '../db/database';
 import { batches, courseContents, courseModules } from '../db/schema/course-parts';
 import { media } from '../db/schema/media';

@@ -145,7 +145,6 @@ export const contentTypes = [
   'Training Project Description',
 ] as const;
 export type ContentType = (typeof contentTypes)[number];
-export const requiredContentTypes = ['Skill Measure/syllabus', 'Offered Job Role', 'Covering Tools'] as const;
 
 export interface CourseContent {
   id: number;

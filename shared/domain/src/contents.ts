@@ -1,4 +1,13 @@
-import { type ContentType, contentTypes, requiredContentTypes } from './catalogue';
+import { type ContentType, contentTypes } from './catalogue';
+
+/** A course needs these to be published. */
+export const requiredContentTypes: readonly ContentType[] = [
+  'Skill Measure/syllabus',
+  'Offered Job Role',
+  'Covering Tools',
+];
+
+export const isRequiredContentType = (type: ContentType): boolean => requiredContentTypes.includes(type);
 
 const byLabel = new Map<string, ContentType>([
   ...contentTypes.map((type): [string, ContentType] => [type.toLowerCase(), type]),

@@ -1,4 +1,5 @@
-import { contentTypes, requiredContentTypes } from '@kaksha/domain/catalogue';
+import { contentTypes } from '@kaksha/domain/catalogue';
+import { isRequiredContentType } from '@kaksha/domain/contents';
 import { presentContent } from '../catalogue/courses/present';
 import type { ContentRow } from './repo';
 import type { ContentWire } from './schema';
@@ -8,11 +9,10 @@ export function presentOwnContent(row: ContentRow): ContentWire {
 }
 
 export function presentContentTypes() {
-  const required: readonly string[] = requiredContentTypes;
   return contentTypes.map((type, index) => ({
     id: index + 1,
     name: type,
     content_type: type,
-    is_required: required.includes(type),
+    is_required: isRequiredContentType(type),
   }));
 }

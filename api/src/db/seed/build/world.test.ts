@@ -1,6 +1,6 @@
 import { isUpcoming } from '@kaksha/domain/batches';
-import { contentTypes, coverMotifs, requiredContentTypes } from '@kaksha/domain/catalogue';
-import { splitList } from '@kaksha/domain/contents';
+import { contentTypes, coverMotifs } from '@kaksha/domain/catalogue';
+import { requiredContentTypes, splitList } from '@kaksha/domain/contents';
 import { addDays, daysBetween } from '@kaksha/domain/dates';
 import { htmlToText } from '@kaksha/domain/html-text';
 import { slugOf } from '@kaksha/domain/slugs';

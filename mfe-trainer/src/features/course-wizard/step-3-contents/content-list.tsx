@@ -1,7 +1,8 @@
 import { orderContents } from '@kaksha/api-client/contents';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
-import { type ContentType, type CourseContent, requiredContentTypes } from '@kaksha/domain/catalogue';
+import type { ContentType, CourseContent } from '@kaksha/domain/catalogue';
+import { isRequiredContentType } from '@kaksha/domain/contents';
 import { hasFormDraft } from '@kaksha/forms/form-draft';
 import { useState } from 'react';
 import { ConfirmDelete, loadConfirmDelete, usePreload } from '../shared/lazy-dialogs';
@@ -96,8 +97,7 @@ export function ContentList({ course, contents, onDelete, reload, draftKey, onFo
           }}
         >
           {deleting.items.length === 1 ? 'Its item' : `Its ${deleting.items.length} items`} will be gone.
-          {(requiredContentTypes as readonly ContentType[]).includes(deleting.type) &&
-            ' This type is required: a course cannot be published without it.'}
+          {isRequiredContentType(deleting.type) && ' This type is required: a course cannot be published without it.'}
         </ConfirmDelete>
       )}
     </section>

@@ -1,4 +1,5 @@
-import { type ContentType, contentTypes, requiredContentTypes } from '@kaksha/domain/catalogue';
+import { type ContentType, contentTypes } from '@kaksha/domain/catalogue';
+import { isRequiredContentType } from '@kaksha/domain/contents';
 import { FieldNote } from '@kaksha/ui/field';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
@@ -25,7 +26,7 @@ export function TypePicker({ taken, chosen, onChoose, error }: TypePickerProps) 
         {contentTypes.map((type) => {
           const Icon = typeIcons[type];
           const isTaken = taken.includes(type);
-          const isRequired = (requiredContentTypes as readonly ContentType[]).includes(type);
+          const isRequired = isRequiredContentType(type);
           return (
             <button
               key={type}
