@@ -1,7 +1,7 @@
 import { orderContents } from '@kaksha/api-client/contents';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
-import type { ContentType, CourseContent } from '@kaksha/domain/catalogue';
+import type { CourseContent } from '@kaksha/domain/catalogue';
 import { isRequiredContentType } from '@kaksha/domain/contents';
 import { hasFormDraft } from '@kaksha/forms/form-draft';
 import { useState } from 'react';
