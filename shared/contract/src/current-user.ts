@@ -5,8 +5,8 @@ import type { HostServices } from './host';
 import { useSession } from './host-context';
 
 /**
- * The signed-in person, as soon as it is known whether there is one; null for a visitor, and on the server, which
- * renders for a visitor. For loaders: they begin before the start-up load of the current user has ended.
+ * The signed-in user once the session is known; null for a visitor, and always on the server. For loaders, which start
+ * before the session is known.
  */
 export function awaitUser({ session, environment }: HostServices): Promise<CurrentUser | null> {
   if (environment.server || session.get().status !== 'unknown') return Promise.resolve(session.get().user);
@@ -21,9 +21,8 @@ export function awaitUser({ session, environment }: HostServices): Promise<Curre
 }
 
 /**
- * Runs the loaders of the pages on the screen again when somebody else is there than they loaded for: a person who
- * signed in over the page, or became another one in another tab.
- * @param loadedFor  id of the person whose data the remote's store holds; null while it holds nobody's
+ * Runs the loaders of the current pages again when another user signs in, here or in another tab.
+ * @param loadedFor  id of the user whose data the remote's store holds; null for none
  */
 export function useResetOnUserChange(loadedFor: number | null): void {
   const { revalidate } = useRevalidator();

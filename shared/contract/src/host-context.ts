@@ -7,7 +7,7 @@ export function HostProvider({ host, children }: { host: HostServices; children:
   return createElement(HostContext.Provider, { value: host }, children);
 }
 
-/** The host's services. Throws when a page is rendered outside of a host. */
+/** @throws outside of a `HostProvider` */
 export function useHost(): HostServices {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost: there is no HostProvider above this component');

@@ -3,26 +3,26 @@ import type { AxiosInstance } from 'axios';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-/** A value that changes over time, in the shape that React's useSyncExternalStore reads. */
+/** A value that changes, in the shape that `useSyncExternalStore` reads. */
 export interface Readable<T> {
   get(): T;
   subscribe(listener: () => void): () => void;
 }
 
-/** `unknown` until the start-up load of the current user has ended (and always while rendering on the server). */
+/** `unknown` until the current user is loaded at start-up, and always on the server. */
 export type SessionState = { status: 'unknown' | 'visitor'; user: null } | { status: 'signed-in'; user: CurrentUser };
 
-/** What the person was doing when they were asked to sign in; shown in the dialog. */
+/** Why sign-in is needed; shown in the dialog. */
 export interface SignInReason {
   /** E.g. 'We finish your enrolment right after this.' */
   message: string;
-  /** What it concerns, e.g. a course's name. */
+  /** Subject of the action, e.g. a course name. */
   subject?: string;
-  /** `YYYY-MM-DD`; drawn as a date tile beside the subject. */
+  /** `YYYY-MM-DD`; shown as a date tile beside the subject. */
   date?: string | null;
 }
 
-/** What the API answered to a sign-in, as cookies hold it. */
+/** Credentials of a sign-in, as stored in cookies. */
 export interface Credentials {
   token: string;
   userId: string;
@@ -30,14 +30,14 @@ export interface Credentials {
 
 export interface SessionService extends Readable<SessionState> {
   /**
-   * Resolves to the signed-in person: at once, or after they signed in through the dialog over the current
-   * page. Resolves to null when they closed it. What they were doing goes on after the await.
+   * Resolves to the signed-in user, after a sign-in dialog if needed, or to null when the dialog is closed. The caller
+   * continues after the await.
    */
   require(reason?: SignInReason): Promise<CurrentUser | null>;
   signOut(): Promise<void>;
   /**
-   * Takes over a sign-in that a page made itself, e.g. a registration: keeps its credentials and lets everybody go on
-   * who waited for somebody to sign in. Since 1.1.
+   * Accepts a sign-in that a page performed itself, e.g. a registration: stores the credentials and resolves pending
+   * `require` calls. Since 1.1.
    */
   adopt(credentials: Credentials, user: CurrentUser): void;
   /** Loads the current user again, e.g. after the profile changed. */
@@ -51,7 +51,7 @@ export interface HistoryEntry {
   sourcePage: string | null;
 }
 
-/** Where the person has been: at most 10 entries, oldest first, kept in local storage. */
+/** Visited pages in this browser: at most 10 entries, oldest first, in local storage. */
 export interface HistoryService extends Readable<readonly HistoryEntry[]> {
   record(entry: HistoryEntry): void;
   clear(): void;
@@ -61,14 +61,14 @@ export type NoticeType = 'success' | 'info' | 'warning' | 'error' | 'loading';
 
 export interface NoticeOptions {
   description?: string;
-  /** Milliseconds; Infinity never closes by itself. The default depends on the type. */
+  /** Milliseconds; Infinity for notices that stay. The default depends on the type. */
   duration?: number;
   /** One action, e.g. Undo or Retry. */
   action?: { label: string; onClick: () => void };
   cancel?: { label: string; onClick: () => void };
   closeButton?: boolean;
   dismissible?: boolean;
-  /** A notice with the same id is replaced. */
+  /** Replaces an open notice with the same id. */
   id?: string;
   icon?: ReactNode;
 }
@@ -82,7 +82,7 @@ export interface NoticeService {
   loading(title: string, options?: NoticeOptions): string;
   update(id: string, type: NoticeType, title: string, options?: NoticeOptions): void;
   dismiss(id?: string): void;
-  /** A loading notice that becomes success or error with the promise; the promise is handed back. */
+  /** Shows a loading notice that becomes success or error. Returns the promise. */
   promise<T>(
     work: Promise<T>,
     texts: { loading: string; success: string; error: string | ((error: unknown) => string) },
@@ -90,35 +90,35 @@ export interface NoticeService {
 }
 
 /**
- * What is typed and not saved anywhere that lasts; the sentences that the pages say of it. While there is any, the
- * host asks before the page is left or closed, and offers no update. Since 1.1.
+ * Messages about unsaved changes. While there are any, the host asks before the page is left or closed, and offers no
+ * update. Since 1.1.
  */
 export interface UnsavedService extends Readable<readonly string[]> {
   /**
-   * @param what  a sentence for a person, e.g. 'The times of this batch are not saved yet.'
-   * @returns the function that ends it; calling it twice does no harm
+   * @param what  the message, e.g. 'The times of this batch are not saved yet.'
+   * @returns a function that removes the message; it may be called more than once
    */
   hold(what: string): () => void;
 }
 
-/** What a page says about itself: title, head of the document and, on the server, the HTTP status. */
+/** Title, head tags and, on the server, HTTP status of a page. */
 export interface PageDescription {
-  /** Without the product's name, which the host adds. Null for the product's name alone. */
+  /** Without the product name, which the host appends. Null for the product name alone. */
   title: string | null;
   description?: string;
   keywords?: string;
-  /** Path with its search part; the current path without search by default. */
+  /** Path and search; by default the current path without search. */
   canonical?: string;
-  /** Address of a picture for social cards; the host has one for pages without. */
+  /** Image for social cards; the host has a default. */
   image?: string;
-  /** Its width and height, where they are known. */
+  /** Width and height in pixels, if known. */
   imageSize?: readonly [number, number];
   type?: 'website' | 'article';
   /** schema.org objects. */
   jsonLd?: readonly object[];
   /** 200 by default. */
   status?: 200 | 404 | 410 | 500 | 503;
-  /** Keeps search engines away. */
+  /** Tells search engines not to index the page. */
   noindex?: boolean;
 }
 
@@ -127,25 +127,28 @@ export interface PageService {
 }
 
 export interface TelemetryService {
-  /** Reports an error that the person could go on after. `remote` is filled in by the host. */
+  /** Reports an error that the page recovered from. The host adds the remote. */
   error(error: unknown, where: string): void;
 }
 
-/** Everything that the host offers to a remote. One object per browser tab; one per request on the server. */
+/** Services of the host for remotes. One object per browser tab; one per request on the server. */
 export interface HostServices {
   readonly contract: string;
   readonly environment: {
     readonly server: boolean;
-    /** Demo mode: mails are kept, payments are a sandbox. */
+    /** Demo mode: mails are not sent, payments use a sandbox. */
     readonly demo: boolean;
-    /** The API's base address, without a slash at its end. */
+    /** The API's base address, without a trailing slash. */
     readonly apiHost: string;
-    /** The site's own origin. */
+    /** Origin of the site. */
     readonly origin: string;
-    /** Moment of the first render, ISO 8601: the server and the browser agree on it, so that 'In 2 days' does. */
+    /**
+     * Time of the first render, ISO 8601. Server and browser share it, so that relative dates such as 'In 2 days'
+     * match.
+     */
     readonly renderedAt: string;
     readonly googleClientId: string | null;
-    /** Sites whose frames articles may show; without, those of `@kaksha/domain/embeds`. */
+    /** Hosts that blog posts may embed frames of; by default those of `@kaksha/domain/embeds`. */
     readonly embedHosts?: readonly string[];
   };
   readonly session: SessionService;
@@ -154,24 +157,24 @@ export interface HostServices {
   readonly unsaved: UnsavedService;
   readonly page: PageService;
   readonly telemetry: TelemetryService;
-  /** axios with the API's base, the session's token, time-outs and errors as `ApiError` (see isApiError). */
+  /** axios with base URL, session token, timeouts, and errors as `ApiError`. */
   readonly http: AxiosInstance;
-  /** Data of a store that the server filled for this page; undefined when there is none. Read once. */
+  /** State that the server filled for this store and page; undefined without any. Can be read once. */
   hydrated<S>(storeId: string): S | undefined;
-  /** Hands a store to the server, so that its data reaches the browser. */
+  /** Registers a store whose state the server sends to the browser. */
   dehydrate(storeId: string, read: () => unknown): void;
   /**
-   * How long a loader waits for its data: on the server until it is there, in the browser a blink, so that a fast
-   * answer shows no skeleton and a slow one does not hold the page back. Never rejects: failures are in the store.
+   * Limits how long a loader waits for its data: on the server until it is loaded, in the browser about 120 ms, so that
+   * fast answers show no skeleton and slow ones do not block the page. Never rejects.
    */
   awaitLoader(work: Promise<unknown>): Promise<null>;
 }
 
-/** What a remote exports as its one module, `./remote`. */
+/** Default export of a remote's `./remote` module. */
 export interface RemoteModule {
   readonly id: string;
-  /** CONTRACT_VERSION at the time it was built. */
+  /** CONTRACT_VERSION that the remote was built with. */
   readonly contract: string;
-  /** The remote's routes; paths are whole, without the leading slash; route ids begin with the remote's id. */
+  /** Routes with absolute paths, without the leading slash. Route ids begin with the remote's id. */
   routes(host: HostServices): RouteObject[];
 }

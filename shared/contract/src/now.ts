@@ -4,8 +4,8 @@ import { useHost } from './host-context';
 const minuteMs = 60_000;
 
 /**
- * The present moment for texts such as 'In 2 days'. The first render takes the moment that the server used, so that
- * both write the same; a page that is opened in a tab of yesterday moves on from it.
+ * The current time for texts such as 'In 2 days'. The first render uses the server's time, so that hydration matches. A
+ * page that was restored more than a minute later switches to the actual time.
  */
 export function useNow(): Date {
   const { renderedAt } = useHost().environment;

@@ -3,23 +3,23 @@ import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-rout
 import type { PageDescription } from './host';
 import { useHost } from './host-context';
 
-/** What a page's module exports. */
+/** Exports of a page module. */
 export interface PageModule {
   Page: ComponentType;
 }
 
 export interface PageRoute extends Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
-  /** Fetches the page's code, and with a visit its data for that visit, if its loader may run for it. */
+  /** Loads the page's code. With `visit` it also runs the loader for that visit, if the route allows prefetching. */
   handle: { preload: (visit?: Visit) => Promise<unknown>; chunk?: string };
 }
 
-/** A visit that may come. */
+/** A navigation that may follow. */
 type Visit = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 
 export interface PageOptions {
   /**
-   * The loader may run before the page is visited, for a link that somebody is about to follow: it keeps its data under
-   * a key of the visit, changes nothing on the screen, and finds them there at the visit.
+   * Whether the loader may run before a visit. It then must store its data by a key of the visit and change nothing on
+   * the screen.
    */
   prefetch?: boolean;
   /** webpackChunkName of the page's import. A server-rendered page needs it, so that its HTML includes the script. */
@@ -27,9 +27,8 @@ export interface PageOptions {
 }
 
 /**
- * A route whose code is downloaded when it is first visited. The code and the data are fetched side by side. A
- * download that failed is tried again at the next visit, which the router's own `lazy` does not do: it keeps a
- * rejection for ever.
+ * A route that loads its code and data in parallel on the first visit. A failed download is retried on the next visit;
+ * the router's own `lazy` would cache the rejection.
  */
 export function page(load: () => Promise<PageModule>, loader?: LoaderFunction, options: PageOptions = {}): PageRoute {
   let loaded: PageModule | undefined;

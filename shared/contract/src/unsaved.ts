@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useHost } from './host-context';
 
 export interface UnsavedWork {
-  /** Ends it at once, e.g. right after saving, for a navigation that follows before the next render. */
+  /** Removes the message at once, e.g. before a navigation that follows a save. */
   release(): void;
 }
 
 /**
- * While `what` is a sentence, the host asks before the page is left. Null says that all is saved.
+ * Makes the host ask before the page is left, while `what` is not null.
  * @param what  e.g. 'Your course details are not saved yet.'
  */
 export function useUnsavedWork(what: string | null): UnsavedWork {

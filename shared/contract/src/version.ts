@@ -1,16 +1,16 @@
 /**
- * The contract's version. A host serves remotes built for the same major and for no newer minor than its own.
- * Adding is a minor; taking away or changing meaning is a major (see docs/recipes/contract.md).
+ * Version of the contract. A host serves remotes of the same major and of no newer minor. Additions raise the minor;
+ * removals and changed meanings raise the major (docs/recipes/contract.md).
  */
 export const CONTRACT_VERSION = '1.1';
 
 /**
- * Last versions of earlier majors that this host still serves, through an adapter each (`majors.ts` of the shell).
- * They stand in the host's release, so that a remote of such a major may go live beside it.
+ * Last versions of earlier majors that this host serves through adapters (`majors.ts` of the shell). Recorded in the
+ * host's release, so that remotes of those majors can be promoted.
  */
 export const ALSO_SERVED: readonly string[] = [];
 
-/** Whether a remote that was built for `needed` fits a host that offers `offered`. */
+/** Whether a host of version `offered` serves a remote built for `needed`. */
 export function contractFits(needed: string, offered: string = CONTRACT_VERSION): boolean {
   const parse = (version: string) => /^(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number);
   const [need, offer] = [parse(needed), parse(offered)];

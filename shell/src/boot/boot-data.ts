@@ -1,22 +1,22 @@
 import type { HostServices } from '@kaksha/contract/host';
 import type { LiveReleases } from '@kaksha/release/live-releases';
 
-/** What the site server writes into each page for the host, as a block of JSON data. */
+/** Data that the site server writes into each page as JSON. */
 export interface BootData {
   registry: LiveReleases;
   environment: Omit<HostServices['environment'], 'server'>;
-  /** Whether the request came with a session's cookies. Decides the first render of the header. */
+  /** Whether the request had session cookies. Decides the first render of the header. */
   hasSession: boolean;
-  /** Origins of the remotes that this tab tries from a developer's machine, by name; absent where nobody may. */
+  /** Remote overrides of this tab: origin by remote name. Absent where overrides are not allowed. */
   overrides?: Record<string, string>;
-  /** Set when the page was rendered on the server: what the browser needs to take it over. */
+  /** Set for server-rendered pages: the data for hydration. */
   render: {
-    /** Remotes whose pages are on the screen. */
+    /** Remotes of the rendered page. */
     remotes: string[];
     loaderData: Record<string, unknown>;
-    /** Data of the remotes' stores, by store id. */
+    /** State of the remotes' stores by store id. */
     stores: Record<string, unknown>;
-    /** The page's own path, when no page is there. */
+    /** The requested path, when no page exists there. */
     nowhere?: string;
   } | null;
 }

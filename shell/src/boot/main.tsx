@@ -15,15 +15,15 @@ import { type BootData, ROOT_ELEMENT_ID, readBootData } from './boot-data';
 import { buildRoutes, regionId } from './routes';
 
 /**
- * Starts the host in the browser. A page that the server rendered is taken over: its remotes and its pages' code are
- * loaded first, so that the first render is the same as the server's. Any other page is rendered here.
+ * Starts the host in the browser. For a server-rendered page it first loads the remotes and the code of the page, so
+ * that hydration matches the server's render.
  */
 async function start() {
   const boot = readBootData();
   const overrides = adoptOverrides(boot.overrides);
   if (!overrides) return;
   const loader = createRemoteLoader(boot.registry, (outcome) => {
-    // What runs on a developer's machine says nothing of a release.
+    // Overrides from a developer's machine do not count for release health.
     if (outcome.version !== 'override') host.telemetry.loaded(outcome);
     else if ('error' in outcome) overrides.failed(outcome.remote);
   });
@@ -36,7 +36,7 @@ async function start() {
     try {
       await Promise.all(rendered.remotes.map(async (name) => loaded.set(name, await loader.load(name))));
     } catch (error) {
-      // The server's page stays readable until the region has told what is missing.
+      // Without the remote the page cannot hydrate; the region renders the error and a retry.
       hydrate = false;
       host.telemetry.error(error, 'boot');
     }
@@ -51,11 +51,11 @@ async function start() {
   }
 
   const applied = new Set(loaded.keys());
-  /** @param patch  how the router takes the routes of a remote, once */
+  /** @param patch  adds the remote's routes to the router */
   async function bring(name: string, patch: typeof router.patchRoutes, signal?: AbortSignal) {
     if (applied.has(name)) return;
     const module = await loader.load(name);
-    // An aborted navigation drops the patch without a word: the remote then counts as not yet there.
+    // The router ignores a patch of an aborted navigation, so the remote does not count as added.
     if (signal?.aborted || applied.has(name)) return;
     patch(regionId(name), module.routes(host));
     applied.add(name);
@@ -70,8 +70,7 @@ async function start() {
 
   host.follow(router);
 
-  // A page comes once its code and data are here, so that nothing waits within: rendered as a transition, in slices
-  // between frames of the page that leaves, it would only come later.
+  // Code and data are loaded before the render, so a transition would only delay it.
   const app = (
     <HostProvider host={host}>
       <RemoteLoaderContext value={loader}>
@@ -91,19 +90,19 @@ async function start() {
       bring: (name: string) => bring(name, router.patchRoutes),
       signedIn: () => host.session.get().status === 'signed-in',
     };
-    // Without it pages come when they are visited.
+    // If it fails, pages load when they are visited.
     import(/* webpackChunkName: "intent" */ '../prefetch/intent').then(
       ({ followIntent }) => followIntent(options),
       () => {},
     );
   });
   if (overrides.get().length > 0) void tryOverrides(overrides);
-  else setTimeout(() => void followReleases(host, boot), calmAfterMs);
+  else setTimeout(() => void followReleases(host, boot), firstCheckMs);
   host.telemetry.loaded({ remote: 'shell', version: __BUILD__.version, ms: performance.now() });
 }
 
-/** Whoever has just come has the latest. */
-const calmAfterMs = 60_000;
+/** A page that was just loaded is up to date. */
+const firstCheckMs = 60_000;
 
 async function followReleases({ unsaved, notify }: BrowserHost, { registry }: BootData) {
   const { watchUpdates } = await import(/* webpackChunkName: "updates" */ '../remotes/updates');

@@ -1,6 +1,6 @@
 /**
- * Stands for react-router-dom in every build. A shared library cannot be tree-shaken, so only what pages use is
- * re-exported here; a test compares this list with what the sources import.
+ * Replaces react-router-dom in every build. A shared library cannot be tree-shaken, so it re-exports only what pages
+ * use; a test compares the list with the imports.
  */
 export {
   data,

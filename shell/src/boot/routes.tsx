@@ -8,13 +8,13 @@ import { Layout } from '../layout/layout';
 import { NotFound } from '../layout/not-found';
 import { Region, RegionFailure } from '../remotes/region';
 
-/** Id of the route that a remote's own routes are put under. */
+/** Id of the route that contains a remote's own routes. */
 export const regionId = (remote: string) => `remote:${remote}`;
 
 /**
- * The whole route tree: the host's own pages, and for each remote a region that holds its routes once it is loaded.
- * Until then the region knows only the remote's prefixes, so that an address leads to it.
- * @param nowhere  a path that the server found to lead to no page of a remote: nobody waits for one
+ * The route tree: the host's own pages, and one region per remote for that remote's routes. Until the remote is loaded,
+ * its region only has catch-all routes for its path prefixes.
+ * @param nowhere  path for which the server found no page of a remote, so that none is loaded
  */
 export function buildRoutes(
   host: HostServices,

@@ -12,19 +12,19 @@ import { RemoteLoaderContext } from '../remotes/remote-loader';
 import type { BootData } from './boot-data';
 import { buildRoutes } from './routes';
 
-/** For the remotes' server bundles: one instance of each shared library, as in the browser. */
+/** Shared libraries for the remotes' server bundles, one instance each. */
 export { sharedModules } from './shared-modules';
 
 export interface RenderInput {
   url: URL;
   registry: LiveReleases;
-  /** Remotes to render with, already loaded; empty to render the frame alone. */
+  /** Loaded remotes to render with; empty to render only the frame. */
   remotes: ReadonlyMap<string, RemoteModule>;
-  /** Patterns of the addresses that the remote of this one answers, where it is not rendered here and they are known. */
+  /** Route patterns of this page's remote, when they are known and it is not rendered here. */
   paths?: readonly string[];
   environment: BootData['environment'];
   hasSession: boolean;
-  /** Carries API calls to the API without a network. */
+  /** Passes API calls to the API in the same process. */
   adapter: AxiosAdapter;
 }
 
@@ -36,18 +36,18 @@ export type RenderOutput =
       head: string;
       body: string;
       boot: BootData;
-      /** Names of the chunks that the matched pages' code is in. */
+      /** Names of the chunks of the matched pages. */
       chunks: string[];
-      /** Why the frame stands in place of the page, which the browser is to render; its head is the page's own. */
+      /** Why only the frame was rendered, so that the browser renders the page. The head is that of the page. */
       failure?: unknown;
     };
 
-/** Renders one page as a visitor sees it. @throws when its data cannot be loaded; the caller then sends the frame */
+/** Renders a page for a visitor. @throws when its data cannot be loaded; the caller then sends only the frame */
 export function render(input: RenderInput): Promise<RenderOutput> {
   return renderAs(input);
 }
 
-/** @param described  what a page said of itself before it failed: the head of the frame in its place */
+/** @param described  description of the page that failed to render */
 async function renderAs(input: RenderInput, described?: PageDescription): Promise<RenderOutput> {
   const { url, registry, environment, hasSession } = input;
   const remotes = new Map([...input.remotes].map(([name, module]) => [name, adapted(module)]));
@@ -104,7 +104,7 @@ async function renderAs(input: RenderInput, described?: PageDescription): Promis
 
 const answered = (paths: readonly string[]) => paths.map((path) => ({ path: `/${path}` }));
 
-/** The root route with its waiting face in place of a page. */
+/** The root route with its loading state instead of a page. */
 function frameRoute([root]: ReturnType<typeof buildRoutes>) {
   return { id: 'root', path: '*', element: root?.hydrateFallbackElement };
 }

@@ -14,9 +14,8 @@ import * as zustandShallow from 'zustand/react/shallow';
 import * as zustandVanilla from 'zustand/vanilla';
 
 /**
- * Every module of which host and remotes share one instance. In the browser federation hands them over, because they
- * stand in the host's build; on the server the remotes' bundles read them from this object. A test compares the list
- * with what the sources import.
+ * Modules that host and remotes share as one instance. In the browser Module Federation provides them from the host's
+ * build; on the server the remotes' bundles read them from this object. A test compares the list with the imports.
  */
 export const sharedModules: Readonly<Record<string, unknown>> = {
   react,

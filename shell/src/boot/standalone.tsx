@@ -11,10 +11,10 @@ import { PersonaBar } from '../standalone/persona-bar';
 import { ROOT_ELEMENT_ID, readBootData } from './boot-data';
 import { buildRoutes } from './routes';
 
-/** Runs one remote alone, with the real host services around it and a bar to be another person of the demo data. */
+/** Runs one remote with the real host services and a bar to switch the demo user. */
 export function startStandalone(module: RemoteModule): void {
   const page = readBootData();
-  // What a site server would know of the request.
+  // Stands in for the boot data of a site server.
   const boot = {
     ...page,
     environment: { ...page.environment, renderedAt: new Date().toISOString() },
@@ -22,7 +22,8 @@ export function startStandalone(module: RemoteModule): void {
   };
   const host = createBrowserHost(boot, () => 'standalone');
   const routes = module.routes(host);
-  // Guards send home whom a page is not for. Where home is another remote's, a reload begins at the first page here.
+  // Guards redirect users without access to the home page. If that belongs to another remote, start at this remote's
+  // first page.
   const first = boot.registry.remotes[module.id]?.routes.find(Boolean);
   if (first && location.pathname === '/' && !matchRoutes(routes, '/')) {
     window.history.replaceState(null, '', `/${first}`);

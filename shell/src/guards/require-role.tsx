@@ -12,10 +12,7 @@ interface RequireRoleProps {
   children: ReactNode;
 }
 
-/**
- * Shows its children to those who have the role. This is a courtesy, which spares people an empty page: every
- * permission is decided by the API.
- */
+/** Renders its children for users with the role. Only a convenience for the user: the API decides every permission. */
 export function RequireRole({ role, children }: RequireRoleProps) {
   const { session } = useShellHost();
   const { status, user } = useSession();
@@ -29,7 +26,7 @@ export function RequireRole({ role, children }: RequireRoleProps) {
   }, [user]);
 
   const { error } = session.store.get();
-  // The server no longer takes their token. What they were writing stays where it is, under the question.
+  // The session ended on the server. The page stays mounted, so that typed text is not lost.
   const ended = !user && status === 'visitor' && wasSignedIn.current && error !== null && error !== noCredentials;
 
   if (rolesOf(user).includes(role) || (ended && !declined)) {
@@ -44,12 +41,12 @@ export function RequireRole({ role, children }: RequireRoleProps) {
   if (role === 'admin') return <Navigate to="/" replace />;
   if (user) return <BecomeTrainer />;
 
-  // Signed out on purpose: to be asked to sign in again would be odd.
+  // After signing out deliberately, another sign-in prompt would be wrong.
   if (wasSignedIn.current && error === null) return <Navigate to="/" replace />;
   return <Navigate to={loginAddress(location.pathname + location.search + location.hash)} replace />;
 }
 
-/** Asks, over the page, who it is. */
+/** Opens the sign-in dialog over the page. */
 function SignInAgain({ onDeclined }: { onDeclined: () => void }) {
   const { session } = useShellHost();
   const decline = useRef(onDeclined);
@@ -65,7 +62,7 @@ function SignInAgain({ onDeclined }: { onDeclined: () => void }) {
   return null;
 }
 
-/** For somebody who is signed in and no trainer yet. */
+/** For signed-in users who are not trainers. */
 function BecomeTrainer() {
   const { notify } = useShellHost();
   useEffect(() => {

@@ -7,13 +7,13 @@ const home: HistoryEntry = { path: '/', label: 'Home', isPaymentRelated: false, 
 const atHome: readonly HistoryEntry[] = [home];
 
 export interface NavigationHistory extends HistoryService {
-  /** Reads what is stored. Not done before: the first render must be the server's, which knows of no storage. */
+  /** Reads local storage. Called after the first render, which must match the server's. */
   restore(): void;
 }
 
 /**
- * Where the person has been. `storage` is null on the server and where the browser forbids it; the history is then
- * that of this page's life. What is stored is read again before each change, because other tabs add to it too.
+ * The navigation history. Without storage (server, or forbidden by the browser) it lives only in memory. Reads the
+ * storage before each change, because other tabs write it too.
  */
 export function createHistory(storage: Storage | null): NavigationHistory {
   let entries = atHome;
@@ -54,7 +54,7 @@ export function createHistory(storage: Storage | null): NavigationHistory {
   };
 }
 
-/** One entry per path and one that has to do with paying, the newest; the oldest fall out. */
+/** One entry per path and at most one payment page, always the newest; the oldest entries are dropped. */
 function withEntry(entries: readonly HistoryEntry[], entry: HistoryEntry): readonly HistoryEntry[] {
   const replaced = (old: HistoryEntry) => old.path === entry.path || (entry.isPaymentRelated && old.isPaymentRelated);
   return [...entries.filter((old) => !replaced(old)), entry].slice(-limits.historyEntries);
@@ -73,11 +73,11 @@ function isEntry(value: unknown): value is HistoryEntry {
   );
 }
 
-/** A full or forbidden storage must not break a navigation. */
+/** A full or forbidden storage must not break navigation. */
 function attempt(write: () => void) {
   try {
     write();
   } catch {
-    // The history goes on in memory.
+    // Continues in memory only.
   }
 }

@@ -19,22 +19,19 @@ import { createShownPages, type ShownPages } from './shown-pages';
 
 export interface BrowserHost extends ShellHost {
   readonly telemetry: ShellTelemetry;
-  /** Navigations of this router to pages that it has shown before do not wait for data. */
+  /** Tracks this router's pages, so that navigations to pages shown before do not wait for data. */
   readonly follow: ShownPages['follow'];
-  /** The page's start is over: errors and measurements are collected from now on. */
+  /** Starts collecting errors and measurements. */
   started(): void;
 }
 
 /**
- * How long a navigation waits for its data: a fast answer shows no skeleton, a slow one does not hold the page back.
- * A page that was here before has something to show: it comes at once, and is brought up to date as the answer comes.
+ * How long a navigation waits for data, so that fast answers show no skeleton. Navigations to pages shown before do not
+ * wait: their old data are shown and updated in place.
  */
 const pendingDelayMs = 120;
 
-/**
- * The host of one browser tab.
- * @param versionOf  the version of a remote that runs in this tab, for telemetry
- */
+/** @param versionOf  version of a remote that runs in this tab, for telemetry */
 export function createBrowserHost(boot: BootData, versionOf: (remote: string) => string | null): BrowserHost {
   const { apiHost, origin } = boot.environment;
   const cookies = browserCookies();
@@ -106,8 +103,8 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
         () => window.postMessage({ type: 'app-mounted' }, window.location.origin),
         limits.startup.appMountedMs,
       );
-      // A notice often tells that the network is gone: what draws it has to be here before. Who only reads, or looks
-      // for a blink, downloads neither.
+      // Notices report network failures, so their code must be loaded before one. Waiting for the first use keeps it
+      // out of the first visit.
       onFirstUse(() => {
         prefetch();
         void loadNoticeStack().catch(() => {});
@@ -116,7 +113,7 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
   };
 }
 
-/** Null where the browser forbids storage: even reading the property throws then. */
+/** Null where the browser forbids storage; then even reading the property throws. */
 function localStorageOf(view: Window): Storage | null {
   try {
     return view.localStorage;

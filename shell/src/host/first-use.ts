@@ -1,6 +1,6 @@
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Does the work once, as soon as the person does anything on the page. */
+/** Runs `work` once, at the first input on the page. */
 export function onFirstUse(work: () => void) {
   const options = { passive: true, capture: true };
   const start = () => {

@@ -15,21 +15,21 @@ import type { ShellHost } from './shell-host';
 export interface ServerHostOptions {
   environment: BootData['environment'];
   hasSession: boolean;
-  /** Carries API calls to the API without a network. */
+  /** Passes API calls to the API in the same process. */
   adapter: AxiosAdapter;
 }
 
 export interface ServerHost extends ShellHost {
-  /** What the rendered page said about itself. */
+  /** Description of the rendered page. */
   described(): PageDescription;
-  /** Data of the stores that pages filled, by store id. */
+  /** State of the filled stores by store id. */
   dehydrated(): Record<string, unknown>;
 }
 
 const noCookies: CookieJar = { get: () => null, all: () => ({}), set() {}, remove() {} };
-const nobody = () => Promise.reject(new Error('nobody signs in on the server'));
+const unavailable = () => Promise.reject(new Error('sessions are not available on the server'));
 
-/** The host of one request: it renders as for a visitor whose session is not known yet. */
+/** The host of one request. Renders for a visitor whose session is unknown. */
 export function createServerHost({ environment, hasSession, adapter }: ServerHostOptions): ServerHost {
   const page = createPageService();
   const stores = new Map<string, () => unknown>();
@@ -38,7 +38,7 @@ export function createServerHost({ environment, hasSession, adapter }: ServerHos
     environment: { ...environment, server: true },
     hasSession,
     session: createSession({
-      api: { getCurrentUser: nobody, signOut: nobody },
+      api: { getCurrentUser: unavailable, signOut: unavailable },
       cookies: noCookies,
       channel: { post() {}, listen: () => () => {} },
     }),

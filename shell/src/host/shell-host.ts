@@ -6,20 +6,20 @@ import type { ShellNotices } from '../notices/notice-service';
 import type { ShellPageService } from '../page/page-service';
 import type { ShellSession } from '../session/session-store';
 
-/** The host as the shell itself knows it; remotes see the HostServices only. */
+/** The host as used by the shell; remotes see only HostServices. */
 export interface ShellHost extends HostServices {
   readonly session: ShellSession;
   readonly history: NavigationHistory;
   readonly notify: ShellNotices;
   readonly page: ShellPageService;
   readonly theme: ThemeService;
-  /** Whether the page was asked for with a session's cookies: what the header shows before the person is known. */
+  /** Whether the request had session cookies; decides the header before the user is loaded. */
   readonly hasSession: boolean;
-  /** The frame is on the screen: what must not come before the first render begins. */
+  /** Starts everything that must not run before the first render. */
   mounted(): void;
 }
 
-/** For the shell's own components: they are only ever rendered below a host that the shell made. */
+/** For components of the shell, which always render inside a ShellHost. */
 export function useShellHost(): ShellHost {
   return useHost() as ShellHost;
 }

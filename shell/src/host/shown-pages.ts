@@ -1,16 +1,16 @@
 import type { DataRouter, RouterState } from 'react-router';
 
-/** What is asked of the router. */
+/** The part of the router that is used. */
 type Followed = Pick<DataRouter, 'state' | 'subscribe'>;
 
 export interface ShownPages {
-  /** Notes every page that this router shows from now on. */
+  /** Records the pages that this router shows from now on. */
   follow(router: Followed): void;
-  /** Whether the navigation under way leads to a page that was shown before. */
+  /** Whether the current navigation leads to a page that was shown before. */
   isComingBack(): boolean;
 }
 
-/** Remembers which addresses this tab has shown: what their pages need is in the remotes' stores. */
+/** Remembers the addresses that this tab has shown; their data are still in the remotes' stores. */
 export function createShownPages(): ShownPages {
   const shown = new Set<string>();
   let destination: string | null = null;

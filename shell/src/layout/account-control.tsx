@@ -9,7 +9,7 @@ import { useLocation } from 'react-router-dom';
 import { useShellHost } from '../host/shell-host';
 import styles from './account-control.module.css';
 
-/** The way in for a visitor, and the person's own menu for everybody else. */
+/** Sign-in link for visitors, account menu for signed-in users. */
 export function AccountControl() {
   const { session, hasSession } = useShellHost();
   const { status, user } = useSession();
@@ -17,7 +17,7 @@ export function AccountControl() {
   const signOut = () => void session.signOut();
 
   if (user) return <AccountMenu user={user} onSignOut={signOut} />;
-  // With a session's cookies the person is most likely signed in: no 'Sign in' flashes up before their name.
+  // With session cookies the user is most likely signed in, so 'Sign in' is not shown before the session is known.
   if (status === 'unknown' && hasSession) return <Skeleton shape="block" className={styles.waiting} />;
   if (pathname === '/login') return null;
   return (

@@ -7,7 +7,7 @@ import { useRouteError } from 'react-router-dom';
 import { useShellHost } from '../host/shell-host';
 import styles from './error-fallback.module.css';
 
-/** In place of everything, when the frame itself could not be rendered. It relies on as little as it can. */
+/** Replaces the whole page when the frame fails to render. Depends on as little as possible. */
 export function ErrorFallback() {
   const error = useRouteError();
   const { telemetry } = useShellHost();

@@ -8,14 +8,14 @@ import { AccountControl } from './account-control';
 import styles from './header.module.css';
 import { ThemeSwitch } from './theme-switch';
 
-/** `within` are the paths below which a visitor is still in that part of the site. */
+/** `within`: path prefixes that mark the link as current. */
 const places = [
   { to: '/live-courses', label: 'Courses', within: ['/course/'] },
   { to: '/live-online-trainers', label: 'Trainers', within: ['/instructorprofile/'] },
   { to: '/blog', label: 'Blog', within: ['/blog/', '/blog-dashboard', '/blogcreate', '/admin-blog/'] },
 ];
 
-/** Who teaches has an area of their own; others are told how to begin. */
+/** Trainers get their area, others the registration page. */
 const forTrainers = (isTrainer: boolean) => ({
   to: isTrainer ? '/patron/basicdetails' : '/live-trainer-register',
   label: 'For trainers',
@@ -76,7 +76,7 @@ export function Header() {
   );
 }
 
-/** `page` on the very page of a link, `true` on pages below it. */
+/** `page` for the exact page of a link, `true` for pages below it. */
 function currentOf(pathname: string, to: string, within: readonly string[]) {
   const path = pathname.toLowerCase();
   if (path === to) return 'page';

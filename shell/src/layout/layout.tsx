@@ -11,7 +11,7 @@ import styles from './layout.module.css';
 import { NavigationProgress } from './navigation-progress';
 import { useRouteAnnouncer } from './use-route-announcer';
 
-/** The frame around every page. `children` stand in for the page while its route is not known yet. */
+/** The frame around every page. `children` replace the page until its route is known. */
 export function Layout({ children }: { children?: ReactNode }) {
   const host = useShellHost();
   const { before, announcement } = useRouteAnnouncer();
@@ -39,5 +39,8 @@ export function Layout({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The first page of a document has the same key whatever its address: another page must not begin where it was left. */
+/**
+ * Every first page of a document has the same location key, so the key alone would restore the scroll position of
+ * another page.
+ */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);

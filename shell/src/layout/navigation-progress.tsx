@@ -2,8 +2,8 @@ import { useNavigation } from 'react-router-dom';
 import { ProgressLine } from './progress-line';
 
 /**
- * Says that the next page is on its way. The line comes and goes in an element of its own: beside the page, its coming
- * would have the browser work out the whole page's style anew.
+ * Shows that the next page is loading. Rendered in an element of its own: as a sibling of the page it would make the
+ * browser recalculate the styles of the whole page.
  */
 export function NavigationProgress() {
   const { state } = useNavigation();

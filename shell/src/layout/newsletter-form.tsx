@@ -7,7 +7,7 @@ import { Field, TextInput } from '@kaksha/ui/field';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './newsletter-form.module.css';
 
-/** On every page, and one field: the form kit would cost every first visit more than it saves here. */
+/** No form kit: it would add its bytes to every first visit for one field. */
 export function NewsletterForm() {
   const { http, notify } = useHost();
   const { user } = useSession();

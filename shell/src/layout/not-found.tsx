@@ -3,7 +3,7 @@ import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import styles from './not-found.module.css';
 
-/** The page for an address that leads nowhere. */
+/** Page for unknown addresses. */
 export function NotFound() {
   usePage({ title: 'Page not found', status: 404, noindex: true });
   return (

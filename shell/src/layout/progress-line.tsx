@@ -1,6 +1,6 @@
 import styles from './progress-line.module.css';
 
-/** A line along the upper edge while something is on its way; what comes at once is not preceded by it. */
+/** A line along the upper edge while something is loading; delayed, so that fast loads show none. */
 export function ProgressLine({ label }: { label: string }) {
   return <div className={styles.line} role="progressbar" aria-label={label} />;
 }

@@ -6,8 +6,8 @@ import type { Theme } from './theme';
 import styles from './theme-switch.module.css';
 
 /**
- * Light, dark, or as the system is. The first press always changes what is seen: from the system's own theme it goes
- * to the other one, then to the opposite, then back to the system.
+ * Switches between light, dark and system. The first press always changes what is visible: from system to its opposite,
+ * then to the other theme, then back to system.
  */
 export function ThemeSwitch({ className, withText = false }: { className?: string | undefined; withText?: boolean }) {
   const { theme } = useShellHost();
@@ -20,7 +20,7 @@ export function ThemeSwitch({ className, withText = false }: { className?: strin
       title={`Theme: ${current}`}
       onClick={() => theme.set(nextTheme(current, systemIsDark()))}
     >
-      {/* The style sheet shows one of them: only the browser knows which theme the system wants. */}
+      {/* CSS shows one of the icons, because only the browser knows the system theme. */}
       <Moon className={styles.moon} aria-hidden="true" />
       <Sun className={styles.sun} aria-hidden="true" />
       {withText && <span className={styles.text}>{`Theme: ${current}`}</span>}

@@ -5,17 +5,17 @@ export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
 export interface ThemeService extends Readable<Theme> {
-  /** Takes over what the person chose on an earlier visit; the first render is the same for everybody. */
+  /** Applies the choice of an earlier visit after the first render, which must match the server's. */
   restore(): void;
   set(theme: Theme): void;
 }
 
-/** The theme of a cookie's value; anything else follows the system. */
+/** Theme of a cookie value; anything else means system. */
 export function themeOf(value: string | null | undefined): Theme {
   return themes.find((theme) => theme === value) ?? 'system';
 }
 
-/** The person's choice, in a cookie, so that the server can write it on the page and nobody sees the other one flash. */
+/** The user's choice, stored in a cookie so that the server renders it without a flash of the other theme. */
 export function createTheme(cookies: CookieJar, root: Pick<HTMLElement, 'dataset'> | null): ThemeService {
   let current: Theme = 'system';
   const listeners = new Set<() => void>();

@@ -5,9 +5,9 @@ import { useShellHost } from '../host/shell-host';
 import { titleOf } from '../page/head-tags';
 
 interface RouteAnnouncer {
-  /** Put it before the page. */
+  /** Render it before the page. */
   before: ReactNode;
-  /** Put it into a polite live region. */
+  /** Render it in a polite live region. */
   announcement: string;
 }
 
@@ -23,16 +23,15 @@ const longestSilenceMs = 2000;
 const isPayment = (path: string) => /^\/payment\//i.test(path);
 
 /**
- * What a full page load does for people who don't see the page, done for navigations within the site, whichever
- * remote the page is of: the focus goes to the new page's heading, and its title is announced. A change of the search
- * part alone (a filter, the next page of a list) leaves the focus where it is. Also adds the page to the history.
+ * Makes client-side navigation accessible: moves the focus to the new page's heading and announces its title. A change
+ * of only the search part, such as a filter, leaves the focus. Also records the page in the history.
  */
 export function useRouteAnnouncer(): RouteAnnouncer {
   const { page, history } = useShellHost();
   const { pathname, search } = useLocation();
   const [announcement, setAnnouncement] = useState('');
   const visit = useRef<Visit | null>(null);
-  /** What was there before the page that has just come: its focus, and what it said of itself. */
+  /** Focus and description of the previous page. */
   const last = useRef<{ focus: Element | null; described: PageDescription } | null>(null);
 
   const onDescribed = () => {
@@ -60,8 +59,7 @@ export function useRouteAnnouncer(): RouteAnnouncer {
     const path = isPayment(pathname) ? pathname + search : pathname;
     visit.current = { path, pathname, sourcePage, recorded: false };
     if (sourcePage !== null) focusPage(last.current?.focus ?? null);
-    // Most pages have described themselves by now; the others do so once they are there. One that says the same of
-    // two addresses does not say it twice.
+    // Most pages have set their title by now; others do so when they are loaded. The same title is not announced twice.
     if (page.get() !== last.current?.described) return onDescribed();
     const timer = setTimeout(() => !visit.current?.recorded && onDescribed(), longestSilenceMs);
     return () => clearTimeout(timer);
@@ -73,7 +71,7 @@ export function useRouteAnnouncer(): RouteAnnouncer {
   return { before: <BeforePage path={pathname} note={note} />, announcement };
 }
 
-/** Stands before the page, so that it runs before anything of the page can take the focus or describe itself. */
+/** Rendered before the page, so that its effect runs before the page moves the focus or sets its title. */
 function BeforePage({ path, note }: { path: string; note: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, which the path stands for
   useLayoutEffect(note, [path]);
@@ -83,7 +81,7 @@ function BeforePage({ path, note }: { path: string; note: () => void }) {
 function focusPage(focusBefore: Element | null) {
   const main = document.querySelector<HTMLElement>('main');
   const { activeElement } = document;
-  // A page that begins with a form puts the focus there itself.
+  // A page that starts with a form sets the focus itself.
   const pageTookIt = activeElement !== focusBefore && main?.contains(activeElement);
   if (!main || pageTookIt) return;
   const heading = main.querySelector<HTMLElement>('h1');

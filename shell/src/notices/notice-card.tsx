@@ -11,7 +11,7 @@ import { useSwipe } from './use-swipe';
 
 interface NoticeCardProps {
   notice: Notice;
-  /** The stack is open, or the person is not looking. */
+  /** The stack is expanded, or the tab is hidden. */
   paused: boolean;
   onDismiss: () => void;
 }
@@ -29,7 +29,7 @@ export function NoticeCard({ notice, paused, onDismiss }: NoticeCardProps) {
   const { offset, handlers } = useSwipe(dismissible, onDismiss);
   useCountdown(notice.duration, paused || offset !== null, onDismiss, notice);
 
-  // What takes more than a line gets a line of its own for what can be done.
+  // Long notices have their buttons on a separate line.
   const tall = !!description || (!!action && !!cancel);
 
   const choose = (choice: { onClick: () => void }) => () => {

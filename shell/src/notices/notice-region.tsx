@@ -13,15 +13,15 @@ import type { ShellNotices } from './notice-service';
 import { useNoticeStack } from './use-notice-stack';
 
 /**
- * Where notices appear, at the lower right. The region is there from the first render, because screen readers only
- * announce what changes inside of a live region that they know; what draws the notices is fetched for the first one.
+ * The live region for notices. It exists from the first render, because screen readers only announce changes inside of
+ * a known live region. The code that draws notices is loaded for the first one.
  */
 export function NoticeRegion({ notices }: { notices: ShellNotices }) {
   const open = useReadable(notices.open);
   const Stack = useNoticeStack(open.length > 0);
   const hidden = usePageHidden();
   const region = useRef<HTMLElement>(null);
-  /** What had the focus before the region took it. */
+  /** Element that had the focus before the region. */
   const origin = useRef<HTMLElement | null>(null);
   const [expanded, setExpanded] = useState(false);
 
@@ -50,7 +50,7 @@ export function NoticeRegion({ notices }: { notices: ShellNotices }) {
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) setExpanded(false);
   };
-  // A finger does not hover: it would leave the stack open behind it.
+  // Touch has no hover: the stack would stay expanded.
   const onPointerEnter = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'touch') setExpanded(true);
   };
@@ -59,7 +59,7 @@ export function NoticeRegion({ notices }: { notices: ShellNotices }) {
   };
 
   const dismiss = (id: string) => {
-    // A notice that goes must not take the focus with it.
+    // Keeps the focus in the region when the focused notice closes.
     const hadFocus = region.current?.contains(document.activeElement);
     notices.dismiss(id);
     if (!hadFocus) return;

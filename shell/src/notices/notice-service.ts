@@ -1,19 +1,19 @@
 import type { NoticeOptions, NoticeService, NoticeType, Readable } from '@kaksha/contract/host';
 import { limits } from '@kaksha/domain/limits';
 
-/** A notice with every default filled in. */
+/** A notice with all defaults applied. */
 export interface Notice extends Omit<NoticeOptions, 'id'> {
   id: string;
   type: NoticeType;
   title: string;
-  /** Milliseconds; Infinity never closes by itself. */
+  /** Milliseconds; Infinity for notices that stay. */
   duration: number;
   closeButton: boolean;
   dismissible: boolean;
 }
 
 export interface ShellNotices extends NoticeService {
-  /** The notices that are open, oldest first. What shows them may arrive long after the first of them. */
+  /** Open notices, oldest first. They are queued here until the drawing code is loaded. */
   readonly open: Readable<readonly Notice[]>;
 }
 
@@ -27,7 +27,7 @@ const durations: Record<NoticeType, number> = {
 
 export function createNotices(): ShellNotices {
   let open: readonly Notice[] = [];
-  let made = 0;
+  let created = 0;
   const listeners = new Set<() => void>();
 
   function set(next: readonly Notice[]) {
@@ -36,14 +36,14 @@ export function createNotices(): ShellNotices {
   }
 
   function show(type: NoticeType, title: string, options: NoticeOptions = {}): string {
-    const id = options.id ?? `notice-${++made}`;
+    const id = options.id ?? `notice-${++created}`;
     const dismissible = options.dismissible ?? type !== 'loading';
     const notice: Notice = {
       ...options,
       id,
       type,
       title,
-      // Work that is under way has no end that a clock could know.
+      // Work in progress has no known duration.
       duration: type === 'loading' ? Number.POSITIVE_INFINITY : (options.duration ?? durations[type]),
       dismissible,
       closeButton: options.closeButton ?? dismissible,

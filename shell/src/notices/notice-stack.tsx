@@ -14,15 +14,14 @@ interface NoticeStackProps {
 const StackContext = createContext<NoticeStackProps>({ open: [], paused: false, onDismiss() {} });
 
 /**
- * Draws the open notices with react-toastify, which keeps them in place, in order, and in sight while they leave.
- * Its timers, dragging and styles are switched off: they cannot pause with the tab, tell a swipe by its speed or do
- * without an injected style sheet.
+ * Renders the open notices with react-toastify, which handles position, order and exit animation. Its timers, dragging
+ * and styles are off: they do not pause with the tab, ignore swipe speed and need an injected style sheet.
  */
 export function NoticeStack(props: NoticeStackProps) {
   const { open } = props;
-  /** Notice to toast: a notice that comes back while it leaves is a new toast. */
+  /** Toast id by notice id. A notice that returns during its exit animation gets a new toast. */
   const toasts = useRef(new Map<string, string>());
-  const made = useRef(0);
+  const created = useRef(0);
 
   useEffect(() => {
     const shown = toasts.current;
@@ -33,7 +32,7 @@ export function NoticeStack(props: NoticeStackProps) {
     }
     for (const { id } of open) {
       if (shown.has(id)) continue;
-      const toastId = `toast-${++made.current}`;
+      const toastId = `toast-${++created.current}`;
       shown.set(id, toastId);
       toast((context) => <Slot {...context} id={id} />, { toastId });
     }
@@ -63,7 +62,7 @@ export function NoticeStack(props: NoticeStackProps) {
 
 const never = () => false;
 
-/** One notice's place. While it leaves, it keeps what it said last. */
+/** One toast. During the exit animation it keeps the last content of its notice. */
 function Slot({ id, toastProps }: ToastContentProps & { id: string }) {
   const { open, paused, onDismiss } = useContext(StackContext);
   const current = toastProps.isIn ? open.find((notice) => notice.id === id) : undefined;
@@ -73,9 +72,9 @@ function Slot({ id, toastProps }: ToastContentProps & { id: string }) {
   return notice ? <NoticeCard notice={notice} paused={paused || !current} onDismiss={() => onDismiss(id)} /> : null;
 }
 
-/** Removes a dismissed toast once it has faded. */
+/** Removes a dismissed toast after its fade. */
 function Leave({ children, isIn, done }: ToastTransitionProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: done is made anew at each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: done changes with each render
   useEffect(() => {
     if (isIn) return;
     const timer = setTimeout(done, limits.notice.removalDelayMs);

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Calls `onEnd` after `ms` milliseconds of not being paused. A new `key` begins anew. Infinity never ends.
- */
+/** Calls `onEnd` after `ms` milliseconds without counting paused time. A new `key` restarts it. Infinity never ends. */
 export function useCountdown(ms: number, paused: boolean, onEnd: () => void, key: unknown): void {
   const left = useRef(ms);
   const end = useRef(onEnd);

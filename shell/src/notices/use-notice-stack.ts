@@ -5,7 +5,7 @@ type Stack = typeof NoticeStack;
 
 let loaded: Promise<Stack> | null = null;
 
-/** Fetches what draws notices, once; a failure is not kept. */
+/** Loads the drawing code once; a failure is not cached. */
 export function loadNoticeStack(): Promise<Stack> {
   loaded ??= import(/* webpackChunkName: "notices" */ './notice-stack')
     .then((module) => module.NoticeStack)
@@ -18,7 +18,7 @@ export function loadNoticeStack(): Promise<Stack> {
 
 const retryMs = 3000;
 
-/** The component that draws notices: null until it is needed and there. The notices wait for it. */
+/** The component that draws notices; null until it is needed and loaded. */
 export function useNoticeStack(needed: boolean): Stack | null {
   const [stack, setStack] = useState<Stack | null>(null);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { limits } from '@kaksha/domain/limits';
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Less than this is a finger that trembled while it tapped. */
+/** Smaller movements are a tap. */
 const smallestPx = 8;
 const controls = 'button, a, input, select, textarea';
 
 /**
- * A sideways swipe that is long or fast enough calls `onAway`; any other springs back. `offset` is where the finger
- * has taken the element to, in px; null while nobody touches it.
+ * Calls `onAway` for a horizontal swipe that is long or fast enough; shorter ones spring back. `offset` is the current
+ * offset in px; null while not touched.
  */
 export function useSwipe(enabled: boolean, onAway: () => void) {
   const start = useRef<{ x: number; time: number } | null>(null);
@@ -31,7 +31,7 @@ export function useSwipe(enabled: boolean, onAway: () => void) {
     const { swipePx, swipeVelocity } = limits.notice;
     const away = distance >= swipePx || (distance >= smallestPx && velocity > swipeVelocity);
     start.current = null;
-    // The card that goes keeps the direction that it was sent in.
+    // A dismissed card leaves in the direction of the swipe.
     if (away) onAway();
     else setOffset(null);
   };

@@ -2,27 +2,27 @@ import type { PageDescription } from '@kaksha/contract/host';
 import { brand } from '@kaksha/domain/brand';
 
 export interface HeadPlace {
-  /** The site's own origin, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   origin: string;
-  /** The page's path without its search part. */
+  /** Path of the page without search. */
   path: string;
 }
 
 export interface HeadTag {
   tag: 'meta' | 'link' | 'script';
   attributes: Record<string, string>;
-  /** Content of a data block. */
+  /** Text content of a JSON-LD script. */
   text?: string;
 }
 
-/** What social cards show of pages without a picture; drawn by scripts/lib/draw-social-card.ts. */
+/** Default image for social cards; drawn by scripts/lib/draw-social-card.ts. */
 const socialCard = { src: '/social-card.png', size: [1200, 630], alt: `${brand.name}: ${brand.tagline}` } as const;
 
 export function titleOf({ title }: Pick<PageDescription, 'title'>): string {
   return title ? `${title} | ${brand.name}` : brand.name;
 }
 
-/** Everything but the title that a page puts into the document's head, for search engines and social cards. */
+/** All head tags of a page except the title. */
 export function headTags(page: PageDescription, { origin, path }: HeadPlace): HeadTag[] {
   const absolute = (address: string) => new URL(address, `${origin}/`).href;
   const isError = (page.status ?? 200) >= 400;
@@ -36,7 +36,7 @@ export function headTags(page: PageDescription, { origin, path }: HeadPlace): He
   const tags: HeadTag[] = [meta('name', 'description', description)];
   if (page.keywords) tags.push(meta('name', 'keywords', page.keywords));
   if (page.noindex || isError) tags.push(meta('name', 'robots', 'noindex'));
-  // A page that is not there has no address that one should be sent to.
+  // Missing pages have no canonical address.
   if (!isError) tags.push({ tag: 'link', attributes: { rel: 'canonical', href: address } });
 
   tags.push(
@@ -71,7 +71,7 @@ function jsonLd(items: readonly object[]): HeadTag {
   };
 }
 
-/** JSON that cannot end the script element that holds it, nor begin a comment in it. */
+/** JSON that cannot close its script element or open a comment in it. */
 function safeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -7,8 +7,8 @@ export interface ShellPageService extends PageService, Readable<PageDescription>
 const nothingSaid: PageDescription = { title: null };
 
 /**
- * Keeps what the page on the screen says about itself. `apply` brings it into the document; the server collects it
- * with `get` instead.
+ * Holds the description of the current page. In the browser `apply` writes it to the document; the server reads it with
+ * `get`.
  */
 export function createPageService(apply: (page: PageDescription) => void = () => {}): ShellPageService {
   let current = nothingSaid;
@@ -27,7 +27,7 @@ export function createPageService(apply: (page: PageDescription) => void = () =>
   };
 }
 
-/** Writes title and head of the browser's document, in place of those of the page before. */
+/** Replaces title and head tags of the document. */
 export function applyToDocument(page: PageDescription, origin: string): void {
   document.title = titleOf(page);
   for (const old of document.head.querySelectorAll(`[${HEAD_MARK}], script[type="application/ld+json"]`)) old.remove();

@@ -1,17 +1,17 @@
 import type { PageDescription } from '@kaksha/contract/host';
 import { type HeadPlace, type HeadTag, headTags, titleOf } from './head-tags';
 
-/** Marks what a page put into the head, so that the browser can replace it at the next navigation. */
+/** Attribute of the tags that a page added, so that the next navigation can replace them. */
 export const HEAD_MARK = 'data-page';
 
-/** The page's title and head as HTML, for the site server. Every value is escaped. */
+/** Title and head tags as escaped HTML, for the site server. */
 export function renderHead(page: PageDescription, place: HeadPlace): string {
   return [`<title>${escapeHtml(titleOf(page))}</title>`, ...headTags(page, place).map(renderTag)].join('\n');
 }
 
 function renderTag({ tag, attributes, text }: HeadTag): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  // Readers of structured data look for the plain start tag; there is no other such script to tell it from.
+  // Without attributes on the script tag, because some parsers of structured data expect exactly that tag.
   const mark = tag === 'script' ? '' : ` ${HEAD_MARK}`;
   const start = `<${tag}${written.join('')}${mark}>`;
   return text === undefined ? start : `${start}${text}</${tag}>`;

@@ -1,12 +1,12 @@
 import { createPrepare, type Prepare, type PrepareOptions } from './prepare';
 
-/** A pointer that only crosses a link is gone by then. */
+/** A pointer that only passes over a link has left it by then. */
 const dwellMs = 65;
 
 /**
- * Prepares pages that somebody is about to visit: on hover, focus and touch with their data, and where there is no hover
- * the code of those that links in view lead to. Nothing for those who save data or have a slow connection.
- * @returns the function that ends it
+ * Prefetches pages that the user is likely to visit: with data on hover, focus and touch; without hover, the code for
+ * links in view. Nothing with data saving or a slow connection.
+ * @returns a function that stops it
  */
 export function followIntent(options: PrepareOptions): () => void {
   return watchLinks(createPrepare(options));
@@ -19,7 +19,7 @@ export function watchLinks(prepare: Prepare): () => void {
 
   const bring = (link: HTMLAnchorElement, what: 'code' | 'all') => {
     const url = pageOf(link);
-    // What fails is asked for again when the page is visited, and told then.
+    // A failed prefetch is retried and reported by the visit itself.
     if (url && !isSparing()) void prepare(url, what).catch(() => {});
   };
   const consider = (target: EventTarget | null, afterMs: number) => {
@@ -40,7 +40,7 @@ export function watchLinks(prepare: Prepare): () => void {
     document.addEventListener('scrollend', lookAround, listening);
     lookAround();
   }
-  // The pointer that began it may rest on a link already.
+  // The pointer may already be over a link.
   consider(document.querySelector('a:hover'), dwellMs);
   return () => {
     clearTimeout(waiting);
@@ -48,7 +48,7 @@ export function watchLinks(prepare: Prepare): () => void {
   };
 }
 
-/** The page of this site that a link leads to in this tab; null for anything else, and for the page on the screen. */
+/** Address of another page of this site that the link opens in this tab; else null. */
 function pageOf(link: HTMLAnchorElement): URL | null {
   if (!link.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
   const url = new URL(link.href);
@@ -62,7 +62,7 @@ function isInView(link: Element): boolean {
   return width > 0 && bottom > 0 && top < window.innerHeight;
 }
 
-/** What browsers tell of the connection; some tell nothing. */
+/** The Network Information API, which not all browsers have. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;

@@ -6,7 +6,7 @@ import { remoteOfPath } from '../remotes/live-releases';
 export interface PrepareOptions {
   router: { readonly routes: DataRouteObject[] };
   registry: () => Pick<LiveReleases, 'remotes'>;
-  /** Loads a remote and puts its routes into the router; nothing when they are there. */
+  /** Loads a remote and adds its routes to the router, if they are missing. */
   bring: (remote: string) => Promise<void>;
   signedIn: () => boolean;
 }
@@ -15,14 +15,14 @@ interface PageHandle {
   preload?: (visit?: Pick<LoaderFunctionArgs, 'params' | 'request'>) => Promise<unknown>;
 }
 
-/** Fetches what a page needs before it is visited: its remote, its code and, where its loader allows it, its data. */
+/** Loads a page before it is visited: its remote, its code and, if its route allows it, its data. */
 export type Prepare = (url: URL, what: 'code' | 'all') => Promise<void>;
 
 export function createPrepare({ router, registry, bring, signedIn }: PrepareOptions): Prepare {
   return async (url, what) => {
     const name = remoteOfPath(registry(), url.pathname);
     if (!name) return;
-    // Whoever may not enter is asked to sign in, for which nothing is needed.
+    // Users without access get the sign-in prompt instead of the page.
     const first = url.pathname.split('/')[1]?.toLowerCase() ?? '';
     if (registry().remotes[name]?.access[first] && !signedIn()) return;
     await bring(name);

@@ -3,14 +3,13 @@ import { CurrentGlobal, ModuleFederation, setGlobalFederationInstance } from '@m
 import { sharedModules } from '../boot/shared-modules';
 
 /**
- * The one place that speaks to Module Federation's runtime: it offers the shared libraries, loads a release's entry
- * under a deadline, checked against its integrity, and hands back the module that the release exposes. The host uses
- * the runtime alone and is no federated build itself: its own imports stay plain ones, which saves 6 KB.
+ * The only module that uses the Module Federation runtime. Provides the shared libraries, loads a release's entry with
+ * integrity check and timeout, and returns its module. The host is not a federated build itself, which saves 6 kB.
  */
 
 /**
- * Where remotes, whose entries carry none of it, find the runtime's core: what shared/build/src/lean-federation asks
- * of it, and no more, so that the rest is shaken off.
+ * Exposes the runtime core to remotes, whose entries do not contain it (shared/build/src/lean-federation). Lists only
+ * what they use, so that the rest is tree-shaken.
  */
 Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: { CurrentGlobal, ModuleFederation, setGlobalFederationInstance },
@@ -24,7 +23,7 @@ const host = new ModuleFederation({
   id: 'shell',
   name: 'shell',
   remotes: [],
-  // Remotes bring none of these, so nothing can displace them: the version that is told is nobody's business.
+  // Remotes provide no shared library, so any version number works.
   shared: Object.fromEntries(
     Object.entries(sharedModules).map(([name, module]) => [
       name,
@@ -58,8 +57,8 @@ setGlobalFederationInstance(host);
 const containerName = (remote: string) => `mfe_${remote.replaceAll('-', '_')}`;
 
 /**
- * @param attempt  0 for the first; later ones register anew and change the address, because a request that hung
- *                 keeps the browser's cache locked for the same address
+ * @param attempt  0 for the first. Later ones change the address, because a hanging request blocks the browser's cache
+ *   for the same address
  * @throws when the entry or its module does not load
  */
 export async function loadExposed(

@@ -9,7 +9,7 @@ export async function fetchLiveReleases(): Promise<LiveReleases> {
   return live;
 }
 
-/** The remote that a path belongs to: the one with the longest matching prefix. */
+/** The remote with the longest prefix that matches the path. */
 export function remoteOfPath({ remotes }: Pick<LiveReleases, 'remotes'>, path: string): string | null {
   const first = path.replace(/^\/+/, '').toLowerCase();
   let found: { name: string; length: number } | null = null;

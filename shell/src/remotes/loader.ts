@@ -15,8 +15,8 @@ const BACK_OFF_MS = 400;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Loads remotes at run time: the live version, once more after a pause, then the last good version before it.
- * @param tell  hears of each version how it went: after its last try
+ * Loads remotes at run time: the live version, a retry after a pause, then the last good version.
+ * @param tell  called once per version with the outcome of its last attempt
  */
 export function createRemoteLoader(
   initial: LiveReleases,

@@ -2,28 +2,28 @@ import type { HostServices, RemoteModule } from '@kaksha/contract/host';
 import { ALSO_SERVED, CONTRACT_VERSION, contractFits } from '@kaksha/contract/version';
 import type { RouteObject } from 'react-router-dom';
 
-/** A remote of any major, as it comes: what all majors have in common. */
+/** A remote of any contract major. */
 export interface AnyRemote {
   readonly id: string;
   readonly contract: string;
-  // Each major has a host of its own shape; only its adapter knows it.
+  // Each major has its own host shape, known only to its adapter.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   routes(host: any): RouteObject[];
 }
 
-/** Serves one earlier major: makes of today's host the one that its remotes expect. */
+/** Adapts the current host for remotes of an earlier major. */
 export interface MajorAdapter {
-  /** The last version of that major; stands in ALSO_SERVED too. */
+  /** Last version of that major; also listed in ALSO_SERVED. */
   readonly version: string;
   hostOf(host: HostServices): unknown;
 }
 
-/** A major that is added to ALSO_SERVED gets its adapter here; it goes when no live remote needs it any more. */
+/** Each major in ALSO_SERVED needs an adapter here until no live remote uses it. */
 export const adapters: readonly MajorAdapter[] = [];
 
 /**
- * The remote as one of today's contract, whichever of the served majors it was built for.
- * @throws when the host serves no such major
+ * Adapts a remote of any served major to the current contract.
+ * @throws for a major that the host does not serve
  */
 export function adapted(module: AnyRemote, among: readonly MajorAdapter[] = adapters): RemoteModule {
   if (contractFits(module.contract)) return module;

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import styles from './override-bar.module.css';
 import type { Overrides } from './overrides';
 
-/** Says that this tab is not what everybody sees, and takes that off. */
+/** Shows that this tab runs overrides, with a button that removes them. */
 export function OverrideBar({ overrides }: { overrides: Overrides }) {
   return (
     <section className={styles.bar} aria-label="Overrides">
@@ -24,13 +24,13 @@ export function OverrideBar({ overrides }: { overrides: Overrides }) {
   );
 }
 
-/** Puts the bar beside the site, so that it is there whatever becomes of the page. */
+/** Renders the bar outside of the app, so that it survives errors of the page. */
 export function showOverrideBar(overrides: Overrides): void {
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(<OverrideBar overrides={overrides} />);
 }
 
-/** Loads the page again when the developer's machine has built something new. Only ever runs in a tab with overrides. */
+/** Reloads the page after each build on the developer's machine. Runs only in tabs with overrides. */
 export function followBuilds(overrides: Overrides, everyMs = 1000): void {
   const seen = new Map<string, string>();
   setInterval(() => {
@@ -42,7 +42,7 @@ export function followBuilds(overrides: Overrides, everyMs = 1000): void {
           if (seen.has(remote) && seen.get(remote) !== build) window.location.reload();
           seen.set(remote, build);
         })
-        // The machine is away: what is on the screen stays.
+        // The developer's machine is unreachable; the page stays.
         .catch(() => {});
     }
   }, everyMs);

@@ -1,17 +1,17 @@
 import type { Readable } from '@kaksha/contract/host';
 import { createStore } from 'zustand/vanilla';
 
-/** A remote that this tab tries from a developer's machine. */
+/** A remote that this tab loads from a developer's machine. */
 export interface Override {
   remote: string;
   origin: string;
-  /** It did not load: the live version is in its place. */
+  /** The override failed to load, so the live version runs. */
   failed: boolean;
 }
 
 export interface Overrides extends Readable<readonly Override[]> {
   failed(remote: string): void;
-  /** Back to what is live, in this tab. */
+  /** Removes the overrides of this tab. */
   takeOff(): void;
 }
 
@@ -19,10 +19,10 @@ const key = 'kaksha:remotes';
 const parameter = 'remote';
 
 /**
- * Overrides hold for the tab and are not part of the addresses that people share: the address says them once, the tab
- * remembers them, and asks the server for them again at each full load, because its policy has to let them in.
- * @param given  what the server accepted, by name; undefined where nobody may try any
- * @returns null when the page is about to be loaded again with the tab's overrides
+ * Overrides are stored per tab, so that shared addresses do not contain them. A full page load without them in the
+ * address reloads with them, because the server must allow their origins in its content security policy.
+ * @param given  overrides that the server accepted; undefined where overrides are not allowed
+ * @returns null when the page is about to reload with the stored overrides
  */
 export function adoptOverrides(given: Record<string, string> | undefined, view: Window = window): Overrides | null {
   const address = new URL(view.location.href);
@@ -71,6 +71,6 @@ function remember({ sessionStorage }: Window, list: readonly string[]) {
     if (list.length > 0) sessionStorage.setItem(key, JSON.stringify(list));
     else sessionStorage.removeItem(key);
   } catch {
-    // Where nothing may be kept, the override holds for this one page.
+    // Without session storage the override applies to this page only.
   }
 }

@@ -12,11 +12,11 @@ type Role = 'learner' | 'trainer' | 'admin';
 interface RegionProps {
   remote: string;
   access: Record<string, Role>;
-  /** A path below it at which no page is. */
+  /** Path of this region at which no page exists. */
   nowhere?: string;
 }
 
-/** Where a remote's pages appear, for those who may see them. */
+/** Contains a remote's pages and applies its access rule. */
 export function Region({ remote, access, nowhere }: RegionProps) {
   const { pathname } = useLocation();
   if (pathname === nowhere) return <NotFound />;
@@ -30,7 +30,7 @@ export function Region({ remote, access, nowhere }: RegionProps) {
   return role ? <RequireRole role={role}>{outlet}</RequireRole> : outlet;
 }
 
-/** Stands where a remote should be: says so, keeps the rest of the site alive, and tries again without a reload. */
+/** Shown when a remote fails to load: reports the error and retries without a full page load. */
 export function RegionFailure({ remote, title }: { remote: string; title: string }) {
   const error = useRouteError();
   const host = useHost();
@@ -51,7 +51,7 @@ export function RegionFailure({ remote, title }: { remote: string; title: string
   const retry = async () => {
     setRetrying(true);
     await loader?.refresh();
-    // The same address again: the router asks for the remote anew. This component goes, or shows the new failure.
+    // Navigating to the same address makes the router load the remote again.
     await navigate(location.pathname + location.search + location.hash, { replace: true });
     setRetrying(false);
   };
@@ -70,12 +70,12 @@ export function RegionFailure({ remote, title }: { remote: string; title: string
 
 const timesOf = (n: number) => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`);
 
-/** webpack's own error for a file of a release that did not come. */
+/** Error of webpack for a chunk that failed to load. */
 const isMissingChunk = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
 
 /**
- * A page's code did not come because its release is gone and another is live: a full load of the same address gets that
- * one. At most once for each, so that a release whose files are missing ends in Retry and not in a circle.
+ * Reloads the page when a chunk is missing because another version went live. At most once per version, so that a
+ * broken release ends in Retry and not in a reload loop.
  */
 async function reloadIfReplaced(remote: string, loader: RemoteLoader) {
   await loader.refresh();

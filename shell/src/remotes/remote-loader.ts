@@ -2,7 +2,7 @@ import type { RemoteModule } from '@kaksha/contract/host';
 import type { LiveReleases } from '@kaksha/release/live-releases';
 import { createContext } from 'react';
 
-/** Why a remote is not there; `attempts` and `at` are told to the person. */
+/** A remote failed to load. `attempts` and `at` are shown to the user. */
 export class RemoteLoadError extends Error {
   readonly kind = 'RemoteLoadError';
   constructor(
@@ -17,18 +17,18 @@ export class RemoteLoadError extends Error {
   readonly at = Date.now();
 }
 
-/** How the load of one version of a remote went: how long it took, or why it failed. */
+/** Outcome of loading one version: duration or error. */
 export type LoadOutcome = { remote: string; version: string } & ({ ms: number } | { error: unknown });
 
 export interface RemoteLoader {
   registry(): LiveReleases;
-  /** The remote's module; the same one for the life of the tab. A failure is never kept. @throws RemoteLoadError */
+  /** The remote's module, cached for the life of the tab. Failures are not cached. @throws RemoteLoadError */
   load(name: string): Promise<RemoteModule>;
-  /** The version of it that runs in this tab, or null. */
+  /** Version that runs in this tab; null when not loaded. */
   version(name: string): string | null;
-  /** Reads what is live again, before a new try. */
+  /** Fetches the live versions again before a retry. */
   refresh(): Promise<void>;
 }
 
-/** The loader that regions retry with; null where nothing is loaded at run time: on the server, standalone. */
+/** The loader for retries; null where remotes are not loaded at run time (server, standalone). */
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null);

@@ -3,9 +3,9 @@ import type { LiveRemote } from '@kaksha/release/live-releases';
 const STYLES_DEADLINE_MS = 5000;
 
 /**
- * Puts a release's stylesheets into the page and waits for them, so that nothing is seen unstyled.
- * @param attempt  0 for the first; later ones change the address, because a request that hung keeps the browser's
- *                 cache locked for the same address
+ * Adds a release's stylesheets and waits for them, so that nothing renders unstyled.
+ * @param attempt  0 for the first. Later ones change the address, because a hanging request blocks the browser's cache
+ *   for the same address
  */
 export function loadStyles(styles: LiveRemote['styles'], attempt = 0): Promise<unknown> {
   return Promise.all(styles.map((sheet) => loadStylesheet(sheet, attempt)));

@@ -2,14 +2,14 @@ import type { NoticeService, UnsavedService } from '@kaksha/contract/host';
 import type { LiveReleases, LiveRemote } from '@kaksha/release/live-releases';
 import { fetchLiveReleases } from './live-releases';
 
-/** The part of `LiveReleases` that says whether something else went live. */
+/** The part of `LiveReleases` that identifies the live versions. */
 interface LiveVersions {
   remotes: Readonly<Record<string, Pick<LiveRemote, 'version'>>>;
   shell: LiveReleases['shell'];
 }
 
 export interface UpdatesOptions {
-  /** What this tab runs. */
+  /** Versions that run in this tab. */
   running: LiveVersions;
   unsaved: UnsavedService;
   notify: Pick<NoticeService, 'info'>;
@@ -21,9 +21,9 @@ const everyMs = 5 * 60_000;
 const atMostEveryMs = 60_000;
 
 /**
- * A tab keeps the versions that it started with. When something else has gone live it is told so at a calm moment:
- * when the person comes back to the tab or has been on it for a while, and never while something is unsaved.
- * @returns the function that ends it
+ * A tab keeps its versions until a full page load. Offers a reload when other versions went live: when the tab becomes
+ * visible or periodically, and never with unsaved changes.
+ * @returns a function that stops it
  */
 export function watchUpdates({
   running,
@@ -49,7 +49,7 @@ export function watchUpdates({
   const look = async () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < atMostEveryMs) return;
     askedAt = Date.now();
-    // Without an answer nothing is new.
+    // Without an answer there is no update to offer.
     const live = await read().catch(() => null);
     if (!live) return;
     due = describe(live);

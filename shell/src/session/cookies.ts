@@ -1,10 +1,10 @@
 import type { Credentials } from '@kaksha/contract/host';
 import { limits } from '@kaksha/domain/limits';
 
-/** Cookies of the site's root path. Each call looks at the browser anew, because other tabs write them too. */
+/** Cookies of the root path. Always read from the browser, because other tabs change them. */
 export interface CookieJar {
   get(name: string): string | null;
-  /** Every cookie that scripts may read, decoded. */
+  /** All cookies visible to scripts, decoded. */
   all(): Readonly<Record<string, string>>;
   set(name: string, value: string, days?: number): void;
   remove(name: string): void;
@@ -14,13 +14,13 @@ const TOKEN = 'auth_token';
 const USER_ID = 'user_id';
 export const THEME_COOKIE = 'theme';
 
-/** What the identity provider's sign-in script leaves behind. */
+/** Cookies of the identity provider's sign-in script. */
 const providerCookies = ['g_state', 'g_csrf_token', 'G_ENABLED_IDPS', 'G_AUTHUSER_H'];
 const ownCookies = [TOKEN, USER_ID, THEME_COOKIE];
 
 const daySeconds = 86_400;
 
-/** The jar of this page. `secure` follows the page's own protocol: a secure cookie cannot be set on plain http. */
+/** Cookies of this page. `secure` follows the protocol, because plain http cannot set secure cookies. */
 export function browserCookies(page: Document = document): CookieJar {
   const write = (name: string, value: string, maxAge: number) => {
     const secure = page.location.protocol === 'https:' ? '; secure' : '';
@@ -35,7 +35,7 @@ export function browserCookies(page: Document = document): CookieJar {
   };
 }
 
-/** Name to value of a `Cookie` header or of `document.cookie`; the first of a name counts. */
+/** Parses a `Cookie` header or `document.cookie`; the first cookie of a name wins. */
 export function parseCookies(header: string): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null);
   for (const part of header.split(';')) {
@@ -47,7 +47,7 @@ export function parseCookies(header: string): Record<string, string> {
   return cookies;
 }
 
-/** A foreign cookie need not be URI-encoded; one that cannot be decoded is taken as it stands. */
+/** Third-party cookies may not be URI-encoded; those are returned unchanged. */
 function decode(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -56,7 +56,7 @@ function decode(value: string): string {
   }
 }
 
-/** Both cookies, or null when one of them is missing or corrupt: one alone is of no use. */
+/** Null unless both cookies are present and valid. */
 export function readCredentials(jar: CookieJar): Credentials | null {
   const { [TOKEN]: token, [USER_ID]: userId } = jar.all();
   if (!token || !userId || isCorrupt(token) || isCorrupt(userId)) return null;
@@ -78,8 +78,9 @@ export function isCorrupt(value: string): boolean {
 }
 
 /**
- * Removes the corrupt ones among the identity provider's cookies and ours, which otherwise break every later
- * sign-in, and leaves alone what somebody else put there. Returns the names that were removed.
+ * Removes corrupt cookies of ours and of the identity provider, which would break later sign-ins. Leaves other cookies
+ * alone.
+ * @returns the removed names
  */
 export function cleanCookies(jar: CookieJar): string[] {
   const cookies = jar.all();
@@ -88,14 +89,14 @@ export function cleanCookies(jar: CookieJar): string[] {
   return corrupt;
 }
 
-/** Cleans every 30 seconds and whenever the person comes back or leaves. Returns the function that ends it. */
+/** Cleans every 30 seconds and when the page is shown or hidden. Returns a function that stops it. */
 export function keepCookiesClean(jar: CookieJar, view: Window = window): () => void {
   const clean = () => {
     cleanCookies(jar);
   };
   const timer = view.setInterval(clean, limits.cookieCleanIntervalMs);
   view.addEventListener('focus', clean);
-  // Comes whenever `unload` would; a listener for `unload` itself would keep the page out of the back/forward cache.
+  // `pagehide` instead of `unload`, which would disable the back/forward cache.
   view.addEventListener('pagehide', clean);
   view.document.addEventListener('visibilitychange', clean);
   return () => {

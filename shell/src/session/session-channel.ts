@@ -1,12 +1,12 @@
 export type SessionMessage = 'signed-in' | 'signed-out';
 
-/** Tells the person's other tabs that they signed in or out. */
+/** Notifies other tabs of sign-in and sign-out. */
 export interface SessionChannel {
   post(message: SessionMessage): void;
   listen(listener: (message: SessionMessage) => void): () => void;
 }
 
-/** Without BroadcastChannel the other tabs still follow, when they are next looked at (see session-store). */
+/** Without BroadcastChannel other tabs notice the change when they become visible (session-store). */
 export function sessionChannel(): SessionChannel {
   if (typeof BroadcastChannel === 'undefined') return { post() {}, listen: () => () => {} };
   const channel = new BroadcastChannel('session');

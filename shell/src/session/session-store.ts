@@ -8,7 +8,7 @@ import type { SessionChannel } from './session-channel';
 
 export interface SessionApi {
   getCurrentUser(credentials: Credentials): Promise<CurrentUser>;
-  /** Revokes the token, which is no longer in the cookies by then. */
+  /** Revokes the token, which is no longer in the cookies. */
   signOut(credentials: Credentials): Promise<unknown>;
 }
 
@@ -16,15 +16,15 @@ export interface SessionOptions {
   api: SessionApi;
   cookies: CookieJar;
   channel: SessionChannel;
-  /** The person signed out, here or in another tab, or their token is no longer valid. */
+  /** The user signed out, here or in another tab, or the token became invalid. */
   onSignedOut?: () => void;
-  /** Somebody waits for `require`, and the server cannot be asked who they are. */
+  /** A `require` call is pending and the server cannot be reached. */
   onUnreachable?: (message: string) => void;
 }
 
 export interface UserState {
   userDetails: CurrentUser | null;
-  /** True from the beginning: whether somebody is signed in is not known before the start-up load has ended. */
+  /** True until the current user is loaded at start-up. */
   loading: boolean;
   error: string | null;
   isAuthenticated: boolean;
@@ -34,20 +34,23 @@ export interface SignInPrompt {
   reason: SignInReason | null;
 }
 
-/** The session as the shell itself uses it; remotes see the SessionService only. */
+/** The session as used by the shell; remotes see SessionService. */
 export interface ShellSession extends SessionService {
   readonly store: Readable<UserState>;
-  /** Not null while the sign-in dialog is asked for. */
+  /** Set while the sign-in dialog is open. */
   readonly prompt: Readable<SignInPrompt | null>;
-  /** Loads the current user, follows other tabs and the network. Call it once mounted; returns the function that ends it. */
+  /**
+   * Loads the current user and follows other tabs and the network. Call it once mounted. Returns a function that stops
+   * it.
+   */
   start(): () => void;
-  /** The dialog was closed without signing in. */
+  /** The dialog was closed without a sign-in. */
   cancelPrompt(): void;
-  /** The API refused the token of an ordinary call. */
+  /** An API call answered 401. */
   unauthorized(): void;
 }
 
-/** The error of a visitor: nothing in the cookies, because nobody signed in here or somebody signed out in another tab. */
+/** Error for missing credentials: a visitor, or a sign-out in another tab. */
 export const noCredentials = 'Missing authentication credentials';
 const noResponse = 'No response from server. Please check your connection.';
 const firstRetryMs = 2000;
@@ -67,7 +70,7 @@ export function createSession({ api, cookies, channel, onSignedOut, onUnreachabl
   let shown: SessionState = unknown;
   let waiting: ((user: CurrentUser | null) => void)[] = [];
   let loading: Promise<void> | null = null;
-  /** Token of the person shown; what an answer that arrives late is compared with. */
+  /** Token of the current user; late answers for another token are ignored. */
   let token: string | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -112,21 +115,20 @@ export function createSession({ api, cookies, channel, onSignedOut, onUnreachabl
     store.setState({ loading: true, error: null });
     try {
       const user = await api.getCurrentUser(credentials);
-      // Somebody signed in or out in the meantime: that is newer than this answer.
+      // The session changed while this request was in flight; ignore the stale response.
       if (token !== credentials.token) return;
       failures = 0;
       show(user);
     } catch (error) {
       if (token !== credentials.token) return;
       if (isRefusal(error)) return forget(messageOf(error, noCredentials));
-      // Without a verdict of the server the credentials may be as good as ever; to clear them would sign
-      // everybody out whose train went through a tunnel. So they stay, and the question is asked again.
+      // Retries after network errors and 5xx with backoff, so that an outage does not sign users out.
       store.setState({ error: messageOf(error, noResponse) });
       retry = setTimeout(load, Math.min(firstRetryMs * 2 ** failures++, longestRetryMs));
     }
   }
 
-  /** What other tabs did to the cookies that all of them share. */
+  /** Handles changes of the shared cookies by other tabs. */
   function followCookies() {
     if (loading) void loading.then(followCookies);
     else if ((readCredentials(cookies)?.token ?? null) !== token) void load();
@@ -190,13 +192,13 @@ export function createSession({ api, cookies, channel, onSignedOut, onUnreachabl
       const credentials = readCredentials(cookies);
       forget(null);
       channel.post('signed-out');
-      // The person is signed out here either way; a token that could not be revoked ends by itself.
+      // The user is signed out here in any case; a token that was not revoked expires.
       if (credentials) await api.signOut(credentials).catch(() => {});
     },
   };
 }
 
-/** Whether the server itself said no. Too many requests, an error of its own or silence say nothing about the person. */
+/** Whether the server rejected the credentials. 429, 5xx and timeouts say nothing about them. */
 function isRefusal(error: unknown): boolean {
   return isApiError(error) && error.status >= 400 && error.status < 500 && ![408, 425, 429].includes(error.status);
 }

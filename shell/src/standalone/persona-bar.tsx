@@ -12,7 +12,7 @@ const personas = [
   { label: 'Admin', email: demoAccounts.admin },
 ];
 
-/** For developers of one remote: be a visitor, or a person of the demo data, in one click. */
+/** Switches between a visitor and the demo users, for developers of one remote. */
 export function PersonaBar({ remote }: { remote: string }) {
   const host = useHost();
   const session = useSession();

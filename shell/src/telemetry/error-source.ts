@@ -3,13 +3,13 @@ export interface Source {
   version: string;
 }
 
-/** A release's files lie at /remotes/<remote>/<version>/…, so a stack tells whose code it was. */
+/** Release files are at /remotes/<remote>/<version>/…, so a stack trace names the remote. */
 const releaseFile = /\/remotes\/([\w-]+)\/([\w.+-]+)\//;
 const regionName = /^region:([\w-]+)$/;
 
 /**
- * The remote, with its version, that an error comes from: what the error says of itself, the first release in its
- * stack, the region that caught it, the page on the screen; else the shell.
+ * Finds remote and version of an error: from the error itself, the first release in its stack, the region that caught
+ * it, or the current page; else the shell.
  */
 export function sourceOf(error: unknown, where: string, versionOf: (remote: string) => string | null): Source {
   const shell = { remote: 'shell', version: __BUILD__.version };
@@ -28,7 +28,7 @@ export function sourceOf(error: unknown, where: string, versionOf: (remote: stri
   const region = regionName.exec(where)?.[1];
   if (region) return known(region);
 
-  // An error with a stack that leads through no release is the shell's own.
+  // A stack without any release file belongs to the shell.
   if (stack) return shell;
   const onScreen = document.querySelector<HTMLElement>('[data-remote]')?.dataset.remote;
   return onScreen ? known(onScreen) : shell;

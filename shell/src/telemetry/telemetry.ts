@@ -6,26 +6,26 @@ import { sourceOf } from './error-source';
 import { watchVitals } from './vitals';
 
 export interface TelemetryOptions {
-  /** The API's base address, without a slash at its end. */
+  /** The API's base address, without a trailing slash. */
   apiHost: string;
-  /** The version of a remote that runs in this tab, or null. */
+  /** Version of a remote that runs in this tab, or null. */
   versionOf: (remote: string) => string | null;
 }
 
 export interface ShellTelemetry extends TelemetryService {
-  /** A remote was loaded, or was not: what releases are judged by. */
+  /** Reports the outcome of loading a remote, which decides release health. */
   loaded(outcome: LoadOutcome): void;
-  /** Begins to measure and to catch what nobody else caught. Returns the function that ends it. */
+  /** Starts measurements and global error handlers. Returns a function that stops them. */
   start(): () => void;
 }
 
-/** An error in a loop must not become a flood. */
+/** Limits reports, so that an error in a loop does not flood the API. */
 const maxErrors = 20;
 const batchSize = 10;
 const maxMessage = 500;
 const maxStack = 4000;
 
-/** Collects web vitals and errors, and sends them when the person leaves or ten have come together. Never throws. */
+/** Collects web vitals and errors, and sends them in batches of ten or when the page is hidden. Never throws. */
 export function createTelemetry({ apiHost, versionOf }: TelemetryOptions): ShellTelemetry {
   const endpoint = `${apiHost}${telemetryPath}`;
   const reported = new Set<string>();
@@ -65,7 +65,7 @@ export function createTelemetry({ apiHost, versionOf }: TelemetryOptions): Shell
         ...sourceOf(cause, where, versionOf),
       });
     } catch {
-      // What reports errors must not be the cause of one.
+      // Error reporting must not throw.
     }
   }
 
@@ -77,7 +77,7 @@ export function createTelemetry({ apiHost, versionOf }: TelemetryOptions): Shell
         if (!isHarmless(event.message)) error(event.error ?? event.message, 'window');
       };
       const onRejection = ({ reason }: PromiseRejectionEvent) => {
-        // A call that failed is the page's to show; it says nothing about the code.
+        // The page shows failed calls; they are not errors of the code.
         if (!isApiError(reason)) error(reason, 'promise');
       };
       const onHidden = () => {
@@ -106,7 +106,7 @@ function asError(cause: unknown): { message: string; stack?: string } {
   return { message: typeof cause === 'string' ? cause : String((cause as { message?: unknown })?.message ?? cause) };
 }
 
-/** Browsers report this when an observer's work takes a frame longer; nothing is lost. */
+/** Harmless browser message about a ResizeObserver that takes more than a frame. */
 function isHarmless(message: string): boolean {
   return message.startsWith('ResizeObserver loop');
 }
@@ -122,6 +122,6 @@ function send(endpoint: string, body: string) {
       headers: { 'content-type': 'application/json' },
     }).catch(() => {});
   } catch {
-    // A measurement is not worth a failure.
+    // Failed measurements are ignored.
   }
 }

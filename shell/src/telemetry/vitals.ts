@@ -3,10 +3,7 @@ import type { Metric } from 'web-vitals';
 
 export type ReportVital = (name: VitalEvent['name'], value: number, rating?: VitalEvent['rating']) => void;
 
-/**
- * First paint, largest paint, layout shift, response to input, first byte and page load. The library is fetched
- * after the page has loaded: the browser keeps what happened before for it.
- */
+/** Measures web vitals. The library is loaded after the page; the browser buffers earlier entries for it. */
 export function watchVitals(report: ReportVital): void {
   const begin = async () => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

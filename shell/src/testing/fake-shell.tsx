@@ -9,10 +9,10 @@ import { Layout } from '../layout/layout';
 import { browserCookies, writeCredentials } from '../session/cookies';
 
 interface ShellSetup {
-  /** Pages below the frame. */
+  /** Routes inside the frame. */
   routes: RouteObject[];
   path?: string;
-  /** What the API says of whom the cookies belong to, in its wire form; without it there are no cookies. */
+  /** The signed-in user in wire form; without it there are no cookies. */
   user?: object;
   environment?: { demo?: boolean; googleClientId?: string | null };
 }
@@ -27,11 +27,11 @@ export const wireUser = {
   photo: null,
 };
 
-/** The whole frame around some pages, with the real host services and an API answered from a table. */
+/** The complete shell around some routes, with real host services and a fake API. */
 export async function renderShell({ routes, path = '/', user, environment = {} }: ShellSetup) {
   const api = createFakeHttp('http://localhost/backend');
   axios.defaults.adapter = api.defaults.adapter;
-  // The first call of the test finds the client's code there.
+  // Loads the API client before the first call of the test.
   await import('@kaksha/api-client/http');
   if (user) {
     writeCredentials(browserCookies(), { token: 'secret', userId: '7' });
@@ -62,14 +62,14 @@ export async function renderShell({ routes, path = '/', user, environment = {} }
       <RouterProvider router={router} />
     </HostProvider>,
   );
-  // Whoever is signed in is known by now.
+  // The session is known now.
   await act(async () => {
     await new Promise((resolve) => setTimeout(resolve, 0));
   });
   return { ...view, host, api, router, user: userEvent.setup() };
 }
 
-/** Call it after each test: the browser is the same one for all of them. */
+/** Call it after each test, because all tests share one browser. */
 export function clearBrowser() {
   const cookies = browserCookies();
   for (const name of Object.keys(cookies.all())) cookies.remove(name);

@@ -3,15 +3,15 @@ import { Dialog } from '@kaksha/ui/dialog';
 import { useRef } from 'react';
 
 export interface LeaveDialogProps {
-  /** What would be left behind; null while nobody is leaving. */
+  /** Messages of the unsaved changes; null while no navigation is blocked. */
   sentences: readonly string[] | null;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** Asks whether to leave a page on which something is not saved; closing it means to stay. */
+/** Asks before leaving a page with unsaved changes. Closing the dialog stays on the page. */
 export function LeaveDialog({ sentences, onStay, onLeave }: LeaveDialogProps) {
-  // While it fades out it goes on saying what it said.
+  // Keeps the text during the exit animation.
   const shown = useRef<readonly string[]>([]);
   if (sentences) shown.current = sentences;
   return (

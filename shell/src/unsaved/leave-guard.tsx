@@ -7,8 +7,8 @@ import type { LeaveDialogProps } from './leave-dialog';
 const loadDialog = () => import(/* webpackChunkName: "leave" */ './leave-dialog');
 
 /**
- * Asks before a page is left on which something is not saved. A change of the search part alone stays on the page.
- * The dialog's code is fetched as soon as there is something unsaved, so that it is there without a network.
+ * Asks before leaving a page with unsaved changes; a change of only the search part is allowed. Loads the dialog as
+ * soon as there are unsaved changes, so that it also works offline.
  */
 export function LeaveGuard() {
   const { unsaved } = useShellHost();
@@ -33,7 +33,7 @@ export function LeaveGuard() {
     let wanted = true;
     loadDialog().then(
       ({ LeaveDialog }) => wanted && setDialog(() => LeaveDialog),
-      // The browser's own question stands in for ours.
+      // Falls back to the browser's own confirmation.
       () => {
         if (!wanted) return;
         if (window.confirm(`${held.join(' ')} Leave this page?`)) blocker.proceed();

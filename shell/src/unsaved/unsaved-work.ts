@@ -1,7 +1,7 @@
 import type { UnsavedService } from '@kaksha/contract/host';
 import { createStore } from 'zustand/vanilla';
 
-/** What pages hold unsaved in this tab. The browser itself asks before the tab is closed over it. */
+/** Messages about unsaved changes of all pages in this tab. Also makes the browser ask before the tab is closed. */
 export function createUnsaved(): UnsavedService {
   const store = createStore<{ held: readonly { what: string }[]; sentences: readonly string[] }>(() => ({
     held: [],
@@ -9,7 +9,8 @@ export function createUnsaved(): UnsavedService {
   }));
   const set = (held: readonly { what: string }[]) => {
     if (typeof window !== 'undefined') {
-      // Only while there is something: a page that listens all the time is not kept for Back by some browsers.
+      // Registered only while needed, because a `beforeunload` listener disables the back/forward cache in some
+      // browsers.
       if (held.length > 0) window.addEventListener('beforeunload', ask);
       else window.removeEventListener('beforeunload', ask);
     }
