@@ -21,8 +21,10 @@ const esModules = [
   'is-plain-obj',
   'jose',
   'lodash-es',
+  'p-limit',
   'parchment',
   'quill',
+  'yocto-queue',
 ];
 
 const swc = [

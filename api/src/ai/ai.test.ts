@@ -144,6 +144,8 @@ describe('texts', () => {
 
   test('come in time however many services hang', async () => {
     for (const one of services) one.says('silence');
+    // The start of the worker thread is not part of the measured time.
+    await createAi(none).write(roles, signal());
     const began = Date.now();
     expect(await chain({ timeoutMs: 200, deadlineMs: 300 }).write(roles, signal())).toEqual(write(roles));
     expect(Date.now() - began).toBeLessThan(1500);
@@ -214,7 +216,7 @@ describe('pictures', () => {
       return [format, width, height];
     };
     expect(await size(await ai.drawCover(subject, signal()))).toEqual(['png', 1200, 800]);
-    expect(await size(await ai.drawIcon('Docker', 'tool', signal()))).toEqual(['png', 400, 400]);
+    expect(await size((await ai.drawIcon('Docker', 'tool', signal())).bytes)).toEqual(['png', 400, 400]);
     expect(await size(await createAi(none).drawCover({ courseName: 'Carnatic Vocal' }, signal()))).toEqual([
       'png',
       1200,

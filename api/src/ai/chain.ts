@@ -1,60 +1,53 @@
-/** One service of a chain: what it gives, under a signal that fires when its time is over. */
-export interface Link<T> {
-  name: string;
-  ask(signal: AbortSignal): Promise<T>;
-}
+import { ApiError } from '../api-error';
+import type { Provider } from './provider';
 
 export interface ChainSettings {
-  /** Time for one service, and for all of them together, in milliseconds. */
+  /** For one provider. */
   timeoutMs: number;
+  /** For all providers together. */
   deadlineMs: number;
 }
 
-/** Told of each failure; the reason never leaves the house. */
-export type OnFailure = (service: string, reason: unknown) => void;
+/** Called for each failure. The reason is for logs only: it can name addresses of services. */
+export type OnFailure = (provider: string, reason: unknown) => void;
 
 export interface Chain {
   /**
-   * Asks one service after the other until `accept` takes what one gave (it throws at what it does not); null when
-   * none is left or the time for all is over. Rejects with the signal's reason when `signal` fires: whoever asked has
-   * gone.
+   * Asks the providers in their order and returns the first usable answer.
+   * @throws ApiError the last unusable answer's error, or `noAnswer`
+   * @throws the reason of `signal` when it fires
    */
-  walk<T, R>(links: readonly Link<T>[], accept: (given: T) => R, signal: AbortSignal): Promise<R | null>;
+  ask<I, O>(
+    providers: readonly Provider<I, O>[],
+    input: I,
+    { signal, noAnswer }: { signal: AbortSignal; noAnswer: () => ApiError },
+  ): Promise<{ answer: O; isBuiltIn: boolean }>;
 }
 
-/** How long a service that did not answer is left alone, so that not everybody waits for it again. */
-const restMs = 60_000;
+/** A service that did not answer is skipped for this long, so that not every call waits for its timeout. */
+const pauseMs = 60_000;
 
 export function createChain({ timeoutMs, deadlineMs }: ChainSettings, onFailure: OnFailure = () => {}): Chain {
-  const restingUntil = new Map<string, number>();
-
-  async function ask<T>({ name, ask }: Link<T>, signal: AbortSignal): Promise<T | undefined> {
-    if ((restingUntil.get(name) ?? 0) > Date.now()) return undefined;
-    try {
-      return await ask(AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
-    } catch (reason) {
-      restingUntil.set(name, Date.now() + restMs);
-      onFailure(name, reason);
-      return undefined;
-    }
-  }
+  const pausedUntil = new Map<string, number>();
 
   return {
-    async walk(links, accept, signal) {
+    async ask(providers, input, { signal, noAnswer }) {
       const deadline = AbortSignal.timeout(deadlineMs);
-      for (const link of links) {
+      let unusable: ApiError | null = null;
+      for (const { name, isBuiltIn = false, ask } of providers) {
         signal.throwIfAborted();
-        if (deadline.aborted) return null;
-        const given = await ask(link, AbortSignal.any([signal, deadline]));
-        if (given === undefined) continue;
+        if (!isBuiltIn && (deadline.aborted || (pausedUntil.get(name) ?? 0) > Date.now())) continue;
+        const limit = isBuiltIn ? signal : AbortSignal.any([signal, deadline, AbortSignal.timeout(timeoutMs)]);
         try {
-          return accept(given);
+          return { answer: await ask(input, limit), isBuiltIn };
         } catch (reason) {
-          onFailure(link.name, reason);
+          if (reason instanceof ApiError) unusable = reason;
+          else if (!isBuiltIn) pausedUntil.set(name, Date.now() + pauseMs);
+          onFailure(name, reason);
         }
       }
       signal.throwIfAborted();
-      return null;
+      throw unusable ?? noAnswer();
     },
   };
 }

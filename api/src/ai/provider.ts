@@ -1,25 +1,35 @@
-/** A service that writes. One prompt in, its words out, whatever it wraps them in. */
-export interface AiText {
+import type { TextAnswers, TextTask } from './tasks';
+
+/** A service that answers a kind of request: with a text or a picture. */
+export interface Provider<Input, Output> {
   /** For logs, without address or key. */
   name: string;
-  /** Rejects when there is no usable answer before `signal` fires. */
-  complete(prompt: string, signal: AbortSignal): Promise<string>;
+  /** Built-in providers need no network: they always run, also after the deadline. */
+  isBuiltIn?: boolean;
+  /**
+   * Rejects when there is no usable answer before `signal` fires: with an `ApiError` for an answer that cannot be
+   * read, with any other error when the service failed.
+   */
+  ask(input: Input, signal: AbortSignal): Promise<Output>;
 }
 
-/** A picture's size in pixels. */
+/** In pixels. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** A service that draws. */
-export interface AiImage {
-  name: string;
-  /** The bytes of a PNG, JPEG, GIF, WebP or AVIF picture. Rejects when there is none before `signal` fires. */
-  draw(prompt: string, size: PictureSize, signal: AbortSignal): Promise<Buffer>;
+export interface PictureRequest {
+  prompt: string;
+  size: PictureSize;
+  /** Draws the built-in placeholder as PNG. */
+  placeholder(): Promise<Buffer>;
 }
 
-/** How much the text services are asked for, and how freely. */
+export type TextProvider = Provider<TextTask, TextAnswers[keyof TextAnswers]>;
+export type ImageProvider = Provider<PictureRequest, Buffer>;
+
+/** Options of every text request. */
 export const textOptions = { maxTokens: 1024, temperature: 0.7 } as const;
 
 export const coverSize: PictureSize = { width: 1200, height: 800 };

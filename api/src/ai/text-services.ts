@@ -1,45 +1,44 @@
 import { fetchBytes } from './bounded-fetch';
-import { type AiText, textOptions } from './provider';
+import { promptOf } from './prompts';
+import { type TextProvider, textOptions } from './provider';
+import { readAnswer } from './read-answer';
 
 export interface ServiceAddress {
   url: string;
-  /** Sent as a header, never in the address, which is logged on the way. */
+  /** Sent as a header, because proxies log addresses. */
   key: string | null;
 }
 
 const maxAnswerBytes = 256 * 1024;
-/** Servers and proxies refuse longer addresses; a long text goes to the next service. */
+/** Many servers refuse longer URLs; a longer prompt goes to the next provider. */
 const maxAddressLength = 6000;
 
-/** A service that is asked by GET, with the prompt in its path: `{prompt}` in the address stands for it. */
-export function createGetService({ url, key }: ServiceAddress): AiText {
-  return {
-    name: 'text by address',
-    async complete(prompt, signal) {
-      const address = new URL(url.replace('{prompt}', encodeURIComponent(prompt)));
-      if (!address.searchParams.has('temperature')) {
-        address.searchParams.set('temperature', String(textOptions.temperature));
-        address.searchParams.set('max_tokens', String(textOptions.maxTokens));
-      }
-      if (address.href.length > maxAddressLength) throw new Error('the prompt is too long for an address');
-      return wordsIn(await fetchBytes(address, { headers: bearer(key), signal }, maxAnswerBytes));
-    },
-  };
+/** A service that is asked by GET, with `{prompt}` in the path of its URL. */
+export function createGetProvider({ url, key }: ServiceAddress): TextProvider {
+  return createProvider('text by GET', (prompt, signal) => {
+    const address = new URL(url.replace('{prompt}', encodeURIComponent(prompt)));
+    if (!address.searchParams.has('temperature')) {
+      address.searchParams.set('temperature', String(textOptions.temperature));
+      address.searchParams.set('max_tokens', String(textOptions.maxTokens));
+    }
+    if (address.href.length > maxAddressLength) throw new Error('the prompt is too long for a URL');
+    return fetchBytes(address, { headers: bearer(key), signal }, maxAnswerBytes);
+  });
 }
 
-/** A hosted generative model that is asked by POST with `contents` and answers with `candidates`. */
-export function createHostedService({ url, key }: ServiceAddress): AiText {
-  return createPostService('hosted model', url, key ? { 'x-goog-api-key': key } : {}, (prompt) => ({
+/** A hosted model that is asked by POST with `contents` and answers with `candidates`. */
+export function createHostedProvider({ url, key }: ServiceAddress): TextProvider {
+  return createPostProvider('hosted model', url, key ? { 'x-goog-api-key': key } : {}, (prompt) => ({
     contents: [{ role: 'user', parts: [{ text: prompt }] }],
     generationConfig: { temperature: textOptions.temperature, maxOutputTokens: textOptions.maxTokens },
   }));
 }
 
 /**
- * Another model that is asked by POST. What it is asked with follows from its path: `…/chat/completions`,
- * `…/completions`, `…/predictions`, or else `inputs`; a model's name may stand after a `#` in the address.
+ * Another model that is asked by POST. The path of the URL decides the shape of the body: `…/chat/completions`,
+ * `…/completions`, `…/predictions`, or else `inputs`. The model's name can follow a `#`.
  */
-export function createAlternativeService({ url, key }: ServiceAddress, place: number): AiText {
+export function createAlternativeProvider({ url, key }: ServiceAddress, position: number): TextProvider {
   const address = new URL(url);
   const model = decodeURIComponent(address.hash.slice(1)) || undefined;
   address.hash = '';
@@ -52,49 +51,56 @@ export function createAlternativeService({ url, key }: ServiceAddress, place: nu
     if (address.pathname.endsWith('/predictions')) return { input: { prompt, max_tokens, temperature } };
     return { inputs: prompt, parameters: { max_new_tokens: max_tokens, temperature, return_full_text: false } };
   };
-  return createPostService(`alternative ${place}`, address.href, { ...bearer(key), prefer: 'wait' }, bodyOf);
+  return createPostProvider(`alternative ${position}`, address.href, { ...bearer(key), prefer: 'wait' }, bodyOf);
 }
 
-function createPostService(
+function createPostProvider(
   name: string,
   url: string,
   headers: Record<string, string>,
   bodyOf: (prompt: string) => object,
-): AiText {
+): TextProvider {
+  return createProvider(name, (prompt, signal) => {
+    const init: RequestInit = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(bodyOf(prompt)),
+      redirect: 'error',
+      signal,
+    };
+    return fetchBytes(url, init, maxAnswerBytes);
+  });
+}
+
+function createProvider(
+  name: string,
+  complete: (prompt: string, signal: AbortSignal) => Promise<Buffer>,
+): TextProvider {
   return {
     name,
-    async complete(prompt, signal) {
-      const init: RequestInit = {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(bodyOf(prompt)),
-        redirect: 'error',
-        signal,
-      };
-      return wordsIn(await fetchBytes(url, init, maxAnswerBytes));
-    },
+    ask: async (task, signal) => readAnswer(task, textIn(await complete(promptOf(task), signal))),
   };
 }
 
 const bearer = (key: string | null): Record<string, string> => (key ? { authorization: `Bearer ${key}` } : {});
 
-/** The words in an answer: in one of the shapes that services wrap them in, or as they came. Throws when there are none. */
-export function wordsIn(answer: Buffer): string {
-  const raw = answer.toString('utf8');
-  const words = wrapped(raw) ?? raw;
-  if (!words.trim()) throw new Error('an empty answer');
-  return words;
+/** The text of an answer in one of the known JSON shapes, else the whole body. Throws for an empty text. */
+function textIn(body: Buffer): string {
+  const raw = body.toString('utf8');
+  const text = textOfJson(raw) ?? raw;
+  if (!text.trim()) throw new Error('an empty answer');
+  return text;
 }
 
-interface Wrapped {
+interface JsonAnswer {
   candidates?: { content?: { parts?: { text?: unknown }[] } }[];
   generated_text?: unknown;
   output?: unknown;
   choices?: { text?: unknown; message?: { content?: unknown } }[];
 }
 
-function wrapped(raw: string): string | null {
-  let body: Wrapped | Wrapped[] | null;
+function textOfJson(raw: string): string | null {
+  let body: JsonAnswer | JsonAnswer[] | null;
   try {
     body = JSON.parse(raw);
   } catch {
@@ -111,5 +117,5 @@ function wrapped(raw: string): string | null {
     choices?.[0]?.text,
     choices?.[0]?.message?.content,
   ].find((text) => typeof text === 'string');
-  return (found as string | undefined) ?? null;
+  return found ?? null;
 }

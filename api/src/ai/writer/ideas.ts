@@ -4,10 +4,7 @@ import { fields } from './fields/all';
 import { plainWords } from './text';
 import { type CourseTopic, type ModuleIdea, modulesOf } from './topic';
 
-/**
- * Topics of the modules that we know of and that are about the same: those of the course's own subtopics before the
- * field's, and those before any others. Empty when nothing is known.
- */
+/** Topics of known modules with a similar name, from the course's subtopics first. Empty when none match. */
 export function topicsAbout(name: string, topic: CourseTopic): string[] {
   const { field, subtopics } = topic;
   const words = plainWords(name)
@@ -31,7 +28,7 @@ export function topicsAbout(name: string, topic: CourseTopic): string[] {
   return [];
 }
 
-/** A module that is named as a subtopic is the beginning of it. */
+/** For a module that is named like a subtopic: the topics of its first module. */
 function firstModule(subtopics: readonly Subtopic[], name: string, topic: CourseTopic): string[] {
   const wanted = plainWords(name);
   const isName = (words: string) => wanted.length > 2 && plainWords(words) === wanted;
@@ -42,8 +39,8 @@ function firstModule(subtopics: readonly Subtopic[], name: string, topic: Course
 const common = new Set('and the of to in with for a on introduction basics advanced module'.split(' '));
 
 /**
- * Topics of the two ideas that share most words with a name: all of an idea whose own name shares one (worth three),
- * else those topics alone that do (worth one).
+ * Topics of the two ideas with the highest score. A shared word scores 3 in the idea's name and 1 in a topic. An idea
+ * whose name shares no word contributes only the topics that do.
  */
 function sharing(words: readonly string[], ideas: readonly ModuleIdea[], least: number): string[] {
   const shares = (text: string) => words.filter((word) => stemsOf(text).includes(stem(word))).length;
@@ -61,5 +58,5 @@ function sharing(words: readonly string[], ideas: readonly ModuleIdea[], least: 
 
 const stemsOf = (text: string) => plainWords(text).split(' ').map(stem);
 
-/** The same for plurals and `-ing`. */
+/** Ignores plurals and `-ing`. */
 const stem = (word: string) => word.replace(/(?:ing|es|s)$/, '');

@@ -13,10 +13,10 @@ const stopWords = new Set(
   without would you your yours new first last day days year years people need needs want know work works`.split(/\s+/),
 );
 
-/** For a text too short to hold enough keywords of its own: pairs of words, so that none holds another. */
-const usual = ['live courses', 'online learning', 'live classes', 'professional skills', 'expert trainers'];
+/** For texts with too few keywords of their own. No pair contains another. */
+const defaultKeywords = ['live courses', 'online learning', 'live classes', 'professional skills', 'expert trainers'];
 
-/** What search engines show of a post, from its title and content (HTML or plain). */
+/** Title, description and keywords for search engines, from a post's title and content (HTML or plain). */
 export function writeMeta(title: string, content: string): MetaText {
   const words = htmlToText(content);
   const name = title.replace(/\s+/g, ' ').trim();
@@ -28,20 +28,22 @@ export function writeMeta(title: string, content: string): MetaText {
   };
 }
 
-/** At most `length` characters, ending with a whole word. */
+/** At most `length` characters, cut between words where possible. */
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const part = text.slice(0, length + 1);
   const space = part.lastIndexOf(' ');
-  return (space > length / 2 ? part.slice(0, space) : text.slice(0, length)).replace(/[\s,;:–—-]+$/, '');
+  const kept = space > length / 2 ? part.slice(0, space) : text.slice(0, length);
+  let end = kept.length;
+  while (end > 0 && /[\s,;:–—-]/.test(kept.charAt(end - 1))) end -= 1;
+  return kept.slice(0, end);
 }
 
-/** Whole sentences while they fit; else the beginning of the first. */
+/** The first sentences that fit, else the beginning of the text. */
 function describe(title: string, words: string): string {
   if (words.length < 40) return cut(`${title}. ${words || `Read it on ${brand.name}.`}`, metaLengths.description);
-  const sentences = words.match(/[^.!?।]+[.!?।]+(?=\s|$)/g)?.map((sentence) => sentence.trim()) ?? [];
   let description = '';
-  for (const sentence of sentences) {
+  for (const sentence of firstSentences(words.slice(0, 2 * metaLengths.description))) {
     const longer = description ? `${description} ${sentence}` : sentence;
     if (longer.length > metaLengths.description) break;
     description = longer;
@@ -49,7 +51,18 @@ function describe(title: string, words: string): string {
   return description.length >= 60 ? description : `${cut(words, metaLengths.description - 1)}…`;
 }
 
-/** The terms that stand in the title or come back in the text: pairs of words before single ones. */
+/** Sentences that end with a mark and white space. A last one without an end is left out. */
+function firstSentences(text: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  for (const { index } of text.matchAll(/[.!?।](?=\s|$)/g)) {
+    sentences.push(text.slice(start, index + 1).trim());
+    start = index + 1;
+  }
+  return sentences;
+}
+
+/** Terms of the title and terms that the text repeats. Pairs of words count more than single words. */
 function keywordsOf(title: string, words: string): string[] {
   const inTitle = new Set(termsOf(title));
   const seen = new Map<string, number>();
@@ -60,24 +73,24 @@ function keywordsOf(title: string, words: string): string[] {
     .sort(([one, times], [other, others]) => score(other, others) - score(one, times))
     .map(([term]) => term);
   const chosen: string[] = [];
-  for (const term of [...ranked, ...usual]) {
-    const known = chosen.some((other) => ` ${other} `.includes(` ${term} `));
-    if (!known && chosen.length < (chosen.length < counts.keywords.least ? counts.keywords.least : 8))
+  for (const term of [...ranked, ...defaultKeywords]) {
+    const isCovered = chosen.some((other) => ` ${other} `.includes(` ${term} `));
+    if (!isCovered && chosen.length < (chosen.length < counts.keywords.least ? counts.keywords.least : 8))
       chosen.push(term);
   }
   return chosen;
 }
 
-/** Words that mean something, and pairs of them that stand together. */
+/** Words that are no stop words, and pairs of adjacent ones. */
 function termsOf(text: string): string[] {
   const terms: string[] = [];
   for (const clause of text.toLowerCase().split(/[^\p{Letter}\p{Mark}\p{Number}+#'’ -]+/u)) {
     let before = '';
     for (const token of clause.split(/[\s-]+/)) {
       const word = token.replace(/['’]s?$/, '');
-      const means = word.length > 2 && !stopWords.has(word) && /\p{Letter}/u.test(word);
-      if (means) terms.push(word, ...(before ? [`${before} ${word}`] : []));
-      before = means ? word : '';
+      const isTerm = word.length > 2 && !stopWords.has(word) && /\p{Letter}/u.test(word);
+      if (isTerm) terms.push(word, ...(before ? [`${before} ${word}`] : []));
+      before = isTerm ? word : '';
     }
   }
   return terms;

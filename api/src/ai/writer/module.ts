@@ -7,8 +7,8 @@ import { pickItems } from './pick';
 import { fill, headOf, lowerFirst, upperFirst } from './text';
 import { type CourseTopic, itemsOf } from './topic';
 
-/** Sides from which anything can be looked at. */
-const sides = [
+/** Topics that fit every subject. */
+const generalTopics = [
   'The case for {it}',
   'The vocabulary of {it}',
   '{it} by a worked example',
@@ -30,7 +30,7 @@ export function writeModulePart(part: ModulePart, moduleName: string, topic: Cou
 
   if (part === 'topics') {
     const angles = about(random.shuffle(itemsOf(field.angles, topic)));
-    return pickItems(counts.module.topics, random, topics, angles, about(sides));
+    return pickItems(counts.module.topics, random, topics, angles, about(generalTopics));
   }
   if (part === 'skills') {
     const own = field === general ? [] : tools.slice(0, 5);
@@ -43,12 +43,14 @@ export function writeModulePart(part: ModulePart, moduleName: string, topic: Cou
   return pickItems(counts.module.handsOn, random, guided, exercises);
 }
 
-const number = /^\s*(?:module|week|day|unit|part|chapter|session|lesson)?\s*\d+\s*[-:.)–]*\s*/i;
+/** For names with single spaces. */
+const number = /^(?:module|week|day|unit|part|chapter|session|lesson)? ?\d+ ?[-:.)–]* ?/i;
 const opening =
-  /^(?:an? |the )?(?:introduction to|intro to|basics of|fundamentals of|getting started with|advanced|working with|understanding|mastering|essentials of)\s+/i;
+  /^(?:an? |the )?(?:introduction to|intro to|basics of|fundamentals of|getting started with|advanced|working with|understanding|mastering|essentials of) /i;
 
-/** What a module is about: `Docker` of `Module 3: Introduction to Docker`. */
+/** The subject of a module: `Docker` of `Module 3: Introduction to Docker`. */
 function coreOf(moduleName: string): string {
-  const core = headOf(moduleName.replace(number, '').replace(opening, ''));
+  const name = moduleName.replace(/\s+/g, ' ').trim();
+  const core = headOf(name.replace(number, '').replace(opening, ''));
   return /\p{Letter}/u.test(core) ? core : headOf(moduleName);
 }

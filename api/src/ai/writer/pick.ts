@@ -1,10 +1,7 @@
 import type { Random } from '../../random';
 import type { Range } from '../counts';
 
-/**
- * As many different items as the range and the random numbers say, taken from the pools in their order: the first
- * pools fit best. Together they must hold at least the fewest.
- */
+/** A random number of distinct items, from the first pools first. Throws when the pools have fewer than `range.least`. */
 export function pickItems(range: Range, random: Random, ...pools: readonly (readonly string[])[]): string[] {
   const items = new Map<string, string>();
   for (const item of pools.flat()) if (!items.has(item.toLowerCase())) items.set(item.toLowerCase(), item);

@@ -1,7 +1,7 @@
 import { splitList } from '@kaksha/domain/contents';
 import { fields } from './fields/all';
 
-/** Small letters and single spaces; `+`, `#` and inner dots stay, for C++, C# and Node.js. */
+/** Lower case and single spaces. `+`, `#` and inner dots stay, for C++, C# and Node.js. */
 export function plainWords(text: string): string {
   return text
     .toLowerCase()
@@ -10,21 +10,21 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-/** Whether the words of `phrase` stand in `text` one after the other; both as `plainWords` gives them. */
+/** Whether `text` contains the words of `phrase` in sequence; both are results of `plainWords`. */
 export function hasPhrase(text: string, phrase: string): boolean {
   return ` ${text} `.includes(` ${phrase} `);
 }
 
-/** A template with its `{name}` parts filled in. */
+/** Replaces `{name}` by its value; unknown names stay. */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (part, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] as string) : part,
+    Object.hasOwn(values, name) ? (values[name] ?? part) : part,
   );
 }
 
 export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Tools that are called by one word, such as `docker`. */
+/** Tools with a name of one word, such as `docker`. */
 const properNames = new Set(
   fields
     .flatMap((field) => [field, ...field.subtopics])
@@ -33,7 +33,7 @@ const properNames = new Set(
     .map((tool) => tool.toLowerCase()),
 );
 
-/** The first letter small, unless the word is a name: `AWS`, `GitOps`, `C`, `Docker`. */
+/** Lowers the first letter, except of names: `AWS`, `GitOps`, `C`, `Docker`. */
 export function lowerFirst(text: string): string {
   const [word = ''] = text.split(' ', 1);
   const isName = /[\p{Lu}\d+#.]/u.test(word.slice(1)) || /^[B-HJ-Z]$/.test(word) || properNames.has(word.toLowerCase());
@@ -45,7 +45,7 @@ export function enumerate(items: readonly string[]): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
-/** A name for use inside a comma list: what stands before the first comma, colon or dash between words. */
+/** The part before the first comma, colon or dash, for use in a comma list. */
 export function headOf(text: string): string {
   const [head = ''] = text.split(/[,:;|–—]|\s-\s/, 1);
   return head.replace(/\s+/g, ' ').trim() || text.replace(/[,\s]+/g, ' ').trim();

@@ -6,10 +6,10 @@ import { fields } from './fields/all';
 import { general } from './fields/general';
 import { fill, hasPhrase, headOf, plainWords } from './text';
 
-/** What the writer found out about a course: its field, and the subtopics of it, the nearest first. */
+/** The field and subtopics of a course, best match first. */
 export interface CourseTopic {
   courseName: string;
-  /** The course's name without what every course is called: `Kubernetes` of `The Complete Kubernetes Bootcamp 2027`. */
+  /** The course's name without filler words: `Kubernetes` of `The Complete Kubernetes Bootcamp 2027`. */
   subject: string;
   field: Field;
   subtopics: readonly Subtopic[];
@@ -32,7 +32,7 @@ export function courseTopicOf({ courseName, category, subcategory, level }: Subj
   };
 }
 
-/** Items of one of the field's comma lists. */
+/** Items of a comma list of the field, with the subject filled in. */
 export function itemsOf(list: string, { subject }: CourseTopic): string[] {
   return splitList(fill(list, { subject }));
 }
@@ -42,7 +42,7 @@ export interface ModuleIdea {
   topics: string[];
 }
 
-/** Modules from their short notation. */
+/** Parses `Name: topic, topic`. */
 export function modulesOf(modules: readonly string[], topic: CourseTopic): ModuleIdea[] {
   return modules.map((module) => {
     const [name = '', topics = ''] = fill(module, { subject: topic.subject }).split(': ');
@@ -51,8 +51,9 @@ export function modulesOf(modules: readonly string[], topic: CourseTopic): Modul
 }
 
 function subjectOf(courseName: string): string {
+  // `headOf` leaves single spaces.
   const bare = headOf(courseName.replace(fillers, ' ')).replace(
-    /^(?:and|to|of|in|with|for|&)\s+|\s+(?:and|to|of|in|with|for|&)$/gi,
+    /^(?:and|to|of|in|with|for|&) | (?:and|to|of|in|with|for|&)$/gi,
     '',
   );
   return /\p{Letter}/u.test(bare) ? bare : headOf(courseName);
@@ -65,14 +66,14 @@ function levelIn(name: string): DifficultyLevel {
 
 const phrases = new Map<string, string[]>();
 
-/** The lists are fixed and read for every task, so each is taken apart once. */
+/** Cached, because the lists are constants and every task reads them. */
 function phrasesOf(words: string): string[] {
   const known = phrases.get(words) ?? splitList(words).map(plainWords);
   phrases.set(words, known);
   return known;
 }
 
-/** Longer phrases say more: `machine learning` outweighs `learning`. */
+/** Longer phrases weigh more: `machine learning` outweighs `learning`. */
 function scoreOf(words: string, text: string, counts: (phrase: string) => boolean = () => true): number {
   return phrasesOf(words)
     .filter((phrase) => counts(phrase) && hasPhrase(text, phrase))
@@ -86,7 +87,7 @@ function best<T>(items: readonly T[], score: (item: T) => number): T | null {
 
 const fieldNamed = (category: string) => best(fields, (field) => scoreOf(field.words, category));
 
-/** Words that are too short to mean a language outside of a course on programming: `go`, `c`. */
+/** Excludes short words such as `go` and `c`, which rarely mean the programming language. */
 const isTelling = (phrase: string) => phrase.length > 2 || ['ai', 'ml', 'ui', 'ux', 'qa', 'bi'].includes(phrase);
 
 function nearestField([name = '', subcategory = '']: readonly string[]): Field | null {
@@ -96,7 +97,7 @@ function nearestField([name = '', subcategory = '']: readonly string[]): Field |
   });
 }
 
-/** Of a category that is not known here, only the name of a tool tells the field: `performance` may be a dance. */
+/** In an unknown category only the name of a tool decides the field: `performance` may be a dance. */
 function namedByTool(name: string): Field | null {
   return best(fields, (field) => {
     const tools = plainWords([field, ...field.subtopics].map(({ tools }) => tools).join(' '));

@@ -8,8 +8,8 @@ import { writeModulePart } from './module';
 import { courseTopicOf } from './topic';
 
 /**
- * The writer at the end of the chain: it needs no network, knows the catalogue's fields, and gives the same text for
- * the same task. It always has an answer.
+ * Writes texts from fixed lists about the catalogue's fields, without network. The same task gives the same text, and
+ * no text promises anything in the trainer's name.
  */
 export function write<T extends TextTask>(task: T): AnswerOf<T> {
   return answer(task) as AnswerOf<T>;

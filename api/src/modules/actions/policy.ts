@@ -1,20 +1,13 @@
 import { forbidden } from '../../api-error';
 import { managesAs } from '../../policy';
-import type { Viewer } from '../../viewer';
+import type { Principal } from '../../principal';
 
-type Person = NonNullable<Viewer>;
-
-/** People save and want what others teach; one's own course needs no interest. Throws 403. */
-export function mustBeOfOthers(person: Person, trainer: { userId: number }): void {
-  if (isOwnCourse(person, trainer)) throw forbidden('This is your own course.');
+/** Trainers show no interest in their own course. @throws ApiError FORBIDDEN (403) */
+export function mustNotBeOwnCourse({ isOwn }: { isOwn: boolean }): void {
+  if (isOwn) throw forbidden('This is your own course.');
 }
 
-/** The trainer's own visits to their course are no visits. */
-export function isOwnCourse(person: Person, trainer: { userId: number }): boolean {
-  return trainer.userId === person.id;
-}
-
-/** How many people did something is for the course's trainer and admins; everybody else learns of themselves. */
-export function mayCountPeople(person: Person, { trainerId }: { trainerId: number }): boolean {
-  return managesAs(person, trainerId);
+/** The number of users is for the course's trainer and administrators; others see their own count. */
+export function maySeeUserCount(principal: Principal, { trainerId }: { trainerId: number }): boolean {
+  return managesAs(principal, trainerId);
 }

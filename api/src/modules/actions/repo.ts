@@ -16,10 +16,10 @@ interface Target {
   courseId: number;
 }
 
-const most = 1000;
+const maxRows = 1000;
 
-/** The id of the trainer of a public course, and of their user; null when there is no such public course. */
-export async function trainerOfPublicCourse(
+/** Null when the course is not public. */
+export async function findTrainerOfPublicCourse(
   db: Database,
   courseId: number,
 ): Promise<{ trainerId: number; userId: number } | null> {
@@ -29,7 +29,7 @@ export async function trainerOfPublicCourse(
   return rows[0] ?? null;
 }
 
-/** Saying it twice changes nothing, the moment of the first time included. */
+/** A repeated call keeps the time of the first one. */
 export async function addAction(db: Database, { userId, courseId }: Target, kind: ActionKind): Promise<void> {
   await db.insert(courseActions).values({ userId, courseId, kind }).onConflictDoNothing();
 }
@@ -48,23 +48,23 @@ export async function listActionKinds(db: Database, { userId, courseId }: Target
   return rows.map(({ kind }) => kind);
 }
 
-/** Public courses that a person saved or is interested in, latest first. */
-export async function actionCourseIds(db: Database, userId: number, kind: ActionKind): Promise<number[]> {
+/** Ids of public courses, latest action first. */
+export async function listCoursesWithAction(db: Database, userId: number, kind: ActionKind): Promise<number[]> {
   const rows = await db
     .select({ id: courseActions.courseId })
     .from(courseActions)
     .innerJoin(courses, eq(courses.id, courseActions.courseId))
     .where(and(eq(courseActions.userId, userId), eq(courseActions.kind, kind), sql`${courses.isPublic}`))
     .orderBy(sql`${courseActions.createdAt} desc`, sql`${courseActions.courseId} desc`)
-    .limit(most);
+    .limit(maxRows);
   return rows.map(({ id }) => id);
 }
 
-/** Doing the same again so soon is a page opened anew or a finger that slipped: seconds, by the type. */
+/** A repetition within this many seconds is a reload or a double click and is not counted. */
 const repeatSeconds: Record<ActionType, number> = { 1: 1800, 2: 5, 3: 1800 };
 
-/** Counts one more by the day, unless it repeats the last time; answers how often that person did it in all. */
-export async function countAction(db: Database, { userId, courseId }: Target, type: ActionType): Promise<number> {
+/** Adds one to today's count, unless the action repeats the last one. */
+export async function incrementCount(db: Database, { userId, courseId }: Target, type: ActionType): Promise<void> {
   const repeated = sql`now() - make_interval(secs => ${repeatSeconds[type]})`;
   await db.execute(sql`
     insert into course_action_days (user_id, course_id, action_type)
@@ -73,13 +73,12 @@ export async function countAction(db: Database, { userId, courseId }: Target, ty
       where course_id = ${courseId} and action_type = ${type} and user_id = ${userId} and last_at > ${repeated})
     on conflict (course_id, action_type, user_id, day) do update
       set count = course_action_days.count + 1, last_at = now() where course_action_days.last_at <= ${repeated}`);
-  return timesOf(db, { userId, courseId }, type);
 }
 
-/** How often a person did something with a course. */
-export async function timesOf(db: Database, { userId, courseId }: Target, type: ActionType): Promise<number> {
+/** How often a user did the action with a course, over all days. */
+export async function sumCount(db: Database, { userId, courseId }: Target, type: ActionType): Promise<number> {
   const [row] = await db
-    .select({ times: sql<number>`coalesce(sum(${courseActionDays.count}), 0)::int` })
+    .select({ total: sql<number>`coalesce(sum(${courseActionDays.count}), 0)::int` })
     .from(courseActionDays)
     .where(
       and(
@@ -88,14 +87,13 @@ export async function timesOf(db: Database, { userId, courseId }: Target, type: 
         eq(courseActionDays.type, type),
       ),
     );
-  return row?.times ?? 0;
+  return row?.total ?? 0;
 }
 
-/** How many different people did something with a course. */
-export async function peopleOf(db: Database, courseId: number, type: ActionType): Promise<number> {
+export async function countUsers(db: Database, courseId: number, type: ActionType): Promise<number> {
   const [row] = await db
-    .select({ people: sql<number>`count(distinct ${courseActionDays.userId})::int` })
+    .select({ total: sql<number>`count(distinct ${courseActionDays.userId})::int` })
     .from(courseActionDays)
     .where(and(eq(courseActionDays.courseId, courseId), eq(courseActionDays.type, type)));
-  return row?.people ?? 0;
+  return row?.total ?? 0;
 }

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import { badRequest } from '../../api-error';
 import type { ApiModule } from '../../api-module';
-import { contextOf } from '../../context';
-import { requireUser, userOf } from '../../plugins/authentication';
-import { ownId } from '../../policy';
+import { userContextOf } from '../../context';
+import { requireUser } from '../../plugins/authentication';
 import { Done, done, dropEmptyQuery, IdParams, Results, refusals, results } from '../../wire';
 import { CourseWire } from '../catalogue/courses/schema';
 import { courseCards } from '../catalogue/courses/service';
@@ -30,8 +29,8 @@ const signedIn = { onRequest: requireUser, preValidation: dropEmptyQuery };
 const documented = { tags: ['actions'], security: [{ token: [] }] };
 const rateLimit = { max: 120, timeWindow: '1 minute' };
 
-/** Saved courses, interest, and the counts behind a trainer's activity. All for people who are signed in. */
-export const actionRoutes: ApiModule = async (app, { services: { db } }) => {
+/** Saved courses, interest, and the counts that trainers see as activity. */
+export const actionRoutes: ApiModule = async (app) => {
   const courseIdOf = (body: { courseId?: number; course_id?: number }) => {
     const id = body.courseId ?? body.course_id;
     if (id === undefined) throw badRequest('courseId is required.', { courseId: 'courseId is required' });
@@ -45,17 +44,18 @@ export const actionRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...documented,
         operationId: 'setCourseAction',
-        summary: 'Save a course or show interest in it, or take that back',
+        summary: 'Save a course or show interest in it, or undo that',
         body: CourseActionBody,
         response: { 200: Done, ...refusals(400, 401, 403, 404) },
       },
     },
     async (request) => {
       const { body } = request;
-      const user = userOf(request);
-      const courseId = courseIdOf(body);
-      ownId(user, body.userId ?? body.user_id);
-      await setCourseAction(db, user, courseId, { like: body.is_like, interest: body.is_interest });
+      await setCourseAction(userContextOf(request), {
+        courseId: courseIdOf(body),
+        userId: body.userId ?? body.user_id,
+        wanted: { like: body.is_like, interest: body.is_interest },
+      });
       return done();
     },
   );
@@ -67,16 +67,14 @@ export const actionRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...documented,
         operationId: 'removeCourseAction',
-        summary: 'Take a saved course or an interest back',
+        summary: 'Remove a saved course or an interest',
         querystring: CourseActionQuery,
         response: { 200: Done, ...refusals(400, 401, 403) },
       },
     },
     async (request) => {
-      const { courseId, userId, type } = request.query;
-      const user = userOf(request);
-      ownId(user, userId);
-      await removeCourseAction(db, user, courseId, type);
+      const { courseId, userId, type: kind } = request.query;
+      await removeCourseAction(userContextOf(request), { courseId, userId, kind });
       return done();
     },
   );
@@ -88,17 +86,16 @@ export const actionRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...documented,
         operationId: 'getCoursesWithAction',
-        summary: 'The courses that a person saved or is interested in',
+        summary: 'The courses that a user saved or is interested in',
         params: IdParams,
         querystring: KindQuery,
         response: { 200: Results(Type.Array(CourseWire)), ...refusals(400, 401, 403) },
       },
     },
     async (request) => {
-      const user = userOf(request);
-      ownId(user, request.params.id);
-      const ids = await getCoursesWithAction(db, user, request.query.type);
-      return results(await courseCards(contextOf(request), ids));
+      const context = userContextOf(request);
+      const ids = await getCoursesWithAction(context, { userId: request.params.id, kind: request.query.type });
+      return results(await courseCards(context, ids));
     },
   );
 
@@ -109,16 +106,13 @@ export const actionRoutes: ApiModule = async (app, { services: { db } }) => {
       schema: {
         ...documented,
         operationId: 'getCourseActions',
-        summary: 'Whether a person saved a course, and is interested in it',
+        summary: 'Whether a user saved a course and is interested in it',
         querystring: CheckQuery,
         response: { 200: Results(ActionsWire), ...refusals(400, 401, 403) },
       },
     },
     async (request) => {
-      const { courseId, userId } = request.query;
-      const user = userOf(request);
-      ownId(user, userId);
-      const kinds = await getCourseActions(db, user, courseId);
+      const kinds = await getCourseActions(userContextOf(request), request.query);
       return results({ is_like: kinds.includes('like'), is_interest: kinds.includes('interest') });
     },
   );
@@ -138,10 +132,8 @@ export const actionRoutes: ApiModule = async (app, { services: { db } }) => {
     },
     async (request) => {
       const { body } = request;
-      const user = userOf(request);
-      const courseId = courseIdOf(body);
-      ownId(user, body.user_id ?? body.userId);
-      return results({ count: await countAction(db, user, courseId, body.action_type) });
+      const input = { courseId: courseIdOf(body), userId: body.user_id ?? body.userId, type: body.action_type };
+      return results({ count: await countAction(userContextOf(request), input) });
     },
   );
 
@@ -158,8 +150,8 @@ export const actionRoutes: ApiModule = async (app, { services: { db } }) => {
       },
     },
     async (request) => {
-      const { course_id, user_id, action_type } = request.query;
-      return results({ count: await getActionCount(db, userOf(request), course_id, action_type, user_id) });
+      const { course_id: courseId, user_id: userId, action_type: type } = request.query;
+      return results({ count: await getActionCount(userContextOf(request), { courseId, userId, type }) });
     },
   );
 };

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { courseActionKinds, courseActionTypes } from '../../db/schema/activity';
 import { Id, oneOf } from '../../wire';
 
-/** The ids may be spelled as either part of the API spells them; the person is always the one who is signed in. */
+/** Bodies spell the ids in two ways. The user id is only checked: the session decides who acts. */
 const optionalId = Type.Optional(Id);
 
 export const CourseActionBody = Type.Object({
@@ -10,8 +10,8 @@ export const CourseActionBody = Type.Object({
   course_id: optionalId,
   userId: optionalId,
   user_id: optionalId,
-  is_like: Type.Optional(Type.Boolean({ description: 'Saves the course, or takes that back' })),
-  is_interest: Type.Optional(Type.Boolean({ description: 'Shows interest, or takes that back' })),
+  is_like: Type.Optional(Type.Boolean({ description: 'Saves or unsaves the course' })),
+  is_interest: Type.Optional(Type.Boolean({ description: 'Shows or withdraws interest' })),
 });
 export type CourseActionBody = Static<typeof CourseActionBody>;
 

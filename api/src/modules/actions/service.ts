@@ -1,82 +1,111 @@
 import { badRequest, notFound } from '../../api-error';
-import type { Database } from '../../db/database';
+import type { UserContext } from '../../context';
 import { ownId } from '../../policy';
-import type { Viewer } from '../../viewer';
-import { isOwnCourse, mayCountPeople, mustBeOfOthers } from './policy';
+import { maySeeUserCount, mustNotBeOwnCourse } from './policy';
 import {
   type ActionKind,
   type ActionType,
-  actionCourseIds,
   addAction,
-  countAction as addToCount,
+  countUsers,
+  findTrainerOfPublicCourse,
+  incrementCount,
   listActionKinds,
-  peopleOf,
+  listCoursesWithAction,
   removeAction,
-  timesOf,
-  trainerOfPublicCourse,
+  sumCount,
 } from './repo';
 
-export { isOwnCourse, mustBeOfOthers } from './policy';
+export interface PublicCourse {
+  trainerId: number;
+  /** Whether the caller is the course's trainer. */
+  isOwn: boolean;
+}
 
-type Person = NonNullable<Viewer>;
-
-/** The trainer of a public course and their user. Throws 404 when there is no such public course. */
-export async function publicCourse(db: Database, courseId: number) {
-  const trainer = await trainerOfPublicCourse(db, courseId);
+/** @throws ApiError COURSE_NOT_FOUND (404) for a course that is not public */
+export async function requirePublicCourse(
+  { db, principal }: UserContext,
+  { courseId }: { courseId: number },
+): Promise<PublicCourse> {
+  const trainer = await findTrainerOfPublicCourse(db, courseId);
   if (!trainer) throw notFound('There is no such course.', 'COURSE_NOT_FOUND');
-  return trainer;
+  return { trainerId: trainer.trainerId, isOwn: trainer.userId === principal.id };
 }
 
-/** Saves a public course or shows interest in it, or takes that back; saying it twice changes nothing. */
-export async function setCourseAction(
-  db: Database,
-  person: Person,
-  courseId: number,
-  wanted: Partial<Record<ActionKind, boolean>>,
-): Promise<void> {
-  const kinds = Object.entries(wanted).filter(([, on]) => on !== undefined) as [ActionKind, boolean][];
-  if (kinds.length === 0) throw badRequest('Say is_like or is_interest.');
-  const trainer = await publicCourse(db, courseId);
-  if (wanted.interest) mustBeOfOthers(person, trainer);
-  const target = { userId: person.id, courseId };
-  for (const [kind, on] of kinds) await (on ? addAction(db, target, kind) : removeAction(db, target, kind));
-}
-
-/** Takes a saved course or interest back; also for a course that is no longer public. */
-export function removeCourseAction(db: Database, person: Person, courseId: number, kind: ActionKind): Promise<void> {
-  return removeAction(db, { userId: person.id, courseId }, kind);
-}
-
-export function getCourseActions(db: Database, person: Person, courseId: number): Promise<ActionKind[]> {
-  return listActionKinds(db, { userId: person.id, courseId });
-}
-
-/** Ids of the public courses that the person saved or is interested in, latest first. */
-export function getCoursesWithAction(db: Database, person: Person, kind: ActionKind): Promise<number[]> {
-  return actionCourseIds(db, person.id, kind);
+interface CourseActionInput {
+  courseId: number;
+  /** A claim that must be the caller's own id. */
+  userId?: number;
 }
 
 /**
- * Counts that the person viewed, chatted about or is interested in a public course, and answers how often in all. The
- * course's own trainer does not count, and looking again within half an hour is the same visit.
+ * Saves a public course or shows interest in it, or undoes either. A repeated call changes nothing.
+ * @throws ApiError FORBIDDEN (403), COURSE_NOT_FOUND (404)
  */
-export async function countAction(db: Database, person: Person, courseId: number, type: ActionType): Promise<number> {
-  const trainer = await publicCourse(db, courseId);
-  if (isOwnCourse(person, trainer)) return 0;
-  return addToCount(db, { userId: person.id, courseId }, type);
+export async function setCourseAction(
+  context: UserContext,
+  { courseId, userId, wanted }: CourseActionInput & { wanted: Partial<Record<ActionKind, boolean>> },
+): Promise<void> {
+  const { db, principal } = context;
+  const target = { userId: ownId(principal, userId), courseId };
+  const kinds = Object.entries(wanted).filter(([, on]) => on !== undefined) as [ActionKind, boolean][];
+  if (kinds.length === 0) throw badRequest('Say is_like or is_interest.');
+  const course = await requirePublicCourse(context, { courseId });
+  if (wanted.interest) mustNotBeOwnCourse(course);
+  for (const [kind, on] of kinds) await (on ? addAction(db, target, kind) : removeAction(db, target, kind));
 }
 
-/** How often the person did it; for the course's trainer and admins, who name nobody, how many different people did. */
-export async function getActionCount(
-  db: Database,
-  person: Person,
-  courseId: number,
-  type: ActionType,
-  claimed: number | undefined,
+/** Removes a saved course or an interest, also of a course that is no longer public. @throws ApiError FORBIDDEN (403) */
+export async function removeCourseAction(
+  { db, principal }: UserContext,
+  { courseId, userId, kind }: CourseActionInput & { kind: ActionKind },
+): Promise<void> {
+  await removeAction(db, { userId: ownId(principal, userId), courseId }, kind);
+}
+
+/** @throws ApiError FORBIDDEN (403) */
+export async function getCourseActions(
+  { db, principal }: UserContext,
+  { courseId, userId }: CourseActionInput,
+): Promise<ActionKind[]> {
+  return listActionKinds(db, { userId: ownId(principal, userId), courseId });
+}
+
+/** Ids of public courses, latest action first. @throws ApiError FORBIDDEN (403) */
+export async function getCoursesWithAction(
+  { db, principal }: UserContext,
+  { userId, kind }: { userId: number; kind: ActionKind },
+): Promise<number[]> {
+  return listCoursesWithAction(db, ownId(principal, userId), kind);
+}
+
+/**
+ * Counts a view, chat or interest and returns the caller's total. The course's own trainer is not counted, and a
+ * repetition within the type's interval counts once.
+ * @throws ApiError FORBIDDEN (403), COURSE_NOT_FOUND (404)
+ */
+export async function countAction(
+  context: UserContext,
+  { courseId, userId, type }: CourseActionInput & { type: ActionType },
 ): Promise<number> {
-  const userId = ownId(person, claimed);
-  const trainer = await publicCourse(db, courseId);
-  return claimed === undefined && mayCountPeople(person, trainer)
-    ? peopleOf(db, courseId, type)
-    : timesOf(db, { userId, courseId }, type);
+  const target = { userId: ownId(context.principal, userId), courseId };
+  const { isOwn } = await requirePublicCourse(context, { courseId });
+  if (isOwn) return 0;
+  await incrementCount(context.db, target, type);
+  return sumCount(context.db, target, type);
+}
+
+/**
+ * The caller's total. For the course's trainer and administrators, without a user id: the number of different users.
+ * @throws ApiError FORBIDDEN (403), COURSE_NOT_FOUND (404)
+ */
+export async function getActionCount(
+  context: UserContext,
+  { courseId, userId, type }: CourseActionInput & { type: ActionType },
+): Promise<number> {
+  const { db, principal } = context;
+  const target = { userId: ownId(principal, userId), courseId };
+  const course = await requirePublicCourse(context, { courseId });
+  return userId === undefined && maySeeUserCount(principal, course)
+    ? countUsers(db, courseId, type)
+    : sumCount(db, target, type);
 }

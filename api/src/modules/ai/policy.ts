@@ -1,4 +1,4 @@
 import { requireUser } from '../../plugins/authentication';
 
-/** The helpers cost money: they are for people who are signed in, so many calls a day each (quota.ts). */
-export const onlyPeople = requireUser;
+/** AI calls cost money, so they need a session. Each user has a daily quota, see `withQuota` of the service. */
+export const mayUseAi = requireUser;

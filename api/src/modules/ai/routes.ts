@@ -1,13 +1,11 @@
 import { joinList } from '@kaksha/domain/contents';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../api-error';
+import type { FastifyReply } from 'fastify';
 import type { ApiModule } from '../../api-module';
+import { userContextOf } from '../../context';
 import { pictureKindOf } from '../../media/pictures';
-import { userOf } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
 import { refusals, results } from '../../wire';
-import { onlyPeople } from './policy';
-import { giveCallBack, takeCall } from './quota';
+import { mayUseAi } from './policy';
 import {
   aiSpellings,
   CourseContentAnswer,
@@ -21,41 +19,33 @@ import {
   SubjectBody,
   TextBody,
 } from './schema';
-import { drawingOf, IconCache, listTaskOf, subjectOf } from './service';
+import { generateCourseContent, generateImage, generateList, generateMeta, improveText } from './service';
 
-/** Drafts of texts and pictures, for people who are signed in. The services' keys never leave the house. */
-export const aiRoutes: ApiModule = async (app, { settings, services }) => {
-  const { db } = services;
-  const icons = new IconCache();
-  const common = {
-    config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
-    onRequest: onlyPeople,
-    preValidation: oneSpelling(aiSpellings),
+const common = {
+  config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+  onRequest: mayUseAi,
+  preValidation: oneSpelling(aiSpellings),
+};
+const documented = { tags: ['ai'], security: [{ token: [] }] };
+const refused = refusals(400, 401, 429, 502);
+
+/** Runs the call with a signal that fires when the client closes the connection. */
+async function cancellable<T>({ raw }: FastifyReply, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const abort = () => {
+    if (!raw.writableEnded) controller.abort();
   };
-  const documented = { tags: ['ai'], security: [{ token: [] }] };
-  const refused = refusals(400, 401, 429, 502);
-
-  /** One call within the person's quota, which ends when they go away. */
-  async function help<T>(request: FastifyRequest, reply: FastifyReply, ask: (signal: AbortSignal) => Promise<T>) {
-    const { id } = userOf(request);
-    await takeCall(db, id, settings.ai.dailyCalls);
-    const gone = new AbortController();
-    const leave = () => {
-      if (!reply.raw.writableEnded) gone.abort();
-    };
-    reply.raw.once('close', leave);
-    if (reply.raw.destroyed) gone.abort();
-    try {
-      return await ask(gone.signal);
-    } catch (error) {
-      if (gone.signal.aborted) throw new ApiError(499, 'CANCELLED', 'Nobody waits for this any more.');
-      await giveCallBack(db, id);
-      throw error;
-    } finally {
-      reply.raw.off('close', leave);
-    }
+  raw.once('close', abort);
+  if (raw.destroyed) controller.abort();
+  try {
+    return await call(controller.signal);
+  } finally {
+    raw.off('close', abort);
   }
+}
 
+/** Drafts of texts and pictures for signed-in users. */
+export const aiRoutes: ApiModule = async (app) => {
   app.post(
     '/ai/text',
     {
@@ -69,8 +59,8 @@ export const aiRoutes: ApiModule = async (app, { settings, services }) => {
       },
     },
     async (request, reply) => {
-      const task = listTaskOf(request.body);
-      const items = await help(request, reply, (signal) => services.ai.write(task, signal));
+      const { body } = request;
+      const items = await cancellable(reply, (signal) => generateList(userContextOf(request), { body, signal }));
       return results({ items, text: joinList(items) });
     },
   );
@@ -88,8 +78,10 @@ export const aiRoutes: ApiModule = async (app, { settings, services }) => {
       },
     },
     async (request, reply) => {
-      const subject = subjectOf(request.body);
-      return results(await help(request, reply, (signal) => services.ai.write({ kind: 'course', subject }, signal)));
+      const { body } = request;
+      return results(
+        await cancellable(reply, (signal) => generateCourseContent(userContextOf(request), { body, signal })),
+      );
     },
   );
 
@@ -106,8 +98,8 @@ export const aiRoutes: ApiModule = async (app, { settings, services }) => {
       },
     },
     async (request, reply) => {
-      const { known, draw } = drawingOf(request.body, icons);
-      const bytes = known ?? (await help(request, reply, (signal) => draw(services.ai, signal)));
+      const { body } = request;
+      const bytes = await cancellable(reply, (signal) => generateImage(userContextOf(request), { body, signal }));
       return reply.type(`image/${pictureKindOf(bytes) ?? 'png'}`).send(bytes);
     },
   );
@@ -119,15 +111,15 @@ export const aiRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         ...documented,
         operationId: 'improveText',
-        summary: 'Put a text in better words',
+        summary: 'Improve the wording of a text',
         body: ImproveBody,
         response: { 200: ImprovedAnswer, ...refused },
       },
     },
     async (request, reply) => {
-      const { text } = request.body;
+      const { body } = request;
       return results({
-        text: await help(request, reply, (signal) => services.ai.write({ kind: 'improve', text }, signal)),
+        text: await cancellable(reply, (signal) => improveText(userContextOf(request), { body, signal })),
       });
     },
   );
@@ -145,9 +137,8 @@ export const aiRoutes: ApiModule = async (app, { settings, services }) => {
       },
     },
     async (request, reply) => {
-      const { title, content = '' } = request.body;
-      const task = { kind: 'meta' as const, title, content };
-      const meta = await help(request, reply, (signal) => services.ai.write(task, signal));
+      const { body } = request;
+      const meta = await cancellable(reply, (signal) => generateMeta(userContextOf(request), { body, signal }));
       return results({
         meta_title: meta.title,
         meta_description: meta.description,

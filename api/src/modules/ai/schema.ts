@@ -3,7 +3,7 @@ import { limits } from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { nullable, oneOf, Results } from '../../wire';
 
-/** Other spellings that are read. */
+/** Other spellings of the fields, for `oneSpelling`. */
 export const aiSpellings = {
   course_name: ['courseName', 'CourseName'],
   module_name: ['moduleName', 'ModuleName'],
@@ -16,7 +16,7 @@ export const aiSpellings = {
 const text = (title: string, maxLength: number, description?: string) =>
   Type.Optional(nullable(Type.String({ title, maxLength, ...(description && { description }) })));
 
-/** What a helper knows of the course; names as shown. */
+/** The course, with names as displayed. */
 const subject = {
   course_name: text('Course name', limits.ai.nameMax),
   category: text('Category', limits.ai.nameMax),
@@ -51,13 +51,15 @@ export const MetaBody = Type.Object({
   content: Type.Optional(Type.String({ title: 'Content', maxLength: limits.ai.contentMax, description: 'HTML' })),
 });
 
+export type MetaBody = Static<typeof MetaBody>;
+
 export const ListAnswer = Results(
   Type.Object({ items: Type.Array(Type.String()), text: Type.String({ description: 'The same as a comma list' }) }),
 );
 
 export const CourseContentAnswer = Results(
   Type.Object({
-    description: Type.String({ description: 'Paragraphs, parted by an empty line' }),
+    description: Type.String({ description: 'Paragraphs, separated by an empty line' }),
     prerequisites: Type.Array(Type.String()),
     objectives: Type.Array(Type.String()),
   }),

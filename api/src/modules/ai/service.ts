@@ -1,10 +1,100 @@
-import type { Ai } from '../../ai/ai';
-import { askedContentType, askedModulePart, type Subject, type TextTask } from '../../ai/tasks';
+import { LRUCache } from 'lru-cache';
+import type { IconKind } from '../../ai/ai';
+import { askedContentType, askedModulePart, type CourseText, type MetaText, type Subject } from '../../ai/tasks';
 import { badRequest } from '../../api-error';
-import type { ImageBody, SubjectBody, TextBody } from './schema';
+import type { UserContext } from '../../context';
+import { cancelled, quotaUsedUp } from './errors';
+import { returnCall, takeCall } from './repo';
+import type { ImageBody, MetaBody, SubjectBody, TextBody } from './schema';
 
-/** The course that a helper writes for. Throws 400 without a name. */
-export function subjectOf(body: SubjectBody): Subject {
+interface Cancellable<T> {
+  body: T;
+  /** Fires when the client closes the connection. */
+  signal: AbortSignal;
+}
+
+/**
+ * A list of course contents, or of one part of a module.
+ * @throws ApiError VALIDATION_FAILED, UNSUPPORTED_CONTENT_TYPE, UNSUPPORTED_FIELD_TYPE (400), AI_QUOTA_USED_UP (429),
+ * AI_* (502)
+ */
+export async function generateList(context: UserContext, { body, signal }: Cancellable<TextBody>): Promise<string[]> {
+  const subject = subjectOf(body);
+  if (!body.kind?.trim()) {
+    const contentType = askedContentType(body.content_type ?? '');
+    return withQuota(context, signal, () => context.ai.write({ kind: 'content', contentType, subject }, signal));
+  }
+  const part = askedModulePart(body.kind);
+  const moduleName = required(body.module_name, 'module_name', 'Module name is required');
+  return withQuota(context, signal, () => context.ai.write({ kind: 'module', part, moduleName, subject }, signal));
+}
+
+/** Description, prerequisites and objectives. @throws ApiError as `generateList` */
+export async function generateCourseContent(
+  context: UserContext,
+  { body, signal }: Cancellable<SubjectBody>,
+): Promise<CourseText> {
+  const subject = subjectOf(body);
+  return withQuota(context, signal, () => context.ai.write({ kind: 'course', subject }, signal));
+}
+
+/** @throws ApiError AI_QUOTA_USED_UP (429), AI_* (502) */
+export async function improveText(
+  context: UserContext,
+  { body: { text }, signal }: Cancellable<{ text: string }>,
+): Promise<string> {
+  return withQuota(context, signal, () => context.ai.write({ kind: 'improve', text }, signal));
+}
+
+/** @throws ApiError AI_QUOTA_USED_UP (429), AI_* (502) */
+export async function generateMeta(
+  context: UserContext,
+  { body: { title, content = '' }, signal }: Cancellable<MetaBody>,
+): Promise<MetaText> {
+  return withQuota(context, signal, () => context.ai.write({ kind: 'meta', title, content }, signal));
+}
+
+/** A cover, or an icon from the cache of all users. @throws ApiError as `generateList` */
+export async function generateImage(context: UserContext, { body, signal }: Cancellable<ImageBody>): Promise<Buffer> {
+  const { kind = 'cover' } = body;
+  if (kind === 'cover') {
+    const subject = subjectOf(body);
+    return withQuota(context, signal, () => context.ai.drawCover(subject, signal));
+  }
+  return generateIcon(context, { name: required(body.name, 'name', 'Name is required'), kind, signal });
+}
+
+const icons = new LRUCache<string, Buffer>({ max: 200 });
+
+async function generateIcon(
+  context: UserContext,
+  { name, kind, signal }: { name: string; kind: IconKind; signal: AbortSignal },
+): Promise<Buffer> {
+  const key = `${kind} ${name.toLowerCase()}`;
+  const cached = icons.get(key);
+  if (cached) return cached;
+  const { bytes } = await withQuota(context, signal, () => context.ai.drawIcon(name, kind, signal));
+  icons.set(key, bytes);
+  return bytes;
+}
+
+/** Counts the call, unless it fails on our side. @throws ApiError AI_QUOTA_USED_UP (429), CANCELLED (499) */
+async function withQuota<T>(
+  { db, principal, settings }: UserContext,
+  signal: AbortSignal,
+  call: () => Promise<T>,
+): Promise<T> {
+  if (!(await takeCall(db, principal.id, settings.ai.dailyCalls))) throw quotaUsedUp();
+  try {
+    return await call();
+  } catch (error) {
+    if (signal.aborted) throw cancelled();
+    await returnCall(db, principal.id);
+    throw error;
+  }
+}
+
+function subjectOf(body: SubjectBody): Subject {
   return {
     courseName: required(body.course_name, 'course_name', 'Course name is required'),
     category: body.category?.trim() || null,
@@ -13,62 +103,8 @@ export function subjectOf(body: SubjectBody): Subject {
   };
 }
 
-/** A list of contents, or of a module. Throws 400 for what there is no such list of. */
-export function listTaskOf(body: TextBody): Extract<TextTask, { kind: 'content' | 'module' }> {
-  const subject = subjectOf(body);
-  if (!body.kind?.trim()) {
-    return { kind: 'content', contentType: askedContentType(body.content_type ?? ''), subject };
-  }
-  const part = askedModulePart(body.kind);
-  const moduleName = required(body.module_name, 'module_name', 'Module name is required');
-  return { kind: 'module', part, moduleName, subject };
-}
-
 function required(value: string | null | undefined, field: string, message: string): string {
   const text = value?.trim();
   if (!text) throw badRequest(message, { [field]: message });
   return text;
-}
-
-const mostIcons = 200;
-
-/** Icons by what they are of: drawn once for everybody, the most recently wanted ones kept. */
-export class IconCache {
-  private readonly icons = new Map<string, Buffer>();
-
-  get(key: string): Buffer | null {
-    const icon = this.icons.get(key);
-    if (!icon) return null;
-    this.icons.delete(key);
-    this.icons.set(key, icon);
-    return icon;
-  }
-
-  set(key: string, icon: Buffer): void {
-    this.icons.set(key, icon);
-    const [oldest] = this.icons.keys();
-    if (this.icons.size > mostIcons && oldest !== undefined) this.icons.delete(oldest);
-  }
-}
-
-/** What is to be drawn: whatever of it is in the cache already, and how it is drawn. Throws 400 without a name. */
-export function drawingOf(
-  body: ImageBody,
-  icons: IconCache,
-): { known: Buffer | null; draw: (ai: Ai, signal: AbortSignal) => Promise<Buffer> } {
-  const { kind = 'cover' } = body;
-  if (kind === 'cover') {
-    const subject = subjectOf(body);
-    return { known: null, draw: (ai, signal) => ai.drawCover(subject, signal) };
-  }
-  const name = required(body.name, 'name', 'Name is required');
-  const key = `${kind} ${name.toLowerCase()}`;
-  return {
-    known: icons.get(key),
-    async draw(ai, signal) {
-      const icon = await ai.drawIcon(name, kind, signal);
-      icons.set(key, icon);
-      return icon;
-    },
-  };
 }

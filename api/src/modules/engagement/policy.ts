@@ -1,16 +1,16 @@
-/** Somebody in a list that a course's trainer sees. */
-export interface Reachable {
+/** A user in a list that the course's trainer sees. */
+export interface ListedUser {
   email: string;
-  /** With the country code; null when they gave none. */
+  /** With the country code; null when the user gave none. */
   phone: string | null;
-  /** They chatted, were interested, enquired or enrolled: they mean to be reached. */
-  turnedToTrainer: boolean;
+  /** Whether the user chatted, was interested, enquired or enrolled. */
+  hasContacted: boolean;
 }
 
-/** Who only looked at a course did not ask to be written to: their address and telephone are not for its trainer. */
-export function contactsOf({ email, phone, turnedToTrainer }: Reachable): {
+/** Trainers see contact details only of users who contacted them. Viewers stay without e-mail address and phone. */
+export function contactDetailsOf({ email, phone, hasContacted }: ListedUser): {
   email: string | null;
   phone: string | null;
 } {
-  return turnedToTrainer ? { email, phone } : { email: null, phone: null };
+  return hasContacted ? { email, phone } : { email: null, phone: null };
 }

@@ -1,7 +1,12 @@
 import { forbidden } from '../../api-error';
-import type { Viewer } from '../../viewer';
+import type { Principal } from '../../principal';
 
-/** An enquiry is answered by the trainer whom it was sent to, or an admin. Throws 403. */
-export function mustAnswerFor(person: NonNullable<Viewer>, enquiry: { trainerId: number }): void {
-  if (!person.isAdmin && person.trainerId !== enquiry.trainerId) throw forbidden();
+/** Trainers do not enquire about their own course. @throws ApiError FORBIDDEN (403) */
+export function mustNotBeOwnCourse({ isOwn }: { isOwn: boolean }): void {
+  if (isOwn) throw forbidden('This is your own course.');
+}
+
+/** The trainer who received the enquiry and administrators may answer it. @throws ApiError FORBIDDEN (403) */
+export function mustBeRecipient(principal: Principal, enquiry: { trainerId: number }): void {
+  if (!principal.isAdmin && principal.trainerId !== enquiry.trainerId) throw forbidden();
 }

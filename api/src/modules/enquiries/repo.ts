@@ -7,14 +7,14 @@ import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
 import { trainers, users } from '../../db/schema/people';
 
-/** The user of the trainer; enquiries are sent by users, too. */
+/** An alias, because enquiries refer to `users` as senders. */
 const trainerUser = alias(users, 'trainer_user');
 
 export type EnquiryRow = Awaited<ReturnType<typeof select>>[number];
 
-const most = 500;
+const maxRows = 500;
 
-function select(db: Database, where: SQL | undefined, { offset = 0, limit = most } = {}) {
+function select(db: Database, where: SQL | undefined, { offset = 0, limit = maxRows } = {}) {
   return db
     .select({
       enquiry: enquiries,
@@ -53,7 +53,7 @@ export async function listReceived(
   return { rows, total };
 }
 
-/** One person's enquiries are sent one after the other, so that the daily limit holds for many at once, too. */
+/** Serialises the enquiries of one user, so that concurrent calls respect the daily limit. */
 export async function lockSender(tx: Database, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`enquiries of ${userId}`}))`);
 }
@@ -65,8 +65,8 @@ export function countSentToday(db: Database, userId: number): Promise<number> {
   );
 }
 
-/** The same words about the same course a moment ago: a button that was pressed twice. */
-export async function findRepeated(
+/** An enquiry of the last five minutes with the same course and message, e.g. from a double click. */
+export async function findDuplicate(
   db: Database,
   { userId, courseId, message }: { userId: number; courseId: number; message: string },
 ): Promise<number | null> {
@@ -102,11 +102,11 @@ export async function findSender(db: Database, userId: number) {
   return row as { name: string; email: string; contactNo: string | null };
 }
 
-/** Sends the one reply that an enquiry has. False when there is one already. */
-export async function reply(db: Database, id: number, text: string): Promise<boolean> {
+/** Stores the reply. False when the enquiry has one. */
+export async function addReply(db: Database, id: number, reply: string): Promise<boolean> {
   const rows = await db
     .update(enquiries)
-    .set({ reply: text, status: 'answered', answeredAt: sql`now()` })
+    .set({ reply, status: 'answered', answeredAt: sql`now()` })
     .where(and(eq(enquiries.id, id), isNull(enquiries.reply)))
     .returning({ id: enquiries.id });
   return rows.length > 0;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
-import { contextOf, type ServiceContext } from '../../context';
-import { requireTrainer, requireUser, userOf } from '../../plugins/authentication';
+import { type ServiceContext, userContextOf } from '../../context';
+import { requireTrainer, requireUser } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
 import { dropEmptyQuery, IdParams, Paged, paged, Results, refusals, results } from '../../wire';
 import { courseCards } from '../catalogue/courses/service';
@@ -15,23 +15,19 @@ import {
   ReceivedWire,
   UserParams,
 } from './schema';
-import { answerEnquiry, type EnquiryRow, getReceivedEnquiries, getSentEnquiries, sendEnquiry } from './service';
+import { answerEnquiry, getReceivedEnquiries, getSentEnquiries, sendEnquiry } from './service';
 
 const documented = { tags: ['enquiries'], security: [{ token: [] }] };
 
-/** Questions of learners about courses, and what trainers answer. */
-export const enquiryRoutes: ApiModule = async (app, { settings, services }) => {
-  const sent = async (context: ServiceContext, rows: EnquiryRow[]) => {
-    const ids = [...new Set(rows.map(({ course }) => course.id))];
-    const cards = await courseCards(context, ids);
-    return rows.map((row) =>
-      presentSent(
-        row,
-        cards.find(({ id }) => id === row.course.id),
-      ),
-    );
-  };
+async function presentAllSent(context: ServiceContext, rows: Awaited<ReturnType<typeof getSentEnquiries>>) {
+  const ids = [...new Set(rows.map(({ course }) => course.id))];
+  const cards = await courseCards(context, ids);
+  const cardById = new Map(cards.map((card) => [card.id, card]));
+  return rows.map((row) => presentSent(row, cardById.get(row.course.id)));
+}
 
+/** Questions of learners about courses and the answers of trainers. */
+export const enquiryRoutes: ApiModule = async (app) => {
   app.post(
     '/course-requests',
     {
@@ -47,10 +43,10 @@ export const enquiryRoutes: ApiModule = async (app, { settings, services }) => {
       },
     },
     async (request) => {
-      const [enquiry] = await sent(contextOf(request), [
-        await sendEnquiry(services, settings, userOf(request), request.body),
-      ]);
-      return results(enquiry as NonNullable<typeof enquiry>);
+      const context = userContextOf(request);
+      const row = await sendEnquiry(context, request.body);
+      const [card] = await courseCards(context, [row.course.id]);
+      return results(presentSent(row, card));
     },
   );
 
@@ -62,14 +58,14 @@ export const enquiryRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         ...documented,
         operationId: 'getReceivedEnquiries',
-        summary: 'What learners asked a trainer',
+        summary: 'The enquiries that a trainer received',
         querystring: ReceivedQuery,
         response: { 200: Paged(ReceivedWire), ...refusals(400, 401, 403) },
       },
     },
     async (request) => {
       const { status, page = 1, count = 20 } = request.query;
-      const { rows, total } = await getReceivedEnquiries(services, userOf(request), { status, page, count });
+      const { rows, total } = await getReceivedEnquiries(userContextOf(request), { status, page, count });
       return paged({ results: rows.map(presentReceived), total, capped: false }, { page, count });
     },
   );
@@ -81,13 +77,15 @@ export const enquiryRoutes: ApiModule = async (app, { settings, services }) => {
       schema: {
         ...documented,
         operationId: 'getSentEnquiries',
-        summary: 'What a learner asked',
+        summary: 'The enquiries that a learner sent',
         params: UserParams,
         response: { 200: Results(Type.Array(EnquiryWire)), ...refusals(400, 401, 403) },
       },
     },
-    async (request) =>
-      results(await sent(contextOf(request), await getSentEnquiries(services, userOf(request), request.params.userId))),
+    async (request) => {
+      const context = userContextOf(request);
+      return results(await presentAllSent(context, await getSentEnquiries(context, request.params)));
+    },
   );
 
   app.patch(
@@ -104,9 +102,9 @@ export const enquiryRoutes: ApiModule = async (app, { settings, services }) => {
         response: { 200: Results(ReceivedWire), ...refusals(400, 401, 403, 404, 409, 429) },
       },
     },
-    async (request) =>
-      results(
-        presentReceived(await answerEnquiry(services, settings, userOf(request), request.params.id, request.body)),
-      ),
+    async (request) => {
+      const input = { id: request.params.id, ...request.body };
+      return results(presentReceived(await answerEnquiry(userContextOf(request), input)));
+    },
   );
 };

@@ -14,7 +14,7 @@ export const enquirySpellings = {
   name: ['Name'],
 } as const;
 
-/** Who asks is who is signed in, and who is asked is the course's trainer: other ids are only checked. */
+/** The session decides the sender and the course decides the recipient; the ids here are only checked. */
 export const EnquiryBody = Type.Object({
   courseId: Id,
   batchId: Type.Optional(nullable(Id)),
@@ -54,10 +54,10 @@ const fields = {
   answered_at: nullable(Type.String()),
 };
 
-/** A learner's own enquiry, with the course as lists show it. */
+/** A sent enquiry with the card of its course. */
 export const EnquiryWire = Type.Object({ ...fields, course: nullable(CourseWire) });
 
-/** An enquiry as its trainer reads it. */
+/** A received enquiry with the sender's contact details. */
 export const ReceivedWire = Type.Object({
   ...fields,
   user_id: Type.Integer(),

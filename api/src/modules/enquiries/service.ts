@@ -1,134 +1,111 @@
 import type { EnquiryStatus } from '@kaksha/domain/engagement';
 import { limits } from '@kaksha/domain/limits';
-import { coursePath } from '@kaksha/domain/slugs';
 import { badRequest, conflict, notFound, tooMany } from '../../api-error';
-import { enquiryMail } from '../../mail/enquiry-mail';
-import { enquiryReplyMail } from '../../mail/enquiry-reply-mail';
+import { inTransaction, type UserContext } from '../../context';
 import { ownId, ownTrainerId } from '../../policy';
-import type { Services } from '../../services';
-import type { Settings } from '../../settings';
-import { siteOrigin } from '../../site';
-import type { Viewer } from '../../viewer';
-import { mustBeOfOthers, publicCourse } from '../actions/service';
-import { mustAnswerFor } from './policy';
+import { requirePublicCourse } from '../actions/service';
+import { sendEnquiryMail, sendReplyMail } from './notifications';
+import { mustBeRecipient, mustNotBeOwnCourse } from './policy';
 import {
   addEnquiry,
+  addReply,
   countSentToday,
   type EnquiryRow,
+  findDuplicate,
   findEnquiry,
-  findRepeated,
   findSender,
   isBatchOf,
   listReceived,
   listSent,
   lockSender,
-  reply,
   setStatus,
 } from './repo';
 import type { EnquiryBody } from './schema';
 
-export type { EnquiryRow } from './repo';
-
-type Person = NonNullable<Viewer>;
+const enquiryNotFound = () => notFound('There is no such enquiry.', 'ENQUIRY_NOT_FOUND');
 
 /**
- * Sends a question about a public course to its trainer, who is mailed. The same words a moment ago are the same
- * enquiry. Throws 400 for an empty message, 403 for one's own course or in somebody else's name, 404 without such a
- * course or batch, 429 beyond the daily limit.
+ * Sends a question about a public course to its trainer, who gets a mail. The same message within five minutes returns
+ * the same enquiry.
+ * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), COURSE_NOT_FOUND (404), BATCH_NOT_FOUND (404),
+ * TOO_MANY_ENQUIRIES (429)
  */
-export async function sendEnquiry(
-  { db, mailer }: Services,
-  settings: Settings,
-  person: Person,
-  { courseId, batchId = null, userId, ...body }: EnquiryBody,
-): Promise<EnquiryRow> {
-  ownId(person, userId);
-  const message = body.message.trim();
+export async function sendEnquiry(context: UserContext, input: EnquiryBody): Promise<EnquiryRow> {
+  const { principal } = context;
+  const { courseId, batchId = null } = input;
+  ownId(principal, input.userId);
+  const message = input.message.trim();
   if (!message) throw badRequest('Message is required.', { message: 'Message is required' });
-  const trainer = await publicCourse(db, courseId);
-  mustBeOfOthers(person, trainer);
-  if (batchId !== null && !(await isBatchOf(db, courseId, batchId))) {
+  const course = await requirePublicCourse(context, { courseId });
+  mustNotBeOwnCourse(course);
+  if (batchId !== null && !(await isBatchOf(context.db, courseId, batchId))) {
     throw notFound('There is no such batch of this course.', 'BATCH_NOT_FOUND');
   }
-  const sender = await findSender(db, person.id);
-  const { id, repeated } = await db.transaction(async (tx) => {
-    await lockSender(tx, person.id);
-    const known = await findRepeated(tx, { userId: person.id, courseId, message });
-    if (known !== null) return { id: known, repeated: true };
-    if ((await countSentToday(tx, person.id)) >= limits.enquiry.maxPerDay) {
+  const sender = await findSender(context.db, principal.id);
+  const { id, isDuplicate } = await inTransaction(context, async ({ db }) => {
+    await lockSender(db, principal.id);
+    const duplicateId = await findDuplicate(db, { userId: principal.id, courseId, message });
+    if (duplicateId !== null) return { id: duplicateId, isDuplicate: true };
+    if ((await countSentToday(db, principal.id)) >= limits.enquiry.maxPerDay) {
       throw tooMany('You have sent many enquiries today. Please send the next one tomorrow.', 'TOO_MANY_ENQUIRIES');
     }
     const values = {
-      userId: person.id,
+      userId: principal.id,
       courseId,
-      trainerId: trainer.trainerId,
+      trainerId: course.trainerId,
       batchId,
-      name: body.name?.trim() || sender.name,
+      name: input.name?.trim() || sender.name,
       email: sender.email,
-      phone: body.phone?.replace(/[\s-]/g, '') || sender.contactNo,
+      phone: input.phone?.replace(/[\s-]/g, '') || sender.contactNo,
       message,
     };
-    return { id: await addEnquiry(tx, values), repeated: false };
+    return { id: await addEnquiry(db, values), isDuplicate: false };
   });
-  const row = (await findEnquiry(db, id)) as EnquiryRow;
-  if (!repeated) mailer.sendSoon(mailToTrainer(row, settings));
+  const row = await enquiryOf(context, id);
+  if (!isDuplicate) sendEnquiryMail(context, row);
   return row;
 }
 
-function mailToTrainer({ enquiry, course, trainer }: EnquiryRow, settings: Settings) {
-  return enquiryMail({
-    trainer: { name: trainer.name, email: course.trainerEmail ?? trainer.email },
-    learner: { name: enquiry.name, email: enquiry.email, phone: enquiry.phone },
-    courseName: course.name,
-    message: enquiry.message,
-    contactsUrl: `${siteOrigin(settings)}/patron/basicdetails/courses/activity/${course.id}?tab=contacted`,
-  });
+async function enquiryOf({ db }: UserContext, id: number): Promise<EnquiryRow> {
+  const row = await findEnquiry(db, id);
+  if (!row) throw enquiryNotFound();
+  return row;
 }
 
-/** What the person asked, latest first. Throws 403 for anybody else's. */
-export function getSentEnquiries({ db }: Services, person: Person, userId: number): Promise<EnquiryRow[]> {
-  return listSent(db, ownId(person, userId));
+/** The user's enquiries, latest first. @throws ApiError FORBIDDEN (403) for another user's id */
+export async function getSentEnquiries(
+  { db, principal }: UserContext,
+  { userId }: { userId: number },
+): Promise<EnquiryRow[]> {
+  return listSent(db, ownId(principal, userId));
 }
 
-/** What the trainer was asked, latest first. Throws 403 for who is no trainer. */
-export function getReceivedEnquiries(
-  { db }: Services,
-  person: Person,
-  wish: { status?: EnquiryStatus; page: number; count: number },
+/** The enquiries that the trainer received, latest first. @throws ApiError FORBIDDEN (403) for users who are no trainer */
+export async function getReceivedEnquiries(
+  { db, principal }: UserContext,
+  input: { status?: EnquiryStatus; page: number; count: number },
 ): Promise<{ rows: EnquiryRow[]; total: number }> {
-  return listReceived(db, ownTrainerId(person), wish);
+  return listReceived(db, ownTrainerId(principal), input);
 }
 
 /**
- * Answers an enquiry: with a reply, which the learner is mailed, or by marking it answered (by telephone, say) or
- * closed. Throws 400 when there is nothing to do, 403 and 404, 409 when it has a reply.
+ * Answers an enquiry with a reply, which the learner gets by mail, or sets its status.
+ * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), ENQUIRY_NOT_FOUND (404), ALREADY_ANSWERED (409)
  */
 export async function answerEnquiry(
-  { db, mailer }: Services,
-  settings: Settings,
-  person: Person,
-  id: number,
-  answer: { status?: 'answered' | 'closed'; reply?: string },
+  context: UserContext,
+  { id, status, ...input }: { id: number; status?: 'answered' | 'closed'; reply?: string },
 ): Promise<EnquiryRow> {
-  const text = answer.reply?.trim();
-  if (!text && !answer.status) throw badRequest('Reply is required.', { reply: 'Reply is required' });
-  const row = await findEnquiry(db, id);
-  if (!row) throw notFound('There is no such enquiry.', 'ENQUIRY_NOT_FOUND');
-  mustAnswerFor(person, row.enquiry);
-  if (text && !(await reply(db, id, text))) throw conflict('This enquiry is answered already.', 'ALREADY_ANSWERED');
-  if (answer.status) await setStatus(db, id, answer.status);
-  const answered = (await findEnquiry(db, id)) as EnquiryRow;
-  if (text) mailer.sendSoon(mailToLearner(answered, text, settings));
-  return answered;
-}
-
-function mailToLearner({ enquiry, course, trainer }: EnquiryRow, text: string, settings: Settings) {
-  return enquiryReplyMail({
-    learner: { name: enquiry.name, email: enquiry.email },
-    trainer: { name: trainer.name, email: course.trainerEmail ?? trainer.email },
-    courseName: course.name,
-    question: enquiry.message,
-    reply: text,
-    courseUrl: siteOrigin(settings) + coursePath(course),
-  });
+  const { db, principal } = context;
+  const reply = input.reply?.trim();
+  if (!reply && !status) throw badRequest('Reply is required.', { reply: 'Reply is required' });
+  const { enquiry } = await enquiryOf(context, id);
+  mustBeRecipient(principal, enquiry);
+  if (reply && !(await addReply(db, id, reply))) {
+    throw conflict('This enquiry is answered already.', 'ALREADY_ANSWERED');
+  }
+  if (status) await setStatus(db, id, status);
+  const row = await enquiryOf(context, id);
+  if (reply) sendReplyMail(context, row, reply);
+  return row;
 }

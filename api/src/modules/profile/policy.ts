@@ -1,16 +1,16 @@
 import { conflict } from '../../api-error';
-import type { Viewer } from '../../viewer';
+import type { Principal } from '../../principal';
 
-/** A profile, wishes, interests and saved searches are their person's alone (`ownId`), admins not excepted. */
+/** Profiles, goals, interests and saved searches belong to their user only: `ownId` of the shared policy. */
 
-/** An administrator stays until another one takes the office from them. Throws 409. */
-export function mustNotBeAdmin(person: NonNullable<Viewer>): void {
-  if (person.isAdmin) {
+/** @throws ApiError ADMIN_ACCOUNT (409) */
+export function mustNotBeAdmin(principal: Principal): void {
+  if (principal.isAdmin) {
     throw conflict('An administrator cannot leave like this. Please ask another one.', 'ADMIN_ACCOUNT');
   }
 }
 
-/** A trainer stays until the batches that people sit in are over. Throws 409. */
+/** A trainer can leave when no batch with learners is under way. @throws ApiError HAS_LEARNERS (409) */
 export function mustHaveNoLearners(learners: number): void {
   if (learners === 0) return;
   const who = learners === 1 ? '1 learner is' : `${learners} learners are`;

@@ -1,10 +1,12 @@
+import type { AnswerFigures } from '@kaksha/domain/engagement';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
+import type { Period } from '../period';
 
-/** Whose activity: that of one course, or of all courses of a trainer that are not deleted. */
+/** One course, or all courses of a trainer that are not deleted. */
 export type Scope = { courseId: number } | { trainerId: number };
 
-/** How many different people viewed, turned to the trainer, and enrolled. */
+/** Numbers of different users. */
 export interface Figures {
   views: number;
   contacts: number;
@@ -12,7 +14,7 @@ export interface Figures {
 }
 
 export interface DayFigures extends Figures {
-  /** `YYYY-MM-DD`, UTC, as the days of the counts are. */
+  /** `YYYY-MM-DD` in UTC, like the days of the counts. */
   day: string;
 }
 
@@ -21,7 +23,7 @@ const within = (scope: Scope): SQL =>
     ? sql`course_id = ${scope.courseId}`
     : sql`course_id in (select id from courses where trainer_id = ${scope.trainerId} and deleted_at is null)`;
 
-/** Everything that people did with the courses, with the UTC day on which they did. */
+/** Views, contacts and enrolments, each with its user and UTC day. */
 const events = (scope: Scope): SQL => sql`
   select day, user_id, case action_type when 1 then 'view' else 'contact' end as kind
     from course_action_days where ${within(scope)}
@@ -36,25 +38,45 @@ const figures = sql`
   count(distinct user_id) filter (where kind = 'contact')::int as contacts,
   count(distinct user_id) filter (where kind = 'enrolment')::int as enrolments`;
 
-/** Days from `first` to `last` on which anything happened. */
-export async function figuresByDay(db: Database, scope: Scope, first: string, last: string): Promise<DayFigures[]> {
+/** The days of the period that have events, in order. */
+export async function figuresByDay(db: Database, scope: Scope, { first, last }: Period): Promise<DayFigures[]> {
   const { rows } = await db.execute<DayFigures & Record<string, unknown>>(sql`
     select day::text as day, ${figures} from (${events(scope)}) as events
     where day between ${first} and ${last} group by day order by day`);
   return rows;
 }
 
-/** People between two days, each counted once however many days they came; of all time without days. */
-export async function figuresOf(db: Database, scope: Scope, days?: { first: string; last: string }): Promise<Figures> {
+/** Counts each user once over the period; over all time without one. */
+export async function figuresOf(db: Database, scope: Scope, period?: Period): Promise<Figures> {
   const { rows } = await db.execute<Figures & Record<string, unknown>>(sql`
     select ${figures} from (${events(scope)}) as events
-    where ${days ? sql`day between ${days.first} and ${days.last}` : sql`true`}`);
+    where ${period ? sql`day between ${period.first} and ${period.last}` : sql`true`}`);
   return rows[0] ?? { views: 0, contacts: 0, enrolments: 0 };
 }
 
-/** Enquiries that wait for an answer of the trainer. */
+/** Enquiries without an answer. */
 export async function countOpenEnquiries(db: Database, trainerId: number): Promise<number> {
   const { rows } = await db.execute<{ open: number }>(sql`
     select count(*)::int as open from enquiries where trainer_id = ${trainerId} and status = 'new'`);
   return rows[0]?.open ?? 0;
+}
+
+/** How many enquiries are due (answered, or older than 24 hours), and how many were answered within 24 hours. */
+export async function countAnsweredInTime(
+  db: Database,
+  { trainerId, now }: { trainerId: number; now: Date },
+  period?: Period,
+): Promise<AnswerFigures> {
+  const inPeriod = period
+    ? sql`(created_at at time zone 'UTC')::date between ${period.first} and ${period.last}`
+    : sql`true`;
+  const { rows } = await db.execute<{ due: number; in_time: number }>(sql`
+    select count(*) filter (where in_time or created_at <= ${now.toISOString()}::timestamptz - interval '24 hours')::int
+        as due,
+      count(*) filter (where in_time)::int as in_time
+    from (
+      select created_at, coalesce(answered_at <= created_at + interval '24 hours', false) as in_time
+      from enquiries where trainer_id = ${trainerId} and ${inPeriod}
+    ) as received`);
+  return { due: rows[0]?.due ?? 0, inTime: rows[0]?.in_time ?? 0 };
 }

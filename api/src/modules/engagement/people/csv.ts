@@ -2,9 +2,9 @@ import { toMajor } from '@kaksha/domain/money';
 import { type CsvColumn, writeCsv } from '../../../export/csv';
 import type { ContactWire, EnrolledWire, ViewerWire } from './schema';
 
-/** The trainer's three lists as tables for spreadsheets. They hold what the pages show, and no more. */
+/** The lists of a trainer as CSV, with the fields that the pages show. */
 
-const person: CsvColumn<{ name: string; email: string | null; phone: string | null }>[] = [
+const userColumns: CsvColumn<{ name: string; email: string | null; phone: string | null }>[] = [
   { heading: 'Name', value: ({ name }) => name },
   { heading: 'E-mail', value: ({ email }) => email },
   { heading: 'Phone', value: ({ phone }) => phone },
@@ -12,10 +12,10 @@ const person: CsvColumn<{ name: string; email: string | null; phone: string | nu
 
 const timesOf = ({ actions }: ContactWire, type: number) => actions.find((action) => action.type === type)?.count ?? 0;
 
-export function enrolledTable(rows: readonly EnrolledWire[]): string {
+export function enrolledCsv(rows: readonly EnrolledWire[]): string {
   return writeCsv<EnrolledWire>(
     [
-      ...person,
+      ...userColumns,
       { heading: 'Address', value: ({ address }) => address },
       { heading: 'Status', value: (row) => row.enrollment_status },
       { heading: 'Enrolled on', value: (row) => new Date(row.purchase_date) },
@@ -27,10 +27,10 @@ export function enrolledTable(rows: readonly EnrolledWire[]): string {
   );
 }
 
-export function contactsTable(rows: readonly ContactWire[]): string {
+export function contactsCsv(rows: readonly ContactWire[]): string {
   return writeCsv<ContactWire>(
     [
-      ...person,
+      ...userColumns,
       { heading: 'Views', value: (row) => timesOf(row, 1) },
       { heading: 'Chat', value: (row) => timesOf(row, 2) },
       { heading: 'Interested', value: (row) => timesOf(row, 3) },
@@ -41,10 +41,10 @@ export function contactsTable(rows: readonly ContactWire[]): string {
   );
 }
 
-export function viewersTable(rows: readonly ViewerWire[]): string {
+export function viewersCsv(rows: readonly ViewerWire[]): string {
   return writeCsv<ViewerWire>(
     [
-      ...person,
+      ...userColumns,
       { heading: 'Views', value: ({ views }) => views },
       { heading: 'Last viewed', value: (row) => new Date(row.enrollment_date) },
     ],

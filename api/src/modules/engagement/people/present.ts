@@ -1,23 +1,21 @@
 import { describeBatch } from '@kaksha/domain/batches';
-import type { ActivityCount, Batch } from '@kaksha/domain/catalogue';
-import type { PeriodTotals } from '@kaksha/domain/engagement';
+import type { Batch } from '@kaksha/domain/catalogue';
 import { isDeletedAddress } from '../../../deleted-account';
 import { presentPicture } from '../../../media/wire';
-import type { DayFigures, Figures } from '../activity/repo';
-import { contactsOf } from '../policy';
-import type { ContactRow, EnrolledRow, PersonRow, ViewerRow } from './repo';
+import { contactDetailsOf } from '../policy';
+import type { ContactRow, EnrolledRow, ListedUserRow, ViewerRow } from './repo';
 import type { ContactWire, EnrolledWire, ViewerWire } from './schema';
 
-const phoneOf = ({ contactNo, countryCode }: PersonRow) => contactNo && `+${countryCode}${contactNo}`;
+const phoneOf = ({ contactNo, countryCode }: ListedUserRow) => contactNo && `+${countryCode}${contactNo}`;
 
-const presentPerson = (person: PersonRow, mediaBase: string) => ({
-  user_id: person.id,
-  name: isDeletedAddress(person.email) ? 'Former learner' : person.name,
-  profile_photo: presentPicture(person.photo, mediaBase)[0],
+const presentUser = (user: ListedUserRow, mediaBase: string) => ({
+  user_id: user.id,
+  name: isDeletedAddress(user.email) ? 'Former learner' : user.name,
+  profile_photo: presentPicture(user.photo, mediaBase)[0],
 });
 
-const reach = (person: PersonRow, turnedToTrainer: boolean) =>
-  contactsOf({ email: person.email, phone: phoneOf(person), turnedToTrainer });
+const contactsFor = (user: ListedUserRow, hasContacted: boolean) =>
+  contactDetailsOf({ email: user.email, phone: phoneOf(user), hasContacted });
 
 export const presentEnrolled = (
   row: EnrolledRow,
@@ -25,10 +23,10 @@ export const presentEnrolled = (
   mediaBase: string,
 ): EnrolledWire => ({
   enrollment_id: row.enrolmentId,
-  ...presentPerson(row.person, mediaBase),
-  email: isDeletedAddress(row.person.email) ? null : row.person.email,
-  phone: phoneOf(row.person),
-  address: row.person.address,
+  ...presentUser(row.user, mediaBase),
+  email: isDeletedAddress(row.user.email) ? null : row.user.email,
+  phone: phoneOf(row.user),
+  address: row.user.address,
   enrollment_status: row.status,
   purchase_date: row.enrolledAt.toISOString(),
   amount: row.amountMinor,
@@ -40,9 +38,9 @@ export const presentEnrolled = (
 });
 
 export const presentContact = (row: ContactRow, mediaBase: string): ContactWire => ({
-  contact_id: row.person.id,
-  ...presentPerson(row.person, mediaBase),
-  ...reach(row.person, true),
+  contact_id: row.user.id,
+  ...presentUser(row.user, mediaBase),
+  ...contactsFor(row.user, true),
   updated_at: row.lastAt.toISOString(),
   actions: [
     { type: 1, count: row.views },
@@ -60,33 +58,9 @@ export const presentContact = (row: ContactRow, mediaBase: string): ContactWire 
 });
 
 export const presentViewer = (row: ViewerRow, mediaBase: string): ViewerWire => ({
-  enrollment_id: row.person.id,
-  ...presentPerson(row.person, mediaBase),
-  ...reach(row.person, row.turnedToTrainer),
+  enrollment_id: row.user.id,
+  ...presentUser(row.user, mediaBase),
+  ...contactsFor(row.user, row.hasContacted),
   enrollment_date: row.lastAt.toISOString(),
   views: row.views,
-});
-
-export const presentCounts = ({ views, contacts, enrolments }: Figures): ActivityCount => ({
-  enrolled: enrolments,
-  contacted: contacts,
-  viewcourse: views,
-});
-
-export const presentFigures = ({ views, contacts, enrolments }: Figures) => ({
-  views,
-  contacts,
-  enrollments: enrolments,
-});
-
-export const presentSeries = (series: readonly DayFigures[]) =>
-  series.map(({ day, ...figures }) => ({ date: day, ...presentFigures(figures) }));
-
-export const presentSpans = <T, W>(
-  { all, period, previous }: PeriodTotals<T>,
-  present: (figures: T) => W,
-): PeriodTotals<W> => ({
-  all: present(all),
-  period: present(period),
-  previous: present(previous),
 });

@@ -4,13 +4,14 @@ import { enquiries } from '../../../db/schema/activity';
 import { media } from '../../../db/schema/media';
 import { users } from '../../../db/schema/people';
 
-/** Which rows of a list: the first is 0. */
+/** A page of rows. */
 export interface Slice {
+  /** From 0. */
   offset: number;
   limit: number;
 }
 
-export interface PersonRow {
+export interface ListedUserRow {
   id: number;
   name: string;
   email: string;
@@ -21,18 +22,18 @@ export interface PersonRow {
 }
 
 export interface EnrolledRow {
-  person: PersonRow;
+  user: ListedUserRow;
   enrolmentId: number;
   status: 'Active' | 'Completed';
   enrolledAt: Date;
-  /** Paid in all, in the currency of the latest enrolment. */
+  /** The sum of the user's enrolments in the currency of the latest one. */
   amountMinor: number;
   currency: 'INR' | 'USD';
   batchIds: number[];
 }
 
 export interface ContactRow {
-  person: PersonRow;
+  user: ListedUserRow;
   views: number;
   chats: number;
   interests: number;
@@ -41,22 +42,22 @@ export interface ContactRow {
 }
 
 export interface ViewerRow {
-  person: PersonRow;
+  user: ListedUserRow;
   views: number;
   lastAt: Date;
-  turnedToTrainer: boolean;
+  hasContacted: boolean;
 }
 
-/** Who turned to a course's trainer: chatted, was interested or enquired. */
+/** Users who chatted, were interested or enquired. */
 const contactsOf = (courseId: number): SQL => sql`
   select user_id from course_action_days where course_id = ${courseId} and action_type in (2, 3)
   union select user_id from course_actions where course_id = ${courseId} and kind = 'interest'
   union select user_id from enquiries where course_id = ${courseId}`;
 
-/** Both databases hand a number over alike; a moment they do not. */
+/** PGlite and node-postgres return timestamps of raw queries as different types, but numbers as the same. */
 const milliseconds = (moment: SQL): SQL => sql`(extract(epoch from ${moment}) * 1000)::float8`;
 
-/** People who have a seat in a course, each once, latest first. */
+/** Users who are enrolled in the course, each once, latest enrolment first. */
 export async function findEnrolled(db: Database, courseId: number, { offset, limit }: Slice): Promise<EnrolledRow[]> {
   const { rows } = await db.execute<{
     userId: number;
@@ -74,12 +75,12 @@ export async function findEnrolled(db: Database, courseId: number, { offset, lim
       (select sum(amount_minor)::int from seats s where s.user_id = l.user_id and s.currency = l.currency) as amount,
       array(select batch_id from seats s where s.user_id = l.user_id order by s.enrolled_at) as batches
     from latest l order by l.enrolled_at desc, l.id desc limit ${limit} offset ${offset}`);
-  const people = await loadPeople(
+  const listed = await loadUsers(
     db,
     rows.map(({ userId }) => userId),
   );
   return rows.map((row) => ({
-    person: people.get(row.userId) as PersonRow,
+    user: listed.get(row.userId) as ListedUserRow,
     enrolmentId: row.enrolmentId,
     status: row.status,
     enrolledAt: new Date(row.at),
@@ -89,7 +90,7 @@ export async function findEnrolled(db: Database, courseId: number, { offset, lim
   }));
 }
 
-/** People who turned to a course's trainer, each once, who did something last first. */
+/** Users who contacted the course's trainer, each once, latest activity first. */
 export async function findContacts(db: Database, courseId: number, { offset, limit }: Slice): Promise<ContactRow[]> {
   const { rows } = await db.execute<{
     userId: number;
@@ -115,38 +116,38 @@ export async function findContacts(db: Database, courseId: number, { offset, lim
       on q.user_id = c.user_id
     order by at desc, c.user_id desc limit ${limit} offset ${offset}`);
   const ids = rows.map(({ userId }) => userId);
-  const [people, asked] = await Promise.all([loadPeople(db, ids), loadEnquiries(db, courseId, ids)]);
+  const [listed, sent] = await Promise.all([loadUsers(db, ids), loadEnquiries(db, courseId, ids)]);
   return rows.map(({ userId, at, ...counts }) => ({
-    person: people.get(userId) as PersonRow,
+    user: listed.get(userId) as ListedUserRow,
     ...counts,
     lastAt: new Date(at),
-    enquiries: asked.filter((enquiry) => enquiry.userId === userId),
+    enquiries: sent.filter((enquiry) => enquiry.userId === userId),
   }));
 }
 
-/** People who viewed a course, each once, who did so last first. */
+/** Users who viewed the course, each once, latest view first. */
 export async function findViewers(db: Database, courseId: number, { offset, limit }: Slice): Promise<ViewerRow[]> {
-  const { rows } = await db.execute<{ userId: number; views: number; at: number; turned: boolean }>(sql`
+  const { rows } = await db.execute<{ userId: number; views: number; at: number; contacted: boolean }>(sql`
     with viewers as (
         select user_id, sum(count)::int as views, max(last_at) as last_at from course_action_days
         where course_id = ${courseId} and action_type = 1 group by user_id),
       contacts as (${contactsOf(courseId)} union select user_id from enrolments where course_id = ${courseId})
     select v.user_id as "userId", v.views, ${milliseconds(sql`v.last_at`)} as at,
-      exists (select from contacts c where c.user_id = v.user_id) as turned
+      exists (select from contacts c where c.user_id = v.user_id) as contacted
     from viewers v order by v.last_at desc, v.user_id desc limit ${limit} offset ${offset}`);
-  const people = await loadPeople(
+  const listed = await loadUsers(
     db,
     rows.map(({ userId }) => userId),
   );
-  return rows.map(({ userId, views, at, turned }) => ({
-    person: people.get(userId) as PersonRow,
+  return rows.map(({ userId, views, at, contacted }) => ({
+    user: listed.get(userId) as ListedUserRow,
     views,
     lastAt: new Date(at),
-    turnedToTrainer: turned,
+    hasContacted: contacted,
   }));
 }
 
-async function loadPeople(db: Database, ids: readonly number[]): Promise<Map<number, PersonRow>> {
+async function loadUsers(db: Database, ids: readonly number[]): Promise<Map<number, ListedUserRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({

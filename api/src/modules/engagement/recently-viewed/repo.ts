@@ -2,19 +2,23 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { courseUsers } from '../../../db/schema/activity';
 
-/** Notes that somebody looks at a course now, and forgets all but the `most` latest. */
-export async function recordView(db: Database, userId: number, courseId: number, most: number): Promise<void> {
+/** Stores the view and deletes all but the user's `maxCourses` latest. */
+export async function recordView(
+  db: Database,
+  { userId, courseId }: { userId: number; courseId: number },
+  maxCourses: number,
+): Promise<void> {
   await db
     .insert(courseUsers)
     .values({ userId, courseId })
     .onConflictDoUpdate({ target: [courseUsers.userId, courseUsers.courseId], set: { seenAt: sql`now()` } });
   await db.execute(sql`
     delete from course_users where user_id = ${userId} and course_id not in (
-      select course_id from course_users where user_id = ${userId} order by seen_at desc, course_id desc limit ${most})`);
+      select course_id from course_users where user_id = ${userId}
+      order by seen_at desc, course_id desc limit ${maxCourses})`);
 }
 
-/** Public courses that somebody looked at, the latest first. */
-export async function recentlyViewedIds(db: Database, userId: number): Promise<number[]> {
+export async function listRecentlyViewed(db: Database, userId: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select c.id from course_users u join courses c on c.id = u.course_id
     where u.user_id = ${userId} and c.is_public order by u.seen_at desc, c.id desc`);

@@ -1,35 +1,34 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
-import { contextOf } from '../../../context';
-import { requireUser, userOf } from '../../../plugins/authentication';
+import { userContextOf } from '../../../context';
+import { requireUser } from '../../../plugins/authentication';
 import { oneSpelling } from '../../../spellings';
 import { Done, done, IdParams, Results, refusals, results } from '../../../wire';
 import { CourseWire } from '../../catalogue/courses/schema';
 import { courseCards } from '../../catalogue/courses/service';
-import { AssociateBody, associateSpellings } from '../people/schema';
-import { addRecentlyViewedCourse, getLookedAt } from '../people/service';
+import { RecentlyViewedBody, recentlyViewedSpellings } from './schema';
+import { addRecentlyViewedCourse, getRecentlyViewedCourses } from './service';
 
 const documented = { tags: ['engagement'], security: [{ token: [] }] };
 
-/** 'Continue looking': the courses that a learner opened last. */
-export const recentlyViewedRoutes: ApiModule = async (app, { services: { db } }) => {
+/** The courses that a learner viewed last. */
+export const recentlyViewedRoutes: ApiModule = async (app) => {
   app.post(
     '/course-users/associate',
     {
       onRequest: requireUser,
-      preValidation: oneSpelling(associateSpellings),
+      preValidation: oneSpelling(recentlyViewedSpellings),
       config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
       schema: {
         ...documented,
         operationId: 'addRecentlyViewedCourse',
-        summary: 'Note that a person looked at a course',
-        body: AssociateBody,
+        summary: 'Record that a user viewed a course',
+        body: RecentlyViewedBody,
         response: { 200: Done, ...refusals(400, 401, 403, 404, 429) },
       },
     },
     async (request) => {
-      const { courseId, userId } = request.body;
-      await addRecentlyViewedCourse(db, userOf(request), courseId, userId);
+      await addRecentlyViewedCourse(userContextOf(request), request.body);
       return done();
     },
   );
@@ -41,14 +40,15 @@ export const recentlyViewedRoutes: ApiModule = async (app, { services: { db } })
       schema: {
         ...documented,
         operationId: 'getRecentlyViewedCourses',
-        summary: 'What a person looked at last',
+        summary: 'The courses that a user viewed last',
         params: IdParams,
         response: { 200: Results(Type.Array(CourseWire)), ...refusals(400, 401, 403) },
       },
     },
     async (request) => {
-      const ids = await getLookedAt(db, userOf(request), request.params.id);
-      return results(await courseCards(contextOf(request), ids));
+      const context = userContextOf(request);
+      const ids = await getRecentlyViewedCourses(context, { userId: request.params.id });
+      return results(await courseCards(context, ids));
     },
   );
 };

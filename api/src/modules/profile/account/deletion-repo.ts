@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database';
 import { users } from '../../../db/schema/people';
 import { deletedAddress } from '../../../deleted-account';
 
-/** Learners with a seat in a batch of the trainer's that is not over. */
+/** Learners enrolled in a batch of the trainer that has not ended. */
 export async function countLearners(db: Database, trainerId: number): Promise<number> {
   const { rows } = await db.execute<{ learners: number }>(sql`
     select count(distinct e.user_id)::int as learners from enrolments e join batches b on b.id = e.batch_id
@@ -11,8 +11,11 @@ export async function countLearners(db: Database, trainerId: number): Promise<nu
   return rows[0]?.learners ?? 0;
 }
 
-/** Everything that is the person's alone goes; what others rely on loses the person. */
-export async function forgetPerson(tx: Database, { userId, email }: { userId: number; email: string }): Promise<void> {
+/** Deletes the rows of the user and anonymises rows that others need. */
+export async function deletePersonalRows(
+  tx: Database,
+  { userId, email }: { userId: number; email: string },
+): Promise<void> {
   for (const table of [
     'course_actions',
     'course_action_days',
@@ -40,8 +43,8 @@ export async function forgetPerson(tx: Database, { userId, email }: { userId: nu
   );
 }
 
-/** The account stays as a number that orders and enrolments refer to; nobody can sign in to it again. */
-export async function anonymise(tx: Database, userId: number): Promise<void> {
+/** Keeps the row that orders and enrolments refer to, without personal data and blocked. */
+export async function anonymiseUser(tx: Database, userId: number): Promise<void> {
   await tx
     .update(users)
     .set({
@@ -64,8 +67,8 @@ export async function anonymise(tx: Database, userId: number): Promise<void> {
 }
 
 /**
- * Takes a trainer's courses off the market. The name and the tax number stay where somebody ever paid: receipts have
- * to name who was paid, for years.
+ * Deactivates the trainer's courses and deletes the trainer's data. Name and tax number stay when the trainer has paid
+ * orders, because receipts must name the recipient.
  */
 export async function retireTrainer(tx: Database, trainerId: number): Promise<void> {
   const sold = sql`exists (select from orders o where o.trainer_id = ${trainerId} and o.paid_at is not null)`;

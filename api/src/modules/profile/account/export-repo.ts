@@ -16,14 +16,14 @@ import {
   userInterests,
 } from '../../../db/schema/support';
 
-/** Rows that are about a person, by what they are. */
+/** Rows by subject. */
 export type PersonalRows = Record<string, Record<string, unknown>[]>;
 
-/** What others need not know, not even the person: it would sign somebody in, or is no more than machinery. */
-const secret = new Set(['tokenHash', 'search', 'idempotencyKey']);
+/** Credentials and technical columns stay out of the export. */
+const excluded = new Set(['tokenHash', 'search', 'idempotencyKey']);
 
-/** Everything in the database that is about a person, except the account itself. */
-export async function personalRows(
+/** All rows about a user, except the account itself. */
+export async function findPersonalRows(
   db: Database,
   { userId, email, trainerId }: { userId: number; email: string; trainerId: number | null },
 ): Promise<PersonalRows> {
@@ -63,5 +63,5 @@ export async function personalRows(
 
 async function all(db: Database, table: PgTable, where: SQL): Promise<Record<string, unknown>[]> {
   const rows = (await db.select().from(table).where(where)) as Record<string, unknown>[];
-  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !secret.has(name))));
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !excluded.has(name))));
 }

@@ -1,15 +1,15 @@
-import { actorOf } from '../../../actor';
 import type { ApiModule } from '../../../api-module';
+import { userContextOf } from '../../../context';
 import { requireUser } from '../../../plugins/authentication';
 import { Done, done, refusals } from '../../../wire';
-import { ExportAnswer } from '../details/schema';
+import { ExportAnswer } from './schema';
 import { deleteMyAccount, exportMyData } from './service';
 
 const documented = { tags: ['profile'], security: [{ token: [] }] };
 const rateLimit = { max: 10, timeWindow: '1 minute' };
 
-/** Taking one's data along, and leaving. */
-export const accountRoutes: ApiModule = async (app, { services }) => {
+/** Exporting and deleting the user's account. */
+export const accountRoutes: ApiModule = async (app) => {
   app.get(
     '/dashboard/ExportMyData',
     {
@@ -18,13 +18,13 @@ export const accountRoutes: ApiModule = async (app, { services }) => {
       schema: {
         ...documented,
         operationId: 'exportMyData',
-        summary: 'Everything that is kept about a person, as a file',
+        summary: 'All stored data about the user, as a file',
         response: { 200: ExportAnswer, ...refusals(401, 429) },
       },
     },
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="my-data.json"');
-      return exportMyData(services.db, actorOf(request));
+      return exportMyData(userContextOf(request));
     },
   );
 
@@ -36,13 +36,13 @@ export const accountRoutes: ApiModule = async (app, { services }) => {
       schema: {
         ...documented,
         operationId: 'deleteMyAccount',
-        summary: "Delete one's own account",
+        summary: "Delete the user's own account",
         response: { 200: Done, ...refusals(401, 409, 429) },
       },
     },
     async (request) => {
-      await deleteMyAccount(services, actorOf(request));
-      // A trainer's courses are gone for visitors, too.
+      await deleteMyAccount(userContextOf(request));
+      // The courses of a deleted trainer must leave the cached answers.
       app.anonymousCache.clear();
       return done();
     },

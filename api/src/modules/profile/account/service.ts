@@ -1,46 +1,48 @@
-import type { Actor } from '../../../actor';
+import { unauthorized } from '../../../api-error';
 import { writeAudit } from '../../../audit';
-import type { Database } from '../../../db/database';
+import { inTransaction, type UserContext } from '../../../context';
 import { accountDeletedMail } from '../../../mail/account-deleted-mail';
-import type { Services } from '../../../services';
-import { findProfile, lockUser, type ProfileRow } from '../details/repo';
+import { findProfile, lockUser } from '../details/repo';
 import { mustHaveNoLearners, mustNotBeAdmin } from '../policy';
-import { anonymise, countLearners, forgetPerson, retireTrainer } from './deletion-repo';
-import { personalRows } from './export-repo';
+import { anonymiseUser, countLearners, deletePersonalRows, retireTrainer } from './deletion-repo';
+import { findPersonalRows } from './export-repo';
 
-/** Everything that is kept of the person: the account, and all rows about them. */
-export async function exportMyData(db: Database, person: Actor): Promise<Record<string, unknown>> {
-  const { user, trainerId, country, state, city } = (await findProfile(db, person.id)) as ProfileRow;
+/** The account and all rows about the user. */
+export async function exportMyData({ db, principal, clock }: UserContext): Promise<Record<string, unknown>> {
+  const profile = await findProfile(db, principal.id);
+  if (!profile) throw unauthorized();
+  const { user, trainerId, country, state, city } = profile;
   const { googleSub, ...account } = user;
-  const rows = await personalRows(db, { userId: user.id, email: user.email, trainerId });
   return {
-    exportedAt: new Date(),
+    exportedAt: clock.now(),
     account: { ...account, signsInWithGoogle: googleSub !== null, country, state, city },
-    ...rows,
+    ...(await findPersonalRows(db, { userId: user.id, email: user.email, trainerId })),
   };
 }
 
 /**
- * Deletes the account for ever: what is the person's alone is gone, they are signed out everywhere, and orders and
- * payments, which the law wants kept, name nobody any more. Throws 409 for an administrator, and for a trainer whose
- * batches have learners and are not over.
+ * Deletes the account. Personal rows are deleted, all sessions end, and orders and payments, which must be retained by
+ * law, keep an anonymous user.
+ * @throws ApiError ADMIN_ACCOUNT (409), HAS_LEARNERS (409)
  */
-export async function deleteMyAccount({ db, mailer }: Services, person: Actor): Promise<void> {
-  mustNotBeAdmin(person);
-  const { email, name } = await db.transaction(async (tx) => {
-    const user = await lockUser(tx, person.id);
-    if (person.trainerId !== null) {
-      mustHaveNoLearners(await countLearners(tx, person.trainerId));
-      await retireTrainer(tx, person.trainerId);
+export async function deleteMyAccount(context: UserContext): Promise<void> {
+  const { principal, mailer, requestId } = context;
+  mustNotBeAdmin(principal);
+  const { email, name } = await inTransaction(context, async ({ db }) => {
+    const user = await lockUser(db, principal.id);
+    if (!user) throw unauthorized();
+    if (principal.trainerId !== null) {
+      mustHaveNoLearners(await countLearners(db, principal.trainerId));
+      await retireTrainer(db, principal.trainerId);
     }
-    await forgetPerson(tx, { userId: user.id, email: user.email });
-    await anonymise(tx, user.id);
-    await writeAudit(tx, {
+    await deletePersonalRows(db, { userId: user.id, email: user.email });
+    await anonymiseUser(db, user.id);
+    await writeAudit(db, {
       actorId: user.id,
       action: 'account.delete',
       entityId: user.id,
-      detail: { trainer: person.trainerId },
-      requestId: person.requestId,
+      detail: { trainer: principal.trainerId },
+      requestId,
     });
     return user;
   });

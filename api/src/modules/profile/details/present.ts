@@ -1,8 +1,7 @@
 import { internationalContactNo } from '@kaksha/domain/profile-rules';
 import { presentPicture } from '../../../media/wire';
-import type { GoalRow, InterestRow, SearchRow } from '../preferences/service';
+import type { ProfileRow } from './repo';
 import type { ProfileWire } from './schema';
-import type { ProfileRow } from './service';
 
 export const presentProfile = (row: ProfileRow, mediaBase: string): ProfileWire => {
   const { user, photo, country, state, city, trainerId } = row;
@@ -27,25 +26,3 @@ export const presentProfile = (row: ProfileRow, mediaBase: string): ProfileWire 
     trainer_id: trainerId,
   };
 };
-
-export const presentGoal = (userId: number, goal: GoalRow | null) => ({
-  user_id: userId,
-  learning_goal: goal?.goal ?? '',
-  hours_per_week: goal?.hoursPerWeek ?? null,
-  target_date: goal?.targetDate ?? null,
-  updated_at: goal?.updatedAt.toISOString() ?? null,
-});
-
-export const presentInterest = ({ categoryId, category, subcategoryId, subcategory }: InterestRow) => ({
-  category_id: categoryId,
-  category,
-  sub_category_id: subcategoryId,
-  sub_category: subcategory,
-});
-
-export const presentSearch = ({ id, name, query, createdAt }: SearchRow) => ({
-  id,
-  name,
-  query,
-  created_at: createdAt.toISOString(),
-});

@@ -1,5 +1,4 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { unauthorized } from '../../../api-error';
 import type { Database } from '../../../db/database';
 import { media } from '../../../db/schema/media';
 import { trainers, users } from '../../../db/schema/people';
@@ -29,31 +28,27 @@ export async function findProfile(db: Database, userId: number) {
   return row ?? null;
 }
 
-/** Who asks; throws 401 for an account that was deleted while the call waited for it. */
-export async function lockUser(tx: Database, userId: number): Promise<UserRow> {
+/** The user, locked until the transaction ends; null when the account was deleted or blocked meanwhile. */
+export async function lockUser(tx: Database, userId: number): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
-  if (!row || row.blockedAt) throw unauthorized();
-  return row;
+  return row && !row.blockedAt ? row : null;
 }
 
 export async function changeUser(tx: Database, userId: number, change: UserChange): Promise<void> {
   if (Object.keys(change).length > 0) await tx.update(users).set(change).where(eq(users.id, userId));
 }
 
-/**
- * A trainer who is one person shows learners the name and photo of their profile, until they choose others for the
- * trainer's page.
- */
-export async function followProfile(tx: Database, before: UserRow, { name, photoId }: UserChange): Promise<void> {
-  const theirs = and(eq(trainers.userId, before.id), eq(trainers.kind, 'individual'));
+/** Copies name and photo to an individual trainer's page where that still shows the old ones. */
+export async function updateTrainerPage(tx: Database, before: UserRow, { name, photoId }: UserChange): Promise<void> {
+  const individual = and(eq(trainers.userId, before.id), eq(trainers.kind, 'individual'));
   if (name !== undefined) {
     await tx
       .update(trainers)
       .set({ name })
-      .where(and(theirs, eq(trainers.name, before.name)));
+      .where(and(individual, eq(trainers.name, before.name)));
   }
   if (photoId !== undefined) {
-    const same: SQL = sql`${trainers.photoId} is not distinct from ${before.photoId}::int`;
-    await tx.update(trainers).set({ photoId }).where(and(theirs, same));
+    const unchanged: SQL = sql`${trainers.photoId} is not distinct from ${before.photoId}::int`;
+    await tx.update(trainers).set({ photoId }).where(and(individual, unchanged));
   }
 }

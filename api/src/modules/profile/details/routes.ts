@@ -1,6 +1,7 @@
 import { badRequest } from '../../../api-error';
 import type { ApiModule } from '../../../api-module';
-import { requireToken, userOf } from '../../../plugins/authentication';
+import { userContextOf } from '../../../context';
+import { requireToken } from '../../../plugins/authentication';
 import { oneSpelling } from '../../../spellings';
 import { IdParams, Results, refusals, results } from '../../../wire';
 import { presentProfile } from './present';
@@ -9,14 +10,14 @@ import { getProfile, updateProfile } from './service';
 
 const documented = { tags: ['profile'], security: [{ token: [] }] };
 
-/** Whose profile it is that is asked for has to be said. */
+/** The id is required; 'undefined' in the path answers with the message that pages show. */
 async function requireUserId({ params }: { params: unknown }): Promise<void> {
   const { id } = params as { id: unknown };
   if (!/^[1-9]\d{0,9}$/.test(String(id))) throw badRequest('User ID not found', { id: 'User ID not found' });
 }
 
-/** What somebody keeps of themselves. */
-export const profileRoutes: ApiModule = async (app, { settings: { mediaBase }, services: { db } }) => {
+/** The user's own profile. */
+export const detailsRoutes: ApiModule = async (app) => {
   app.get(
     '/dashboard/GetUserProfile/:id',
     {
@@ -24,12 +25,16 @@ export const profileRoutes: ApiModule = async (app, { settings: { mediaBase }, s
       schema: {
         ...documented,
         operationId: 'getProfile',
-        summary: "A person's own profile",
+        summary: "The user's own profile",
         params: IdParams,
         response: { 200: Results(ProfileWire), ...refusals(400, 401, 403) },
       },
     },
-    async (request) => results(presentProfile(await getProfile(db, userOf(request), request.params.id), mediaBase)),
+    async (request) => {
+      const context = userContextOf(request);
+      const profile = await getProfile(context, { userId: request.params.id });
+      return results(presentProfile(profile, context.settings.mediaBase));
+    },
   );
 
   app.put(
@@ -40,12 +45,15 @@ export const profileRoutes: ApiModule = async (app, { settings: { mediaBase }, s
       schema: {
         ...documented,
         operationId: 'updateProfile',
-        summary: "Change one's own profile",
+        summary: "Change the user's own profile",
         body: ProfileBody,
         response: { 200: Results(ProfileWire), ...refusals(400, 401, 403) },
       },
     },
-    async (request) =>
-      results(presentProfile(await updateProfile(db, userOf(request), request.body, mediaBase), mediaBase)),
+    async (request) => {
+      const context = userContextOf(request);
+      const profile = await updateProfile(context, request.body);
+      return results(presentProfile(profile, context.settings.mediaBase));
+    },
   );
 };

@@ -2,15 +2,7 @@ import { limits } from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { Id, nullable } from '../../../wire';
 
-export const PlacesQuery = Type.Object({ id: Id });
-export const PlaceWire = Type.Object({ id: Type.Integer(), name: Type.String() });
-export const CountryWire = Type.Object({
-  ...PlaceWire.properties,
-  code: Type.String({ description: 'ISO 3166-1, two letters' }),
-  dial_code: Type.String({ description: 'Telephone prefix without +' }),
-});
-
-/** The form's fields as the body spells them. */
+/** The fields of the form with their names in the body. */
 export const profileNames = {
   name: 'Name',
   contactNo: 'ContactNo',
@@ -37,11 +29,11 @@ export const profileSpellings = {
   Photo: ['photo'],
 } as const;
 
-/** Longer than any field may be: what is too long for a field is said by the field's own rule. */
+/** Longer than the limit of any field, so that the field's rule answers with its own message. */
 const text = (title: string) => Type.Optional(nullable(Type.String({ title, maxLength: 5000 })));
 const place = (title: string) => Type.Optional(nullable(Type.Integer({ title, minimum: 1, maximum: 2_147_483_647 })));
 
-/** What is left out stays as it is; null or '' empties a field. */
+/** A missing field stays unchanged; null or '' clears it. */
 export const ProfileBody = Type.Object({
   UserId: Type.Optional(Id),
   EmailId: Type.Optional(Type.String({ title: 'Email', maxLength: limits.emailMax })),
@@ -56,7 +48,7 @@ export const ProfileBody = Type.Object({
   StateId: place('State'),
   CountryId: place('Country'),
   Photo: Type.Optional(
-    nullable(Type.String({ title: 'Photo', maxLength: 500, description: 'The address that its upload answered' })),
+    nullable(Type.String({ title: 'Photo', maxLength: 500, description: 'The URL that the upload returned' })),
   ),
 });
 export type ProfileBody = Static<typeof ProfileBody>;
@@ -65,7 +57,7 @@ export const ProfileWire = Type.Object({
   user_id: Type.Integer(),
   name: Type.String(),
   email_id: Type.String(),
-  contact_no: Type.String({ description: 'With + and the country code; empty when none is given' }),
+  contact_no: Type.String({ description: 'With + and the country code; empty when not set' }),
   country_code: Type.String(),
   designation: Type.String(),
   about_us: Type.String(),
@@ -82,80 +74,3 @@ export const ProfileWire = Type.Object({
   trainer_id: nullable(Type.Integer()),
 });
 export type ProfileWire = Static<typeof ProfileWire>;
-
-export const goalNames = { goal: 'learning_goal', hoursPerWeek: 'hours_per_week', targetDate: 'target_date' } as const;
-
-export const goalSpellings = {
-  user_id: ['userId', 'UserId'],
-  learning_goal: ['learningGoal', 'LearningGoal', 'goal', 'Goal'],
-  hours_per_week: ['hoursPerWeek', 'HoursPerWeek'],
-  target_date: ['targetDate', 'TargetDate'],
-} as const;
-
-export const GoalBody = Type.Object({
-  user_id: Type.Optional(Id),
-  learning_goal: Type.String({ title: 'Learning goal', maxLength: 5000 }),
-  hours_per_week: Type.Optional(nullable(Type.Number({ title: 'Hours per week' }))),
-  target_date: Type.Optional(nullable(Type.String({ title: 'Target date', maxLength: 30 }))),
-});
-export type GoalBody = Static<typeof GoalBody>;
-
-export const GoalWire = Type.Object({
-  user_id: Type.Integer(),
-  learning_goal: Type.String({ description: 'Empty while none is set' }),
-  hours_per_week: nullable(Type.Integer()),
-  target_date: nullable(Type.String({ description: 'YYYY-MM-DD' })),
-  updated_at: nullable(Type.String({ description: 'ISO 8601, UTC' })),
-});
-
-export const interestSpellings = { user_id: ['userId', 'UserId'], interests: ['Interests'] } as const;
-
-export const InterestsBody = Type.Object({
-  user_id: Type.Optional(Id),
-  interests: Type.Array(Type.Object({ category_id: Id, sub_category_id: Type.Optional(nullable(Id)) }), {
-    title: 'Interests',
-    maxItems: limits.profile.interests,
-    description: 'All of them: what is not here is no interest any more',
-  }),
-});
-
-export const InterestWire = Type.Object({
-  category_id: Type.Integer(),
-  category: Type.String(),
-  sub_category_id: nullable(Type.Integer()),
-  sub_category: nullable(Type.String()),
-});
-
-export const preferredSpellings = {
-  courseId: ['course_id', 'CourseId'],
-  batchId: ['batch_id', 'BatchId', 'timingId', 'timing_id'],
-  userId: ['user_id', 'UserId'],
-} as const;
-
-export const PreferredBody = Type.Object({ courseId: Id, batchId: Id, userId: Type.Optional(Id) });
-export const PreferredQuery = Type.Object({ courseId: Id });
-export const PreferredWire = Type.Object({ course_id: Type.Integer(), batch_id: nullable(Type.Integer()) });
-
-const parameter = Type.String({ maxLength: limits.searchTextMax });
-
-export const SavedSearchBody = Type.Object({
-  name: Type.String({ title: 'Name', maxLength: 500 }),
-  query: Type.Record(Type.String({ maxLength: 50 }), Type.Union([parameter, Type.Array(parameter, { maxItems: 20 })]), {
-    title: 'Search',
-    maxProperties: 30,
-    description: "The search part of the page's address, by parameter",
-  }),
-});
-
-export const SavedSearchWire = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  query: Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())])),
-  created_at: Type.String({ description: 'ISO 8601, UTC' }),
-});
-
-export const ExportAnswer = Type.Unsafe<Record<string, unknown>>({
-  type: 'object',
-  additionalProperties: true,
-  description: 'Everything that is kept of the person, as a file',
-});

@@ -1,46 +1,40 @@
 import { nationalContactNo, type ProfileForm, profileErrors, profileMessages } from '@kaksha/domain/profile-rules';
-import { badRequest } from '../../../api-error';
-import type { Database } from '../../../db/database';
+import { badRequest, unauthorized } from '../../../api-error';
+import { inTransaction, type UserContext } from '../../../context';
 import { readTexts, refuse } from '../../../form';
 import { ownId } from '../../../policy';
-import type { Viewer } from '../../../viewer';
 import { cleanEmail } from '../../auth/service';
 import { ownPicture } from '../../uploads/service';
-import { brokenPlaces } from '../places/repo';
+import { findInvalidPlaces } from '../places/repo';
 import {
   changeUser,
   findProfile,
-  followProfile,
   lockUser,
   type ProfileRow,
   type UserChange,
   type UserRow,
+  updateTrainerPage,
 } from './repo';
 import { type ProfileBody, profileNames } from './schema';
 
-export type { ProfileRow } from './repo';
-
-type Person = NonNullable<Viewer>;
-
-/** One's own profile. Throws 403 for anybody else's. */
-export async function getProfile(db: Database, person: Person, userId: number): Promise<ProfileRow> {
-  return (await findProfile(db, ownId(person, userId))) as ProfileRow;
+/** The user's own profile. @throws ApiError FORBIDDEN (403) for another user's id */
+export async function getProfile({ db, principal }: UserContext, { userId }: { userId: number }): Promise<ProfileRow> {
+  const profile = await findProfile(db, ownId(principal, userId));
+  if (!profile) throw unauthorized();
+  return profile;
 }
 
 /**
- * Changes what is in the body. Throws 400 with a sentence for each field, and for an e-mail address other than the one
- * that was proven; 403 in somebody else's name.
+ * Changes the fields of the body. The e-mail address cannot be changed here.
+ * @throws ApiError VALIDATION_FAILED (400) with the fields, FORBIDDEN (403) for another user's id
  */
-export async function updateProfile(
-  db: Database,
-  person: Person,
-  body: ProfileBody,
-  mediaBase: string,
-): Promise<ProfileRow> {
-  ownId(person, body.UserId);
+export async function updateProfile(context: UserContext, body: ProfileBody): Promise<ProfileRow> {
+  const { principal } = context;
+  ownId(principal, body.UserId);
   const form: Partial<ProfileForm> = readTexts(body, profileNames);
-  await db.transaction(async (tx) => {
-    const before = await lockUser(tx, person.id);
+  await inTransaction(context, async (tx) => {
+    const before = await lockUser(tx.db, principal.id);
+    if (!before) throw unauthorized();
     if (body.EmailId !== undefined && cleanEmail(body.EmailId) !== before.email) {
       const message = 'The e-mail address is how you sign in and cannot be changed here';
       throw badRequest(`${message}.`, { EmailId: message });
@@ -50,12 +44,12 @@ export async function updateProfile(
     const change: UserChange = {
       ...valuesOf(form, countryCode),
       ...(await placesOf(tx, before, body)),
-      ...(await photoOf(tx, person, before, body, mediaBase)),
+      ...(await photoOf(tx, before, body)),
     };
-    await changeUser(tx, person.id, change);
-    await followProfile(tx, before, change);
+    await changeUser(tx.db, principal.id, change);
+    await updateTrainerPage(tx.db, before, change);
   });
-  return getProfile(db, person, person.id);
+  return getProfile(context, { userId: principal.id });
 }
 
 function valuesOf(form: Partial<ProfileForm>, countryCode: string): UserChange {
@@ -73,35 +67,34 @@ function valuesOf(form: Partial<ProfileForm>, countryCode: string): UserChange {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** A place above takes those below with it, unless they came, too. */
+/** A changed country clears the state, and a changed state the city, unless the body sets them. */
 async function placesOf(
-  tx: Database,
+  { db }: UserContext,
   before: UserRow,
   { CountryId, StateId, CityId }: ProfileBody,
 ): Promise<UserChange> {
   if (CountryId === undefined && StateId === undefined && CityId === undefined) return {};
   const countryId = CountryId === undefined ? before.countryId : CountryId;
-  const keptState = countryId === before.countryId ? before.stateId : null;
-  const stateId = StateId === undefined ? keptState : StateId;
-  const keptCity = stateId === before.stateId ? before.cityId : null;
-  const cityId = CityId === undefined ? keptCity : CityId;
-  const broken = await brokenPlaces(tx, { countryId, stateId, cityId });
+  const stateOfCountry = countryId === before.countryId ? before.stateId : null;
+  const stateId = StateId === undefined ? stateOfCountry : StateId;
+  const cityOfState = stateId === before.stateId ? before.cityId : null;
+  const cityId = CityId === undefined ? cityOfState : CityId;
+  const invalid = await findInvalidPlaces(db, { countryId, stateId, cityId });
   const { country, state, city } = profileMessages;
   refuse(
-    { ...(broken.country && { country }), ...(broken.state && { state }), ...(broken.city && { city }) },
+    { ...(invalid.country && { country }), ...(invalid.state && { state }), ...(invalid.city && { city }) },
     { country: 'CountryId', state: 'StateId', city: 'CityId' },
   );
   return { countryId, stateId, cityId };
 }
 
 async function photoOf(
-  tx: Database,
-  person: Person,
+  { db, principal, settings }: UserContext,
   { photoId }: UserRow,
   { Photo }: ProfileBody,
-  mediaBase: string,
 ): Promise<UserChange> {
   if (Photo === undefined) return {};
   if (!Photo) return { photoId: null };
-  return { photoId: await ownPicture(tx, person, Photo, { mediaBase, field: 'Photo', kept: photoId }) };
+  const { mediaBase } = settings;
+  return { photoId: await ownPicture(db, principal, Photo, { mediaBase, field: 'Photo', kept: photoId }) };
 }

@@ -2,21 +2,25 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { cities, countries, states } from '../../../db/schema/places';
 
-/** The site's own country first, then by name. */
-export function listCountries(db: Database, first: string): Promise<(typeof countries.$inferSelect)[]> {
-  return db.select().from(countries).orderBy(sql`${countries.dialCode} <> ${first}`, asc(countries.name));
+export type CountryRow = typeof countries.$inferSelect;
+export type StateRow = typeof states.$inferSelect;
+export type CityRow = typeof cities.$inferSelect;
+
+/** The country with the dial code first, then by name. */
+export function listCountries(db: Database, firstDialCode: string): Promise<CountryRow[]> {
+  return db.select().from(countries).orderBy(sql`${countries.dialCode} <> ${firstDialCode}`, asc(countries.name));
 }
 
-export function listStates(db: Database, countryId: number): Promise<(typeof states.$inferSelect)[]> {
+export function listStates(db: Database, countryId: number): Promise<StateRow[]> {
   return db.select().from(states).where(eq(states.countryId, countryId)).orderBy(asc(states.name));
 }
 
-export function listCities(db: Database, stateId: number): Promise<(typeof cities.$inferSelect)[]> {
+export function listCities(db: Database, stateId: number): Promise<CityRow[]> {
   return db.select().from(cities).where(eq(cities.stateId, stateId)).orderBy(asc(cities.name));
 }
 
-/** Which of the places are not there, or not part of each other. */
-export async function brokenPlaces(
+/** Which of the places do not exist or do not belong to the one above. */
+export async function findInvalidPlaces(
   db: Database,
   place: { countryId: number | null; stateId: number | null; cityId: number | null },
 ): Promise<{ country: boolean; state: boolean; city: boolean }> {

@@ -1,16 +1,17 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
+import { contextOf } from '../../../context';
 import { Results, refusals, results } from '../../../wire';
-import { CountryWire, PlacesQuery, PlaceWire } from '../details/schema';
+import { CountryWire, PlacesQuery, PlaceWire } from './schema';
 import { getCities, getCountries, getStates } from './service';
 
 const tags = ['places'];
 const config = { anonymousCache: true };
 const places = { 200: Results(Type.Array(PlaceWire)), ...refusals(400) };
-const present = ({ id, name }: { id: number; name: string }) => ({ id, name });
+const present = ({ id, name }: { id: number; name: string }): PlaceWire => ({ id, name });
 
-/** Countries, their states, and those' cities. Of what is not there the list is empty. */
-export const placeRoutes: ApiModule = async (app, { services: { db } }) => {
+/** Countries, their states and the cities of states. */
+export const placeRoutes: ApiModule = async (app) => {
   app.get(
     '/patrons-registration/GetCountries',
     {
@@ -22,9 +23,13 @@ export const placeRoutes: ApiModule = async (app, { services: { db } }) => {
         response: { 200: Results(Type.Array(CountryWire)) },
       },
     },
-    async () =>
+    async (request) =>
       results(
-        (await getCountries(db)).map(({ id, name, code, dialCode }) => ({ id, name, code, dial_code: dialCode })),
+        (await getCountries(contextOf(request))).map(({ code, dialCode, ...country }) => ({
+          ...present(country),
+          code,
+          dial_code: dialCode,
+        })),
       ),
   );
 
@@ -40,7 +45,7 @@ export const placeRoutes: ApiModule = async (app, { services: { db } }) => {
         response: places,
       },
     },
-    async ({ query }) => results((await getStates(db, query.id)).map(present)),
+    async (request) => results((await getStates(contextOf(request), { countryId: request.query.id })).map(present)),
   );
 
   app.get(
@@ -55,6 +60,6 @@ export const placeRoutes: ApiModule = async (app, { services: { db } }) => {
         response: places,
       },
     },
-    async ({ query }) => results((await getCities(db, query.id)).map(present)),
+    async (request) => results((await getCities(contextOf(request), { stateId: request.query.id })).map(present)),
   );
 };

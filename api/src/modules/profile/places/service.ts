@@ -1,7 +1,17 @@
 import { limits } from '@kaksha/domain/limits';
-import type { Database } from '../../../db/database';
-import { listCities, listCountries, listStates } from './repo';
+import type { ServiceContext } from '../../../context';
+import { type CityRow, type CountryRow, listCities, listCountries, listStates, type StateRow } from './repo';
 
-export const getCountries = (db: Database) => listCountries(db, limits.defaultCountryCode);
-export const getStates = (db: Database, countryId: number) => listStates(db, countryId);
-export const getCities = (db: Database, stateId: number) => listCities(db, stateId);
+export function getCountries({ db }: ServiceContext): Promise<CountryRow[]> {
+  return listCountries(db, limits.defaultCountryCode);
+}
+
+/** Empty for an unknown country. */
+export function getStates({ db }: ServiceContext, { countryId }: { countryId: number }): Promise<StateRow[]> {
+  return listStates(db, countryId);
+}
+
+/** Empty for an unknown state. */
+export function getCities({ db }: ServiceContext, { stateId }: { stateId: number }): Promise<CityRow[]> {
+  return listCities(db, stateId);
+}

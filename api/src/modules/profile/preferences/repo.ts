@@ -20,9 +20,10 @@ export async function findGoal(db: Database, userId: number): Promise<GoalRow | 
   return row ?? null;
 }
 
-export async function saveGoal(db: Database, values: Omit<GoalRow, 'updatedAt'>): Promise<void> {
+export async function saveGoal(db: Database, values: Omit<GoalRow, 'updatedAt'>): Promise<GoalRow> {
   const row = { ...values, updatedAt: new Date() };
   await db.insert(learningGoals).values(row).onConflictDoUpdate({ target: learningGoals.userId, set: row });
+  return row;
 }
 
 export function listInterests(db: Database, userId: number): Promise<InterestRow[]> {
@@ -40,13 +41,13 @@ export function listInterests(db: Database, userId: number): Promise<InterestRow
     .orderBy(asc(categories.position), asc(categories.id), asc(subcategories.position), asc(subcategories.id));
 }
 
-interface Chosen {
+export interface Interest {
   categoryId: number;
   subcategoryId: number | null;
 }
 
-/** How many of the chosen are no category, or a part of another one. */
-export async function countUnknown(db: Database, chosen: readonly Chosen[]): Promise<number> {
+/** Counts interests whose category is unknown or does not contain the subcategory. */
+export async function countUnknownInterests(db: Database, chosen: readonly Interest[]): Promise<number> {
   const list = JSON.stringify(chosen.map(({ categoryId, subcategoryId }) => ({ c: categoryId, s: subcategoryId })));
   const { rows } = await db.execute<{ unknown: number }>(sql`
     select count(*)::int as unknown from jsonb_to_recordset(${list}::jsonb) as chosen (c int, s int)
@@ -55,12 +56,12 @@ export async function countUnknown(db: Database, chosen: readonly Chosen[]): Pro
   return rows[0]?.unknown ?? 0;
 }
 
-export async function replaceInterests(tx: Database, userId: number, chosen: readonly Chosen[]): Promise<void> {
+export async function replaceInterests(tx: Database, userId: number, chosen: readonly Interest[]): Promise<void> {
   await tx.delete(userInterests).where(eq(userInterests.userId, userId));
   if (chosen.length === 0) return;
   await tx
     .insert(userInterests)
-    .values(chosen.map((one) => ({ userId, ...one })))
+    .values(chosen.map((interest) => ({ userId, ...interest })))
     .onConflictDoNothing();
 }
 
@@ -99,15 +100,16 @@ export function listSearches(db: Database, userId: number): Promise<SearchRow[]>
     .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id));
 }
 
+/** Null when the user has `maxSearches` already. */
 export async function addSearch(
   tx: Database,
   values: Pick<SearchRow, 'userId' | 'name' | 'query'>,
-  most: number,
-): Promise<SearchRow | 'too-many'> {
+  maxSearches: number,
+): Promise<SearchRow | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`searches of ${values.userId}`}))`);
-  if ((await tx.$count(savedSearches, eq(savedSearches.userId, values.userId))) >= most) return 'too-many';
+  if ((await tx.$count(savedSearches, eq(savedSearches.userId, values.userId))) >= maxSearches) return null;
   const [row] = await tx.insert(savedSearches).values(values).returning();
-  return row as SearchRow;
+  return row ?? null;
 }
 
 export async function findSearchOwner(db: Database, id: number): Promise<number | null> {

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
-import { requireUser, userOf } from '../../../plugins/authentication';
+import { userContextOf } from '../../../context';
+import { requireUser } from '../../../plugins/authentication';
 import { oneSpelling } from '../../../spellings';
 import { Done, done, IdParams, Results, refusals, results } from '../../../wire';
-import { presentGoal, presentInterest, presentSearch } from '../details/present';
+import { presentGoal, presentInterest, presentSearch } from './present';
 import {
   GoalBody,
   GoalWire,
@@ -17,7 +18,7 @@ import {
   preferredSpellings,
   SavedSearchBody,
   SavedSearchWire,
-} from '../details/schema';
+} from './schema';
 import {
   choosePreferredBatch,
   deleteSearch,
@@ -33,8 +34,8 @@ import {
 const documented = { tags: ['profile'], security: [{ token: [] }] };
 const onRequest = requireUser;
 
-/** What a learner wants: a goal, interests, a batch, and searches to come back to. */
-export const preferenceRoutes: ApiModule = async (app, { services: { db } }) => {
+/** A learner's goal, interests, preferred batches and saved searches. */
+export const preferenceRoutes: ApiModule = async (app) => {
   app.patch(
     '/dashboard/AddUpdateLearningGoalUser',
     {
@@ -49,8 +50,8 @@ export const preferenceRoutes: ApiModule = async (app, { services: { db } }) => 
       },
     },
     async (request) => {
-      const person = userOf(request);
-      return results(presentGoal(person.id, await saveLearningGoal(db, person, request.body)));
+      const context = userContextOf(request);
+      return results(presentGoal(context.principal.id, await saveLearningGoal(context, request.body)));
     },
   );
 
@@ -61,14 +62,14 @@ export const preferenceRoutes: ApiModule = async (app, { services: { db } }) => 
       schema: {
         ...documented,
         operationId: 'getLearningGoal',
-        summary: "A person's own learning goal",
+        summary: "The user's learning goal",
         params: IdParams,
         response: { 200: Results(GoalWire), ...refusals(400, 401, 403) },
       },
     },
     async (request) => {
-      const { id } = request.params;
-      return results(presentGoal(id, await getLearningGoal(db, userOf(request), id)));
+      const { id: userId } = request.params;
+      return results(presentGoal(userId, await getLearningGoal(userContextOf(request), { userId })));
     },
   );
 
@@ -79,12 +80,15 @@ export const preferenceRoutes: ApiModule = async (app, { services: { db } }) => 
       schema: {
         ...documented,
         operationId: 'getInterests',
-        summary: 'Fields that a person is interested in',
+        summary: 'Categories that a user is interested in',
         params: IdParams,
         response: { 200: Results(Type.Array(InterestWire)), ...refusals(400, 401, 403) },
       },
     },
-    async (request) => results((await getInterests(db, userOf(request), request.params.id)).map(presentInterest)),
+    async (request) => {
+      const rows = await getInterests(userContextOf(request), { userId: request.params.id });
+      return results(rows.map(presentInterest));
+    },
   );
 
   app.post(
@@ -95,18 +99,18 @@ export const preferenceRoutes: ApiModule = async (app, { services: { db } }) => 
       schema: {
         ...documented,
         operationId: 'saveInterests',
-        summary: 'Choose fields of interest',
+        summary: 'Choose categories of interest',
         body: InterestsBody,
         response: { 200: Results(Type.Array(InterestWire)), ...refusals(400, 401, 403) },
       },
     },
     async (request) => {
-      const { user_id, interests } = request.body;
-      const chosen = interests.map(({ category_id, sub_category_id }) => ({
+      const { user_id: userId, ...body } = request.body;
+      const interests = body.interests.map(({ category_id, sub_category_id }) => ({
         categoryId: category_id,
         subcategoryId: sub_category_id ?? null,
       }));
-      return results((await saveInterests(db, userOf(request), user_id, chosen)).map(presentInterest));
+      return results((await saveInterests(userContextOf(request), { userId, interests })).map(presentInterest));
     },
   );
 
@@ -118,13 +122,13 @@ export const preferenceRoutes: ApiModule = async (app, { services: { db } }) => 
       schema: {
         ...documented,
         operationId: 'choosePreferredBatch',
-        summary: 'Note which batch of a course a person prefers',
+        summary: 'Store the preferred batch of a course',
         body: PreferredBody,
         response: { 200: Done, ...refusals(400, 401, 403, 404) },
       },
     },
     async (request) => {
-      await choosePreferredBatch(db, userOf(request), request.body);
+      await choosePreferredBatch(userContextOf(request), request.body);
       return done();
     },
   );
@@ -136,14 +140,14 @@ export const preferenceRoutes: ApiModule = async (app, { services: { db } }) => 
       schema: {
         ...documented,
         operationId: 'getPreferredBatch',
-        summary: 'Which batch of a course a person prefers',
+        summary: 'The preferred batch of a course',
         querystring: PreferredQuery,
         response: { 200: Results(PreferredWire), ...refusals(400, 401) },
       },
     },
     async (request) => {
       const { courseId } = request.query;
-      const batchId = await getPreferredBatch(db, userOf(request), courseId);
+      const batchId = await getPreferredBatch(userContextOf(request), { courseId });
       return results({ course_id: courseId, batch_id: batchId });
     },
   );
@@ -155,11 +159,11 @@ export const preferenceRoutes: ApiModule = async (app, { services: { db } }) => 
       schema: {
         ...documented,
         operationId: 'getSavedSearches',
-        summary: "A person's saved searches",
+        summary: "The user's saved searches",
         response: { 200: Results(Type.Array(SavedSearchWire)), ...refusals(401) },
       },
     },
-    async (request) => results((await getSavedSearches(db, userOf(request))).map(presentSearch)),
+    async (request) => results((await getSavedSearches(userContextOf(request))).map(presentSearch)),
   );
 
   app.post(
@@ -174,7 +178,7 @@ export const preferenceRoutes: ApiModule = async (app, { services: { db } }) => 
         response: { 200: Results(SavedSearchWire), ...refusals(400, 401, 409) },
       },
     },
-    async (request) => results(presentSearch(await saveSearch(db, userOf(request), request.body))),
+    async (request) => results(presentSearch(await saveSearch(userContextOf(request), request.body))),
   );
 
   app.delete(
@@ -190,7 +194,7 @@ export const preferenceRoutes: ApiModule = async (app, { services: { db } }) => 
       },
     },
     async (request) => {
-      await deleteSearch(db, userOf(request), request.params.id);
+      await deleteSearch(userContextOf(request), request.params);
       return done();
     },
   );

@@ -1,20 +1,19 @@
 import { limits } from '@kaksha/domain/limits';
 import { learningGoalErrors, searchNameError } from '@kaksha/domain/profile-rules';
 import { badRequest, conflict, notFound } from '../../../api-error';
-import type { Database } from '../../../db/database';
+import { inTransaction, type UserContext } from '../../../context';
 import { breaks } from '../../../db/faults';
 import { refuse } from '../../../form';
 import { ownId } from '../../../policy';
-import type { Viewer } from '../../../viewer';
-import { publicCourse } from '../../actions/service';
-import { type GoalBody, goalNames } from '../details/schema';
+import { requirePublicCourse } from '../../actions/service';
 import {
   addSearch,
-  countUnknown,
+  countUnknownInterests,
   findGoal,
   findPreferredBatch,
   findSearchOwner,
   type GoalRow,
+  type Interest,
   type InterestRow,
   isActiveBatchOf,
   listInterests,
@@ -25,98 +24,99 @@ import {
   saveGoal,
   savePreferredBatch,
 } from './repo';
+import { type GoalBody, goalNames } from './schema';
 
-/** What a learner wants: a goal, interests, a batch, searches to come back to. One's own only: anybody else's throws 403. */
-
-type Person = NonNullable<Viewer>;
-
-export type { GoalRow, InterestRow, SearchRow } from './repo';
-
-/** Null while none is set. */
-export function getLearningGoal(db: Database, person: Person, userId: number): Promise<GoalRow | null> {
-  return findGoal(db, ownId(person, userId));
+/** Null when no goal is set. @throws ApiError FORBIDDEN (403) for another user's id */
+export async function getLearningGoal(
+  { db, principal }: UserContext,
+  { userId }: { userId: number },
+): Promise<GoalRow | null> {
+  return findGoal(db, ownId(principal, userId));
 }
 
-/** Throws 400 with a sentence for each field. */
-export async function saveLearningGoal(db: Database, person: Person, body: GoalBody): Promise<GoalRow> {
-  const userId = ownId(person, body.user_id);
+/** @throws ApiError VALIDATION_FAILED (400) with the fields, FORBIDDEN (403) for another user's id */
+export async function saveLearningGoal({ db, principal }: UserContext, body: GoalBody): Promise<GoalRow> {
+  const userId = ownId(principal, body.user_id);
   const form = {
     goal: body.learning_goal.trim(),
     hoursPerWeek: body.hours_per_week ?? null,
     targetDate: body.target_date ?? '',
   };
   refuse(learningGoalErrors(form), goalNames);
-  await saveGoal(db, { userId, ...form, targetDate: form.targetDate || null });
-  return (await findGoal(db, userId)) as GoalRow;
+  return saveGoal(db, { userId, ...form, targetDate: form.targetDate || null });
 }
 
-export function getInterests(db: Database, person: Person, userId: number): Promise<InterestRow[]> {
-  return listInterests(db, ownId(person, userId));
-}
-
-/** These are all interests from now on. Throws 400 when one is no category, or a part of another one. */
-export async function saveInterests(
-  db: Database,
-  person: Person,
-  claimed: number | undefined,
-  chosen: readonly { categoryId: number; subcategoryId: number | null }[],
+/** @throws ApiError FORBIDDEN (403) for another user's id */
+export async function getInterests(
+  { db, principal }: UserContext,
+  { userId }: { userId: number },
 ): Promise<InterestRow[]> {
-  const userId = ownId(person, claimed);
-  if ((await countUnknown(db, chosen)) > 0) {
+  return listInterests(db, ownId(principal, userId));
+}
+
+/** Replaces all interests. @throws ApiError VALIDATION_FAILED (400) for unknown categories, FORBIDDEN (403) */
+export async function saveInterests(
+  context: UserContext,
+  { userId: claimed, interests }: { userId?: number; interests: readonly Interest[] },
+): Promise<InterestRow[]> {
+  const userId = ownId(context.principal, claimed);
+  if ((await countUnknownInterests(context.db, interests)) > 0) {
     const message = 'Please choose categories of the list';
     throw badRequest(`${message}.`, { interests: message });
   }
-  await db.transaction((tx) => replaceInterests(tx, userId, chosen));
-  return listInterests(db, userId);
+  await inTransaction(context, ({ db }) => replaceInterests(db, userId, interests));
+  return listInterests(context.db, userId);
 }
 
-/** Notes which batch of a public course the person means to take. Throws 404 without such a course or batch. */
+/** @throws ApiError FORBIDDEN (403), COURSE_NOT_FOUND (404), BATCH_NOT_FOUND (404) */
 export async function choosePreferredBatch(
-  db: Database,
-  person: Person,
+  context: UserContext,
   { courseId, batchId, userId }: { courseId: number; batchId: number; userId?: number },
 ): Promise<void> {
-  ownId(person, userId);
-  await publicCourse(db, courseId);
+  const { db, principal } = context;
+  ownId(principal, userId);
+  await requirePublicCourse(context, { courseId });
   if (!(await isActiveBatchOf(db, courseId, batchId))) {
     throw notFound('There is no such batch of this course.', 'BATCH_NOT_FOUND');
   }
-  await savePreferredBatch(db, { userId: person.id, courseId, batchId });
+  await savePreferredBatch(db, { userId: principal.id, courseId, batchId });
 }
 
-/** Null when none was chosen, or it is no longer offered. */
-export function getPreferredBatch(db: Database, person: Person, courseId: number): Promise<number | null> {
-  return findPreferredBatch(db, person.id, courseId);
+/** Null when none was chosen or the batch is no longer active. */
+export function getPreferredBatch(
+  { db, principal }: UserContext,
+  { courseId }: { courseId: number },
+): Promise<number | null> {
+  return findPreferredBatch(db, principal.id, courseId);
 }
 
-export function getSavedSearches(db: Database, person: Person): Promise<SearchRow[]> {
-  return listSearches(db, person.id);
+export function getSavedSearches({ db, principal }: UserContext): Promise<SearchRow[]> {
+  return listSearches(db, principal.id);
 }
 
-/** Throws 400 without a name, 409 for one that is taken and when there are twenty. */
+/** @throws ApiError VALIDATION_FAILED (400), NAME_TAKEN (409), TOO_MANY_SEARCHES (409) */
 export async function saveSearch(
-  db: Database,
-  person: Person,
+  context: UserContext,
   { name, query }: Pick<SearchRow, 'name' | 'query'>,
 ): Promise<SearchRow> {
   const error = searchNameError(name);
   if (error) throw badRequest(`${error}.`, { name: error });
   if (JSON.stringify(query).length > limits.savedSearch.queryMax) throw badRequest('This search is too long to keep.');
-  const values = { userId: person.id, name: name.trim(), query };
-  const saved = await db
-    .transaction((tx) => addSearch(tx, values, limits.savedSearch.most))
-    .catch((cause: unknown) => {
+  const values = { userId: context.principal.id, name: name.trim(), query };
+  const saved = await inTransaction(context, ({ db }) => addSearch(db, values, limits.savedSearch.most)).catch(
+    (cause: unknown) => {
       if (breaks(cause, 'saved_searches_name')) throw conflict('You have a search of this name already.', 'NAME_TAKEN');
       throw cause;
-    });
-  if (saved !== 'too-many') return saved;
+    },
+  );
+  if (saved) return saved;
   throw conflict(`${limits.savedSearch.most} searches are saved. Delete one to save another.`, 'TOO_MANY_SEARCHES');
 }
 
-/** Throws 403 and 404. */
-export async function deleteSearch(db: Database, person: Person, id: number): Promise<void> {
+/** @throws ApiError FORBIDDEN (403) for another user's search, SEARCH_NOT_FOUND (404) */
+export async function deleteSearch({ db, principal }: UserContext, { id }: { id: number }): Promise<void> {
   const owner = await findSearchOwner(db, id);
   if (owner === null) throw notFound('There is no such search.', 'SEARCH_NOT_FOUND');
-  ownId(person, owner);
+  ownId(principal, owner);
   await removeSearch(db, id);
 }

@@ -5,7 +5,7 @@ import { noJson, wrongStructure } from './failures';
 import type { AnswerOf, CourseText, MetaText, TextAnswers, TextTask } from './tasks';
 import { cut } from './writer/meta';
 
-/** What a service's words mean as the answer of a task. Throws an `ApiError` (502) when they are no such answer. */
+/** Reads the text of a service as the answer of a task. @throws ApiError AI_ANSWER_UNREADABLE or AI_ANSWER_INVALID (502) */
 export function readAnswer<T extends TextTask>(task: T, words: string): AnswerOf<T> {
   return read(task, clean(words)) as AnswerOf<T>;
 }
@@ -25,32 +25,39 @@ function read(task: TextTask, words: string): TextAnswers[keyof TextAnswers] {
   }
 }
 
-/** Control characters are nobody's text, and the database keeps no NUL. */
+/** PostgreSQL stores no NUL, and other control characters are never part of a text. */
 const clean = (words: string) => words.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 
-const withoutFence = (words: string) => /```[a-z]*\s*\n?([\s\S]*?)```/i.exec(words)?.[1] ?? words;
+const fence = '```';
 
-/** Braces that are tried as the beginning: prose has few, and a hostile answer must not keep us busy. */
-const mostTries = 20;
+/** The content of the first Markdown code block, else the whole text. */
+function withoutFence(text: string): string {
+  const start = text.indexOf(fence);
+  const end = start < 0 ? -1 : text.indexOf(fence, start + fence.length);
+  return end < 0 ? text : text.slice(start + fence.length, end).replace(/^[a-z]*/i, '');
+}
 
-/** The first JSON object in the words, whatever stands around it. */
-export function extractJson(words: string): Record<string, unknown> {
-  const text = withoutFence(words);
+/** Limits the work for a text with many braces. */
+const maxTries = 20;
+
+/** The first JSON object in the text. @throws ApiError AI_ANSWER_UNREADABLE (502) */
+export function extractJson(answer: string): Record<string, unknown> {
+  const text = withoutFence(answer);
   let tries = 0;
-  for (let start = text.indexOf('{'); start >= 0 && tries < mostTries; start = text.indexOf('{', start + 1)) {
+  for (let start = text.indexOf('{'); start >= 0 && tries < maxTries; start = text.indexOf('{', start + 1)) {
     tries += 1;
     const end = endOfObject(text, start);
     if (end < 0) break;
     try {
       return JSON.parse(text.slice(start, end + 1)) as Record<string, unknown>;
     } catch {
-      // a brace in the prose before it
+      // A brace in the prose before the object.
     }
   }
   throw noJson();
 }
 
-/** Place of the brace that closes the one at `start`; braces in strings do not count. -1 when there is none. */
+/** Index of the brace that closes the one at `start`, ignoring strings; -1 when there is none. */
 function endOfObject(text: string, start: number): number {
   let depth = 0;
   let inString = false;
@@ -110,7 +117,7 @@ function arrayIn(text: string): string[] | null {
   }
 }
 
-/** An item without its bullet or number, emphasis, quotes and full stop. */
+/** Removes bullet, number, emphasis, quotes and full stop. */
 function bare(item: string): string {
   return item
     .replace(/^\s*(?:[-*•–]|\d{1,2}[.)])\s+/, '')
@@ -120,7 +127,7 @@ function bare(item: string): string {
     .trim();
 }
 
-/** Only a text of about the same length is the same text, improved. */
+/** A much longer text is not the improved one. */
 function readImproved(words: string, before: string): string {
   const text = withoutFence(words)
     .trim()

@@ -1,6 +1,6 @@
 import fc from '@kaksha/testing/properties';
 import { ApiError } from '../api-error';
-import { extractJson, readAnswer } from './answers';
+import { extractJson, readAnswer } from './read-answer';
 import type { TextTask } from './tasks';
 
 const subject = { courseName: 'Kubernetes' };

@@ -1,0 +1,74 @@
+import type { ApiModule } from '../../../api-module';
+import { userContextOf } from '../../../context';
+import { asCsvFile, orTable } from '../../../export/send-csv';
+import { requireTrainer, requireUser } from '../../../plugins/authentication';
+import { dropEmptyQuery, Results, refusals, results } from '../../../wire';
+import { viewersCsv } from '../people/csv';
+import { pageOfCourse, readListQuery } from '../people/list-query';
+import { presentViewer } from '../people/present';
+import { CourseParams } from '../people/schema';
+import { presentByPeriod, presentCounts, presentFigures, presentSeries } from './present';
+import { ActivityAnswer, ActivityQuery, OverviewQuery, OverviewWire } from './schema';
+import { getActivityOverview, getCourseActivity } from './service';
+
+const documented = { tags: ['engagement'], security: [{ token: [] }] };
+const defaultDays = 30;
+
+/** For trainers: the activity of one course and of all their courses. */
+export const activityRoutes: ApiModule = async (app) => {
+  app.get(
+    '/course-actions/activity/:courseId',
+    {
+      onRequest: requireUser,
+      preValidation: dropEmptyQuery,
+      schema: {
+        ...documented,
+        operationId: 'getCourseActivity',
+        summary: "A course's activity by day, and who viewed it",
+        params: CourseParams,
+        querystring: ActivityQuery,
+        response: { 200: orTable(ActivityAnswer), ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      const context = userContextOf(request);
+      const { days = defaultDays } = request.query;
+      const { slice, paging, asCsv } = readListQuery(request.query);
+      const found = await getCourseActivity(context, { courseId: request.params.courseId, slice, days });
+      const users = found.rows.map((row) => presentViewer(row, context.settings.mediaBase));
+      if (asCsv) return asCsvFile(reply, `activity-${found.course.slug}`).send(viewersCsv(users) as never);
+      return pageOfCourse(found, users, paging, {
+        activitycount: presentCounts(found.figures),
+        series: presentSeries(found.series),
+      });
+    },
+  );
+
+  app.get(
+    '/course-actions/overview',
+    {
+      onRequest: requireTrainer,
+      schema: {
+        ...documented,
+        operationId: 'getActivityOverview',
+        summary: "The activity of a trainer's courses",
+        querystring: OverviewQuery,
+        response: { 200: Results(OverviewWire), ...refusals(400, 401, 403) },
+      },
+    },
+    async (request) => {
+      const { days = defaultDays } = request.query;
+      const found = await getActivityOverview(userContextOf(request), { days });
+      return results({
+        activitycount: presentCounts(found.figures),
+        days,
+        period: presentFigures(found.period),
+        previous: presentFigures(found.previous),
+        series: presentSeries(found.series),
+        open_requests: found.openEnquiries,
+        answers: presentByPeriod(found.answers, ({ due, inTime }) => ({ due, in_time: inTime })),
+        earned: presentByPeriod(found.earned, ({ INR, USD }) => ({ inr: INR, usd: USD })),
+      });
+    },
+  );
+};

@@ -1,0 +1,46 @@
+import { type ActivityPeriod, activityPeriods } from '@kaksha/domain/engagement';
+import { type TSchema, Type } from 'typebox';
+import { ActivityWire } from '../../catalogue/courses/schema';
+import { listQuery, pagedOfCourse, ViewerWire } from '../people/schema';
+
+const days = Type.Unsafe<ActivityPeriod>({
+  type: 'integer',
+  enum: [...activityPeriods],
+  description: 'The number of days; 30 by default',
+});
+
+export const ActivityQuery = Type.Object({ ...listQuery, days: Type.Optional(days) });
+export const OverviewQuery = Type.Object({ days: Type.Optional(days) });
+
+const figures = {
+  views: Type.Integer({ description: 'Different users' }),
+  contacts: Type.Integer(),
+  enrollments: Type.Integer(),
+};
+const FiguresWire = Type.Object(figures);
+const SeriesWire = Type.Array(Type.Object({ date: Type.String({ description: 'YYYY-MM-DD, UTC' }), ...figures }));
+
+export const ActivityAnswer = pagedOfCourse(ViewerWire, { activitycount: ActivityWire, series: SeriesWire });
+
+const spans = <T extends TSchema>(figures: T) => Type.Object({ all: figures, period: figures, previous: figures });
+
+export const OverviewWire = Type.Object({
+  activitycount: ActivityWire,
+  days: Type.Integer(),
+  period: FiguresWire,
+  previous: FiguresWire,
+  series: SeriesWire,
+  open_requests: Type.Integer({ description: 'Enquiries without an answer' }),
+  answers: spans(
+    Type.Object({
+      due: Type.Integer({ description: 'Enquiries that were answered within 24 hours or are older' }),
+      in_time: Type.Integer({ description: 'Enquiries answered within 24 hours' }),
+    }),
+  ),
+  earned: spans(
+    Type.Object(
+      { inr: Type.Integer(), usd: Type.Integer() },
+      { description: 'Paid by learners without refunds, in paise and cents' },
+    ),
+  ),
+});

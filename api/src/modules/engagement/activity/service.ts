@@ -1,0 +1,59 @@
+import { addDays } from '@kaksha/domain/dates';
+import type { ServiceContext, UserContext } from '../../../context';
+import { ownTrainerId } from '../../../policy';
+import { getEarnings } from '../earnings/service';
+import { findViewers, type Slice, type ViewerRow } from '../people/repo';
+import { type CourseUsers, listCourseUsers } from '../people/service';
+import { byPeriod, lastDays, type Period, periodBefore } from '../period';
+import {
+  countAnsweredInTime,
+  countOpenEnquiries,
+  type DayFigures,
+  type Figures,
+  figuresByDay,
+  figuresOf,
+  type Scope,
+} from './repo';
+
+/**
+ * The viewers of a course, latest first, and its figures by day.
+ * @throws ApiError FORBIDDEN (403), COURSE_NOT_FOUND (404)
+ */
+export async function getCourseActivity(
+  context: UserContext,
+  { courseId, slice, days }: { courseId: number; slice: Slice; days: number },
+): Promise<CourseUsers<ViewerRow> & { series: DayFigures[] }> {
+  const { db, clock } = context;
+  const viewers = await listCourseUsers(context, { courseId, figure: 'views' }, () => findViewers(db, courseId, slice));
+  return { ...viewers, series: await seriesOf(context, { courseId }, lastDays(days, clock.now())) };
+}
+
+/** All courses of the trainer: over all time, in the last days and in the days before. @throws ApiError FORBIDDEN (403) */
+export async function getActivityOverview(context: UserContext, { days }: { days: number }) {
+  const { db, principal, clock } = context;
+  const trainerId = ownTrainerId(principal);
+  const now = clock.now();
+  const period = lastDays(days, now);
+  const previous = periodBefore(period, days);
+  const [figures, current, before, series, openEnquiries, answers, earned] = await Promise.all([
+    figuresOf(db, { trainerId }),
+    figuresOf(db, { trainerId }, period),
+    figuresOf(db, { trainerId }, previous),
+    seriesOf(context, { trainerId }, period),
+    countOpenEnquiries(db, trainerId),
+    byPeriod(period, previous, (some) => countAnsweredInTime(db, { trainerId, now }, some)),
+    getEarnings(context, { period, previous }),
+  ]);
+  return { figures, period: current, previous: before, series, openEnquiries, answers, earned };
+}
+
+/** One entry for each day of the period. */
+async function seriesOf({ db }: ServiceContext, scope: Scope, period: Period): Promise<DayFigures[]> {
+  const known = new Map((await figuresByDay(db, scope, period)).map((figures) => [figures.day, figures]));
+  const none: Figures = { views: 0, contacts: 0, enrolments: 0 };
+  const series: DayFigures[] = [];
+  for (let day = period.first; day <= period.last; day = addDays(day, 1)) {
+    series.push(known.get(day) ?? { day, ...none });
+  }
+  return series;
+}

@@ -1,0 +1,10 @@
+import { Type } from 'typebox';
+import { Id } from '../../../wire';
+
+export const RecentlyViewedBody = Type.Object({ courseId: Id, userId: Type.Optional(Id) });
+
+/** Other spellings of the fields, for `oneSpelling`. */
+export const recentlyViewedSpellings = {
+  courseId: ['course_id', 'CourseId'],
+  userId: ['user_id', 'UserId'],
+} as const;

@@ -1,0 +1,37 @@
+import { coursePath } from '@kaksha/domain/slugs';
+import type { ServiceContext } from '../../context';
+import { enquiryMail } from '../../mail/enquiry-mail';
+import { enquiryReplyMail } from '../../mail/enquiry-reply-mail';
+import { siteOrigin } from '../../site';
+import type { EnquiryRow } from './repo';
+
+/** Sends the enquiry to the trainer. A reply to the mail goes to the learner. */
+export function sendEnquiryMail({ mailer, settings }: ServiceContext, { enquiry, course, trainer }: EnquiryRow): void {
+  mailer.sendSoon(
+    enquiryMail({
+      trainer: { name: trainer.name, email: course.trainerEmail ?? trainer.email },
+      learner: { name: enquiry.name, email: enquiry.email, phone: enquiry.phone },
+      courseName: course.name,
+      message: enquiry.message,
+      contactsUrl: `${siteOrigin(settings)}/patron/basicdetails/courses/activity/${course.id}?tab=contacted`,
+    }),
+  );
+}
+
+/** Sends the trainer's reply to the learner. */
+export function sendReplyMail(
+  { mailer, settings }: ServiceContext,
+  { enquiry, course, trainer }: EnquiryRow,
+  reply: string,
+): void {
+  mailer.sendSoon(
+    enquiryReplyMail({
+      learner: { name: enquiry.name, email: enquiry.email },
+      trainer: { name: trainer.name, email: course.trainerEmail ?? trainer.email },
+      courseName: course.name,
+      question: enquiry.message,
+      reply,
+      courseUrl: siteOrigin(settings) + coursePath(course),
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { GoalRow, InterestRow, SearchRow } from './repo';
+
+export const presentGoal = (userId: number, goal: GoalRow | null) => ({
+  user_id: userId,
+  learning_goal: goal?.goal ?? '',
+  hours_per_week: goal?.hoursPerWeek ?? null,
+  target_date: goal?.targetDate ?? null,
+  updated_at: goal?.updatedAt.toISOString() ?? null,
+});
+
+export const presentInterest = ({ categoryId, category, subcategoryId, subcategory }: InterestRow) => ({
+  category_id: categoryId,
+  category,
+  sub_category_id: subcategoryId,
+  sub_category: subcategory,
+});
+
+export const presentSearch = ({ id, name, query, createdAt }: SearchRow) => ({
+  id,
+  name,
+  query,
+  created_at: createdAt.toISOString(),
+});

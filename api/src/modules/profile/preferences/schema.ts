@@ -1,0 +1,74 @@
+import { limits } from '@kaksha/domain/limits';
+import { type Static, Type } from 'typebox';
+import { Id, nullable } from '../../../wire';
+
+export const goalNames = { goal: 'learning_goal', hoursPerWeek: 'hours_per_week', targetDate: 'target_date' } as const;
+
+export const goalSpellings = {
+  user_id: ['userId', 'UserId'],
+  learning_goal: ['learningGoal', 'LearningGoal', 'goal', 'Goal'],
+  hours_per_week: ['hoursPerWeek', 'HoursPerWeek'],
+  target_date: ['targetDate', 'TargetDate'],
+} as const;
+
+export const GoalBody = Type.Object({
+  user_id: Type.Optional(Id),
+  learning_goal: Type.String({ title: 'Learning goal', maxLength: 5000 }),
+  hours_per_week: Type.Optional(nullable(Type.Number({ title: 'Hours per week' }))),
+  target_date: Type.Optional(nullable(Type.String({ title: 'Target date', maxLength: 30 }))),
+});
+export type GoalBody = Static<typeof GoalBody>;
+
+export const GoalWire = Type.Object({
+  user_id: Type.Integer(),
+  learning_goal: Type.String({ description: 'Empty when not set' }),
+  hours_per_week: nullable(Type.Integer()),
+  target_date: nullable(Type.String({ description: 'YYYY-MM-DD' })),
+  updated_at: nullable(Type.String({ description: 'ISO 8601, UTC' })),
+});
+
+export const interestSpellings = { user_id: ['userId', 'UserId'], interests: ['Interests'] } as const;
+
+export const InterestsBody = Type.Object({
+  user_id: Type.Optional(Id),
+  interests: Type.Array(Type.Object({ category_id: Id, sub_category_id: Type.Optional(nullable(Id)) }), {
+    title: 'Interests',
+    maxItems: limits.profile.interests,
+    description: 'The complete list; it replaces the stored one',
+  }),
+});
+
+export const InterestWire = Type.Object({
+  category_id: Type.Integer(),
+  category: Type.String(),
+  sub_category_id: nullable(Type.Integer()),
+  sub_category: nullable(Type.String()),
+});
+
+export const preferredSpellings = {
+  courseId: ['course_id', 'CourseId'],
+  batchId: ['batch_id', 'BatchId', 'timingId', 'timing_id'],
+  userId: ['user_id', 'UserId'],
+} as const;
+
+export const PreferredBody = Type.Object({ courseId: Id, batchId: Id, userId: Type.Optional(Id) });
+export const PreferredQuery = Type.Object({ courseId: Id });
+export const PreferredWire = Type.Object({ course_id: Type.Integer(), batch_id: nullable(Type.Integer()) });
+
+const parameter = Type.String({ maxLength: limits.searchTextMax });
+
+export const SavedSearchBody = Type.Object({
+  name: Type.String({ title: 'Name', maxLength: 500 }),
+  query: Type.Record(Type.String({ maxLength: 50 }), Type.Union([parameter, Type.Array(parameter, { maxItems: 20 })]), {
+    title: 'Search',
+    maxProperties: 30,
+    description: 'The query parameters of the search page',
+  }),
+});
+
+export const SavedSearchWire = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  query: Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())])),
+  created_at: Type.String({ description: 'ISO 8601, UTC' }),
+});
