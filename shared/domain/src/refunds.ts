@@ -29,9 +29,18 @@ export function refundEligibility(enrolledAt: Date, batch: RefundableBatch, now:
   return { eligible: reason === null, reason, until, held, total };
 }
 
+const { days, heldPercent } = limits.refund;
+
+/** The refund rule in the words of every page that sells a course. */
+export const refundTexts = {
+  rule: `Full refund within ${days} days if the course is not completed beyond ${heldPercent}%.`,
+  period: `Within ${days} days`,
+  condition: `Full refund if the course is not completed beyond ${heldPercent}%.`,
+  progressLimit: `at most ${heldPercent}% of the sessions are over`,
+};
+
 /** The standing in a sentence for the learner; moments in `timeZone` (IANA). */
 export function describeRefund({ reason, until, held, total }: RefundEligibility, timeZone: string): string {
-  const { days, heldPercent } = limits.refund;
   const moment = formatDateTime(until.toISOString(), timeZone);
   if (reason === 'late') return `Refunds are possible within ${days} days of enrolling; that was until ${moment}.`;
   if (reason === 'progressed') {

@@ -59,6 +59,6 @@ function messagesOf(errors: FieldErrors): string[] {
   return Object.entries(errors).flatMap(([name, error]) => {
     if (name === 'root' || !error) return [];
     if (typeof error.message === 'string') return [error.message];
-    return typeof error === 'object' ? messagesOf(error as unknown as FieldErrors) : [];
+    return typeof error === 'object' ? messagesOf(error as FieldErrors) : [];
   });
 }

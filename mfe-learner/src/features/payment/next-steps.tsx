@@ -4,6 +4,7 @@ import { batchHours, batchHoursIn, batchProgress, firstClassDay } from '@kaksha/
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatLongDay } from '@kaksha/domain/dates';
 import type { Order } from '@kaksha/domain/payments';
+import { refundTexts } from '@kaksha/domain/refunds';
 import { TextLink } from '@kaksha/ui/link';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import type { ReactNode } from 'react';
@@ -42,7 +43,7 @@ export function NextSteps({ order, batch, trainerName }: NextStepsProps) {
     steps.push([
       'Changed your mind?',
       <>
-        Within 7 days, and while at most 20% of the sessions are over, you get your money back. Ask for it in{' '}
+        {refundTexts.period}, and while {refundTexts.progressLimit}, you get your money back. Ask for it in{' '}
         <TextLink tone="prose" to="/user-dashboard/payments">
           Payments
         </TextLink>

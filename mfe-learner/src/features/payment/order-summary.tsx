@@ -2,6 +2,7 @@ import { batchHours, batchProgress, firstClassDay, lastClassDay, scheduleLabel }
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { formatClock, formatWeekdayAndDay, ianaZone } from '@kaksha/domain/dates';
 import { formatMoney, formatPrice, type Price } from '@kaksha/domain/money';
+import { refundTexts } from '@kaksha/domain/refunds';
 import { coursePath } from '@kaksha/domain/slugs';
 import { Cover } from '@kaksha/ui/cover';
 import { DateTile } from '@kaksha/ui/date-tile';
@@ -56,7 +57,7 @@ export function OrderSummary({ course, batch, price, now, children }: OrderSumma
           <p className={styles.refund}>
             <RotateCcw aria-hidden="true" />
             <span>
-              Full refund within 7 days if the course is not completed beyond 20%.{' '}
+              {refundTexts.rule}{' '}
               <TextLink tone="prose" to="/policy#refund">
                 Refund policy
               </TextLink>

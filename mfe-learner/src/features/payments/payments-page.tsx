@@ -1,5 +1,6 @@
 import { useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
+import { refundTexts } from '@kaksha/domain/refunds';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
@@ -20,7 +21,8 @@ export function Page() {
       <PageHeading
         title="Payments"
         text={
-          !!payments.data?.length && 'A refund is possible within 7 days, while at most 20% of the sessions are over.'
+          !!payments.data?.length &&
+          `A refund is possible ${refundTexts.period.toLowerCase()}, while ${refundTexts.progressLimit}.`
         }
       />
       <AsyncBoundary

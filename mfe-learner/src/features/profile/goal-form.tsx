@@ -7,11 +7,10 @@ import type { LearningGoal } from '@kaksha/domain/profile';
 import { type LearningGoalForm, learningGoalErrors } from '@kaksha/domain/profile-rules';
 import { Form } from '@kaksha/forms/form';
 import { NumberField } from '@kaksha/forms/number-field';
-import { ruleField } from '@kaksha/forms/rule-field';
+import { ruleSchema } from '@kaksha/forms/rule-schema';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
-import { type ObjectSchema, object } from 'yup';
 import { useLearnerStore } from '../../store/store-context';
 import styles from './profile-page.module.css';
 
@@ -30,13 +29,9 @@ const valuesOf = ({ goal, hoursPerWeek, targetDate }: LearningGoal): GoalValues 
   targetDate: targetDate ?? '',
 });
 
-const by = <F extends keyof GoalValues>(field: F) =>
-  ruleField<GoalValues, F>(field, (values) => learningGoalErrors(formOf(values)));
-const schema = object({
-  goal: by('goal'),
-  hoursPerWeek: by('hoursPerWeek'),
-  targetDate: by('targetDate'),
-}) as unknown as ObjectSchema<GoalValues>;
+const schema = ruleSchema<GoalValues>(['goal', 'hoursPerWeek', 'targetDate'], (values) =>
+  learningGoalErrors(formOf(values)),
+);
 
 /** What the person wants to learn, how much time there is, and until when. */
 export function GoalForm({ goal }: { goal: LearningGoal }) {

@@ -1,8 +1,7 @@
 import type { ProfileChange } from '@kaksha/api-client/profile';
 import type { Profile } from '@kaksha/domain/profile';
 import { type ProfileForm, profileErrors } from '@kaksha/domain/profile-rules';
-import { ruleField } from '@kaksha/forms/rule-field';
-import { type ObjectSchema, object, string } from 'yup';
+import { ruleSchema } from '@kaksha/forms/rule-schema';
 
 /** What the form holds: places as the values of their lists, '' for none. */
 export interface ProfileValues extends ProfileForm {
@@ -37,18 +36,19 @@ export const changeOf = ({ countryId, stateId, cityId, photo, ...form }: Profile
   photo: photo || null,
 });
 
-const by = <F extends keyof ProfileForm>(field: F) => ruleField<ProfileForm, F>(field, profileErrors);
-
-export const profileSchema = object({
-  name: by('name'),
-  contactNo: by('contactNo'),
-  countryCode: by('countryCode'),
-  designation: by('designation'),
-  aboutUs: by('aboutUs'),
-  address: by('address'),
-  pinCode: by('pinCode'),
-  countryId: string().defined(),
-  stateId: string().defined(),
-  cityId: string().defined(),
-  photo: string().defined(),
-}) as unknown as ObjectSchema<ProfileValues>;
+export const profileSchema = ruleSchema<ProfileValues>(
+  [
+    'name',
+    'contactNo',
+    'countryCode',
+    'designation',
+    'aboutUs',
+    'address',
+    'pinCode',
+    'countryId',
+    'stateId',
+    'cityId',
+    'photo',
+  ],
+  profileErrors,
+);

@@ -2,6 +2,7 @@ import { batchHours, batchProgress, firstClassDay, lastClassDay, scheduleLabel }
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { formatClock, formatWeekdayAndDay, ianaZone } from '@kaksha/domain/dates';
 import { formatMoney, payablePrice, priceIn } from '@kaksha/domain/money';
+import { refundTexts } from '@kaksha/domain/refunds';
 import { Badge } from '@kaksha/ui/badge';
 import { Cover } from '@kaksha/ui/cover';
 import { DateTile } from '@kaksha/ui/date-tile';
@@ -60,7 +61,7 @@ export function PriceBox({ course, batch, now, children }: PriceBoxProps) {
       {paid && paid.amount > 0 && (
         <p className={styles.refund}>
           <RotateCcw aria-hidden="true" />
-          Full refund within 7 days if the course is not completed beyond 20%.
+          {refundTexts.rule}
         </p>
       )}
     </section>

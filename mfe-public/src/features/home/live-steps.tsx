@@ -1,3 +1,4 @@
+import { refundTexts } from '@kaksha/domain/refunds';
 import styles from './live-steps.module.css';
 
 const steps = [
@@ -11,7 +12,7 @@ const steps = [
     title: 'Meet the room',
     text: 'Join from your dashboard. The trainer knows your name and why you came.',
   },
-  { when: 'Within 7 days', title: 'Change your mind', text: 'Full refund if the course is not completed beyond 20%.' },
+  { when: refundTexts.period, title: 'Change your mind', text: refundTexts.condition },
   { when: 'Last week', title: 'Finish together', text: 'Show the project you built. Keep the notes and the people.' },
 ];
 

@@ -1,22 +1,7 @@
 import { type RegistrationForm, registrationErrors } from '@kaksha/domain/profile-rules';
-import { mixed, type ObjectSchema, object, string } from 'yup';
+import { ruleSchema } from '@kaksha/forms/rule-schema';
 
-/** A text field checked by the rule that the API uses too. */
-const by = (field: keyof RegistrationForm) =>
-  string()
-    .defined()
-    .test('rule', (_typed, context) => {
-      const message = registrationErrors(context.parent)[field];
-      return message === undefined || context.createError({ message });
-    });
-
-export const registrationSchema: ObjectSchema<RegistrationForm> = object({
-  kind: mixed<RegistrationForm['kind']>().oneOf(['individual', 'institute']).required(),
-  name: by('name'),
-  email: by('email'),
-  contactNo: by('contactNo'),
-  pincode: by('pincode'),
-  ownerName: by('ownerName'),
-  gender: by('gender'),
-  trainingType: by('trainingType'),
-});
+export const registrationSchema = ruleSchema<RegistrationForm>(
+  ['kind', 'name', 'email', 'contactNo', 'pincode', 'ownerName', 'gender', 'trainingType'],
+  registrationErrors,
+);

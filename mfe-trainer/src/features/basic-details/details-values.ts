@@ -1,6 +1,5 @@
 import { type BasicDetailsForm, basicDetailsErrors } from '@kaksha/domain/trainer-rules';
-import { ruleField } from '@kaksha/forms/rule-field';
-import { type ObjectSchema, object } from 'yup';
+import { ruleSchema } from '@kaksha/forms/rule-schema';
 
 /** What the form holds: the years as they are typed. */
 export interface DetailsValues extends Omit<BasicDetailsForm, 'experienceYears'> {
@@ -18,17 +17,7 @@ export const formOf = ({ experienceYears, ...texts }: DetailsValues): BasicDetai
   experienceYears: experienceYears.trim() === '' ? null : Number(experienceYears),
 });
 
-const by = <F extends keyof DetailsValues>(field: F) =>
-  ruleField<DetailsValues, F>(field, (values) => basicDetailsErrors(formOf(values)));
-
-export const detailsSchema = object({
-  name: by('name'),
-  ownerName: by('ownerName'),
-  trainingType: by('trainingType'),
-  headline: by('headline'),
-  about: by('about'),
-  location: by('location'),
-  experienceYears: by('experienceYears'),
-  contactNo: by('contactNo'),
-  photo: by('photo'),
-}) as unknown as ObjectSchema<DetailsValues>;
+export const detailsSchema = ruleSchema<DetailsValues>(
+  ['name', 'ownerName', 'trainingType', 'headline', 'about', 'location', 'experienceYears', 'contactNo', 'photo'],
+  (values) => basicDetailsErrors(formOf(values)),
+);

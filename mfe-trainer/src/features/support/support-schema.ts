@@ -1,6 +1,5 @@
 import { contactErrors, normalizeContact } from '@kaksha/domain/contact-rules';
-import { ruleField } from '@kaksha/forms/rule-field';
-import { type ObjectSchema, object } from 'yup';
+import { ruleSchema } from '@kaksha/forms/rule-schema';
 
 export interface SupportMessage {
   name: string;
@@ -17,11 +16,6 @@ export function cleanMessage(message: SupportMessage): SupportMessage {
   return clean;
 }
 
-const by = <F extends keyof SupportMessage>(field: F) =>
-  ruleField<SupportMessage, F>(field, (values) => contactErrors(trainerType, { ...cleanMessage(values), phone: '' }));
-
-export const supportSchema = object({
-  name: by('name'),
-  email: by('email'),
-  message: by('message'),
-}) as unknown as ObjectSchema<SupportMessage>;
+export const supportSchema = ruleSchema<SupportMessage>(['name', 'email', 'message'], (values) =>
+  contactErrors(trainerType, { ...cleanMessage(values), phone: '' }),
+);

@@ -1,5 +1,4 @@
-import { type ObjectSchema, object } from 'yup';
-import { ruleField } from './rule-field';
+import { ruleSchema } from './rule-schema';
 
 interface Range {
   from: string;
@@ -8,10 +7,7 @@ interface Range {
 
 const errorsOf = ({ from, to }: Range): Partial<Range> => (from > to ? { to: 'The end is before the beginning' } : {});
 
-const schema = object({
-  from: ruleField<Range, 'from'>('from', errorsOf),
-  to: ruleField<Range, 'to'>('to', errorsOf),
-}) as unknown as ObjectSchema<Range>;
+const schema = ruleSchema<Range>(['from', 'to'], errorsOf);
 
 test('validates by a rule of the whole form and shows the message of its own field', async () => {
   await expect(schema.validate({ from: '10:00', to: '11:00' })).resolves.toEqual({ from: '10:00', to: '11:00' });
