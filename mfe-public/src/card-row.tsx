@@ -1,3 +1,4 @@
+import { CourseCardSkeleton } from '@kaksha/ui/course-card-skeleton';
 import { Children, type ReactNode } from 'react';
 import styles from './card-row.module.css';
 
@@ -9,5 +10,16 @@ export function CardRow({ label, children }: { label: string; children: ReactNod
         <li className={styles.item}>{card}</li>
       ))}
     </ul>
+  );
+}
+
+/** Placeholder of a card row. */
+export function CardRowSkeleton({ label }: { label: string }) {
+  return (
+    <CardRow label={label}>
+      {[1, 2, 3, 4].map((place) => (
+        <CourseCardSkeleton key={place} />
+      ))}
+    </CardRow>
   );
 }

@@ -85,3 +85,8 @@ test('hides the error of a failed reload when staleError is hidden', () => {
   expect(screen.getByText('One')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test('keeps the empty state when staleError is hidden', () => {
+  show(resource('failed', []), { staleError: 'hidden' });
+  expect(screen.getByText('empty')).toBeInTheDocument();
+});

@@ -59,8 +59,8 @@ export function AsyncBoundary<T>({
       )}
       {pending && loading}
       {data !== null && !showsEmpty && children(data)}
-      {/* After a failed reload an empty list may be out of date, so it does not claim to be empty. */}
-      {showsEmpty && !failed && empty}
+      {/* Below the error of a failed reload, a list that was empty before does not claim to be empty. */}
+      {showsEmpty && !(failed && staleError === 'shown') && empty}
     </>
   );
 }

@@ -2,11 +2,11 @@ import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import { limits } from '@kaksha/domain/limits';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button } from '@kaksha/ui/button';
 import { Chip } from '@kaksha/ui/chip';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { Pagination } from '@kaksha/ui/pagination';
-import { RegionError } from '@kaksha/ui/region-error';
 import { SearchBox } from '@kaksha/ui/search-box';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { breadcrumbJsonLd } from '../../breadcrumb-json-ld';
@@ -27,7 +27,6 @@ export function Page() {
   // Waits for the texts before it reports what a search found.
   const searching = !!query.text && !texts.data && texts.status !== 'failed';
   const data = searching ? null : posts.data;
-  const { status, error } = posts;
   const text = useDebouncedText(asked.text ?? '', (next) => change({ text: next }, { replace: true }));
   const found = findPosts(data ?? [], texts.data, query);
   usePage({
@@ -82,41 +81,48 @@ export function Page() {
         </nav>
       )}
       <p role="status" className={data && found.total === 0 ? 'visually-hidden' : styles.count}>
-        {data ? (found.total === 1 ? '1 post' : `${found.total} posts`) : status !== 'failed' && 'Loading posts…'}
+        {data ? (found.total === 1 ? '1 post' : `${found.total} posts`) : posts.status !== 'failed' && 'Loading posts…'}
       </p>
-      {!data && status === 'failed' && (
-        <RegionError title="Failed to fetch blogs" text={error?.message} onRetry={() => void store.posts.load()} />
-      )}
-      {!data && status !== 'failed' && (
-        <div className={styles.list} aria-hidden="true">
-          {[1, 2, 3, 4, 5, 6].map((place) => (
-            <Skeleton key={place} shape="block" className={styles.waiting} />
-          ))}
-        </div>
-      )}
-      {data && found.total === 0 && (
-        <EmptyState tile={['No', 'post']} title="No blogs found." text="Try other words, or another tag.">
-          <Button variant="ink" onClick={() => change({ text: undefined, tag: undefined })}>
-            All posts
-          </Button>
-        </EmptyState>
-      )}
-      {found.total > 0 && (
-        <>
-          <ul aria-label="Posts" className={styles.list}>
-            {found.results.map((post, place) => (
-              <li key={post.id} className={styles.item}>
-                <PostCard post={post} priority={place < 3} />
-              </li>
+      <AsyncBoundary
+        resource={{ ...posts, data }}
+        name="Posts"
+        announce={false}
+        loading={
+          <div className={styles.list} aria-hidden="true">
+            {[1, 2, 3, 4, 5, 6].map((place) => (
+              <Skeleton key={place} shape="block" className={styles.waiting} />
             ))}
-          </ul>
-          <Pagination
-            page={found.page}
-            totalPages={found.totalPages}
-            hrefFor={(page) => blogPath({ ...query, page })}
-          />
-        </>
-      )}
+          </div>
+        }
+        empty={
+          <EmptyState tile={['No', 'post']} title="No blogs found." text="Try other words, or another tag.">
+            <Button variant="ink" onClick={() => change({ text: undefined, tag: undefined })}>
+              All posts
+            </Button>
+          </EmptyState>
+        }
+        isEmpty={() => found.total === 0}
+        error={{ title: 'Failed to fetch blogs' }}
+        staleError="hidden"
+        onRetry={() => void store.posts.load()}
+      >
+        {() => (
+          <>
+            <ul aria-label="Posts" className={styles.list}>
+              {found.results.map((post, place) => (
+                <li key={post.id} className={styles.item}>
+                  <PostCard post={post} priority={place < 3} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={found.page}
+              totalPages={found.totalPages}
+              hrefFor={(page) => blogPath({ ...query, page })}
+            />
+          </>
+        )}
+      </AsyncBoundary>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { useReadable } from '@kaksha/contract/host-context';
 import type { Category } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
 import { formatDay } from '@kaksha/domain/dates';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Cover } from '@kaksha/ui/cover';
-import { RegionError } from '@kaksha/ui/region-error';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { Link } from 'react-router-dom';
 import { usePublicStore } from '../../store/store-context';
@@ -29,35 +29,41 @@ const numberWords = [
 /** The categories, each linking to its courses. */
 export function CategoryGrid() {
   const store = usePublicStore();
-  const { data, status, error } = useReadable(store.categories.at());
+  const categories = useReadable(store.categories.at());
+  const { data } = categories;
   if (data?.length === 0) return null;
   return (
     <section aria-labelledby="fields">
       <h2 id="fields" className={styles.title}>
         {data ? titleOf(data) : 'All fields'}
       </h2>
-      {!data && status === 'failed' ? (
-        <RegionError
-          level={3}
-          title="The fields did not load"
-          text={error?.message}
-          onRetry={() => void store.categories.load()}
-        />
-      ) : (
-        <ul className={styles.grid}>
-          {data
-            ? data.map((category) => (
-                <li key={category.id}>
-                  <CategoryCard category={category} />
-                </li>
-              ))
-            : numberWords.slice(1).map((place) => (
-                <li key={place} aria-hidden="true">
-                  <Skeleton shape="block" className={styles.pending} />
-                </li>
-              ))}
-        </ul>
-      )}
+      <AsyncBoundary
+        resource={categories}
+        name="The fields"
+        announce={false}
+        loading={
+          <ul className={styles.grid}>
+            {numberWords.slice(1).map((place) => (
+              <li key={place} aria-hidden="true">
+                <Skeleton shape="block" className={styles.pending} />
+              </li>
+            ))}
+          </ul>
+        }
+        error={{ level: 3 }}
+        staleError="hidden"
+        onRetry={() => void store.categories.load()}
+      >
+        {(loaded) => (
+          <ul className={styles.grid}>
+            {loaded.map((category) => (
+              <li key={category.id}>
+                <CategoryCard category={category} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </AsyncBoundary>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useReadable, useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
-import { RegionError } from '@kaksha/ui/region-error';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { useEffect } from 'react';
 import { CardRow } from '../../card-row';
@@ -19,35 +19,35 @@ export function RecentlyViewedRow() {
   const now = useNow().toISOString();
   const { user } = useSession();
   const userId = user?.id ?? null;
-  const { data, status, error } = useReadable(store.recentlyViewed.at());
+  const viewed = useReadable(store.recentlyViewed.at());
   useEffect(() => {
     if (userId !== null) void store.recentlyViewed.load();
   }, [store, userId]);
 
   if (userId === null) return null;
-  if (!data && status === 'failed') {
-    return (
-      <RegionError
-        title="The courses that you looked at did not load"
-        text={error?.message}
-        onRetry={() => void store.recentlyViewed.load()}
-      />
-    );
-  }
-  if (!data?.length) return null;
   return (
-    <section aria-labelledby="continue">
-      <SectionHeading
-        id="continue"
-        title="Continue looking"
-        text="What you looked at last, with its next batch."
-        className={styles.heading}
-      />
-      <CardRow label="Continue looking">
-        {data.slice(0, shown).map((course) => (
-          <SavableCourseCard key={course.id} course={course} now={now} />
-        ))}
-      </CardRow>
-    </section>
+    <AsyncBoundary
+      resource={viewed}
+      name="The courses that you looked at"
+      empty={null}
+      staleError="hidden"
+      onRetry={() => void store.recentlyViewed.load()}
+    >
+      {(courses) => (
+        <section aria-labelledby="continue">
+          <SectionHeading
+            id="continue"
+            title="Continue looking"
+            text="What you looked at last, with its next batch."
+            className={styles.heading}
+          />
+          <CardRow label="Continue looking">
+            {courses.slice(0, shown).map((course) => (
+              <SavableCourseCard key={course.id} course={course} now={now} />
+            ))}
+          </CardRow>
+        </section>
+      )}
+    </AsyncBoundary>
   );
 }

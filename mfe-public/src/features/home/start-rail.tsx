@@ -1,7 +1,7 @@
 import { useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { TextLink } from '@kaksha/ui/link';
-import { RegionError } from '@kaksha/ui/region-error';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
@@ -16,9 +16,9 @@ import styles from './start-rail.module.css';
 export function StartRail() {
   const store = usePublicStore();
   const now = useNow();
-  const { data, status, error } = useReadable(store.startingSoon.at());
+  const soon = useReadable(store.startingSoon.at());
   const [chosen, setChosen] = useState<string | null>(null);
-  const days = railDays(data ?? [], now);
+  const days = railDays(soon.data ?? [], now);
   const shown = days.find(({ day }) => day === (chosen ?? firstDayWithCourses(days)));
   return (
     <section aria-labelledby="starting-soon">
@@ -33,27 +33,30 @@ export function StartRail() {
         }
         className={styles.heading}
       />
-      {!data && status === 'failed' && (
-        <RegionError
-          level={3}
-          title="The start dates did not load"
-          text={error?.message}
-          onRetry={() => void store.startingSoon.load()}
-          className={styles.failure}
-        />
-      )}
-      {!data && status !== 'failed' && <RailSkeleton />}
-      {data && !shown && (
-        <p className={styles.empty}>
-          No course starts in the coming two weeks. <TextLink to="/live-courses">See all start dates</TextLink>
-        </p>
-      )}
-      {data && shown && (
-        <>
-          <DayChooser days={days} chosen={shown.day} onChoose={setChosen} />
-          <DayCourses {...shown} now={now} />
-        </>
-      )}
+      <AsyncBoundary
+        resource={soon}
+        name="The start dates"
+        announce={false}
+        loading={<RailSkeleton />}
+        empty={
+          <p className={styles.empty}>
+            No course starts in the coming two weeks. <TextLink to="/live-courses">See all start dates</TextLink>
+          </p>
+        }
+        isEmpty={() => !shown}
+        error={{ level: 3, className: styles.failure }}
+        staleError="hidden"
+        onRetry={() => void store.startingSoon.load()}
+      >
+        {() =>
+          shown && (
+            <>
+              <DayChooser days={days} chosen={shown.day} onChoose={setChosen} />
+              <DayCourses {...shown} now={now} />
+            </>
+          )
+        }
+      </AsyncBoundary>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { trainerPath } from '@kaksha/domain/slugs';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Avatar } from '@kaksha/ui/avatar';
 import { ButtonLink } from '@kaksha/ui/button';
 import { DateTile } from '@kaksha/ui/date-tile';
-import { RegionError } from '@kaksha/ui/region-error';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { CalendarPlus, ChartLine, IndianRupee } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -41,40 +41,38 @@ export function TeachPanel() {
 function NextTrainers() {
   const store = usePublicStore();
   const now = useNow().toISOString();
-  const { data, status, error } = useReadable(store.trainers.at());
-  if (!data && status === 'failed') {
-    return (
-      <RegionError
-        level={3}
-        title="The trainers did not load"
-        text={error?.message}
-        onRetry={() => void store.trainers.load()}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <div className={styles.trainers} aria-hidden="true">
-        {[1, 2, 3].map((place) => (
-          <Skeleton key={place} shape="block" className={styles.pending} />
-        ))}
-      </div>
-    );
-  }
   return (
-    <ul className={styles.trainers} aria-label="Trainers whose next batch starts soon">
-      {data.map((trainer) => (
-        <li key={trainer.id}>
-          <Link to={trainerPath(trainer.id)} className={styles.trainer}>
-            <DateTile date={trainer.nextBatch?.startDate ?? null} now={now} size="s" />
-            <span className={styles.text}>
-              <span className={styles.name}>{trainer.name}</span>
-              <span className={styles.field}>{trainer.categories[0] ?? trainer.headline}</span>
-            </span>
-            <Avatar name={trainer.name} picture={trainer.photo} size="m" />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <AsyncBoundary
+      resource={useReadable(store.trainers.at())}
+      name="The trainers"
+      announce={false}
+      loading={
+        <div className={styles.trainers} aria-hidden="true">
+          {[1, 2, 3].map((place) => (
+            <Skeleton key={place} shape="block" className={styles.pending} />
+          ))}
+        </div>
+      }
+      error={{ level: 3 }}
+      staleError="hidden"
+      onRetry={() => void store.trainers.load()}
+    >
+      {(trainers) => (
+        <ul className={styles.trainers} aria-label="Trainers whose next batch starts soon">
+          {trainers.map((trainer) => (
+            <li key={trainer.id}>
+              <Link to={trainerPath(trainer.id)} className={styles.trainer}>
+                <DateTile date={trainer.nextBatch?.startDate ?? null} now={now} size="s" />
+                <span className={styles.text}>
+                  <span className={styles.name}>{trainer.name}</span>
+                  <span className={styles.field}>{trainer.categories[0] ?? trainer.headline}</span>
+                </span>
+                <Avatar name={trainer.name} picture={trainer.photo} size="m" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AsyncBoundary>
   );
 }

@@ -1,12 +1,11 @@
 import { useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { coursesPath } from '@kaksha/domain/course-query';
-import { CourseCardSkeleton } from '@kaksha/ui/course-card-skeleton';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { TextLink } from '@kaksha/ui/link';
-import { RegionError } from '@kaksha/ui/region-error';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { ArrowRight } from 'lucide-react';
-import { CardRow } from '../../card-row';
+import { CardRow, CardRowSkeleton } from '../../card-row';
 import { meetsOn, narrowBatches } from '../../narrow-batches';
 import { SavableCourseCard } from '../../savable-course-card';
 import { usePublicStore } from '../../store/store-context';
@@ -17,8 +16,8 @@ import styles from './weekend-row.module.css';
 export function WeekendRow() {
   const store = usePublicStore();
   const now = useNow().toISOString();
-  const { data, status, error } = useReadable(store.searches.at(weekendQuery));
-  if (data?.results.length === 0) return null;
+  const weekend = useReadable(store.searches.at(weekendQuery));
+  if (weekend.data?.results.length === 0) return null;
   return (
     <section aria-labelledby="weekends">
       <SectionHeading
@@ -33,22 +32,23 @@ export function WeekendRow() {
         }
         className={styles.heading}
       />
-      {!data && status === 'failed' ? (
-        <RegionError
-          level={3}
-          title="The weekend batches did not load"
-          text={error?.message}
-          onRetry={() => void store.searches.load(weekendQuery)}
-        />
-      ) : (
-        <CardRow label="Weekend batches">
-          {data
-            ? data.results.map((course) => (
-                <SavableCourseCard key={course.id} course={narrowBatches(course, meetsOn('weekend'))} now={now} />
-              ))
-            : [1, 2, 3, 4].map((place) => <CourseCardSkeleton key={place} />)}
-        </CardRow>
-      )}
+      <AsyncBoundary
+        resource={weekend}
+        name="The weekend batches"
+        announce={false}
+        loading={<CardRowSkeleton label="Weekend batches" />}
+        error={{ level: 3 }}
+        staleError="hidden"
+        onRetry={() => void store.searches.load(weekendQuery)}
+      >
+        {({ results }) => (
+          <CardRow label="Weekend batches">
+            {results.map((course) => (
+              <SavableCourseCard key={course.id} course={narrowBatches(course, meetsOn('weekend'))} now={now} />
+            ))}
+          </CardRow>
+        )}
+      </AsyncBoundary>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useHost, useReadable, useSession } from '@kaksha/contract/host-context';
-import { RegionError } from '@kaksha/ui/region-error';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { TextButton } from '@kaksha/ui/text-button';
 import { useEffect } from 'react';
 import { usePublicStore } from '../../store/store-context';
@@ -17,7 +17,7 @@ export function OwnFeedback({ trainerId, trainerName }: OwnFeedbackProps) {
   const { session } = useHost();
   const { status: sessionStatus, user } = useSession();
   const userId = user?.id ?? null;
-  const { data, status, error } = useReadable(store.ownFeedback.at(trainerId));
+  const own = useReadable(store.ownFeedback.at(trainerId));
   useEffect(() => {
     if (userId !== null) void store.ownFeedback.load(trainerId);
   }, [store, userId, trainerId]);
@@ -34,15 +34,16 @@ export function OwnFeedback({ trainerId, trainerName }: OwnFeedbackProps) {
     );
   }
   if (userId === null) return null;
-  if (!data && status === 'failed') {
-    return (
-      <RegionError
-        level={3}
-        title="Your own feedback did not load"
-        text={error?.message}
-        onRetry={() => void store.ownFeedback.load(trainerId)}
-      />
-    );
-  }
-  return data?.length ? <FeedbackPanel courses={data} trainerId={trainerId} trainerName={trainerName} /> : null;
+  return (
+    <AsyncBoundary
+      resource={own}
+      name="Your own feedback"
+      empty={null}
+      error={{ level: 3 }}
+      staleError="hidden"
+      onRetry={() => void store.ownFeedback.load(trainerId)}
+    >
+      {(courses) => <FeedbackPanel courses={courses} trainerId={trainerId} trainerName={trainerName} />}
+    </AsyncBoundary>
+  );
 }

@@ -1,9 +1,10 @@
 import { useReadable } from '@kaksha/contract/host-context';
+import type { Page, TrainerSummary } from '@kaksha/domain/catalogue';
 import { type TrainerQuery, trainersPath } from '@kaksha/domain/trainer-query';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button, ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { Pagination } from '@kaksha/ui/pagination';
-import { RegionError } from '@kaksha/ui/region-error';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { usePublicStore } from '../../store/store-context';
 import { TrainerListCard } from './trainer-list-card';
@@ -12,40 +13,41 @@ import styles from './trainer-results.module.css';
 /** The results of a trainer search. */
 export function TrainerResults({ query, onClear }: { query: TrainerQuery; onClear: () => void }) {
   const store = usePublicStore();
-  const { data, status, error } = useReadable(store.trainerPages.at(query));
+  return (
+    <AsyncBoundary
+      resource={useReadable(store.trainerPages.at(query))}
+      name="Trainers"
+      announce={false}
+      loading={
+        <div className={styles.list} aria-hidden="true">
+          {[1, 2, 3, 4, 5, 6].map((place) => (
+            <Skeleton key={place} shape="block" className={styles.waiting} />
+          ))}
+        </div>
+      }
+      empty={
+        <EmptyState
+          tile={['No', 'one']}
+          title="No trainer like that, yet"
+          text="Try fewer words, another place or any experience. Trainers can be found by name and by what they teach."
+        >
+          <Button variant="ink" onClick={onClear}>
+            Clear filters
+          </Button>
+          <ButtonLink to="/live-courses">Browse courses</ButtonLink>
+        </EmptyState>
+      }
+      isEmpty={({ total }) => total === 0}
+      error={{ title: 'Failed to fetch trainers' }}
+      staleError="hidden"
+      onRetry={() => void store.trainerPages.load(query)}
+    >
+      {(page) => <TrainerPage page={page} query={query} />}
+    </AsyncBoundary>
+  );
+}
 
-  if (!data && status === 'failed') {
-    return (
-      <RegionError
-        title="Failed to fetch trainers"
-        text={error?.message}
-        onRetry={() => void store.trainerPages.load(query)}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <div className={styles.list} aria-hidden="true">
-        {[1, 2, 3, 4, 5, 6].map((place) => (
-          <Skeleton key={place} shape="block" className={styles.waiting} />
-        ))}
-      </div>
-    );
-  }
-  if (data.total === 0) {
-    return (
-      <EmptyState
-        tile={['No', 'one']}
-        title="No trainer like that, yet"
-        text="Try fewer words, another place or any experience. Trainers can be found by name and by what they teach."
-      >
-        <Button variant="ink" onClick={onClear}>
-          Clear filters
-        </Button>
-        <ButtonLink to="/live-courses">Browse courses</ButtonLink>
-      </EmptyState>
-    );
-  }
+function TrainerPage({ page: data, query }: { page: Page<TrainerSummary>; query: TrainerQuery }) {
   if (data.results.length === 0) {
     return (
       <EmptyState

@@ -1,10 +1,10 @@
 import { useReadable } from '@kaksha/contract/host-context';
-import type { CourseQuery } from '@kaksha/domain/catalogue';
+import type { CourseQuery, CourseSummary, Page } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { Pagination } from '@kaksha/ui/pagination';
-import { RegionError } from '@kaksha/ui/region-error';
 import { usePublicStore } from '../../../store/store-context';
 import { loadResults } from '../load-search-page';
 import { CourseList } from './course-list';
@@ -22,21 +22,23 @@ interface ResultsProps {
 /** The results of a search. */
 export function Results({ query, filters, onClearFilters, onClearText }: ResultsProps) {
   const store = usePublicStore();
-  const { data, status, error } = useReadable(store.searches.at(query));
+  return (
+    <AsyncBoundary
+      resource={useReadable(store.searches.at(query))}
+      name="The courses"
+      announce={false}
+      loading={<ResultsSkeleton />}
+      empty={<NoCourses query={query} filters={filters} onClearFilters={onClearFilters} onClearText={onClearText} />}
+      isEmpty={({ total }) => total === 0}
+      staleError="hidden"
+      onRetry={() => void loadResults(store, query, true)}
+    >
+      {(page) => <ResultPage page={page} query={query} />}
+    </AsyncBoundary>
+  );
+}
 
-  if (!data && status === 'failed') {
-    return (
-      <RegionError
-        title="The courses did not load"
-        text={error?.message}
-        onRetry={() => void loadResults(store, query, true)}
-      />
-    );
-  }
-  if (!data) return <ResultsSkeleton />;
-  if (data.total === 0) {
-    return <NoCourses query={query} filters={filters} onClearFilters={onClearFilters} onClearText={onClearText} />;
-  }
+function ResultPage({ page: data, query }: { page: Page<CourseSummary>; query: CourseQuery }) {
   if (data.results.length === 0) {
     return (
       <EmptyState
