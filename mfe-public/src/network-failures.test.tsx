@@ -32,11 +32,11 @@ describe.each(screens)('%s', (path, loading, role, name) => {
     const host = catalogueHost();
     host.http.setNetwork('lost');
     const { user } = renderRoutes(remote.routes, { host, path });
-    const words = 'No response from server. Please check your connection.';
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    const message = 'No response from server. Please check your connection.';
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     host.http.setNetwork('up');
     for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
-    await waitFor(() => expect(screen.queryAllByText(words)).toHaveLength(0));
+    await waitFor(() => expect(screen.queryAllByText(message)).toHaveLength(0));
     expect(await there()).not.toHaveLength(0);
   });
 });
@@ -44,13 +44,13 @@ describe.each(screens)('%s', (path, loading, role, name) => {
 test.each([
   ['/live-courses', 'searchbox', /search/i, 'kubernetes'],
   ['/live-online-trainers', 'searchbox', /name|search/i, 'ananya'],
-])('%s keeps the typed text when its list does not load', async (path, role, name, words) => {
+])('%s keeps the typed text when its list does not load', async (path, role, name, message) => {
   const host = catalogueHost();
   const { user, address } = renderRoutes(remote.routes, { host, path });
   const box = await screen.findByRole(role, { name });
   host.http.setNetwork('lost');
-  await user.type(box, words);
-  await waitFor(() => expect(address()).toContain(words));
+  await user.type(box, message);
+  await waitFor(() => expect(address()).toContain(message));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
-  expect(box).toHaveValue(words);
+  expect(box).toHaveValue(message);
 });

@@ -12,10 +12,10 @@ export function useDebouncedText(text: string, commit: (next: string | undefined
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const send = (words: string) => {
+  const send = (next: string) => {
     clearTimeout(timer.current);
-    const next = words.trim();
-    if (next !== text) commit(next || undefined);
+    const trimmed = next.trim();
+    if (trimmed !== text) commit(trimmed || undefined);
   };
   // The timer must use the current filters, not those of when it was set.
   const latest = useRef(send);
@@ -35,13 +35,13 @@ export function useDebouncedText(text: string, commit: (next: string | undefined
 
   return {
     value: typed ?? text,
-    onValueChange: (words: string) => {
-      setTyped(words);
+    onValueChange: (next: string) => {
+      setTyped(next);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current(words), waitMs);
+      timer.current = setTimeout(() => latest.current(next), waitMs);
     },
     /** Discards what was being typed. */
-    drop: () => {
+    reset: () => {
       clearTimeout(timer.current);
       setTyped(null);
     },

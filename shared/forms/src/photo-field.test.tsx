@@ -44,22 +44,22 @@ test('shows the upload progress and stores the address', async () => {
 test.each([
   ['no picture', new File(['x'], 'cv.pdf', { type: 'application/pdf' }), /PNG, JPG, GIF, WebP or AVIF picture/],
   ['too large', picture(maxBytes + 1), 'Please choose a picture of at most 2 MB'],
-])('a file that is %s is refused before it is sent', async (_what, file, words) => {
+])('a file that is %s is refused before it is sent', async (_what, file, message) => {
   const upload = jest.fn();
   show(upload);
   // Like a user who removed the file type filter of the dialog.
   fireEvent.change(input(), { target: { files: [file] } });
-  expect(await screen.findByRole('group', { name: 'Photo' })).toHaveAccessibleDescription(words);
+  expect(await screen.findByRole('group', { name: 'Photo' })).toHaveAccessibleDescription(message);
   expect(upload).not.toHaveBeenCalled();
 });
 
 test.each([
   ['says why', { kind: 'ApiError', status: 415, message: 'This is no picture.' }, 'This is no picture.'],
   ['has a sentence without one', new Error('gone'), 'The picture did not arrive. Please try again.'],
-])('shows a refusal of the server %s and keeps the old photo', async (_what, refusal, words) => {
+])('shows a refusal of the server %s and keeps the old photo', async (_what, refusal, message) => {
   const { user } = show(() => Promise.reject(refusal), '/media/old.png');
   await user.upload(input(), picture());
-  expect(await screen.findByRole('group', { name: 'Photo' })).toHaveAccessibleDescription(words);
+  expect(await screen.findByRole('group', { name: 'Photo' })).toHaveAccessibleDescription(message);
   expect(screen.getByRole('status')).toHaveTextContent('/media/old.png');
   expect(screen.getByRole('button', { name: 'Change' })).toBeInTheDocument();
 });

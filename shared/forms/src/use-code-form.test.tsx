@@ -43,11 +43,11 @@ function show(props: PageProps = {}) {
 test.each([
   ['', 'Please enter the code'],
   ['417', 'The code has 6 digits'],
-])('refuses the code %p', async (digits, words) => {
+])('refuses the code %p', async (digits, message) => {
   const onVerify = jest.fn();
   const { code, enter } = show({ onVerify });
   await enter(digits);
-  await waitFor(() => expect(code).toHaveAccessibleDescription(words));
+  await waitFor(() => expect(code).toHaveAccessibleDescription(message));
   expect(onVerify).not.toHaveBeenCalled();
 });
 

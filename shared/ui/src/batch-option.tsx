@@ -26,7 +26,7 @@ export function BatchOption({ batch, now, viewerZone, checked, disabled, onChoos
   return (
     <label className={styles.option}>
       <DateTile date={batch.startDate} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />
-      <span className={styles.words}>
+      <span className={styles.texts}>
         <span className={styles.when}>
           {weekdayName(firstClassDay(batch)).slice(0, 3)}, {batchHours(batch)}
         </span>

@@ -7,7 +7,7 @@ interface FeedDialogProps {
   onClose: () => void;
 }
 
-const words = {
+const texts = {
   renew: {
     title: 'Renew the address?',
     text: 'Calendars with the present address no longer follow your classes. You get a new one to add to them.',
@@ -22,7 +22,7 @@ const words = {
 
 /** Confirms before calendars lose the address they follow. */
 export function CalendarFeedDialog({ asked, onConfirm, onClose }: FeedDialogProps) {
-  const { title, text, confirm } = words[asked];
+  const { title, text, confirm } = texts[asked];
   return (
     <Dialog
       open

@@ -47,7 +47,7 @@ export function CourseCard({
   const weeks = batch && weeksOf(batch);
   const name = (
     <Link id={heading} to={coursePath(course)}>
-      <span className={styles.words}>{course.name}</span>
+      <span className={styles.nameText}>{course.name}</span>
     </Link>
   );
   return (

@@ -30,7 +30,7 @@ describe('a date tile', () => {
     ['today', '2026-11-21', '30 30'],
     ['in two days', '2026-11-23', '28 30'],
     ['in 29 days', '2026-12-20', '1 30'],
-    ['in 30 days, out of the orbit', '2026-12-21', null],
+    ['in 30 days, before the countdown starts', '2026-12-21', null],
     ['in the past', '2026-11-20', null],
   ])('draws the part of the month that has passed: %s', (_, date, trail) => {
     const { container } = render(<DateTile date={date} now={now} />);

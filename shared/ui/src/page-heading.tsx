@@ -13,7 +13,7 @@ export interface PageHeadingProps {
 export function PageHeading({ title, text, actions }: PageHeadingProps) {
   return (
     <header className={styles.heading}>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <h1 className={styles.title}>{title}</h1>
         {text && <p className={styles.text}>{text}</p>}
       </div>

@@ -32,7 +32,7 @@ export function Price({ fees, currency, size = 'm', full = 'before', className }
           {formatMoney(price.full, price.currency)}
         </s>
       )}
-      <span className={clsx(!price && styles.words, price?.amount === 0 && styles.free)}>{formatPrice(price)}</span>
+      <span className={clsx(!price && styles.noPrice, price?.amount === 0 && styles.free)}>{formatPrice(price)}</span>
     </span>
   );
 }

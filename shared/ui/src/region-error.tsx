@@ -43,7 +43,7 @@ export function RegionError({
         )}
         <Unplug strokeWidth={1.9} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         {createElement(`h${level}`, { className: styles.title }, title)}
         {text && <p className={styles.text}>{text}</p>}
       </div>

@@ -14,7 +14,7 @@ export interface SpinnerProps {
 export function Spinner({ text, page, className }: SpinnerProps) {
   return (
     <div role="status" className={clsx(styles.spinner, page && styles.page, className)}>
-      <svg className={styles.orbit} viewBox="0 0 52 58" aria-hidden="true">
+      <svg className={styles.ring} viewBox="0 0 52 58" aria-hidden="true">
         <rect className={styles.track} x="2" y="2" width="48" height="54" rx="15" />
         <rect className={styles.trail} x="2" y="2" width="48" height="54" rx="15" pathLength="30" />
         <path className={styles.letter} d="M19 19v20M35 19 21.5 29 35 39" />

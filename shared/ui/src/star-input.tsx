@@ -14,7 +14,7 @@ export interface StarInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
+const labels = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
 /** One to five stars as radio buttons, with a name for each. */
 export function StarInput({ label, value, onValueChange, onBlur, error, ref }: StarInputProps) {
@@ -22,7 +22,7 @@ export function StarInput({ label, value, onValueChange, onBlur, error, ref }: S
   return (
     <ChoiceGroup label={label} error={error} required>
       <div className={styles.stars}>
-        {words.map((word, index) => {
+        {labels.map((word, index) => {
           const stars = index + 1;
           return (
             <label key={word} className={stars <= value ? `${styles.star} ${styles.lit}` : styles.star}>
@@ -42,7 +42,7 @@ export function StarInput({ label, value, onValueChange, onBlur, error, ref }: S
           );
         })}
         <span className={styles.word} aria-hidden="true">
-          {words[value - 1]}
+          {labels[value - 1]}
         </span>
       </div>
     </ChoiceGroup>

@@ -29,8 +29,8 @@ export function articleContent(html: string, frames?: readonly string[]): ReactN
       const close = (children: ReactNode[]) => {
         if (!drawn) return isVoid(name) ? null : createElement(Fragment, { key: own }, ...children);
         const { tag, props } = drawn;
-        const alone = isVoid(tag) || tag === 'iframe' || 'children' in props;
-        return createElement(tag, { ...props, key: own }, ...(alone ? [] : children));
+        const hasNoChildren = isVoid(tag) || tag === 'iframe' || 'children' in props;
+        return createElement(tag, { ...props, key: own }, ...(hasNoChildren ? [] : children));
       };
       open.push({ close, children: [] });
     },

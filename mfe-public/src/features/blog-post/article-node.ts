@@ -100,14 +100,14 @@ function look({ class: names = '', style = '', 'data-list': list }: Attributes):
     .split(/\s+/)
     .filter((name) => /^ql-[\w-]+$/.test(name))
     .join(' ');
-  const kept = style.split(';').flatMap((rule) => {
+  const declarations = style.split(';').flatMap((rule) => {
     const [name = '', value = ''] = rule.split(':').map((part) => part.trim());
     const known = styles[name.toLowerCase()];
     return known?.[1].test(value) ? [[known[0], value]] : [];
   });
   return {
     ...(className && { className }),
-    ...(kept.length > 0 && { style: inBothThemes(Object.fromEntries(kept)) }),
+    ...(declarations.length > 0 && { style: inBothThemes(Object.fromEntries(declarations)) }),
     ...(list && /^(bullet|ordered)$/.test(list) && { 'data-list': list }),
   };
 }

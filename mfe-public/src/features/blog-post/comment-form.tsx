@@ -16,11 +16,11 @@ export function CommentForm({ post, user }: { post: Post; user: CurrentUser }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const words = text.trim();
-    if (!words || busy) return;
+    const trimmed = text.trim();
+    if (!trimmed || busy) return;
     setBusy(true);
     // A comment that the server refused stays in the field.
-    if (await writeComment(store, post, user, words)) setText('');
+    if (await writeComment(store, post, user, trimmed)) setText('');
     setBusy(false);
   };
 

@@ -69,24 +69,24 @@ test.each([
     'The letter box is full.',
   ],
   ['a sentence for an answer without words', { data: { status: 'error' }, status: 200 }, 'Failed to send message'],
-])('reports a message that was not accepted: %s', async (_what, answer, words) => {
+])('reports a message that was not accepted: %s', async (_what, answer, message) => {
   const host = catalogueHost();
   jest.spyOn(host.http, 'post').mockResolvedValue(answer);
   const { send } = await open(host);
   await send();
-  await waitFor(() => expect(host.notices[0]).toMatchObject({ type: 'error', title: words }));
+  await waitFor(() => expect(host.notices[0]).toMatchObject({ type: 'error', title: message }));
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(' Asha ');
 });
 
 test.each([
   ['without a network', new Error('no network'), 'No response from server. Please check your connection.'],
   ['by a server that says nothing', failure(500, ''), 'Something went wrong. Please try again later.'],
-])('keeps the form when the message was not sent: %s', async (_how, answer, words) => {
+])('keeps the form when the message was not sent: %s', async (_how, answer, message) => {
   const host = catalogueHost();
   host.http.on('POST', '/support-type', answer);
   const { send } = await open(host);
   await send();
-  await waitFor(() => expect(host.notices[0]).toMatchObject({ type: 'error', title: words }));
+  await waitFor(() => expect(host.notices[0]).toMatchObject({ type: 'error', title: message }));
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(' Hello there ');
 });
 

@@ -22,7 +22,7 @@ export function Page() {
   const { origin } = useHost().environment;
   const { query, invalid, asked, change, replaceAll, waiting } = useCourseSearch();
   // Replaces the history entry, so that Back leaves the search instead of undoing every letter.
-  const text = useDebouncedText(asked.text ?? '', (words) => change({ text: words }, { replace: true }));
+  const text = useDebouncedText(asked.text ?? '', (next) => change({ text: next }, { replace: true }));
   const store = usePublicStore();
   const categories = useReadable(store.categories.at()).data ?? [];
   const languages = useReadable(store.languages.at()).data ?? [];
@@ -51,8 +51,8 @@ export function Page() {
               name={courseQueryParameters.text}
               value={text.value}
               onValueChange={text.onValueChange}
-              onSettle={text.commitNow}
-              onDrop={text.drop}
+              onCommit={text.commitNow}
+              onFollow={text.reset}
             />
             <SortSelect sort={asked.sort} onChange={change} className={styles.sort} />
             <PhoneFilterBar

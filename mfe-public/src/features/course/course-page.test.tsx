@@ -318,16 +318,16 @@ describe('contacting the trainer', () => {
   test.each([
     [429, 'You have sent twenty requests today. Please try again tomorrow.'],
     [403, 'You teach this course.'],
-  ])('keeps the text of a refused request (%s), also when the dialog is closed', async (status, words) => {
+  ])('keeps the text of a refused request (%s), also when the dialog is closed', async (status, message) => {
     const host = catalogueHost({ as: 'learner' });
-    host.http.on('POST', paths.enquiries, failure(status, words));
+    host.http.on('POST', paths.enquiries, failure(status, message));
     const { user } = open(host);
     await heading();
     await user.click(box().getByRole('button', { name: 'Contact trainer' }));
     const form = await dialog();
     await user.type(form.getByRole('textbox', { name: 'Message' }), 'Is there homework?');
     await user.click(form.getByRole('button', { name: 'Send request' }));
-    expect(await form.findByText(words)).toBeInTheDocument();
+    expect(await form.findByText(message)).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Close' }));
     await user.click(box().getByRole('button', { name: 'Contact trainer' }));
     expect((await dialog()).getByRole('textbox', { name: 'Message' })).toHaveValue('Is there homework?');

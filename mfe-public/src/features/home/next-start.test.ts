@@ -15,8 +15,8 @@ test.each([
   ['2026-11-22T01:00:00Z', 'tomorrow at 6:30 AM'],
   ['2026-11-23T01:00:00Z', 'Monday at 6:30 AM'],
   ['2026-12-05T05:30:00Z', 'on 5 Dec at 11:00 AM'],
-])('describes a start at %s as %s', (at, words) => {
-  expect(describeStart(new Date(at), now)).toBe(words);
+])('describes a start at %s as %s', (at, message) => {
+  expect(describeStart(new Date(at), now)).toBe(message);
 });
 
 test('names the same moment by another clock', () => {

@@ -6,9 +6,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { catalogueHost, paths } from '../../fake-catalogue';
 import remote from '../../remote';
 
-function hostWith(looked: unknown = courses(6).map(courseWire), as: 'visitor' | 'learner' = 'learner') {
+function hostWith(viewed: unknown = courses(6).map(courseWire), as: 'visitor' | 'learner' = 'learner') {
   const host = catalogueHost({ as });
-  host.http.on('GET', paths.recentlyViewed, looked);
+  host.http.on('GET', paths.recentlyViewed, viewed);
   return host;
 }
 
@@ -39,11 +39,11 @@ test('is hidden for a user without viewed courses', async () => {
 });
 
 test('shows an error with Retry and leaves the page usable', async () => {
-  const host = hostWith(failure(500, 'The shelf is locked.'));
+  const host = hostWith(failure(500, 'The list is not available.'));
   const { user } = open(host);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The courses that you looked at did not load');
-  expect(alert).toHaveTextContent('The shelf is locked.');
+  expect(alert).toHaveTextContent('The list is not available.');
   expect(await screen.findByRole('heading', { level: 1, name: /The next class/ })).toBeInTheDocument();
   host.http.on('GET', paths.recentlyViewed, courses(1).map(courseWire));
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));

@@ -26,7 +26,7 @@ export function StartRings({ courses, now, timeZone }: StartRingsProps) {
   const rings = ringWeeks(courses, now);
   const today = dayIn(timeZone, now);
   return (
-    <div className={styles.orbit}>
+    <div className={styles.ringArea}>
       <svg className={styles.rings} viewBox={`0 0 ${width} 516`} aria-hidden="true">
         <line x1={center.x} x2={width} y1={center.y} y2={center.y} />
         {radii.map((radius) => (

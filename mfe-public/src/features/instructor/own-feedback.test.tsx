@@ -89,7 +89,7 @@ test.each([
   [failure(403, 'Only learners who enrolled can give feedback.'), 'Only learners who enrolled can give feedback.'],
   [failure(400, 'x', { fields: { comment: 'Please be kind' } }), 'Please be kind'],
   [new Error('no network'), 'No response from server. Please check your connection.'],
-])('reports a refusal and keeps the input', async (answer, words) => {
+])('reports a refusal and keeps the input', async (answer, message) => {
   const host = hostWith();
   host.http.on('POST', paths.giveFeedback, answer);
   const { user } = open(host);
@@ -97,7 +97,7 @@ test.each([
   await user.click(own.getByRole('radio', { name: '1 star, Poor' }));
   await user.type(own.getByRole('textbox', { name: 'Comment' }), 'Too fast.');
   await user.click(own.getByRole('button', { name: 'Send feedback' }));
-  expect((await own.findAllByText(words)).length).toBeGreaterThan(0);
+  expect((await own.findAllByText(message)).length).toBeGreaterThan(0);
   expect(own.getByRole('textbox', { name: 'Comment' })).toHaveValue('Too fast.');
   expect(own.getByRole('radio', { name: '1 star, Poor' })).toBeChecked();
 });

@@ -44,14 +44,14 @@ test('the terms have nine numbered sections, with ages, law and fees', async () 
     '8 Governing Law',
     '9 Contact Us',
   ]);
-  for (const words of [
+  for (const message of [
     /at least 13 years old/,
     /Under 18, you need a parent or guardian/,
     /law of India/,
     /non-refundable unless stated/,
     /change with prior notice/,
   ]) {
-    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
   }
 });
 

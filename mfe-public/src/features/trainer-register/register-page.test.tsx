@@ -140,13 +140,13 @@ test('returns to the details when the server refuses them, with all input', asyn
 test.each([
   [failure(429, 'Too many codes. Please try again in an hour.'), 'Too many codes. Please try again in an hour.'],
   [new Error('no network'), 'No response from server. Please check your connection.'],
-])('reports a code that cannot be sent and keeps the input', async (answer, words) => {
+])('reports a code that cannot be sent and keeps the input', async (answer, message) => {
   const host = hostFor();
   host.http.on('POST', send, answer);
   const { user } = open(host);
   await fillIn(user);
   await user.click(screen.getByRole('button', { name: 'Send code' }));
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(field('Name')).toHaveValue('Asha Rao');
   expect(screen.getByRole('combobox', { name: 'Gender' })).toHaveValue('Female');
 });

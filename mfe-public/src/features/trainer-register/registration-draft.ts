@@ -26,21 +26,21 @@ const key = 'kaksha-registration';
 /** Null when nothing is stored or it cannot be read. */
 export function readRegistration(): Registration | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Registration> | null;
-    if (!kept?.values) return null;
-    return { values: readValues(kept.values), step: kept.step === 'code' ? 'code' : 'details' };
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Registration> | null;
+    if (!stored?.values) return null;
+    return { values: readValues(stored.values), step: stored.step === 'code' ? 'code' : 'details' };
   } catch {
     return null;
   }
 }
 
 /** Input stored by an older release may lack fields or hold choices that no longer exist. */
-function readValues(kept: Partial<Record<keyof RegistrationForm, unknown>>): RegistrationForm {
-  const text = (field: keyof RegistrationForm) => String(kept[field] ?? '').slice(0, limits.emailMax);
+function readValues(stored: Partial<Record<keyof RegistrationForm, unknown>>): RegistrationForm {
+  const text = (field: keyof RegistrationForm) => String(stored[field] ?? '').slice(0, limits.emailMax);
   const oneOf = (known: readonly string[], field: keyof RegistrationForm) =>
     known.includes(text(field)) ? text(field) : '';
   return {
-    kind: kept.kind === 'institute' ? 'institute' : 'individual',
+    kind: stored.kind === 'institute' ? 'institute' : 'individual',
     name: text('name'),
     email: text('email'),
     contactNo: text('contactNo'),

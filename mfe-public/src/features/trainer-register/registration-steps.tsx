@@ -69,7 +69,7 @@ export function RegistrationSteps() {
   return (
     <DetailsStep
       // Starts with the stored input and the address of the signed-in user.
-      key={`${registration ? 'kept' : 'new'}/${user?.id ?? 'visitor'}`}
+      key={`${registration ? 'stored' : 'new'}/${user?.id ?? 'visitor'}`}
       values={user ? { ...values, email: user.email, name: values.name || user.name } : values}
       ownEmail={user !== null}
       refusal={refusal}

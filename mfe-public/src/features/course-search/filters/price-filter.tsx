@@ -98,7 +98,7 @@ interface PriceFieldProps {
 function PriceField({ label, name, currency, value, placeholder, onCommit }: PriceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const grouped = (number: number) => formatMoney(toMinor(number), currency).slice(currencySign(currency).length);
-  const settle = () => {
+  const commit = () => {
     if (typed === null) return;
     const digits = typed.replace(/\D/g, '').slice(0, 9);
     setTyped(null);
@@ -123,11 +123,11 @@ function PriceField({ label, name, currency, value, placeholder, onCommit }: Pri
         placeholder={grouped(placeholder)}
         value={typed ?? (value === null ? '' : grouped(value))}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={settle}
+        onBlur={commit}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          settle();
+          commit();
         }}
       />
     </Field>

@@ -67,14 +67,14 @@ test.each([
   ],
   [failure(409, 'Twenty searches are saved. Remove one first.'), 'Twenty searches are saved. Remove one first.'],
   [new Error('no network'), 'No response from server. Please check your connection.'],
-])('shows a refusal in the dialog and keeps the name', async (answer, words) => {
+])('shows a refusal in the dialog and keeps the name', async (answer, message) => {
   const host = hostWith();
   host.http.on('POST', paths.searches, answer);
   const { user } = open(host, '/live-courses?q=react');
   await user.click(await screen.findByRole('button', { name: 'Save this search' }));
   const form = await dialog();
   await user.click(form.getByRole('button', { name: 'Save search' }));
-  expect((await form.findAllByText(words)).length).toBeGreaterThan(0);
+  expect((await form.findAllByText(message)).length).toBeGreaterThan(0);
   expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('react');
 });
 

@@ -11,16 +11,16 @@ interface CourseSearchBoxProps {
   value: string;
   onValueChange: (value: string) => void;
   /** Called on Enter or blur. */
-  onSettle: () => void;
+  onCommit: () => void;
   /** Called when the user follows a suggestion. */
-  onDrop: () => void;
+  onFollow: () => void;
 }
 
 /**
  * The search field with suggestions. Arrow keys move through them; Enter follows the highlighted one, otherwise it
  * searches for the text.
  */
-export function CourseSearchBox({ name, value, onValueChange, onSettle, onDrop }: CourseSearchBoxProps) {
+export function CourseSearchBox({ name, value, onValueChange, onCommit, onFollow }: CourseSearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function CourseSearchBox({ name, value, onValueChange, onSettle, onDrop }
   };
   const follow = (suggestion: Suggestion) => {
     close();
-    onDrop();
+    onFollow();
     navigate(suggestion.path);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,14 +54,14 @@ export function CourseSearchBox({ name, value, onValueChange, onSettle, onDrop }
       if (suggestion) follow(suggestion);
       else {
         close();
-        onSettle();
+        onCommit();
       }
     }
   };
   const onBlur = (event: FocusEvent) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     close();
-    onSettle();
+    onCommit();
   };
 
   return (
