@@ -112,7 +112,7 @@ describe('a search without results', () => {
 
   test('offers the same text without filters', async () => {
     const { user, address } = empty(2);
-    expect(await screen.findByRole('heading', { name: 'No course with those message, yet' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No course with those words, yet' })).toBeInTheDocument();
     expect(screen.getByText(/Nothing matches “quantum” with 1 filter on/)).toHaveTextContent(
       'there are 2 close matches',
     );

@@ -6,8 +6,8 @@ import {
   difficultyLevels,
 } from '@kaksha/domain/catalogue';
 import { badRequest } from '../../../api-error';
-import type { CourseOrder } from './repo';
 import type { CourseFilterQuery, CourseSearchQuery } from './schema';
+import type { CourseOrder } from './sort-order';
 
 /** Trimmed entries of a comma-separated list; null without any. */
 export function listOf(value: string | undefined): string[] | null {
@@ -60,6 +60,7 @@ export function priceRangeOf(query: CourseFilterQuery): { minPrice: number | nul
   return { minPrice, maxPrice };
 }
 
+/** The order that a query asks for; `sort-order.ts` has its SQL. */
 export function orderOf(query: CourseSearchQuery): CourseOrder {
   const key = query.sort_by ?? (query.course_name?.trim() ? 'relevance' : 'start_date');
   const defaultDirection = key === 'start_date' || key === 'price' ? 'asc' : 'desc';
