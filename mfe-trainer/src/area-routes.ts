@@ -1,7 +1,7 @@
 import { page } from '@kaksha/contract/page';
 import type { RouteObject } from 'react-router-dom';
 import { homeLoader } from './features/home/load-home';
-import { onlyForAnotherPage } from './list/only-for-another-page';
+import { revalidateForData } from './list/revalidation';
 import type { TrainerStore } from './store/trainer-store';
 
 const home = () => import(/* webpackChunkName: "trainer-home" */ './features/home/home-page');
@@ -23,7 +23,7 @@ export function areaRoutes(store: TrainerStore): RouteObject[] {
       id: 'trainer:enquiries',
       path: 'enquiries',
       ...page(enquiries, () => awaitLoader(store.enquiries.load())),
-      shouldRevalidate: onlyForAnotherPage,
+      shouldRevalidate: revalidateForData(),
     },
     {
       id: 'trainer:calendar',

@@ -1,7 +1,7 @@
 import { createFakeHost, type FakeHost } from '@kaksha/testing/fake-host';
 import { paged } from '@kaksha/testing/fake-http';
 
-/** For tests: a trainer is signed in, and what the navigation counts is answered with nothing. */
+/** For tests: a signed-in trainer, and an API that answers the navigation's counts with empty lists. */
 export function trainerHost(): FakeHost {
   const host = createFakeHost({ as: 'trainer' });
   host.http.on('GET', '/course-requests/received', paged([]));

@@ -1,4 +1,4 @@
-/** Where the trainer area begins; everything of it lies below. */
+/** Root of the trainer area. */
 export const homePath = '/patron/basicdetails';
 
 export const detailsPath = `${homePath}/profile`;
@@ -8,7 +8,7 @@ export const pricingPath = `${homePath}/pricing`;
 export const supportLinksPath = `${homePath}/supportLink`;
 export const supportPath = `${homePath}/support`;
 
-/** The two views of the course list, as its address names them. */
+/** Tabs of the course list, as named in the URL. */
 export const courseTabs = ['published', 'pending'] as const;
 export type CourseTab = (typeof courseTabs)[number];
 
@@ -16,15 +16,15 @@ export function courseListPath(tab: CourseTab = 'published'): string {
   return `${homePath}/courses/allcourses?tab=${tab}`;
 }
 
-/** The wizard, for a new course and for one that is there. */
+/** The wizard for a new course. */
 export const createCoursePath = `${homePath}/courses/create`;
 
-/** Without a step it opens where the course is incomplete; `step` counts from 1. */
+/** The wizard for a stored course. `step` counts from 1; by default the first incomplete step opens. */
 export function editCoursePath(courseId: number, step?: number): string {
   return `${homePath}/courses/edit/${courseId}${step ? `?step=${step}` : ''}`;
 }
 
-/** The three lists of people around a course, as its address names them. */
+/** Tabs of a course's activity page, as named in the URL. */
 export const activityTabs = ['enrolled', 'contacted', 'activity'] as const;
 export type ActivityTab = (typeof activityTabs)[number];
 

@@ -28,7 +28,7 @@ function show(days: readonly DayActivity[] = series) {
   return { user: userEvent.setup(), onDays };
 }
 
-test('the metrics, how they moved, and how many went a step further are there in words', () => {
+test('shows totals, changes and conversion shares as text', () => {
   show();
   const chart = within(screen.getByRole('region', { name: 'Last 30 days' }));
   expect(chart.getByText('400')).toBeInTheDocument();
@@ -39,14 +39,14 @@ test('the metrics, how they moved, and how many went a step further are there in
   expect(chart.getByText('0% of contacts')).toBeInTheDocument();
 });
 
-test('each row of bars says its day with the most', () => {
+test('each row of bars names its highest day', () => {
   show();
   expect(screen.getByRole('img', { name: 'Views by day, most on 15 Jan: 29' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Contacted by day, most on 6 Jan: 4' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Enrolled by day: none' })).toBeInTheDocument();
 });
 
-test('the same metrics can be read as a table, the latest day first', async () => {
+test('shows the metrics as a table, latest day first', async () => {
   const { user } = show();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'The same as a table' }));
@@ -55,14 +55,14 @@ test('the same metrics can be read as a table, the latest day first', async () =
   expect(rows[1]).toHaveTextContent('Jan 15, 20262900');
 });
 
-test('another period is asked for', async () => {
+test('reports a change of the period', async () => {
   const { user, onDays } = show();
   expect(screen.getByRole('button', { name: '30 days', pressed: true })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '90 days' }));
   expect(onDays).toHaveBeenCalledWith(90);
 });
 
-test('without any day there is nothing to draw, and nothing breaks', () => {
+test('renders without any days', () => {
   show([]);
   expect(screen.getByRole('img', { name: 'Views by day: none' })).toBeInTheDocument();
 });

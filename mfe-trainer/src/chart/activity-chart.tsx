@@ -16,23 +16,23 @@ import { type Change, type Metric, metricLabels, metrics, shareOf } from './metr
 
 interface ActivityChartProps {
   title: string;
-  /** Each of the days, today last. */
+  /** One entry per day, today last. */
   series: readonly DayActivity[];
-  /** The large numbers. */
+  /** Totals of the period. */
   totals: ActivityFigures;
-  /** How each moved against the time before. */
+  /** Changes since the earlier period. */
   changes: Partial<Record<Metric, Change>>;
-  /** What the changes are measured against, e.g. 'the 30 days before'. */
+  /** Name of the earlier period, e.g. 'the 30 days before'. */
   against: string;
   days: ActivityPeriod;
   onDays: (days: ActivityPeriod) => void;
 }
 
-/** So many of the last days are drawn solid. */
-const week = 7;
+/** Number of days at the end with solid bars. */
+const solidDays = 7;
 const periods = activityPeriods.map((days) => ({ value: String(days), label: `${days} days` }));
 
-/** Views, contacts and enrolments over time, one above the other on one axis, and the same as a table. */
+/** Views, contacts and enrolments per day on a common time axis, also available as a table. */
 export function ActivityChart({ title, series, totals, changes, against, days, onDays }: ActivityChartProps) {
   const heading = useId();
   const highest = Math.max(0, ...series.map(({ views }) => views));
@@ -73,27 +73,27 @@ export function ActivityChart({ title, series, totals, changes, against, days, o
             </dl>
             <div className={styles.plot}>
               {notes[metric] && <p className={styles.note}>{notes[metric]}</p>}
-              <BarRow metric={metric} series={series} solid={Math.min(series.length, week)} />
+              <BarRow metric={metric} series={series} solid={Math.min(series.length, solidDays)} />
             </div>
           </div>
         ))}
         <div className={styles.axis} aria-hidden="true">
-          {marksOf(series).map(({ date }) => (
+          {axisDays(series).map(({ date }) => (
             <span key={date}>{date === series.at(-1)?.date ? 'Today' : formatDay(date)}</span>
           ))}
         </div>
       </div>
       <p className={styles.key}>
         Each bar counts the different people of one day (UTC). Changes are against {against}.
-        {series.length > week && ' The last 7 days are solid.'}
+        {series.length > solidDays && ' The last 7 days are solid.'}
       </p>
       <MetricTable series={series} caption={title} />
     </section>
   );
 }
 
-/** Five days at equal distances, the first and the last among them. */
-function marksOf(series: readonly DayActivity[]): DayActivity[] {
+/** Five equally spaced days, including the first and the last. */
+function axisDays(series: readonly DayActivity[]): DayActivity[] {
   const last = series.length - 1;
   const places = [0, 0.25, 0.5, 0.75, 1].map((share) => series[Math.round(share * last)]);
   return [...new Set(places.filter((day) => day !== undefined))];

@@ -7,11 +7,11 @@ import { type Metric, metricLabels } from './metrics';
 interface BarRowProps {
   metric: Metric;
   series: readonly DayActivity[];
-  /** So many of the last days are solid. */
+  /** Number of days at the end with solid bars. */
   solid: number;
 }
 
-/** A bar for each day: as high as the day's metric, against the highest of this row. */
+/** One bar per day, scaled to the highest day of the row. */
 export function BarRow({ metric, series, solid }: BarRowProps) {
   const highest = Math.max(1, ...series.map((day) => day[metric]));
   const step = 100 / series.length;
@@ -28,8 +28,8 @@ export function BarRow({ metric, series, solid }: BarRowProps) {
         return (
           <g key={day.date} className={clsx(styles.day, index < series.length - solid && styles.before)}>
             <title>{`${formatDay(day.date)}: ${day[metric]}`}</title>
-            {/* Hovering anywhere above a day tells its metric. */}
-            <rect className={styles.ground} x={`${index * step}%`} width={`${step}%`} height="100%" />
+            {/* Makes the whole column show the day's tooltip. */}
+            <rect className={styles.column} x={`${index * step}%`} width={`${step}%`} height="100%" />
             {height > 0 && (
               <rect
                 className={styles.bar}

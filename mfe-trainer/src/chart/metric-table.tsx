@@ -4,11 +4,11 @@ import { Disclosure } from '@kaksha/ui/disclosure';
 import styles from './metric-table.module.css';
 import { metricLabels, metrics } from './metrics';
 
-/** The chart's metrics in words, latest day first. */
+/** The chart's metrics as a table, latest day first. */
 export function MetricTable({ series, caption }: { series: readonly DayActivity[]; caption: string }) {
   return (
     <Disclosure title="The same as a table" className={styles.frame}>
-      {/* It scrolls by itself, so the keyboard must reach it. */}
+      {/* A scrollable region must be focusable for keyboard users. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
       <section className={styles.scroll} aria-label="Figures by day" tabIndex={0}>
         <table className={styles.table}>

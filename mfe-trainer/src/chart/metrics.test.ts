@@ -12,13 +12,13 @@ test.each([
   expect(changeOf(now, before)).toEqual({ text, tone });
 });
 
-test('the share of nobody is not said, nor one of more than all', () => {
+test('omits a share of zero users and a share above 100%', () => {
   expect(shareOf(186, 92, 'contacts')).toBeNull();
   expect(shareOf(3, 0, 'views')).toBeNull();
   expect(shareOf(64, 412, 'views')).toBe('16% of views');
 });
 
-test('days are summed metric by metric', () => {
+test('sums the metrics of several days', () => {
   const day = { date: '2026-01-15', views: 3, contacts: 2, enrolments: 1 };
   expect(sumOf([day, day])).toEqual({ views: 6, contacts: 4, enrolments: 2 });
   expect(sumOf([])).toEqual({ views: 0, contacts: 0, enrolments: 0 });

@@ -10,35 +10,32 @@ export const metricLabels: Record<Metric, string> = {
   enrolments: 'Enrolled',
 };
 
-/** How a metric moved; nothing to say when there is nothing to compare. */
+/** Change of a metric between two periods. */
 export interface Change {
   text: string;
   tone: 'good' | 'bad' | 'even';
 }
 
-/** Below so many, 'per cent' says less than the number itself. */
-const fewest = 20;
+/** Smaller values are compared by difference instead of percentage. */
+const minForPercent = 20;
 
 /** `21% up`, `6 more`, `2 fewer`, `as before`. */
 export function changeOf(now: number, before: number): Change {
   if (now === before) return { text: 'as before', tone: 'even' };
   const tone = now > before ? 'good' : 'bad';
   const gap = Math.abs(now - before);
-  if (before < fewest) return { text: `${gap} ${now > before ? 'more' : 'fewer'}`, tone };
+  if (before < minForPercent) return { text: `${gap} ${now > before ? 'more' : 'fewer'}`, tone };
   return { text: `${Math.max(1, Math.round((gap / before) * 100))}% ${now > before ? 'up' : 'down'}`, tone };
 }
 
-/** What happened on these days, summed: who came on two of them counts twice. */
+/** Sums of all days. A user active on two days counts twice. */
 export function sumOf(days: readonly DayActivity[]): ActivityFigures {
   const sum = { views: 0, contacts: 0, enrolments: 0 };
   for (const day of days) for (const metric of metrics) sum[metric] += day[metric];
   return sum;
 }
 
-/**
- * `16% of views`: how many of those who came one step went the next. Null while nobody came, and when more went than
- * came: many enrol without a word.
- */
+/** `16% of views`. Null without views, and above 100%: users can enrol without a contact. */
 export function shareOf(part: number, whole: number, of: string): string | null {
   return whole > 0 && part <= whole ? `${Math.round((part / whole) * 100)}% of ${of}` : null;
 }

@@ -6,26 +6,26 @@ import { ReplyForm } from './reply-form';
 
 interface EnquiryThreadProps {
   enquiry: EnquiryMessage;
-  /** Who asked. */
+  /** Name of the learner. */
   name: string;
   /** IANA. */
   timeZone: string;
 }
 
-const standings: Record<EnquiryStatus, { label: string; tone: 'saffron' | 'good' | 'neutral' }> = {
+const statusBadges: Record<EnquiryStatus, { label: string; tone: 'saffron' | 'good' | 'neutral' }> = {
   new: { label: 'To answer', tone: 'saffron' },
   answered: { label: 'Answered', tone: 'good' },
   closed: { label: 'Closed', tone: 'neutral' },
 };
 
-/** What somebody asked, what was answered, and while nothing was, the way to answer. */
+/** An enquiry with its reply, or with a form to reply. */
 export function EnquiryThread({ enquiry, name, timeZone }: EnquiryThreadProps) {
   const { status, message, reply, createdAt, answeredAt } = enquiry;
-  const standing = standings[status];
+  const badge = statusBadges[status];
   return (
     <div className={styles.thread}>
       <p className={styles.meta}>
-        <Badge tone={standing.tone}>{standing.label}</Badge>
+        <Badge tone={badge.tone}>{badge.label}</Badge>
         <span>Asked {formatDateTime(createdAt, timeZone)}</span>
       </p>
       <p className={styles.message}>{message}</p>

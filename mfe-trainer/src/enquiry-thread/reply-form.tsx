@@ -1,15 +1,13 @@
-import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import { limits } from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
-import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Button } from '@kaksha/ui/button';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { object, string } from 'yup';
+import { useDraftForm } from '../drafts/use-draft-form';
 import { useTrainerStore } from '../store/store-context';
 import { sendAnswer } from './answer-enquiry';
-import { replyDrafts } from './reply-drafts';
 import styles from './reply-form.module.css';
 
 const { messageMax } = limits.enquiry;
@@ -19,38 +17,41 @@ const schema = object({
     .required('Reply is required')
     .max(messageMax, `Reply must have at most ${messageMax} characters`),
 });
+const emptyReply = { reply: '' };
 
 interface ReplyFormProps {
   enquiryId: number;
-  /** Who asked. */
+  /** Name of the learner. */
   name: string;
 }
 
-/** Answers a question by mail, or says that it was answered in another way. */
+/** Replies to an enquiry by e-mail, or sets its status without a reply. Stores an unsent reply as a draft. */
 export function ReplyForm({ enquiryId, name }: ReplyFormProps) {
   const store = useTrainerStore();
   const { notify } = store.host;
-  const [closing, setClosing] = useState(false);
-  const drafts = replyDrafts(store);
-  const form = useYupForm(schema, { reply: drafts.get(enquiryId) ?? '' });
+  const [saving, setSaving] = useState<'answered' | 'closed' | null>(null);
+  const { form, completeSave } = useDraftForm({
+    schema,
+    draftKey: { area: 'enquiry', userId: store.userId.get() ?? 0, recordId: enquiryId, form: 'reply' },
+    saved: emptyReply,
+    unsavedMessage: `Your reply to ${name} is not sent yet.`,
+  });
   const reply = form.watch('reply');
-  useEffect(() => void drafts.set(enquiryId, reply), [drafts, enquiryId, reply]);
-  const { release } = useUnsavedWork(reply.trim() === '' ? null : `Your reply to ${name} is not sent yet.`);
 
   const send = async (values: { reply: string }) => {
     await sendAnswer(store, enquiryId, { reply: values.reply.trim() });
-    release();
+    completeSave(form.getValues());
     notify.success('Reply sent', { description: `${name} gets it by e-mail.` });
   };
-  const mark = async () => {
-    setClosing(true);
+  const setStatus = async (status: 'answered' | 'closed') => {
+    setSaving(status);
     try {
-      await sendAnswer(store, enquiryId, { status: 'answered' });
-      release();
-      notify.success('Marked as answered');
+      await sendAnswer(store, enquiryId, { status });
+      completeSave(form.getValues());
+      notify.success(status === 'answered' ? 'Marked as answered' : 'Question closed');
     } catch (error) {
       form.setError('root.server', { message: (error as Error).message });
-      setClosing(false);
+      setSaving(null);
     }
   };
 
@@ -69,8 +70,17 @@ export function ReplyForm({ enquiryId, name }: ReplyFormProps) {
         <SubmitButton variant="ink" size="s">
           Send reply
         </SubmitButton>
-        <Button size="s" variant="ghost" busy={closing} onClick={() => void mark()}>
+        <Button size="s" variant="ghost" busy={saving === 'answered'} onClick={() => void setStatus('answered')}>
           Mark as answered
+        </Button>
+        <Button
+          size="s"
+          variant="ghost"
+          busy={saving === 'closed'}
+          title="For questions that need no answer"
+          onClick={() => void setStatus('closed')}
+        >
+          Close question
         </Button>
       </div>
     </Form>

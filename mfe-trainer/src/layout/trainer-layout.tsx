@@ -15,7 +15,7 @@ import {
 import { useStoreUserId } from '../store/store-context';
 import { useNavCounts } from './use-nav-counts';
 
-/** The trainer area: its pages beside their navigation. */
+/** Layout of the trainer area: side navigation and page. */
 export function TrainerLayout() {
   useResetOnUserChange(useStoreUserId());
   const counts = useNavCounts();

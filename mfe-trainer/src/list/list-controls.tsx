@@ -5,12 +5,12 @@ import type { ListQuery } from './use-list-query';
 
 interface ListControlsProps<S extends string> {
   query: ListQuery<S>;
-  /** Of the search field, e.g. 'Find a course'. */
+  /** Label of the search field, e.g. 'Find a course'. */
   label: string;
   sorts: Readonly<Record<S, string>>;
 }
 
-/** What narrows and sorts a list. */
+/** Search field and sort order of a list. */
 export function ListControls<S extends string>({ query, label, sorts }: ListControlsProps<S>) {
   return (
     <form aria-label={label} className={styles.controls} onSubmit={(event) => event.preventDefault()}>

@@ -7,13 +7,13 @@ test.each([
   [3, [21, 23], 3],
   [9, [21, 23], 3],
   [0, [1, 10], 1],
-])('page %i of 23 in tens holds %j', (page, ends, shown) => {
+])('page %i of 23 items, ten per page, contains %j', (page, ends, shown) => {
   const { items: some, page: at, totalPages } = paginate(items, page, 10);
   expect([some[0], some.at(-1)]).toEqual(ends);
   expect([at, totalPages]).toEqual([shown, 3]);
 });
 
-test('of nothing there is one empty page', () => {
+test('an empty list has one empty page', () => {
   expect(paginate([], 4, 10)).toEqual({ items: [], page: 1, totalPages: 1 });
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['pune', true],
   ['zoe delhi', false],
   ['   ', true],
-])('looking for %j finds Zoë Müller of Pune: %j', (looked, found) => {
+])('searching %j finds Zoë Müller of Pune: %j', (looked, found) => {
   expect(matches(looked, ['Zoë Müller', null, 'Pune'])).toBe(found);
 });

@@ -1,21 +1,21 @@
 export interface ListPage<T> {
   items: readonly T[];
-  /** From 1; the last one when a later one was asked for. */
+  /** From 1; the last page if a later one was requested. */
   page: number;
   totalPages: number;
 }
 
-/** A page of a list that is here as a whole. */
+/** One page of a loaded list. */
 export function paginate<T>(items: readonly T[], page: number, size: number): ListPage<T> {
   const totalPages = Math.max(1, Math.ceil(items.length / size));
   const shown = Math.min(Math.max(1, page), totalPages);
   return { items: items.slice((shown - 1) * size, shown * size), page: shown, totalPages };
 }
 
-/** Whether every word that is looked for is in one of the texts, whatever its case and accents. */
-export function matches(looked: string, texts: readonly (string | null | undefined)[]): boolean {
+/** Whether every word of the search occurs in one of the texts, ignoring case and accents. */
+export function matches(search: string, texts: readonly (string | null | undefined)[]): boolean {
   const all = plain(texts.filter(Boolean).join(' '));
-  return plain(looked)
+  return plain(search)
     .split(/\s+/)
     .every((word) => all.includes(word));
 }

@@ -2,25 +2,25 @@ import { limits } from '@kaksha/domain/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
-/** What is typed goes into the address after so long a rest. */
-const restMs = 300;
+/** Pause in typing after which the search goes into the URL. */
+const urlDelayMs = 300;
 
 export interface ListQuery<S extends string> {
-  /** What is looked for, as it is typed. */
+  /** The search text, including what is being typed. */
   text: string;
   sort: S;
-  /** From 1; there may be fewer pages. */
+  /** From 1; may be beyond the last page. */
   page: number;
   setText(text: string): void;
   setSort(sort: S): void;
-  /** The address of a page of this list, as it is narrowed and sorted now. */
+  /** URL of another page with the current search and sorting. */
   hrefFor(page: number): string;
 }
 
 /**
- * How a list that is here as a whole is narrowed, sorted and turned over: by `q`, `sort` and `page` of the address,
- * which may hold other things beside. The list answers to every letter, the address to a rest in typing.
- * @param sorts  the first is the one that holds without a word in the address
+ * Search, sorting and page of a loaded list, stored as `q`, `sort` and `page` in the URL beside other parameters. The
+ * list follows every keystroke, the URL a pause in typing.
+ * @param sorts  the first one is the default
  */
 export function useListQuery<S extends string>(sorts: readonly [S, ...S[]]): ListQuery<S> {
   const { search, pathname, key } = useLocation();
@@ -44,18 +44,18 @@ export function useListQuery<S extends string>(sorts: readonly [S, ...S[]]): Lis
       void navigate(addressWith({ q: next }), { replace: true, preventScrollReset: true });
     }
   };
-  // The timer must not write the address of the moment when it was set.
+  // The timer must use the URL at its end, not the one at its start.
   const latest = useRef(write);
   useEffect(() => {
     latest.current = write;
   });
   useEffect(() => {
     if (typed === null) return;
-    const timer = setTimeout(() => latest.current(typed), restMs);
+    const timer = setTimeout(() => latest.current(typed), urlDelayMs);
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // Back and forward win over what was typed.
+  // Back and forward discard what is being typed.
   const isPop = useNavigationType() === 'POP';
   useEffect(() => {
     if (isPop && key) setTyped(null);

@@ -36,7 +36,7 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
     form.reset(valuesOf(saved.form));
     release();
     host.notify.success('Basic details saved');
-    // The header shows the name.
+    // The site's header shows the user's name.
     await host.session.refresh();
   };
 

@@ -38,7 +38,7 @@ function open(answer: unknown = details()) {
 const box = (name: string) => screen.findByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('a trainer reads and changes what learners read; the e-mail address is only shown', async () => {
+test('shows and saves the details; the e-mail address is read-only', async () => {
   const { user, host } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Basic details' })).toBeInTheDocument();
   expect(await box('Email')).toHaveAttribute('readonly');
@@ -69,7 +69,7 @@ test('a trainer reads and changes what learners read; the e-mail address is only
   expect(host.unsaved.get()).toEqual([]);
 });
 
-test('an institute names its owner', async () => {
+test('shows the owner field for an institute', async () => {
   open(details({ name: 'Deep School', ownerName: 'Ravi' }, 'institute'));
   expect(await box('Institute name')).toHaveValue('Deep School');
   expect(await box('Owner name')).toHaveValue('Ravi');
@@ -95,7 +95,7 @@ describe('the photo', () => {
   const png = () => new File(['x'], 'me.png', { type: 'image/png' });
   const input = () => screen.getByLabelText('Photo file');
 
-  test('is sent, shown, and saved with the form', async () => {
+  test('is uploaded, shown and saved with the form', async () => {
     const { user, host } = open();
     await box('Name');
     const sources = { avif: null, webp: null, width: 72, height: 72 };
@@ -109,7 +109,7 @@ describe('the photo', () => {
     expect(host.http.callsTo('PATCH', write)[0]?.body).toMatchObject({ photo: '/media/me.png' });
   });
 
-  test('that the server refuses says why, and the old one stays', async () => {
+  test('shows why the server rejected it and keeps the old one', async () => {
     const { user, host } = open();
     await box('Name');
     host.http.on('POST', '/api/images/upload', failure(415, 'This is no picture.'));
@@ -119,7 +119,7 @@ describe('the photo', () => {
   });
 });
 
-test('what the server refuses lands on its field', async () => {
+test("shows the server's field errors at their fields", async () => {
   const { user, host } = open();
   host.http.on('PATCH', write, failure(400, 'No.', { fields: { location: 'There is no such place' } }));
   const location = await box('Location');
@@ -129,17 +129,17 @@ test('what the server refuses lands on its field', async () => {
   expect(location).toHaveValue('Bengaluru!');
 });
 
-test('details on their way hold their place', async () => {
+test('shows a skeleton while the details load', async () => {
   open(pending);
   expect(await screen.findByText('Basic details are loading')).toBeInTheDocument();
 });
 
-test('details that did not load say so where the server gives no reason, too', async () => {
+test('shows a default reason when the server gives none', async () => {
   open(failure(502, ''));
   expect(await screen.findByRole('alert')).toHaveTextContent('Basic details did not loadFailed to fetch basic details');
 });
 
-test('details that did not load say so; Retry brings them', async () => {
+test('shows that the details did not load, and Retry loads them', async () => {
   const { user, host } = open(failure(500, 'The database is resting.'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/Basic details did not load.*The database is resting/);
   host.http.on('GET', read, details());

@@ -1,7 +1,7 @@
 import { type BasicDetailsForm, basicDetailsErrors } from '@kaksha/domain/trainer-rules';
 import { ruleSchema } from '@kaksha/forms/rule-schema';
 
-/** What the form holds: the years as they are typed. */
+/** Values of the form. The years are a string, so that invalid input survives. */
 export interface DetailsValues extends Omit<BasicDetailsForm, 'experienceYears'> {
   experienceYears: string;
 }
@@ -11,7 +11,7 @@ export const valuesOf = ({ experienceYears, ...texts }: BasicDetailsForm): Detai
   experienceYears: experienceYears === null ? '' : String(experienceYears),
 });
 
-/** What is typed and no number is NaN, which the rules refuse. */
+/** Parses the values. Years that are no number become NaN, which the rules reject. */
 export const formOf = ({ experienceYears, ...texts }: DetailsValues): BasicDetailsForm => ({
   ...texts,
   experienceYears: experienceYears.trim() === '' ? null : Number(experienceYears),

@@ -27,8 +27,8 @@ const press = async (user: ReturnType<typeof open>['user'], name: string) =>
 const agree = async (user: ReturnType<typeof open>['user'], title: string, name: string) =>
   user.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name }));
 
-describe('the private address', () => {
-  test('is made, shown, copied, and can be opened in the device’s calendar', async () => {
+describe('the calendar address', () => {
+  test("can be created, copied and opened in the device's calendar", async () => {
     const { user, host } = open();
     host.http.on('POST', call, made);
     await press(user, 'Make my address');
@@ -46,7 +46,7 @@ describe('the private address', () => {
     ]);
   });
 
-  test('that could not be copied is said to be', async () => {
+  test('shows a notice when copying fails', async () => {
     const { user, host } = open();
     host.http.on('POST', call, made);
     await press(user, 'Make my address');
@@ -55,7 +55,7 @@ describe('the private address', () => {
     await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'The address could not be copied' }));
   });
 
-  test('of an earlier visit is not shown again; renewing asks first, and gives another one', async () => {
+  test('is hidden on later visits; replacing it asks for confirmation', async () => {
     const { user, host } = open({ feed: some });
     expect(await screen.findByText(/^Made Jan 2, 2026, .* renew it to get another one/)).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Calendar address' })).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('the private address', () => {
     expect(await screen.findByRole('textbox', { name: 'Calendar address' })).toHaveValue(url);
   });
 
-  test('is ended after a question, and can be made anew', async () => {
+  test('is revoked after confirmation and can be created again', async () => {
     const { user, host } = open({ feed: some });
     host.http.on('DELETE', call, {});
     await press(user, 'End it');
@@ -80,7 +80,7 @@ describe('the private address', () => {
   test.each([
     ['Renew', 'Renew the address?', 'The address was not made'],
     ['End it', 'End the address?', 'The address was not ended'],
-  ])('%s that failed is told, and the address stays', async (name, title, notice) => {
+  ])('shows that %s failed and keeps the address', async (name, title, notice) => {
     const { user, host } = open({ feed: some });
     host.http.on('POST', call, failure(500, 'Not now.'));
     host.http.on('DELETE', call, failure(500, 'Not now.'));
@@ -92,7 +92,7 @@ describe('the private address', () => {
     expect(screen.getByText(/^Made Jan 2, 2026/)).toBeInTheDocument();
   });
 
-  test('that did not load says so; Retry brings it', async () => {
+  test('shows that it did not load, and Retry loads it', async () => {
     const { user, host } = open({ feed: failure(500, 'The database is resting.') });
     expect(await screen.findByRole('alert')).toHaveTextContent(/Your calendar address did not load/);
     host.http.on('GET', call, none);
@@ -102,7 +102,7 @@ describe('the private address', () => {
 });
 
 describe('the batches', () => {
-  test('with classes ahead come in the order in which they meet, each with its file', async () => {
+  test('with upcoming sessions are sorted by their next session, each with a calendar file', async () => {
     open({
       courses: [
         course({ id: 1, name: 'Later', batches: [batch({ id: 1, startDate: '2026-02-02' })] }),
@@ -123,7 +123,7 @@ describe('the batches', () => {
     expect(list.getByText('Not open')).toBeInTheDocument();
   });
 
-  test('that are over are a press away', async () => {
+  test('in the past are collapsed', async () => {
     const { user } = open({
       courses: [course({ batches: [batch({ id: 1, startDate: '2025-11-03', endDate: '2025-12-05' })] })],
     });
@@ -132,12 +132,12 @@ describe('the batches', () => {
     expect(screen.getByRole('list', { name: 'Past batches' })).toBeInTheDocument();
   });
 
-  test('that there are none is said', async () => {
+  test('show an empty state', async () => {
     open({ courses: [course({ batches: [] })] });
     expect(await screen.findByRole('heading', { name: 'No batches yet' })).toBeInTheDocument();
   });
 
-  test('on their way hold their place', async () => {
+  test('show a skeleton while loading', async () => {
     const { host } = open();
     host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', pending);
     expect(await screen.findByText('Batches are loading')).toBeInTheDocument();

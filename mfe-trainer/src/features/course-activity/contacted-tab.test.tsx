@@ -61,11 +61,13 @@ async function details(user: ReturnType<typeof open>['user']) {
   return within(await screen.findByRole('dialog', { name: 'Priya Nair' }));
 }
 
-/** A term of a list and what stands beside it. */
+/** A term of a description list with its value. */
 const factsIn = (part: Pick<typeof screen, 'getAllByRole'>) =>
   Object.fromEntries(part.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
 
-test('a card counts views, chat and interest, and all of them together', async () => {
+beforeEach(() => localStorage.clear());
+
+test('a card shows counts of views, chats and interests and their total', async () => {
   open(contact());
   const card = within(await screen.findByRole('article', { name: 'Priya Nair' }));
   expect(factsIn(card)).toEqual({ Views: '4', Chat: '2', Interested: '1' });
@@ -73,7 +75,7 @@ test('a card counts views, chat and interest, and all of them together', async (
   expect(card.queryByText(/to answer/)).not.toBeInTheDocument();
 });
 
-test('the details hold e-mail, phone and when they were seen last; Escape leads back to the card', async () => {
+test('the dialog shows e-mail, phone and last visit; Escape returns the focus to the card', async () => {
   const { user } = open(contact());
   const dialog = await details(user);
   expect(factsIn(dialog)).toMatchObject({
@@ -86,12 +88,12 @@ test('the details hold e-mail, phone and when they were seen last; Escape leads 
   await waitFor(() => expect(screen.getByRole('button', { name: 'View Details of Priya Nair' })).toHaveFocus());
 });
 
-test('what somebody did not give is said not to be given', async () => {
+test('missing contact details are shown as not given', async () => {
   const { user } = open(contact({ email: null, phone: null }));
   expect(factsIn(await details(user))).toMatchObject({ Email: 'Not given', Phone: 'Not given' });
 });
 
-test('a question is answered where it is read, and stands answered then', async () => {
+test('sends a reply from the dialog and shows the enquiry as answered', async () => {
   const { user, host } = open(contact({ enquiries: [question] }));
   const card = within(await screen.findByRole('article', { name: 'Priya Nair' }));
   expect(card.getByText('1 question to answer')).toBeInTheDocument();
@@ -112,7 +114,7 @@ test('a question is answered where it is read, and stands answered then', async 
   expect(host.unsaved.get()).toEqual([]);
 });
 
-test('a question answered by telephone is marked so', async () => {
+test('marks an enquiry as answered without a reply', async () => {
   const { user, host } = open(contact({ enquiries: [question] }));
   host.http.on('PATCH', '/course-requests/41', receivedEnquiryWire(answered(null)));
   const dialog = await details(user);
@@ -121,7 +123,18 @@ test('a question answered by telephone is marked so', async () => {
   expect(host.http.callsTo('PATCH', '/course-requests/41')[0]?.body).toEqual({ status: 'answered' });
 });
 
-test('a reply that is begun is still there when the details are opened again', async () => {
+test('closes an enquiry that needs no answer', async () => {
+  const { user, host } = open(contact({ enquiries: [question] }));
+  host.http.on('PATCH', '/course-requests/41', receivedEnquiryWire({ ...answered(null), status: 'closed' }));
+  const dialog = await details(user);
+  await user.click(dialog.getByRole('button', { name: 'Close question' }));
+  expect(await dialog.findByText('Closed')).toBeInTheDocument();
+  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(host.http.callsTo('PATCH', '/course-requests/41')[0]?.body).toEqual({ status: 'closed' });
+  expect(host.notices).toMatchObject([{ type: 'success', title: 'Question closed' }]);
+});
+
+test('restores an unsent reply when the dialog opens again', async () => {
   const { user } = open(contact({ enquiries: [question] }));
   await user.type((await details(user)).getByRole('textbox', { name: 'Your reply' }), 'Yes, bu');
   await user.keyboard('{Escape}');
@@ -129,7 +142,7 @@ test('a reply that is begun is still there when the details are opened again', a
   expect((await details(user)).getByRole('textbox', { name: 'Your reply' })).toHaveValue('Yes, bu');
 });
 
-test('a reply that was not sent stays, with the reason above it', async () => {
+test('keeps a reply that failed to send and shows the reason', async () => {
   const { user, host } = open(contact({ enquiries: [question] }));
   host.http.on('PATCH', '/course-requests/41', failure(409, 'This enquiry is answered already.'));
   const dialog = await details(user);

@@ -39,7 +39,7 @@ const viewer = (overrides: Partial<CourseViewer> = {}): CourseViewer => ({
   ...overrides,
 });
 
-/** 90 days up to the test's day; on the last ten there are views. */
+/** 90 days up to the test's date; the last ten have views. */
 const series: DayActivity[] = Array.from({ length: 90 }, (_, index) => ({
   date: addDays('2026-01-15', index - 89),
   views: index >= 80 ? index - 79 : 0,
@@ -74,7 +74,7 @@ const cards = async (name: string) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('the page is named for the course, counts its people, and begins with the enrolled', async () => {
+test("shows the course's name, the counts and the enrolled students first", async () => {
   const { host } = open({ enrolled: [student()] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Kubernetes in Production' })).toBeInTheDocument();
   expect(screen.getByText('Weekday(Mon-Fri), 7:00–9:00 PM IST, 38 enrolled across 2 batches')).toBeInTheDocument();
@@ -88,7 +88,7 @@ test('the page is named for the course, counts its people, and begins with the e
   expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Kubernetes in Production: activity', noindex: true });
 });
 
-test('a tab goes into the address, and Back leads to the one before', async () => {
+test('stores the tab in the URL, and Back opens the tab before', async () => {
   const { user, address, router } = open({ activity: [viewer()] });
   await user.click(await screen.findByRole('tab', { name: /View Activity/ }));
   await waitFor(() => expect(address()).toBe(`${path}?tab=activity`));
@@ -97,7 +97,7 @@ test('a tab goes into the address, and Back leads to the one before', async () =
   expect(await screen.findByRole('tab', { name: /Enrolled Students/, selected: true })).toBeInTheDocument();
 });
 
-test('a student: when they enrolled, what they paid in either currency, and how they stand', async () => {
+test('a student card shows date of enrolment, amount paid and status', async () => {
   open({
     enrolled: [
       student(),
@@ -118,7 +118,7 @@ test('a student: when they enrolled, what they paid in either currency, and how 
 test.each([
   ['', 'Enrolled on: Date not available'],
   ['yesterday-ish', 'Enrolled on: Invalid Date'],
-])('a date of %j is told as it is', async (enrolledAt, text) => {
+])('formats the date %j', async (enrolledAt, text) => {
   open({ enrolled: [student({ enrolledAt })] });
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
@@ -127,12 +127,12 @@ test.each([
   ['enrolled', 'No enrolled students found for this course.'],
   ['contacted', 'No contacted users found for this course.'],
   ['activity', 'No activity found for this course.'],
-])('with nobody in it the tab %s says so', async (tab, text) => {
+])('the tab %s shows its empty state', async (tab, text) => {
   open({}, `${path}?tab=${tab}`);
   expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument();
 });
 
-test('a viewer: when they viewed last; who only looked cannot be reached', async () => {
+test('a viewer card shows the last view and no contact links without an enquiry', async () => {
   open(
     { activity: [viewer(), viewer({ userId: 7, name: 'Zoë', email: 'zoe@mail.test', views: 1 })] },
     `${path}?tab=activity`,
@@ -146,7 +146,7 @@ test('a viewer: when they viewed last; who only looked cannot be reached', async
   expect(asked.getByRole('link', { name: 'E-mail Zoë' })).toBeInTheDocument();
 });
 
-test('people are reached in the ways that they gave', async () => {
+test('shows a contact link for each given contact detail', async () => {
   open({ enrolled: [student()] });
   const ways = within(await screen.findByRole('list', { name: 'Reach Priya Nair' }));
   expect(ways.getByRole('link', { name: 'E-mail Priya Nair' })).toHaveAttribute(
@@ -160,7 +160,7 @@ test('people are reached in the ways that they gave', async () => {
   expect(ways.getByRole('link', { name: 'Call Priya Nair' })).toHaveAttribute('href', 'tel:+919800000001');
 });
 
-test('while viewers are on their way a spinner turns; students hold their places', async () => {
+test('shows a spinner while viewers load and a skeleton while students load', async () => {
   const { host, user } = open();
   host.http.on('GET', calls.activity, pending);
   host.http.on('GET', calls.enrolled, pending);
@@ -169,7 +169,7 @@ test('while viewers are on their way a spinner turns; students hold their places
   expect(await screen.findByText('Loading')).toBeInTheDocument();
 });
 
-test('a list that did not load says why, and Retry brings it; the metrics fail on their own', async () => {
+test('shows the failure of a list and of the metrics separately, and Retry loads them', async () => {
   const { host, user } = open({ enrolled: [student()] });
   host.http.on('GET', calls.enrolled, failure(500, 'The database is resting.'));
   host.http.on('GET', calls.activity, failure(503, 'Too busy just now.'));
@@ -186,7 +186,7 @@ test('a list that did not load says why, and Retry brings it; the metrics fail o
 test.each([
   [403, 'You may not do that.'],
   [404, 'Course not found'],
-])("somebody else's course (%i) is said to be no course of one's own", async (status, message) => {
+])('shows "no such course" for a course of another trainer (%i)', async (status, message) => {
   const { host } = open();
   for (const call of Object.values(calls)) host.http.on('GET', call, failure(status, message));
   expect(await screen.findByRole('heading', { name: 'There is no such course of yours' })).toBeInTheDocument();
@@ -194,7 +194,7 @@ test.each([
   expect(host.pageDescriptions.at(-1)).toMatchObject({ status: 404 });
 });
 
-test('what is no number is no course, and nobody is asked', async () => {
+test('shows "no such course" for an invalid id without a request', async () => {
   const { host } = open({}, '/patron/basicdetails/courses/activity/abc');
   expect(await screen.findByRole('heading', { name: 'There is no such course of yours' })).toBeInTheDocument();
   expect(host.http.callsTo('GET', /activity/)).toEqual([]);

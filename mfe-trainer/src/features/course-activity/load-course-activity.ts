@@ -1,4 +1,5 @@
-import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
+import type { LoaderFunction } from 'react-router-dom';
+import { revalidateForData } from '../../list/revalidation';
 import { type ActivityTab, activityTabs } from '../../paths';
 import { loadOnce, type TrainerStore } from '../../store/trainer-store';
 
@@ -29,10 +30,6 @@ export function courseActivityLoader(store: TrainerStore): LoaderFunction {
   };
 }
 
-/** Searching, sorting, paging and changing the period happen in the browser and load nothing. */
-export const revalidateForTab: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  currentUrl.href === nextUrl.href ||
-  currentUrl.pathname !== nextUrl.pathname ||
-  tabOf(currentUrl.search) !== tabOf(nextUrl.search)
-    ? defaultShouldRevalidate
-    : false;
+export const revalidateForTab = revalidateForData(
+  (current, next) => tabOf(current.toString()) === tabOf(next.toString()),
+);

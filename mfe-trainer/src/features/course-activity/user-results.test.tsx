@@ -50,7 +50,7 @@ const names = async () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('a long list is fetched whole and shown in pages', async () => {
+test('loads all pages of a long list and shows one page', async () => {
   const { host, user, address } = open(students(30), path, 12);
   expect(await screen.findByRole('heading', { name: '30 students' })).toBeInTheDocument();
   expect(await names()).toHaveLength(24);
@@ -61,7 +61,7 @@ test('a long list is fetched whole and shown in pages', async () => {
   expect(host.http.callsTo('GET', call)).toHaveLength(3);
 });
 
-test('somebody is found by name or e-mail, and the address keeps the question', async () => {
+test('searches by name or e-mail and stores the search in the URL', async () => {
   const { user, address } = open(students(12));
   await names();
   await user.type(screen.getByRole('searchbox', { name: 'Find a student' }), 'S12@mail');
@@ -80,12 +80,12 @@ test.each([
   ['oldest', ['Student 3', 'Student 2', 'Student 1']],
   ['most', ['Student 3', 'Student 2', 'Student 1']],
   ['name', ['Student 1', 'Student 2', 'Student 3']],
-])('the order %s is one that an address can ask for', async (sort, order) => {
+])('sorts by the order %s of the URL', async (sort, order) => {
   open(students(3), `${path}&sort=${sort}`);
   expect(await names()).toEqual(order);
 });
 
-describe('the table for spreadsheets', () => {
+describe('the CSV download', () => {
   const saved: { blob: Blob; name: string }[] = [];
   beforeEach(() => {
     saved.length = 0;
@@ -102,7 +102,7 @@ describe('the table for spreadsheets', () => {
     });
   });
 
-  test('is what the server wrote, named for the course, with the mark that spreadsheets need', async () => {
+  test("saves the server's CSV under the course's name with a byte order mark", async () => {
     const { host, user } = open(students(1));
     const table = "Name,E-mail\r\n'=HYPERLINK(1),a@b.test\r\n";
     host.http.on('GET', call, ({ params }: FakeCall) =>
@@ -112,11 +112,11 @@ describe('the table for spreadsheets', () => {
     await user.click(screen.getByRole('button', { name: /^CSV/ }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toBe('enrolled-go.csv');
-    // Three bytes of mark, and the table as it is.
+    // Three bytes of byte order mark, then the table.
     expect(await bytesOf(saved[0]?.blob)).toEqual([0xef, 0xbb, 0xbf, ...new TextEncoder().encode(table)]);
   });
 
-  test('that was not downloaded is told, with a way to try again', async () => {
+  test('shows a failure notice with Retry', async () => {
     const { host, user } = open(students(1));
     await names();
     host.http.on('GET', call, failure(500, 'The database is resting.'));

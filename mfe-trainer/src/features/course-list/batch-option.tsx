@@ -15,7 +15,7 @@ import styles from './batches-dialog.module.css';
 export interface BatchOptionProps {
   batch: Batch;
   now: Date;
-  /** Of the group of radios. */
+  /** Name of the radio group. */
   name: string;
   chosen: boolean;
   onChoose: () => void;
@@ -32,7 +32,9 @@ export function BatchOption({ batch, now, name, chosen, onChoose }: BatchOptionP
       <span className={styles.hours}>
         <span>{scheduleLabel(batch.dayOfWeek)}</span> <span>{batchHours(batch)}</span>
       </span>{' '}
-      <span className={clsx(styles.standing, isUpcoming(batch, now) && styles.ahead)}>{batchProgress(batch, now)}</span>
+      <span className={clsx(styles.progress, isUpcoming(batch, now) && styles.upcoming)}>
+        {batchProgress(batch, now)}
+      </span>
       {chosen && (
         <span className={styles.details}>
           {detailsOf(batch).map((detail) => (

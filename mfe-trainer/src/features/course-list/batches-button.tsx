@@ -8,9 +8,9 @@ const BatchesDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "batches-dialog" */ './batches-dialog')).BatchesDialog,
 );
 
-/** '+3 Batches': says how many there are and opens them. */
+/** Chip '+3 Batches' that opens the batches dialog. */
 export function BatchesButton({ course, now }: { course: CourseSummary; now: Date }) {
-  /** Null until it is opened for the first time. */
+  /** Null before the first opening. */
   const [open, setOpen] = useState<boolean | null>(null);
   const count = course.batches.length;
   return (

@@ -15,7 +15,7 @@ const past = batch({ id: 1, startDate: '2025-12-01', endDate: '2025-12-26' });
 const today = batch({ id: 2, startDate: '2026-01-15' });
 const later = batch({ id: 3, startDate: '2026-03-02', endDate: null, dayOfWeek: 2, startTime: '09:30', endTime: null });
 
-test('the dialog is named for the course and says of each batch when it is, earliest first', async () => {
+test('names the course and lists its batches by start date', async () => {
   const { dialog } = await openWith(later, past, today);
   expect(screen.getByRole('dialog', { name: 'Available Batches for Kubernetes in Production' })).toBeInTheDocument();
   const lines = dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
@@ -34,18 +34,18 @@ test.each([
   expect(dialog.getByText(label)).toBeInTheDocument();
 });
 
-test('the first batch that starts today or later is chosen', async () => {
+test('selects the first batch that starts today or later', async () => {
   const { dialog } = await openWith(past, later, today);
   expect(dialog.getByRole('radio', { name: /January 15th/ })).toBeChecked();
 });
 
-test('when all have begun the last is chosen', async () => {
+test('selects the last batch when all have started', async () => {
   const older = batch({ id: 4, startDate: '2025-06-02', endDate: '2025-06-27' });
   const { dialog } = await openWith(past, older);
   expect(dialog.getByRole('radio', { name: /December 1st/ })).toBeChecked();
 });
 
-test('choosing a batch shows how long it is and where', async () => {
+test('selecting a batch shows its length and place', async () => {
   const classroom = batch({
     id: 5,
     startDate: '2026-02-02',
@@ -61,12 +61,12 @@ test('choosing a batch shows how long it is and where', async () => {
   expect(dialog.getByText('Classroom(Offline), Pune')).toBeInTheDocument();
 });
 
-test('without batches the dialog says so', async () => {
+test('shows the empty state without batches', async () => {
   const { dialog } = await openWith();
   expect(dialog.getByText('No batch timings available')).toBeInTheDocument();
 });
 
-test('Escape closes the dialog and the focus is where it was', async () => {
+test('Escape closes the dialog and restores the focus', async () => {
   const { user } = await openWith(today);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: '+1 Batch' })).toHaveFocus());

@@ -12,7 +12,7 @@ export interface BatchesDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** All batches of a course. The next one is chosen, else the last; choosing one shows the rest about it. */
+/** All batches of a course. Initially the next one is selected, else the last. The selected batch shows its details. */
 export function BatchesDialog({ course, now, open, onOpenChange }: BatchesDialogProps) {
   const name = useId();
   const [chosen, setChosen] = useState(() => firstBatch(course.batches, now)?.id ?? null);

@@ -13,7 +13,7 @@ const counts = [
   { tab: 'activity', label: 'View Activity', icon: <Activity aria-hidden="true" />, of: 'viewcourse' },
 ] as const;
 
-/** How many people enrolled in a published course, contacted its trainer and looked at it; and the way to tell more. */
+/** Counts of a published course, each a link to its list, and a button to share the course. */
 export function CourseActivity({ course }: { course: CourseSummary }) {
   const host = useHost();
   const activity = course.activity ?? { enrolled: 0, contacted: 0, viewcourse: 0 };

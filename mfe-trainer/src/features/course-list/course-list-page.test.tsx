@@ -32,13 +32,13 @@ const names = async () =>
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
 
-test('the address of the courses opens the published ones', async () => {
+test('/courses opens the published courses', async () => {
   const { address } = open({ published: courses(2).map(courseWire) }, '/patron/basicdetails/courses');
   expect(await screen.findByRole('heading', { level: 1, name: 'Courses' })).toBeInTheDocument();
   expect(address()).toBe(`${path}?tab=published`);
 });
 
-test('Published and Pending are told apart in the address, drafts are the pending ones', async () => {
+test('stores the tab in the URL and shows drafts as pending', async () => {
   const draft = course({ id: 9, name: 'Not yet', status: 'draft' });
   const { user, address, host, router } = open({
     published: courses(2).map(courseWire),
@@ -57,14 +57,14 @@ test('Published and Pending are told apart in the address, drafts are the pendin
   expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Published courses' });
 });
 
-test('the navigation counts published and pending courses together', async () => {
+test('the navigation shows the count of published and pending courses', async () => {
   open({ published: courses(2).map(courseWire), draft: [courseWire(course({ id: 9, status: 'draft' }))] });
   await names();
   const navigation = screen.getByRole('navigation', { name: 'Trainer area' });
   expect(await within(navigation).findByRole('link', { name: 'Courses 3' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a card says what the course is, what it costs and how it does', async () => {
+test('a card shows the course, its price and its counts', async () => {
   openWith(
     course({
       fees: { inr: 15_000, usd: 190, discount: 20 },
@@ -89,7 +89,7 @@ test('a card says what the course is, what it costs and how it does', async () =
   }
 });
 
-test('a draft shows how far it has come, and neither counts nor Share', async () => {
+test('a draft shows its progress instead of counts and Share', async () => {
   const draft = course({ id: 9, name: '', description: '', status: 'draft', stage: 2, batches: [] });
   open({ draft: [courseWire(draft)] }, `${path}?tab=pending`);
   const shown = within(await card('Untitled Course'));
@@ -103,7 +103,7 @@ test('a draft shows how far it has come, and neither counts nor Share', async ()
   expect(shown.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
 });
 
-test('View Course opens the course, with its name in the address when it has one', async () => {
+test("View Course opens the course page with the course's name in the URL", async () => {
   const { user, address } = openWith(course({ id: 7 }), course({ id: 8, name: '' }));
   await card();
   await user.click(screen.getByRole('button', { name: 'Actions for Untitled Course' }));
@@ -115,12 +115,12 @@ test('View Course opens the course, with its name in the address when it has one
   expect(address()).toBe('/course/kubernetes-in-production/7');
 });
 
-test('while the courses are on their way their places are held', async () => {
+test('shows a skeleton while the courses load', async () => {
   open({ published: pending });
   expect(await screen.findByRole('status')).toHaveTextContent('Published courses are loading');
 });
 
-test('without courses the page says how to begin', async () => {
+test('shows how to create a course when there is none', async () => {
   open({});
   expect(await screen.findByRole('heading', { name: 'No courses found' })).toBeInTheDocument();
   expect(screen.getByText('Get started by creating a new course.')).toBeInTheDocument();
@@ -129,7 +129,7 @@ test('without courses the page says how to begin', async () => {
   }
 });
 
-test('a failure is told in words, and Retry brings the courses', async () => {
+test('shows why the courses did not load, and Retry loads them', async () => {
   const answers: unknown[] = [failure(500, 'The database is resting.')];
   const { user } = open({ published: () => answers.shift() ?? courses(1).map(courseWire) });
   const alert = await screen.findByRole('alert');
@@ -139,7 +139,7 @@ test('a failure is told in words, and Retry brings the courses', async () => {
   expect(await names()).toEqual(['Course 1']);
 });
 
-test('the courses are those of whoever signs in', async () => {
+test('loads the courses of the trainer who signs in', async () => {
   const host = hostWith({ published: courses(1).map(courseWire) });
   host.session.setUser('visitor');
   renderRoutes(remote.routes, { host, path });
@@ -153,7 +153,7 @@ test.each([
   [0, '+0 Batches'],
   [1, '+1 Batch'],
   [3, '+3 Batches'],
-])('with %i batches the chip says %s', async (count, label) => {
+])('the chip for %i batches says %s', async (count, label) => {
   openWith(course({ batches: Array.from({ length: count }, (_, index) => batch({ id: index + 1 })) }));
   expect(within(await card()).getByRole('button', { name: label })).toBeInTheDocument();
 });

@@ -20,7 +20,7 @@ function open({ enrolled = 0 } = {}) {
   host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', ({ params }: FakeCall) =>
     params.course_status === 'published' ? list.map(courseWire) : [],
   );
-  // The wizard, where two of the entries lead.
+  // Two menu entries open the wizard.
   host.http.on('GET', '/categories', []);
   host.http.on('GET', '/languages', []);
   host.http.on('GET', /GetCourseDetailsById/, pending);
@@ -42,7 +42,7 @@ test('Edit opens the course in the wizard', async () => {
   await waitFor(() => expect(address()).toBe('/patron/basicdetails/courses/edit/1'));
 });
 
-test('Duplicate makes a draft and opens it in the wizard', async () => {
+test('Duplicate creates a draft and opens it in the wizard', async () => {
   const { user, host, address } = open();
   host.http.on('POST', copying, authoredCourseWire(authoredCourse({ id: 77, status: 'draft' })));
   await choose(user, 'Duplicate');
@@ -50,7 +50,7 @@ test('Duplicate makes a draft and opens it in the wizard', async () => {
   expect(host.notices).toEqual([expect.objectContaining({ type: 'success', title: 'Course duplicated' })]);
 });
 
-test('while it is copied the person hears so; a copy that was not made is told with its reason', async () => {
+test('shows that a course is being copied, and why a copy failed', async () => {
   const { user, host, address } = open();
   host.http.on('POST', copying, pending);
   await choose(user, 'Duplicate');
@@ -69,7 +69,7 @@ test('while it is copied the person hears so; a copy that was not made is told w
   expect(address()).toBe(path);
 });
 
-test('Delete asks first, and what happens is told by the server', async () => {
+test("Delete asks for confirmation and shows the server's message", async () => {
   const { user, host } = open();
   host.http.on('DELETE', deletion, { id: 1, kept: false, message: 'The course is deleted.' });
   await choose(user, 'Delete');
@@ -83,7 +83,7 @@ test('Delete asks first, and what happens is told by the server', async () => {
   expect(within(screen.getByRole('navigation', { name: 'Trainer area' })).getByText('1')).toBeInTheDocument();
 });
 
-test('the question says that learners keep what they paid for', async () => {
+test('the confirmation says that learners keep what they paid for', async () => {
   const { user } = open({ enrolled: 38 });
   await choose(user, 'Delete');
   expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
@@ -103,7 +103,7 @@ test('Cancel and Escape delete nothing', async () => {
   expect(host.http.callsTo('DELETE', deletion)).toHaveLength(0);
 });
 
-test('a course that was not deleted comes back, with the reason and a way to try again', async () => {
+test('restores a course that could not be deleted, with the reason and Retry', async () => {
   const { user, host } = open();
   host.http.on('DELETE', deletion, failure(500, 'The database is resting.'));
   await choose(user, 'Delete');
@@ -124,7 +124,7 @@ test('a course that was not deleted comes back, with the reason and a way to try
   await waitFor(() => expect(host.notices).toMatchObject([{ type: 'success', title: 'It is taken off the lists.' }]));
 });
 
-test('a course that is gone already is simply gone', async () => {
+test('treats a course that is already deleted as deleted', async () => {
   const { user, host } = open();
   host.http.on('DELETE', deletion, failure(404, 'Course not found'));
   await choose(user, 'Delete');

@@ -10,7 +10,7 @@ import { copyCourse } from './copy-course';
 
 interface CourseMenuProps {
   course: CourseSummary;
-  /** Asks whether it is meant. */
+  /** Opens the confirmation. */
   onDelete: () => void;
 }
 

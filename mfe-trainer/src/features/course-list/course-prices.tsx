@@ -4,7 +4,7 @@ import { Price } from '@kaksha/ui/price';
 import clsx from 'clsx';
 import styles from './course-prices.module.css';
 
-/** What learners pay, and below it the fee in dollars where there are both. */
+/** The payable price, with the fee in dollars below it if there are both fees. */
 export function CoursePrices({ fees, className }: { fees: Fees; className?: string }) {
   const dollars = payableCurrency(fees) === 'INR' ? priceIn(fees, 'USD') : null;
   return (

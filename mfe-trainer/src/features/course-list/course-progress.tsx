@@ -6,7 +6,7 @@ import styles from './course-progress.module.css';
 
 const steps = ['Course Details', 'Timings', 'Content', 'Curriculum', 'Finish'];
 
-/** How far a course that is not published yet has come, and the way on. */
+/** Progress of a draft, with a link to continue it. */
 export function CourseProgress({ course: { id, name, stage } }: { course: CourseSummary }) {
   const done = steps[Math.min(stage, steps.length) - 1];
   return (

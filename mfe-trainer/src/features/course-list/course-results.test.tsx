@@ -23,7 +23,7 @@ const names = async () =>
     .map(({ textContent }) => textContent);
 const firstPage = Array.from({ length: 10 }, (_, index) => `Course ${index + 1}`);
 
-test('ten courses make a page, and the address says which', async () => {
+test('shows ten courses per page and stores the page in the URL', async () => {
   const { user, address, host } = open(courses(23));
   expect(await names()).toEqual(firstPage);
   expect(screen.getByText('23 courses')).toBeInTheDocument();
@@ -33,12 +33,12 @@ test('ten courses make a page, and the address says which', async () => {
   expect(host.http.callsTo('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3')).toHaveLength(2);
 });
 
-test('an address of a page that there is no more shows the last one', async () => {
+test('shows the last page for a page number beyond it', async () => {
   open(courses(12), `${path}&page=9`);
   expect(await names()).toEqual(['Course 11', 'Course 12']);
 });
 
-test('typing narrows the list at once, and goes into the address after a rest; Back leaves the page, not the word', async () => {
+test('filters while typing and stores the search in the URL after a pause; Back leaves the page', async () => {
   const { user, address } = open([...courses(11), course({ id: 90, name: 'Rust' }), course({ id: 91, name: 'Go' })]);
   await names();
   await user.type(screen.getByRole('searchbox', { name: 'Find a course' }), 'rust ');
@@ -47,7 +47,7 @@ test('typing narrows the list at once, and goes into the address after a rest; B
   await waitFor(() => expect(address()).toBe(`${path}&q=rust`));
 });
 
-test('what is looked for and how it is sorted can be shared as an address', async () => {
+test('restores search and sorting from the URL', async () => {
   open(
     [
       course({ id: 1, name: 'Go, slowly', activity: { enrolled: 2, contacted: 0, viewcourse: 9 } }),
@@ -79,7 +79,7 @@ test.each([
   expect(address()).toBe(`${path}&sort=${sort}`);
 });
 
-test('when nothing matches the page says what was looked for, and how to see all again', async () => {
+test('shows the search text and a reset when nothing matches', async () => {
   const { user } = open(courses(2), `${path}&q=basket+weaving`);
   expect(await screen.findByRole('heading', { name: 'No course matches' })).toBeInTheDocument();
   expect(screen.getByText(/None of these 2 courses has “basket weaving”/)).toBeInTheDocument();
@@ -87,7 +87,7 @@ test('when nothing matches the page says what was looked for, and how to see all
   expect(await names()).toEqual(['Course 1', 'Course 2']);
 });
 
-test('the other tab begins with a search of its own', async () => {
+test('the other tab starts without the search', async () => {
   const { user } = open(courses(2), `${path}&q=course`);
   await names();
   await user.click(screen.getByRole('button', { name: 'Pending' }));
@@ -97,7 +97,7 @@ test('the other tab begins with a search of its own', async () => {
   expect(screen.getByRole('searchbox', { name: 'Find a course' })).toHaveValue('');
 });
 
-test('Back brings what was looked for before', async () => {
+test('Back restores the search before', async () => {
   const { router } = open(courses(3), `${path}&q=2`);
   expect(await names()).toEqual(['Course 2']);
   await act(() => router.navigate(`${path}&q=3`));

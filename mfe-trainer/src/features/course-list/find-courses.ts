@@ -2,7 +2,7 @@ import { batchStart, firstBatch, isUpcoming } from '@kaksha/domain/batches';
 import type { DescribedCourse } from '@kaksha/domain/catalogue';
 import { matches } from '../../list/paginate';
 
-/** How the list can be sorted; the first is the order in which the server sends it. */
+/** The first one is the server's order. */
 export const courseSortings = ['latest', 'start', 'name', 'enrolled', 'views'] as const;
 export type CourseSorting = (typeof courseSortings)[number];
 
@@ -14,7 +14,7 @@ export const sortingLabels: Record<CourseSorting, string> = {
   views: 'Most viewed',
 };
 
-/** The courses that hold what is looked for, in the order that is asked for. */
+/** Courses that match the text, in the given order. */
 export function findCourses(
   courses: readonly DescribedCourse[],
   { text, sort }: { text: string; sort: CourseSorting },
@@ -35,7 +35,7 @@ const comparisons: Record<Exclude<CourseSorting, 'latest'>, (now: Date) => Compa
   views: () => (one, other) => (other.activity?.viewcourse ?? 0) - (one.activity?.viewcourse ?? 0),
 };
 
-/** What has begun, or has no date, comes after all that is ahead. */
+/** Running courses and courses without a date sort after upcoming ones. */
 function startOf({ batches }: DescribedCourse, now: Date): number {
   const batch = firstBatch(batches, now);
   return batch && isUpcoming(batch, now) ? batchStart(batch).getTime() : Number.MAX_SAFE_INTEGER;

@@ -1,5 +1,6 @@
 import type { CourseStatus } from '@kaksha/domain/catalogue';
-import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
+import type { LoaderFunction } from 'react-router-dom';
+import { revalidateForData } from '../../list/revalidation';
 import { type CourseTab, courseTabs } from '../../paths';
 import { loadOnce, type TrainerStore } from '../../store/trainer-store';
 
@@ -25,10 +26,6 @@ export function courseListLoader(store: TrainerStore): LoaderFunction {
   };
 }
 
-/** Searching, sorting and paging happen in the browser and load nothing. */
-export const revalidateForCourseTab: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  currentUrl.href === nextUrl.href ||
-  currentUrl.pathname !== nextUrl.pathname ||
-  tabOf(currentUrl.search) !== tabOf(nextUrl.search)
-    ? defaultShouldRevalidate
-    : false;
+export const revalidateForCourseTab = revalidateForData(
+  (current, next) => tabOf(current.toString()) === tabOf(next.toString()),
+);

@@ -16,7 +16,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-test("the device's own share sheet opens with the course's address", async () => {
+test("opens the device's share sheet with the course's URL", async () => {
   const host = createFakeHost();
   const { share, writeText } = withNavigator({ share: jest.fn(async () => {}) });
   await shareCourse(host, course);
@@ -33,7 +33,7 @@ test('closing the share sheet does nothing', async () => {
   expect(host.notices).toEqual([]);
 });
 
-test('where there is no share sheet, or it fails, the address is copied and the person told', async () => {
+test('copies the URL with a notice when sharing is not available or fails', async () => {
   const host = createFakeHost();
   const { writeText } = withNavigator({ share: jest.fn().mockRejectedValue(new Error('not allowed')) });
   await shareCourse(host, course);
@@ -46,7 +46,7 @@ test('where there is no share sheet, or it fails, the address is copied and the 
   ]);
 });
 
-test('an address that could not be copied is shown', async () => {
+test('shows a URL that could not be copied', async () => {
   const host = createFakeHost();
   withNavigator({ writeText: jest.fn().mockRejectedValue(new Error('denied')) });
   await shareCourse(host, course);

@@ -2,7 +2,7 @@ import type { HostServices } from '@kaksha/contract/host';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { coursePath } from '@kaksha/domain/slugs';
 
-/** Opens the device's own share sheet; where there is none, copies the course's address and says so. */
+/** Opens the device's share sheet, or copies the course's URL where there is none. */
 export async function shareCourse(
   { environment, notify }: Pick<HostServices, 'environment' | 'notify'>,
   course: Pick<CourseSummary, 'id' | 'name'>,
@@ -12,7 +12,7 @@ export async function shareCourse(
     try {
       return await navigator.share({ title: course.name, url });
     } catch (error) {
-      // The person closed the sheet.
+      // The user closed the sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }

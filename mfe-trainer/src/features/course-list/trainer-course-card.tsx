@@ -15,12 +15,12 @@ import styles from './trainer-course-card.module.css';
 export interface TrainerCourseCardProps {
   course: DescribedCourse;
   now: Date;
-  /** Above the fold: its picture is fetched at once. */
+  /** Loads the picture eagerly, for cards above the fold. */
   priority?: boolean;
   onDelete: () => void;
 }
 
-/** A course as its own trainer sees it in a list. */
+/** A course in its trainer's list. */
 export function TrainerCourseCard({ course, now, priority, onDelete }: TrainerCourseCardProps) {
   const heading = useId();
   const batch = firstBatch(course.batches, now);
@@ -62,7 +62,7 @@ export function TrainerCourseCard({ course, now, priority, onDelete }: TrainerCo
           <CoursePrices fees={course.fees} className={styles.prices} />
           <div className={styles.when}>
             <BatchesButton course={course} now={now} />
-            {batch && <span>{standingOf(batch, now)}</span>}
+            {batch && <span>{progressText(batch, now)}</span>}
           </div>
         </div>
         <div className={styles.foot}>
@@ -73,8 +73,8 @@ export function TrainerCourseCard({ course, now, priority, onDelete }: TrainerCo
   );
 }
 
-/** `In 2 days, 7:00–9:00 PM IST`; once it runs, the hours are known to those who are in it. */
-function standingOf(batch: Batch, now: Date): string {
-  const standing = batchProgress(batch, now);
-  return isUpcoming(batch, now) ? `${standing}, ${batchHours(batch)}` : standing;
+/** `In 2 days, 7:00–9:00 PM IST`; running batches are shown without their hours. */
+function progressText(batch: Batch, now: Date): string {
+  const progress = batchProgress(batch, now);
+  return isUpcoming(batch, now) ? `${progress}, ${batchHours(batch)}` : progress;
 }

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import card from './trainer-course-card.module.css';
 import styles from './trainer-course-skeleton.module.css';
 
-/** A card that is on its way, in the card's own layout. */
+/** Placeholder with the layout of the card. */
 export function TrainerCourseSkeleton() {
   return (
     <div className={card.frame} aria-hidden="true">

@@ -19,25 +19,25 @@ const open = () =>
     .filter((button) => !(button as HTMLButtonElement).disabled)
     .map((button) => button.textContent?.replace(/^\d/, '').replace(', completed', ''));
 
-test('names the five steps in order, the current one and those that are completed', () => {
+test('lists the five steps and marks the current and the completed ones', () => {
   show('timings');
   expect(names()).toEqual(['Course Details, completed', '2Timings', '3Content', '4Curriculum', '5Finish']);
   expect(screen.getByRole('button', { current: 'step' })).toHaveAccessibleName('Timings');
 });
 
-test('a step can be chosen when it is at or before the current one, or completed', async () => {
+test('enables the steps up to the current one and completed steps', async () => {
   const { user, onStep } = show('timings');
   expect(open()).toEqual(['Course Details', 'Timings']);
   await user.click(screen.getByRole('button', { name: /Course Details/ }));
   expect(onStep).toHaveBeenCalledWith('details');
 });
 
-test('completed steps stay open from before them', () => {
+test('keeps completed steps after the current one enabled', () => {
   show('details', authoredCourse({ stage: 4 }));
   expect(open()).toEqual(['Course Details', 'Timings', 'Content', 'Curriculum']);
 });
 
-test('of a course that is not saved yet only the first step is open', () => {
+test('enables only the first step of an unsaved course', () => {
   show('details', null);
   expect(open()).toEqual(['Course Details']);
 });
@@ -53,7 +53,7 @@ test.each([
   expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', String(filled));
 });
 
-describe('the step that an address shows', () => {
+describe('the step for a URL', () => {
   const halfway = authoredCourse({ status: 'draft', stage: 3, modules: [] });
   test.each([
     ['a new course', null, '?step=3', 'details'],

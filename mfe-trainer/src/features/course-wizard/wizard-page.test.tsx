@@ -11,7 +11,7 @@ const whole = authoredCourse({ id: 9, status: 'draft', stage: 3, modules: [] });
 
 beforeEach(() => localStorage.clear());
 
-test('a draft opens at its first incomplete step, and the address says so', async () => {
+test('opens a draft at its first incomplete step and adds the step to the URL', async () => {
   const wizard = openWizard(editPath(9), wizardHost(draftCourse()));
   await heading('Course Timings');
   await waitFor(() => expect(wizard.address()).toBe(editPath(9, '?step=2')));
@@ -22,7 +22,7 @@ test('a draft opens at its first incomplete step, and the address says so', asyn
   });
 });
 
-test('the address keeps the step over a reload, and Back leads to the step before', async () => {
+test('restores the step of the URL after a reload, and Back opens the step before', async () => {
   const wizard = openWizard(editPath(9, '?step=3'), wizardHost(whole));
   await heading('Course Content');
   await wizard.user.click(stepButton(/^Timings/));
@@ -32,13 +32,13 @@ test('the address keeps the step over a reload, and Back leads to the step befor
   await heading('Course Content');
 });
 
-test('a step too far is put right in the address', async () => {
+test('corrects a step in the URL that the course has not reached', async () => {
   const wizard = openWizard(editPath(9, '?step=5'), wizardHost(whole));
   await heading('Course Curriculum');
   await waitFor(() => expect(wizard.address()).toBe(editPath(9, '?step=4')));
 });
 
-test('another step is not loaded anew, and its heading takes the focus', async () => {
+test('loads nothing when the step changes and focuses its heading', async () => {
   const { host, user } = openWizard(editPath(9, '?step=3'), wizardHost(whole));
   await heading('Course Content');
   await user.click(stepButton(/^Course Details/));
@@ -46,28 +46,28 @@ test('another step is not loaded anew, and its heading takes the focus', async (
   expect(host.http.callsTo('GET', coursePath(9))).toHaveLength(1);
 });
 
-test('Back to Pending leads to the list of drafts', async () => {
+test('Back to Pending links to the list of drafts', async () => {
   openWizard(editPath(9), wizardHost(draftCourse()));
   await heading('Course Timings');
   const back = screen.getByRole('link', { name: 'Back to Pending' });
   expect(back).toHaveAttribute('href', '/patron/basicdetails/courses/allcourses?tab=pending');
 });
 
-test('a published course opens at its details, and leads back to the published ones', async () => {
+test('opens a published course at its details and links back to the published courses', async () => {
   openWizard(editPath(9), wizardHost(authoredCourse({ id: 9 })));
   await heading('Edit Course');
   const back = screen.getByRole('link', { name: 'Back to Published' });
   expect(back).toHaveAttribute('href', '/patron/basicdetails/courses/allcourses?tab=published');
 });
 
-test('while the course is on its way its place is held', async () => {
+test('shows a skeleton while the course loads', async () => {
   const host = wizardHost();
   host.http.on('GET', coursePath(9), pending);
   openWizard(editPath(9), host);
   expect(await screen.findByText('The course is loading')).toBeInTheDocument();
 });
 
-test('a course that is not there says so', async () => {
+test('shows "Course not found" for an unknown course', async () => {
   const host = wizardHost();
   host.http.on('GET', coursePath(9), failure(404, 'There is no such course.'));
   openWizard(editPath(9), host);
@@ -76,7 +76,7 @@ test('a course that is not there says so', async () => {
   expect(screen.getByRole('link', { name: 'View All Courses' })).toBeInTheDocument();
 });
 
-test('an address that names no course is not found, and nothing is asked', async () => {
+test('shows "Course not found" for an invalid id without a request', async () => {
   const { host } = openWizard(editPath(9).replace('9', 'nine'));
   await heading('Course not found');
   expect(host.http.callsTo('GET', /GetCourseDetailsById/)).toEqual([]);
@@ -88,7 +88,7 @@ test.each([
     authoredCourse({ id: 9, trainer: { ...authoredCourse().trainer, id: 77 }, trainerProfile: trainer({ id: 77 }) }),
   ],
   ['a draft', failure(403, 'This is the course of another trainer.')],
-])('the course of another trainer, %s, is not opened', async (_, answer) => {
+])('does not open the course of another trainer, %s', async (_, answer) => {
   const host = wizardHost();
   host.http.on('GET', coursePath(9), 'version' in answer ? authoredCourseWire(answer) : answer);
   openWizard(editPath(9), host);
@@ -96,7 +96,7 @@ test.each([
   expect(screen.queryByRole('navigation', { name: 'Course steps' })).not.toBeInTheDocument();
 });
 
-test('a course that did not load says why, and Retry brings it', async () => {
+test('shows why the course did not load, and Retry loads it', async () => {
   const host = wizardHost();
   const answers: unknown[] = [failure(500, 'The database is resting.')];
   host.http.on('GET', coursePath(9), () => answers.shift() ?? authoredCourseWire(draftCourse()));
@@ -107,7 +107,7 @@ test('a course that did not load says why, and Retry brings it', async () => {
   await heading('Course Timings');
 });
 
-test('the wizard is of whoever signs in', async () => {
+test('loads the wizard for the user who signs in', async () => {
   const host = wizardHost();
   host.session.setUser('visitor');
   openWizard(createPath, host);
@@ -123,7 +123,7 @@ describe('the last step', () => {
     return openWizard(editPath(9, '?step=5'), host);
   };
 
-  test('says that the course is there, and notes that it has come to its end', async () => {
+  test('confirms that the course is created and saves the final stage', async () => {
     const { host } = open();
     await heading('Course Created Successfully!');
     const thanks = 'Thank you for creating a course. You can now manage your course or add more details.';
@@ -132,7 +132,7 @@ describe('the last step', () => {
     expect(host.notices).toEqual([]);
   });
 
-  test('leads to all courses, to another one and back', async () => {
+  test('links to all courses, to a new course and to the step before', async () => {
     const { user, address } = open();
     await heading('Course Created Successfully!');
     expect(screen.getByRole('link', { name: 'View All Courses' })).toHaveAttribute(
@@ -148,7 +148,7 @@ describe('the last step', () => {
     expect(screen.getByRole('textbox', { name: 'Course name' })).toHaveValue('');
   });
 
-  test('of a draft it says that learners do not see it yet', async () => {
+  test('says that learners do not see a draft yet', async () => {
     const draft = authoredCourse({ id: 9, status: 'draft', stage: 5 });
     openWizard(editPath(9, '?step=5'), wizardHost(draft));
     expect(await screen.findByText(/is a draft: learners do not see it yet/)).toBeInTheDocument();

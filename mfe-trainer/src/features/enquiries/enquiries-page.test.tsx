@@ -46,7 +46,9 @@ const names = async () =>
     .queryAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
 
-test('what waits for an answer is shown first; all of it when asked for, by address', async () => {
+beforeEach(() => localStorage.clear());
+
+test('shows open questions by default and all of them for ?show=all', async () => {
   const { user, address } = open(list(enquiry(), answered));
   expect(await names()).toEqual(['Harpreet Gill']);
   await user.click(screen.getByRole('button', { name: 'All' }));
@@ -55,7 +57,7 @@ test('what waits for an answer is shown first; all of it when asked for, by addr
   expect(screen.getByText('Any of three.')).toBeInTheDocument();
 });
 
-test('who asks can be reached in every way that they gave, and leads to their course', async () => {
+test("shows the learner's contact links and a link to the course", async () => {
   open(list(enquiry()));
   const card = within(await screen.findByRole('article', { name: 'Harpreet Gill' }));
   expect(card.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/919800000001');
@@ -65,7 +67,7 @@ test('who asks can be reached in every way that they gave, and leads to their co
   );
 });
 
-test('an answer is sent, stays on the screen, and the navigation counts one less', async () => {
+test('sends a reply, keeps it visible, and updates the count in the navigation', async () => {
   const { user, host } = open(list(enquiry(), enquiry({ id: 43, message: 'And in Hindi?' })));
   await names();
   const navigation = within(screen.getByRole('navigation', { name: 'Trainer area' }));
@@ -83,7 +85,7 @@ test('an answer is sent, stays on the screen, and the navigation counts one less
   expect(await navigation.findByRole('link', { name: 'Questions 1' })).toBeInTheDocument();
 });
 
-test('questions are found by who asked, about what, and in which words', async () => {
+test('searches questions by learner, course and text', async () => {
   const { user } = open(list(enquiry(), answered), `${path}?show=all`);
   await names();
   const search = screen.getByRole('searchbox', { name: 'Find a question' });
@@ -102,12 +104,12 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
 });
 
-test('questions on their way hold their places', async () => {
+test('shows a skeleton while the questions load', async () => {
   open(pending);
   expect(await screen.findByText('Questions are loading')).toBeInTheDocument();
 });
 
-test('questions that did not load say so; Retry brings them', async () => {
+test('shows that the questions did not load, and Retry loads them', async () => {
   const { user, host } = open(failure(500, 'The database is resting.'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/Questions did not load.*The database is resting/);
   host.http.on('GET', call, list(enquiry()));

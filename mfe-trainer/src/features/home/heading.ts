@@ -2,7 +2,7 @@ import { batchHours } from '@kaksha/domain/batches';
 import { dayIn, daysBetween, formatLongDay, ianaZone, weekdayName } from '@kaksha/domain/dates';
 import type { NextClass } from './next-class';
 
-/** The page's own sentence: when the trainer teaches next. */
+/** Title and text of the page, about the trainer's next class. */
 export function headingOf(next: NextClass | null, now: Date, name: string): { title: string; text: string } {
   if (!next) {
     return {

@@ -8,12 +8,12 @@ import { answeredTile, earnedTile } from './metric-tiles';
 import type { NextClass } from './next-class';
 
 interface HomeCountsProps {
-  /** Of the last seven days and the seven before. */
+  /** Statistics of the last seven days and the seven before. */
   week: ActivityOverview;
   next: NextClass | null;
 }
 
-/** The next class, how the trainer does, and how many people came so far, this week and against the week before. */
+/** The next class, answers, earnings and users: totals, this week, and compared with last week. */
 export function HomeCounts({ week, next }: HomeCountsProps) {
   const { counts, period, previous, answers, earned } = week;
   const now = useNow();
@@ -38,7 +38,7 @@ export function HomeCounts({ week, next }: HomeCountsProps) {
               {note}
               {change && (
                 <>
-                  , <Moved change={change} />
+                  , <ChangeText change={change} />
                 </>
               )}
             </dd>
@@ -49,7 +49,7 @@ export function HomeCounts({ week, next }: HomeCountsProps) {
             <dt>{label}</dt>
             <dd className={styles.number}>{all.toLocaleString('en-IN')}</dd>
             <dd className={styles.note}>
-              {recent.toLocaleString('en-IN')} this week, <Moved change={changeOf(recent, before)} />
+              {recent.toLocaleString('en-IN')} this week, <ChangeText change={changeOf(recent, before)} />
             </dd>
           </div>
         ))}
@@ -58,7 +58,7 @@ export function HomeCounts({ week, next }: HomeCountsProps) {
   );
 }
 
-function Moved({ change: { text, tone } }: { change: Change }) {
+function ChangeText({ change: { text, tone } }: { change: Change }) {
   if (tone === 'even') return 'as many as last week';
   return (
     <>

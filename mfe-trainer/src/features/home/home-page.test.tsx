@@ -64,14 +64,17 @@ interface Sources {
   published?: CourseSummary[];
   drafts?: CourseSummary[];
   enquiries?: ReceivedEnquiry[];
-  /** Whether pricing and support links are filled in. */
-  settled?: boolean;
+  /** Whether pricing and support links are saved. */
+  configured?: boolean;
 }
 
-function open({ published = [], drafts = [], enquiries = [], settled = true }: Sources, at = '/patron/basicdetails') {
+function open(
+  { published = [], drafts = [], enquiries = [], configured = true }: Sources,
+  at = '/patron/basicdetails',
+) {
   const host = trainerHost();
   const { http } = host;
-  const updatedAt = settled ? '2026-01-01T00:00:00Z' : null;
+  const updatedAt = configured ? '2026-01-01T00:00:00Z' : null;
   http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', ({ params }: FakeCall) =>
     (params.course_status === 'published' ? published : drafts).map(courseWire),
   );
@@ -85,7 +88,7 @@ function open({ published = [], drafts = [], enquiries = [], settled = true }: S
 const draft = course({ id: 9, name: 'Site Reliability for Growing Teams', status: 'draft', stage: 2, batches: [] });
 const tasks = async () => within(await screen.findByRole('region', { name: 'What to do next' }));
 
-test.each(['/patron/basicdetails', '/patron/basicdetails/home'])('%s is the trainer home', async (at) => {
+test.each(['/patron/basicdetails', '/patron/basicdetails/home'])('%s opens the trainer home', async (at) => {
   const { host } = open({ published: [course()] }, at);
   expect(await screen.findByRole('heading', { level: 1, name: 'You teach again on Monday' })).toBeInTheDocument();
   expect(screen.getByText('Kubernetes in Production, 7:00–9:00 PM IST')).toBeInTheDocument();
@@ -96,12 +99,12 @@ test.each(['/patron/basicdetails', '/patron/basicdetails/home'])('%s is the trai
   );
 });
 
-test('the area is found by the first word of its address, too', async () => {
+test('/patron redirects to the trainer home', async () => {
   const { address } = open({}, '/patron');
   await waitFor(() => expect(address()).toBe('/patron/basicdetails'));
 });
 
-test('counts say how many there are, how many came this week, and how that changed', async () => {
+test("shows totals, this week's counts and their change", async () => {
   open({ published: [course()] });
   const counts = within(await screen.findByRole('region', { name: 'Counts' }));
   const shown = counts.getAllByRole('term').map((term) => term.parentElement?.textContent);
@@ -115,7 +118,7 @@ test('counts say how many there are, how many came this week, and how that chang
   ]);
 });
 
-test('the chart shows 30 days; another period goes into the address', async () => {
+test('the chart shows 30 days, and another period is stored in the URL', async () => {
   const { user, address } = open({ published: [course()] });
   const chart = within(await screen.findByRole('region', { name: 'Views, contacts, enrolments' }));
   expect(chart.getByText(/^41% up/)).toHaveTextContent('41% up against the 30 days before');
@@ -124,7 +127,7 @@ test('the chart shows 30 days; another period goes into the address', async () =
   expect(await screen.findByText(/Changes are against the 90 days before/)).toBeInTheDocument();
 });
 
-test('what to do next begins with the most urgent, and each leads there', async () => {
+test('lists tasks by urgency with a link each', async () => {
   const soon = course({ id: 2, name: 'Linux', batches: [batch({ id: 4, startDate: '2026-01-17', dayOfWeek: 2 })] });
   const without = course({
     id: 3,
@@ -140,7 +143,7 @@ test('what to do next begins with the most urgent, and each leads there', async 
       enquiry(),
       enquiry({ id: 3, status: 'answered' }),
     ],
-    settled: false,
+    configured: false,
   });
   const list = await tasks();
   const found = list.getAllByRole('listitem').map((item) => {
@@ -160,12 +163,12 @@ test('what to do next begins with the most urgent, and each leads there', async 
   expect(list.getByText('Saved up to step 2 of 5')).toBeInTheDocument();
 });
 
-test('when nothing waits the page says so', async () => {
+test('shows that there are no tasks', async () => {
   open({ published: [course({ batches: [batch({ startDate: '2026-02-02' })] })] });
   expect((await tasks()).getByText(/Nothing waits for you/)).toBeInTheDocument();
 });
 
-test('batches ahead are listed by their start, with what has begun left out', async () => {
+test('lists upcoming batches by start date without running ones', async () => {
   open({
     published: [
       course({ id: 1, name: 'Later', batches: [batch({ id: 1, startDate: '2026-02-16' })] }),
@@ -182,7 +185,7 @@ test('batches ahead are listed by their start, with what has begun left out', as
   expect(ahead.getByText('In 4 days')).toBeInTheDocument();
 });
 
-test('somebody without a course is told how to begin', async () => {
+test('shows a trainer without courses how to create one', async () => {
   open({});
   expect(await screen.findByRole('heading', { name: 'Teach your first course' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Ananya Raghavan' })).toBeInTheDocument();
@@ -190,13 +193,13 @@ test('somebody without a course is told how to begin', async () => {
   expect(screen.queryByRole('region', { name: 'Counts' })).not.toBeInTheDocument();
 });
 
-test('metrics on their way hold their place', async () => {
+test('shows a skeleton while the metrics load', async () => {
   const { host } = open({ published: [course()] });
   host.http.on('GET', '/course-actions/overview', pending);
   expect(await screen.findByText('Your metrics are loading')).toBeInTheDocument();
 });
 
-test('a part that did not load says so and leaves the others alone', async () => {
+test('shows the failure of one section and renders the others', async () => {
   const { host, user } = open({ published: [course()] });
   host.http.on('GET', '/course-actions/overview', failure(500, 'The database is resting.'));
   const alert = await screen.findByRole('alert');
@@ -209,7 +212,7 @@ test('a part that did not load says so and leaves the others alone', async () =>
   expect(await screen.findByRole('region', { name: 'Counts' })).toBeInTheDocument();
 });
 
-test('courses that did not load can be asked for again', async () => {
+test('Retry loads courses that failed to load', async () => {
   const { host, user } = open({ published: [course()] });
   host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', failure(500, 'Not now.'));
   const alert = await screen.findByRole('alert');

@@ -7,7 +7,7 @@ const answers = (...spans: [number, number][]) => {
 const inr = (all: number, period = 0, previous = 0) =>
   earnedTile({ all: { INR: all, USD: 0 }, period: { INR: period, USD: 0 }, previous: { INR: previous, USD: 0 } });
 
-test('answers are told as a share of all, of this week, and against the week before', () => {
+test('shows answered questions as a share of all, of this week, and compared with last week', () => {
   expect(answers([92, 100], [3, 4], [4, 4])).toEqual({
     label: 'Answered within a day',
     number: '92%',
@@ -19,7 +19,7 @@ test('answers are told as a share of all, of this week, and against the week bef
   expect(answers([0, 0], [0, 0], [0, 0])).toMatchObject({ number: 'None yet', note: 'No question so far' });
 });
 
-test('what was earned is told in lakh and crore once it is so much, and never as more than it is', () => {
+test('formats earnings in lakh and crore, rounded down', () => {
   expect(inr(64_299_900, 2_200_000, 2_000_000)).toEqual({
     label: 'Earned in ₹',
     number: '6.42 lakh',
@@ -32,7 +32,7 @@ test('what was earned is told in lakh and crore once it is so much, and never as
   expect(inr(0)).toMatchObject({ number: '0', note: 'Nothing this week', change: null });
 });
 
-test('dollars stand beside rupees, or alone where there are no rupees', () => {
+test('shows dollars beside rupees, or only dollars without rupees', () => {
   const usd = { INR: 0, USD: 15_200 };
   expect(earnedTile({ all: usd, period: usd, previous: usd })).toMatchObject({
     label: 'Earned in $',

@@ -7,11 +7,11 @@ export interface MetricTile {
   label: string;
   number: string;
   note: string;
-  /** Against last week; null when there is nothing to compare. */
+  /** Compared with last week; null without data to compare. */
   change: Change | null;
 }
 
-/** How many questions were answered within 24 hours. One that still has time counts neither way. */
+/** Share of questions answered within 24 hours. Younger open questions do not count. */
 export function answeredTile({ all, period, previous }: PeriodTotals<AnswerFigures>): MetricTile {
   const label = 'Answered within a day';
   const [share, now, before] = [all, period, previous].map(percentOf);
@@ -20,16 +20,16 @@ export function answeredTile({ all, period, previous }: PeriodTotals<AnswerFigur
   return { label, number: `${share}%`, note: `${now}% this week`, change: before == null ? null : points(now, before) };
 }
 
-/** What learners paid and did not get back, in the currency in which more of them do. */
+/** Payments minus refunds, in rupees unless all of them are in dollars. */
 export function earnedTile({ all, period, previous }: PeriodTotals<Record<Currency, number>>): MetricTile {
   const main: Currency = all.INR === 0 && all.USD > 0 ? 'USD' : 'INR';
   const besides = main === 'INR' && all.USD > 0 ? ` and ${formatMoney(all.USD, 'USD')}` : '';
   const week = period[main];
   return {
     label: `Earned in ${currencySign(main)}`,
-    number: `${shortly(all[main], main)}${besides}`,
-    note: week === 0 ? 'Nothing this week' : `${currencySign(main)}${shortly(week, main)} this week`,
-    // Nothing to be a per cent of.
+    number: `${shortAmount(all[main], main)}${besides}`,
+    note: week === 0 ? 'Nothing this week' : `${currencySign(main)}${shortAmount(week, main)} this week`,
+    // A percentage of zero is not defined.
     change: week === 0 || previous[main] === 0 ? null : changeOf(week, previous[main]),
   };
 }
@@ -46,12 +46,12 @@ function points(now: number, before: number): Change {
 }
 
 /** `6.42 lakh`, `1.2 crore`; whole below a lakh, and in dollars. */
-function shortly(minor: number, currency: Currency): string {
+function shortAmount(minor: number, currency: Currency): string {
   const major = Math.round(minor / 100);
   if (currency === 'USD') return major.toLocaleString('en-US');
   const unit = major >= 10_000_000 ? 'crore' : major >= 100_000 ? 'lakh' : null;
   if (!unit) return major.toLocaleString('en-IN');
-  // Never more than there is.
+  // Rounds down, so that the tile never overstates.
   const hundredths = Math.floor(major / (unit === 'crore' ? 100_000 : 1000));
   return `${(hundredths / 100).toLocaleString('en-IN')} ${unit}`;
 }

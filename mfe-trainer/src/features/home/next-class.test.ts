@@ -4,7 +4,7 @@ import { nextClass } from './next-class';
 /** Thursday noon in Kolkata. */
 const now = new Date(testNow);
 
-test('the next class is the first of all batches that are open, whatever their zones', () => {
+test('the next class is the earliest session of all open batches across time zones', () => {
   const courses = [
     course({ id: 1, batches: [batch({ startDate: '2026-01-19' })] }),
     course({

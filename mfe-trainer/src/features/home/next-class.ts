@@ -9,7 +9,7 @@ export interface NextClass {
   at: Date;
 }
 
-/** When the trainer teaches next, in which course. */
+/** The next session of all open batches. */
 export function nextClass(courses: readonly CourseSummary[], now: Date): NextClass | null {
   const sessions = courses.flatMap((course) =>
     course.batches

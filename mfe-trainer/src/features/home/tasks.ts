@@ -8,13 +8,13 @@ import { courseActivityPath, editCoursePath, enquiriesPath, pricingPath, support
 
 export type TaskKind = 'answer' | 'start' | 'batch' | 'draft' | 'pricing' | 'support';
 
-/** Something that the trainer had better do. */
+/** A suggestion what the trainer should do. */
 export interface Task {
   key: string;
   kind: TaskKind;
   title: string;
   text: string;
-  /** The word on the way there. */
+  /** Label of the link. */
   action: string;
   to: string;
 }
@@ -23,15 +23,15 @@ export interface TaskSources {
   published: readonly CourseSummary[];
   drafts: readonly CourseSummary[];
   enquiries: readonly ReceivedEnquiry[];
-  /** Null while they are not known: nothing is said of them then. */
+  /** Null until loaded; then no task depends on it. */
   pricing: StoredPaymentConfig | null;
   supportLinks: StoredSupportLinks | null;
 }
 
-/** A batch that begins in so many days is worth a look. */
+/** Batches that start within this number of days get a task. */
 const soonDays = 7;
 
-/** What to do next, the most urgent first. */
+/** Tasks, the most urgent first. */
 export function tasksOf({ published, drafts, enquiries, pricing, supportLinks }: TaskSources, now: Date): Task[] {
   return [
     ...answers(enquiries, now),
@@ -118,7 +118,7 @@ const supportTask: Task = {
 /** `19 hours ago`. */
 export function ago(moment: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / 60_000));
-  const told = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
-  if (minutes < 60) return minutes === 0 ? 'just now' : told(minutes, 'minute');
-  return minutes < 48 * 60 ? told(Math.floor(minutes / 60), 'hour') : told(Math.floor(minutes / 1440), 'day');
+  const text = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  if (minutes < 60) return minutes === 0 ? 'just now' : text(minutes, 'minute');
+  return minutes < 48 * 60 ? text(Math.floor(minutes / 60), 'hour') : text(Math.floor(minutes / 1440), 'day');
 }

@@ -9,24 +9,24 @@ import { Link } from 'react-router-dom';
 import { calendarPath, courseActivityPath } from '../../paths';
 import styles from './home-panels.module.css';
 
-/** So many are shown; the calendar page has all. */
-const most = 5;
+/** The calendar page shows all of them. */
+const maxBatches = 5;
 
-/** The batches that begin next. */
+/** The batches that start next. */
 export function UpcomingBatches({ courses, now }: { courses: readonly CourseSummary[]; now: Date }) {
   const heading = useId();
-  const ahead = courses
+  const upcoming = courses
     .flatMap((course) => course.batches.map((batch) => ({ course, batch })))
     .filter(({ batch }) => batch.active && isUpcoming(batch, now))
     .sort((one, other) => batchStart(one.batch).getTime() - batchStart(other.batch).getTime());
   return (
     <section aria-labelledby={heading} className={styles.panel}>
       <h2 id={heading}>Batches ahead</h2>
-      {ahead.length === 0 ? (
+      {upcoming.length === 0 ? (
         <p className={styles.none}>No batch begins after today.</p>
       ) : (
         <ul>
-          {ahead.slice(0, most).map(({ course, batch }) => (
+          {upcoming.slice(0, maxBatches).map(({ course, batch }) => (
             <li key={batch.id}>
               <Link to={courseActivityPath(course.id)} className={styles.row}>
                 <DateTile
@@ -45,9 +45,9 @@ export function UpcomingBatches({ courses, now }: { courses: readonly CourseSumm
           ))}
         </ul>
       )}
-      {ahead.length > most && (
+      {upcoming.length > maxBatches && (
         <p className={styles.more}>
-          <TextLink to={calendarPath}>All {ahead.length} batches</TextLink>
+          <TextLink to={calendarPath}>All {upcoming.length} batches</TextLink>
         </p>
       )}
     </section>

@@ -7,7 +7,7 @@ import styles from './pricing-form.module.css';
 
 const labels: Record<Currency, string> = { INR: '₹ Indian rupee', USD: '$ US dollar' };
 
-/** The currencies that learners may pay in. */
+/** The currencies that learners can pay in. */
 export function CurrencyField() {
   const { form, error } = useFormField('currencies');
   const note = useId();

@@ -9,7 +9,7 @@ const kinds = [
   { value: 'bank', label: 'Bank account' },
 ] as const;
 
-/** Where the money goes: a UPI ID or a bank account. */
+/** The payout target: a UPI ID or a bank account. */
 export function PayoutFields({ accountEnding }: { accountEnding: string | null }) {
   const kind: PaymentConfigForm['payoutKind'] = useFormField('payoutKind').form.watch('payoutKind');
   return (

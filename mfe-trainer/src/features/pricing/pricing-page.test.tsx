@@ -43,7 +43,7 @@ const box = (name: string | RegExp) => screen.findByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 const sent = ({ host }: ReturnType<typeof open>) => host.http.callsTo('POST', write).map(({ body }) => body);
 
-test('a trainer says how learners pay and to which UPI ID the money goes', async () => {
+test('saves currencies and the UPI ID', async () => {
   const page = open(paymentConfigWire(none));
   const { user, host } = page;
   expect(await screen.findByRole('heading', { level: 1, name: 'Pricing' })).toBeInTheDocument();
@@ -72,7 +72,7 @@ test('a trainer says how learners pay and to which UPI ID the money goes', async
   expect(host.unsaved.get()).toEqual([]);
 });
 
-test('a stored account number is told by its ending only, and kept when nothing is typed', async () => {
+test('shows only the ending of a stored account number and keeps it when the field stays empty', async () => {
   const page = open(paymentConfigWire(bank));
   const { user, host } = page;
   const number = await box('Account number');
@@ -85,7 +85,7 @@ test('a stored account number is told by its ending only, and kept when nothing 
   expect(sent(page)).toMatchObject([{ payout_kind: 'bank', account_number: '', bank_name: 'HDFC' }]);
 });
 
-test('all that is missing is said at once, and nothing is sent', async () => {
+test('shows all missing fields at once without a request', async () => {
   const page = open(paymentConfigWire(none));
   const { user } = page;
   await user.click(await screen.findByRole('checkbox', { name: '₹ Indian rupee' }));
@@ -107,7 +107,7 @@ test('all that is missing is said at once, and nothing is sent', async () => {
   expect(sent(page)).toEqual([]);
 });
 
-test('what the other kind of account lacks does not matter', async () => {
+test('ignores the fields of the other payout kind', async () => {
   const { user } = open(paymentConfigWire(none));
   await user.click(await screen.findByRole('checkbox', { name: 'I accept these refund terms' }));
   await user.click(save());
@@ -115,7 +115,7 @@ test('what the other kind of account lacks does not matter', async () => {
   expect(screen.queryByText('Account holder is required')).not.toBeInTheDocument();
 });
 
-test('what the server refuses lands on its field, and what was typed stays', async () => {
+test("shows the server's field errors and keeps the typed values", async () => {
   const { user, host } = open(paymentConfigWire(bank));
   host.http.on('POST', write, failure(400, 'No.', { fields: { ifsc: 'There is no such branch' } }));
   const ifsc = await box('IFSC');
@@ -126,12 +126,12 @@ test('what the server refuses lands on its field, and what was typed stays', asy
   expect(ifsc).toHaveValue('SBIN0000001');
 });
 
-test('settings on their way hold their place', async () => {
+test('shows a skeleton while the settings load', async () => {
   open(pending);
   expect(await screen.findByText('Payment settings are loading')).toBeInTheDocument();
 });
 
-test('settings that did not load say so; Retry brings them', async () => {
+test('shows that the settings did not load, and Retry loads them', async () => {
   const { user, host } = open(failure(500, 'The database is resting.'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/Payment settings did not load.*The database is resting/);
   host.http.on('GET', read, paymentConfigWire(bank));

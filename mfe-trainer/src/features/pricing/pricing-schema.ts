@@ -17,5 +17,5 @@ const schemaFor = (hasAccount: boolean) =>
     (form) => paymentConfigErrors(form, { hasAccount }),
   );
 
-/** An account whose number is kept already need not be typed again. */
+/** With a stored account the account number is optional. */
 export const pricingSchemas = { withAccount: schemaFor(true), withoutAccount: schemaFor(false) };

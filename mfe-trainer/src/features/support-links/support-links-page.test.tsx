@@ -35,7 +35,7 @@ function open(stored: unknown) {
 const field = (name: string) => screen.findByRole('textbox', { name });
 const update = () => screen.getByRole('button', { name: 'Update' });
 
-test('the six links are there, each with the keyboard that it needs', async () => {
+test('shows the six links with the right input types', async () => {
   open(supportLinksWire(some));
   expect(await screen.findByRole('heading', { level: 1, name: 'Support links' })).toBeInTheDocument();
   for (const [name, type, value] of [
@@ -52,7 +52,7 @@ test('the six links are there, each with the keyboard that it needs', async () =
   }
 });
 
-test('the first links are added', async () => {
+test('adds the first links', async () => {
   const { user, host } = open(supportLinksWire(none));
   host.http.on('POST', '/trainer-support', supportLinksWire({ ...none, email: 'help@ananya.test', updatedAt: 'now' }));
   await user.type(await field('Support Email'), 'help@ananya.test');
@@ -67,7 +67,7 @@ test('the first links are added', async () => {
   });
 });
 
-test('links that are there are updated, as the server keeps them, and nothing is unsaved then', async () => {
+test("updates stored links and shows the server's version as saved", async () => {
   const { user, host } = open(supportLinksWire(some));
   host.http.on('PUT', call, supportLinksWire({ ...some, telegram: 'https://t.me/ananya' }));
   await user.type(await field('Telegram Link'), 'https://t.me/ananya/');
@@ -95,7 +95,7 @@ test.each([
   ['Telegram Link', 'http://t.me/ananya', 'Please paste a Telegram link that begins with https://'],
   ['Other Live Support Link', 'javascript:alert(1)', 'Please paste a link that begins with https://'],
   ['Website', 'ananya.dev', 'Please paste a link that begins with https://'],
-])('%s: %j will not do, and is not sent', async (name, text, message) => {
+])('%s: rejects %j without a request', async (name, text, message) => {
   const { user, host } = open(supportLinksWire(none));
   const box = await field(name);
   await user.type(box, text);
@@ -106,7 +106,7 @@ test.each([
   expect(host.http.callsTo('POST', '/trainer-support')).toEqual([]);
 });
 
-test('what the server refuses lands on its field, and what was typed stays', async () => {
+test("shows the server's field errors and keeps the typed values", async () => {
   const { user, host } = open(supportLinksWire(some));
   host.http.on('PUT', call, failure(400, 'No.', { fields: { website_link: 'That site does not answer' } }));
   await user.type(await field('Website'), 'https://ananya.dev');
@@ -116,7 +116,7 @@ test('what the server refuses lands on its field, and what was typed stays', asy
   expect(host.unsaved.get()).toHaveLength(1);
 });
 
-test('a save that did not arrive is told above the form, and can be repeated', async () => {
+test('shows a failed save above the form, and the next try saves', async () => {
   const { user, host } = open(supportLinksWire(some));
   host.http.on('PUT', call, new Error('offline'));
   await user.type(await field('Website'), 'https://ananya.dev');
@@ -127,7 +127,7 @@ test('a save that did not arrive is told above the form, and can be repeated', a
   await waitFor(() => expect(host.notices).toHaveLength(1));
 });
 
-test('when the session has ended meanwhile, the person signs in over the page and the links are saved', async () => {
+test('saves the links after the user signed in over the page', async () => {
   const { user, host } = open(supportLinksWire(some));
   await user.type(await field('Website'), 'https://ananya.dev');
   jest.spyOn(host.session, 'refresh').mockImplementation(async () => {
@@ -142,13 +142,13 @@ test('when the session has ended meanwhile, the person signs in over the page an
   expect(await field('Website')).toHaveValue('https://ananya.dev/');
 });
 
-test('while the links are on their way their places are held', async () => {
+test('shows a skeleton while the links load', async () => {
   const { host } = open(pending);
   expect(await screen.findByText('Support links are loading')).toBeInTheDocument();
   expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Support links', noindex: true });
 });
 
-test('links that did not load say so; Retry brings them', async () => {
+test('shows that the links did not load, and Retry loads them', async () => {
   const { user, host } = open(failure(500, 'The database is resting.'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/Support links did not load.*The database is resting/);
   host.http.on('GET', call, supportLinksWire(some));

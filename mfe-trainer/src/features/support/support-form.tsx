@@ -17,8 +17,8 @@ const { messageMax } = limits.contact;
 export function SupportForm() {
   const { http, notify } = useHost();
   const { user } = useSession();
-  const person = { name: user?.name ?? '', email: user?.email ?? '' };
-  const form = useYupForm(supportSchema, { ...person, message: '' });
+  const sender = { name: user?.name ?? '', email: user?.email ?? '' };
+  const form = useYupForm(supportSchema, { ...sender, message: '' });
   const message = form.watch('message');
   const [sent, setSent] = useState(false);
   const { release } = useUnsavedWork(message.trim() === '' ? null : 'Your message is not sent yet.');

@@ -13,7 +13,7 @@ function open() {
 const box = (name: string) => screen.findByRole('textbox', { name });
 const send = () => screen.getByRole('button', { name: 'Send Message' });
 
-test('a message goes to the house as one from the trainer area, in the name of who is signed in', async () => {
+test("sends a message from the trainer area with the user's name and address", async () => {
   const { user, host } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Support' })).toBeInTheDocument();
   expect(await box('Name')).toHaveValue('Ananya Raghavan');
@@ -35,7 +35,7 @@ test.each([
   ['Email', '', 'Email is required'],
   ['Email', 'ananya at home', 'Invalid email address'],
   ['Message', '   ', 'Message is required'],
-])('%s: %j is told to be wrong, and nothing is sent', async (name, text, message) => {
+])('%s: rejects %j without a request', async (name, text, message) => {
   const { user, host } = open();
   await user.type(await box('Message'), 'Hello');
   const field = await box(name);
@@ -46,7 +46,7 @@ test.each([
   expect(host.http.callsTo('POST', '/support-type')).toEqual([]);
 });
 
-test('a message has room for 200 characters, and the page counts them', async () => {
+test('limits a message to 200 characters and shows the count', async () => {
   const { user } = open();
   const field = await box('Message');
   await user.click(field);
@@ -55,7 +55,7 @@ test('a message has room for 200 characters, and the page counts them', async ()
   expect(screen.getByText('200 of 200')).toBeInTheDocument();
 });
 
-test('a message that was not sent stays, with the reason', async () => {
+test('keeps a message that failed to send and shows the reason', async () => {
   const { user, host } = open();
   host.http.on('POST', '/support-type', failure(429, 'You have written often today. Please try again later.'));
   await user.type(await box('Message'), 'Hello');

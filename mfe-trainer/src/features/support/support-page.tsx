@@ -9,7 +9,7 @@ import { SupportForm } from './support-form';
 
 export function Page() {
   const { user } = useSession();
-  // Whoever was signed in last: a session that ends must not take away what is typed.
+  // Keeps the last user's id, so that an expired session does not remount the form and lose its text.
   const [userId, setUserId] = useState(user?.id);
   if (user && user.id !== userId) setUserId(user.id);
   usePage({ title: 'Support', noindex: true });
@@ -32,7 +32,7 @@ export function Page() {
         </>
       }
     >
-      {/* Name and address are those of whoever signs in. */}
+      {/* The key resets name and address when the user changes. */}
       <SupportForm key={userId} />
     </SettingsPage>
   );

@@ -7,10 +7,10 @@ export interface SupportMessage {
   message: string;
 }
 
-/** The support call's type for messages from the trainer area. */
+/** Message type of the support endpoint for the trainer area. */
 const trainerType = 3;
 
-/** As it is sent, too: without blanks around, the address in small letters. */
+/** Trims all fields and lowercases the address. The form validates and sends this. */
 export function cleanMessage(message: SupportMessage): SupportMessage {
   const { phone: _none, ...clean } = normalizeContact({ ...message, phone: '' });
   return clean;

@@ -28,7 +28,7 @@ async function typed(path = createPath, host = wizardHost(draft)) {
 
 beforeEach(() => localStorage.clear());
 
-test('what is typed is kept on the device at once, and is there again after a reload', async () => {
+test('stores a draft while the user types and restores it after a reload', async () => {
   await typed();
   cleanup();
   openWizard();
@@ -36,7 +36,7 @@ test('what is typed is kept on the device at once, and is there again after a re
   expect(field('Course name')).toHaveValue('Mine');
 });
 
-test('what was typed in the last moment is kept, too, when the page goes away', async () => {
+test('stores pending changes when the page unmounts', async () => {
   const { user } = openWizard();
   await opened();
   await user.type(field('Course name'), 'Mine');
@@ -46,7 +46,7 @@ test('what was typed in the last moment is kept, too, when the page goes away', 
   expect(field('Course name')).toHaveValue('Mine');
 });
 
-test('every field comes back as it was typed, a number that will not do included', async () => {
+test('restores every field, including an invalid number', async () => {
   const { user } = await typed();
   await screen.findByRole('option', { name: 'Data' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), '2');
@@ -64,7 +64,7 @@ test('every field comes back as it was typed, a number that will not do included
   expect(field('Chat link')).toHaveValue('https://t.me/asha');
 });
 
-test('Discard brings back what is saved, and nothing is kept; Undo takes that back', async () => {
+test('Discard restores the saved values and removes the draft; Undo reverts that', async () => {
   await typed(first);
   cleanup();
   const { user, host } = openWizard(first, wizardHost(draft));
@@ -78,7 +78,7 @@ test('Discard brings back what is saved, and nothing is kept; Undo takes that ba
   expect(field('Course name')).toHaveValue('Kubernetes in ProductionMine');
 });
 
-test('each course and each person has a draft of their own', async () => {
+test('stores one draft per course and user', async () => {
   await typed(first);
   cleanup();
   openWizard(createPath);
@@ -92,7 +92,7 @@ test('each course and each person has a draft of their own', async () => {
   expect(field('Course name')).toHaveValue('Kubernetes in Production');
 });
 
-test('the host is asked to ask before it is left, until it is saved; then nothing is kept', async () => {
+test('confirms leaving until the details are saved, then removes the draft', async () => {
   const host = wizardHost(draft);
   host.http.on('PATCH', updatePath(9), authoredCourseWire({ ...draft, version: 4 }));
   const { user, address } = await typed(first, host);
@@ -103,14 +103,14 @@ test('the host is asked to ask before it is left, until it is saved; then nothin
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('what is typed back to what is saved needs no keeping', async () => {
+test('removes the draft when the values equal the saved ones again', async () => {
   const { user, host } = await typed(first);
   await user.type(field('Course name'), '{Backspace}{Backspace}{Backspace}{Backspace}');
   await waitFor(() => expect(host.unsaved.get()).toEqual([]));
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
 });
 
-test('a course that is loaded again never overwrites what is typed', async () => {
+test('reloading the course does not overwrite typed values', async () => {
   const host = wizardHost(draft);
   const { router } = await typed(first, host);
   host.http.on('GET', /GetCourseDetailsById/, authoredCourseWire({ ...draft, name: 'Theirs', version: 8 }));
@@ -118,7 +118,7 @@ test('a course that is loaded again never overwrites what is typed', async () =>
   expect(field('Course name')).toHaveValue('Kubernetes in ProductionMine');
 });
 
-test('looking at another step and coming back loses nothing', async () => {
+test('restores the draft after a visit to another step', async () => {
   const { user } = await typed(first, wizardHost(draftCourse({ stage: 2 })));
   await user.click(screen.getByRole('button', { name: /^Timings/ }));
   await screen.findByRole('heading', { level: 1, name: 'Course Timings' });
@@ -127,7 +127,7 @@ test('looking at another step and coming back loses nothing', async () => {
   expect(field('Course name')).toHaveValue('Kubernetes in ProductionMine');
 });
 
-test('a device that keeps nothing is said to keep nothing', async () => {
+test('says that no draft can be stored when storage fails', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
@@ -137,7 +137,7 @@ test('a device that keeps nothing is said to keep nothing', async () => {
   expect(await screen.findByText('This device keeps no drafts. Save before you leave.')).toBeInTheDocument();
 });
 
-test('a draft that cannot be read is no draft', async () => {
+test('ignores a stored draft that is no JSON', async () => {
   const host = wizardHost();
   localStorage.setItem(`kaksha.draft.course.${host.session.get().user!.id}.new.details`, '{"values":{"name":');
   openWizard(createPath, host);
@@ -145,14 +145,14 @@ test('a draft that cannot be read is no draft', async () => {
   expect(field('Course name')).toHaveValue('');
 });
 
-test('another person who is there all at once sees nothing of it', async () => {
+test('shows no draft of another user after the user changes', async () => {
   const { host } = await typed();
   act(() => host.session.setUser({ ...host.session.get().user!, id: 77 }));
   await waitFor(() => expect(field('Course name')).toHaveValue(''));
   expect(Object.keys(localStorage)).toEqual(['kaksha.draft.course.6.new.details']);
 });
 
-describe('a session that has ended', () => {
+describe('an expired session', () => {
   const expired = (host: ReturnType<typeof wizardHost>) => {
     const answers: unknown[] = [failure(401, 'Please sign in again.')];
     host.http.on('PATCH', updatePath(9), () => {
@@ -163,7 +163,7 @@ describe('a session that has ended', () => {
     return host;
   };
 
-  test('asks to sign in over the page, and then the course is saved', async () => {
+  test('saves the course after the user signed in over the page', async () => {
     const host = expired(wizardHost(draft));
     host.session.answerSignInAs('trainer');
     const { user, address } = await typed(first, host);
@@ -175,7 +175,7 @@ describe('a session that has ended', () => {
     });
   });
 
-  test('keeps what was typed when nobody signs in', async () => {
+  test('keeps the draft when the user does not sign in', async () => {
     const host = expired(wizardHost(draft));
     host.session.answerSignInAs('visitor');
     const { user } = await typed(first, host);
@@ -185,7 +185,7 @@ describe('a session that has ended', () => {
     expect(Object.keys(localStorage)).toHaveLength(1);
   });
 
-  test('never saves into the account of somebody else who signs in', async () => {
+  test('does not save when another user signs in', async () => {
     const host = expired(wizardHost(draft));
     host.session.answerSignInAs({ ...host.session.get().user!, id: 77 });
     const { user } = await typed(first, host);
@@ -196,7 +196,7 @@ describe('a session that has ended', () => {
   });
 });
 
-test('a page that is hidden keeps what was typed before it may be closed', async () => {
+test('stores the draft when the page becomes hidden', async () => {
   const { user } = openWizard();
   await opened();
   await user.type(field('Course name'), 'Mine');

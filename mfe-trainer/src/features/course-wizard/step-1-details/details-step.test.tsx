@@ -23,7 +23,7 @@ const opened = () => screen.findByRole('heading', { level: 1, name: 'Create New 
 
 beforeEach(() => localStorage.clear());
 
-test('step 1 has its four sections, its fields and what they begin with', async () => {
+test('shows the four sections of step 1 with their fields and defaults', async () => {
   openWizard();
   await opened();
   const form = within(screen.getByRole('form', { name: 'Course details' }));
@@ -42,7 +42,7 @@ test('step 1 has its four sections, its fields and what they begin with', async 
   expect(screen.getByRole('checkbox', { name: 'This is a demo course' })).not.toBeChecked();
 });
 
-test('an empty form says of every required field what it needs, and that something is missing', async () => {
+test('an empty form shows the message of every required field and a notice', async () => {
   const wizard = openWizard();
   await opened();
   await wizard.user.selectOptions(select('Mode'), '');
@@ -67,7 +67,7 @@ test('an empty form says of every required field what it needs, and that somethi
   expect(wizard.host.http.callsTo('POST', addPath)).toEqual([]);
 });
 
-test('a phone number and an address that are none are said at their fields and as notices', async () => {
+test('shows an invalid phone number and e-mail address at their fields and as notices', async () => {
   const wizard = openWizard();
   const { user } = wizard;
   await opened();
@@ -92,7 +92,7 @@ test.each([
   ['Discount, %', '-1', 'Discount must be a number between 0 and 100'],
   ['Fee in ₹', '-5', 'Fee must be a number between 0 and 1,00,00,000'],
   ['Fee in $', '20000000', 'Fee must be a number between 0 and 1,00,00,000'],
-])('%s of %s will not do', async (name, typed, message) => {
+])('rejects %s of %s', async (name, typed, message) => {
   const { user } = openWizard();
   await opened();
   const box = screen.getByRole('spinbutton', { name });
@@ -102,7 +102,7 @@ test.each([
   await waitFor(() => expect(box).toHaveAccessibleDescription(message));
 });
 
-test('the subcategory waits for a category, and another category takes it away', async () => {
+test('enables the subcategory with a category and clears it when the category changes', async () => {
   const { user } = openWizard();
   await opened();
   await screen.findByRole('option', { name: 'Data' });
@@ -115,7 +115,7 @@ test('the subcategory waits for a category, and another category takes it away',
   expect(select('Subcategory')).toHaveValue('');
 });
 
-test('categories that did not load say why, and Retry brings them', async () => {
+test('shows why the categories did not load, and Retry loads them', async () => {
   const host = wizardHost();
   const answers: unknown[] = [failure(500, 'The database is resting.')];
   host.http.on('GET', '/categories', () => answers.shift() ?? [categoryWire(category())]);
@@ -127,7 +127,7 @@ test('categories that did not load say why, and Retry brings them', async () => 
   expect(screen.queryByText(/Error loading categories/)).not.toBeInTheDocument();
 });
 
-test('each chat platform has its prefix and keeps what was typed for it; the chosen one is saved', async () => {
+test('keeps the typed link of each chat platform and saves the chosen one', async () => {
   const host = wizardHost(draft);
   host.http.on('PATCH', updatePath(9), authoredCourseWire(draft));
   const { user } = openWizard(editPath(9, '?step=1'), host);
@@ -145,7 +145,7 @@ test('each chat platform has its prefix and keeps what was typed for it; the cho
   expect(host.http.callsTo('PATCH', updatePath(9))[0]?.body).toMatchObject({ trainer_chat: 'https://t.me/asha' });
 });
 
-test('a chat link leads to its platform only', async () => {
+test('rejects a chat link of another platform', async () => {
   const { user } = openWizard();
   await opened();
   await user.clear(field('Chat link'));
@@ -156,7 +156,7 @@ test('a chat link leads to its platform only', async () => {
   );
 });
 
-test('trainer details close and open, keep what is in them, and open when something in them is wrong', async () => {
+test('the trainer section closes, keeps its values, and opens when a field in it is invalid', async () => {
   const { user } = openWizard();
   await opened();
   const toggle = screen.getByRole('button', { name: 'Trainer Details' });
@@ -169,7 +169,7 @@ test('trainer details close and open, keep what is in them, and open when someth
   expect(field('Trainer email')).toHaveValue('ananya');
 });
 
-test('when they alone are wrong, the first field that is takes the focus although they were closed', async () => {
+test('focuses the first invalid field of a closed trainer section', async () => {
   const { user } = openWizard(editPath(9, '?step=1'), wizardHost(draftCourse({ trainerContact: '12' })));
   await opened();
   await user.click(screen.getByRole('button', { name: 'Trainer Details' }));
@@ -177,7 +177,7 @@ test('when they alone are wrong, the first field that is takes the focus althoug
   await waitFor(() => expect(field('Trainer contact')).toHaveFocus());
 });
 
-test('the account’s own contact details fill in what is empty', async () => {
+test('fills empty contact fields from the account', async () => {
   const host = wizardHost();
   host.session.setUser({ ...host.session.get().user!, contactNo: '9812345678' });
   const { user } = openWizard(undefined, host);
@@ -187,7 +187,7 @@ test('the account’s own contact details fill in what is empty', async () => {
   expect(field('Trainer email')).toHaveValue('trainer@kaksha.test');
 });
 
-test('a new course is saved as it was typed, and the wizard goes on to its timings', async () => {
+test('saves a new course and opens step 2', async () => {
   const host = wizardHost(draft);
   host.http.on('POST', '/api/images/upload', storedPicture);
   host.http.on('POST', addPath, authoredCourseWire(draft));
@@ -219,7 +219,7 @@ test('a new course is saved as it was typed, and the wizard goes on to its timin
   expect(host.notices[1]?.duration).toBe(3000);
 });
 
-test('while it is saved the page says so', async () => {
+test('shows that the course is being saved', async () => {
   const host = wizardHost(draft);
   let answer = (_: unknown) => {};
   host.http.on('PATCH', updatePath(9), () => new Promise((resolve) => (answer = resolve)));
@@ -232,7 +232,7 @@ test('while it is saved the page says so', async () => {
   await waitFor(() => expect(titles(wizard)).toContain('Course details saved successfully!'));
 });
 
-test('an edited course is saved with the version that was edited', async () => {
+test('saves an edited course with the version that was edited', async () => {
   const host = wizardHost(draft);
   host.http.on('PATCH', updatePath(9), authoredCourseWire({ ...draft, version: 4 }));
   const wizard = openWizard(editPath(9, '?step=1'), host);
@@ -247,7 +247,7 @@ test('an edited course is saved with the version that was edited', async () => {
   });
 });
 
-test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+test("shows the server's field errors at their fields and keeps the typed values", async () => {
   const host = wizardHost(draft);
   const fields = { video_url: 'This video is private' };
   host.http.on('PATCH', updatePath(9), failure(400, 'This video is private.', { fields }));
@@ -261,7 +261,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   expect(field('Video link')).toHaveValue('https://youtu.be/abc');
 });
 
-test('without an answer the page says that, too, and the next try saves', async () => {
+test('shows a failure without a response, and the next try saves', async () => {
   const host = wizardHost(draft);
   const answers: unknown[] = [new Error('cable cut')];
   host.http.on('PATCH', updatePath(9), () => answers.shift() ?? authoredCourseWire(draft));
@@ -284,7 +284,7 @@ test('Cancel goes back one page', async () => {
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
 });
 
-test('somebody without a trainer’s account is told so', async () => {
+test('shows an error to a user without a trainer account', async () => {
   const host = wizardHost(draft);
   const wizard = openWizard(editPath(9, '?step=1'), host);
   await opened();

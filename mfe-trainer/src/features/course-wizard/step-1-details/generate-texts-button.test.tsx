@@ -22,7 +22,7 @@ async function open(answer: unknown = words, name = 'Site Reliability') {
 
 beforeEach(() => localStorage.clear());
 
-test('description, prerequisites and objectives are drafted from what is typed', async () => {
+test('generates description, prerequisites and objectives from the typed values', async () => {
   const wizard = await open();
   await wizard.user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), '1');
   await wizard.generate();
@@ -37,7 +37,7 @@ test('description, prerequisites and objectives are drafted from what is typed',
   });
 });
 
-test('what stood there comes back with Undo', async () => {
+test('Undo restores the replaced texts', async () => {
   const wizard = await open();
   await wizard.user.type(field('Objectives'), 'Mine');
   await wizard.generate();
@@ -47,7 +47,7 @@ test('what stood there comes back with Undo', async () => {
   expect(field('Description')).toHaveValue('');
 });
 
-test('without a name there is nothing to write about', async () => {
+test('requires a course name', async () => {
   const wizard = await open(words, '');
   await wizard.generate();
   expect(titles(wizard)).toEqual(['Please enter course name first']);
@@ -55,7 +55,7 @@ test('without a name there is nothing to write about', async () => {
   expect(wizard.host.http.callsTo('POST', path)).toEqual([]);
 });
 
-test('while it is written the page says so, and it can be cancelled without a word', async () => {
+test('shows that texts are being generated, and cancelling shows no notice', async () => {
   const wizard = await open(pending);
   await wizard.generate();
   expect(await screen.findByRole('button', { name: 'Generating…', busy: true })).toBeInTheDocument();
@@ -70,7 +70,7 @@ test.each([
   [502, 'Could not extract JSON from AI response'],
   [502, 'Invalid course content structure from AI response'],
   [429, "Today's help is used up. It begins anew at midnight."],
-])('a failure is said, with its reason (%i %s)', async (status, reason) => {
+])('shows a failure with its reason (%i %s)', async (status, reason) => {
   const wizard = await open(failure(status, reason));
   await wizard.generate();
   await waitFor(() => expect(titles(wizard)).toEqual(['Failed to generate course content. Please try again.']));

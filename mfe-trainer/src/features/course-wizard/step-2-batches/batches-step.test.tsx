@@ -20,7 +20,7 @@ const weekend = batch({
   startTime: '10:00',
 });
 
-/** Opens step 2 of a draft; what the course is loaded with next is in `now.batches`. */
+/** Opens step 2 of a draft; `now.batches` are the batches of the next load. */
 async function openTimings(...batches: Batch[]) {
   const now = { batches };
   const host = wizardHost();
@@ -46,7 +46,7 @@ async function fillIn(user: UserEvent) {
 
 beforeEach(() => localStorage.clear());
 
-test('a course without timings shows the form, with its options and what they begin with; Next waits', async () => {
+test('shows the form with its options and defaults for a course without batches; Next is disabled', async () => {
   await openTimings();
   expect(screen.getByRole('heading', { name: 'Batch Timings Total: 0' })).toBeInTheDocument();
   expect(screen.getByRole('form', { name: 'Add Timing' })).toBeInTheDocument();
@@ -69,7 +69,7 @@ test('a course without timings shows the form, with its options and what they be
   expect(button('Next')).toBeDisabled();
 });
 
-test('what is required says so: class type, time part, start time and date, duration, timezone and mode', async () => {
+test('shows the message of each required field: class type, time part, start, duration, timezone and mode', async () => {
   const wizard = await openTimings();
   for (const name of ['Time part', 'Timezone', 'Mode']) await wizard.user.selectOptions(select(name), '');
   await wizard.user.click(button('Add Timing'));
@@ -84,7 +84,7 @@ test('what is required says so: class type, time part, start time and date, dura
   expect(wizard.host.http.callsTo('POST', addTimingPath)).toEqual([]);
 });
 
-test('an end before the start is refused, and forgiven as soon as the start is put right', async () => {
+test('rejects an end before the start and clears the message when the start changes', async () => {
   const { user } = await openTimings();
   await user.type(box('Start date'), '2026-02-19');
   await user.type(box('End date'), '2026-02-01');
@@ -95,7 +95,7 @@ test('an end before the start is refused, and forgiven as soon as the start is p
   await waitFor(() => expect(box('End date')).not.toBeInvalid());
 });
 
-test('today counts in the zone of the batch: a day that is over there cannot be chosen', async () => {
+test("rejects a start date that has passed in the batch's time zone", async () => {
   jest.setSystemTime(Date.parse('2026-01-15T20:00:00Z'));
   try {
     const { user } = await openTimings();
@@ -111,7 +111,7 @@ test('today counts in the zone of the batch: a day that is over there cannot be 
   }
 });
 
-test('a batch is added with AM and PM from its hours, is listed in words, and Next goes on to the content', async () => {
+test('adds a batch, lists its schedule, and Next opens the contents step', async () => {
   const wizard = await openTimings();
   const { user, host, now } = wizard;
   await fillIn(user);
@@ -148,7 +148,7 @@ test('a batch is added with AM and PM from its hours, is listed in words, and Ne
   expect(titles(wizard)).toContain('Timings step completed successfully!');
 });
 
-test('a batch that was not saved says so above the form and keeps every word', async () => {
+test('shows why a batch was not saved and keeps the typed values', async () => {
   const { user, host } = await openTimings();
   await fillIn(user);
   host.http.on('POST', addTimingPath, new Error('offline'));
@@ -159,7 +159,7 @@ test('a batch that was not saved says so above the form and keeps every word', a
   expect(box('Start time')).toHaveValue('19:00');
 });
 
-test('what the server refuses stands at its field', async () => {
+test("shows the server's field errors at their fields", async () => {
   const { user, host } = await openTimings();
   await fillIn(user);
   const refusal = failure(400, 'Please check the form.', { fields: { start_date: 'That day is a holiday.' } });
@@ -168,7 +168,7 @@ test('what the server refuses stands at its field', async () => {
   await waitFor(() => expect(box('Start date')).toHaveAccessibleDescription('That day is a holiday.'));
 });
 
-test('an ended session asks to sign in, and the batch is saved after that', async () => {
+test('saves the batch after the user signed in again', async () => {
   const wizard = await openTimings();
   const { user, host, now } = wizard;
   await fillIn(user);
@@ -185,7 +185,7 @@ test('an ended session asks to sign in, and the batch is saved after that', asyn
   expect(host.session.signInRequests).toEqual([{ message: 'We save the batch right after this.' }]);
 });
 
-test('a running batch can be edited though its first day is over; the form begins with what is saved', async () => {
+test('edits a running batch whose start date has passed', async () => {
   const running = batch({ id: 4, courseId: 9, startDate: '2026-01-05' });
   const { user, host, now } = await openTimings(running);
   await user.click(button('Edit Weekdays, 7:00–9:00 PM IST, from 5 Jan to 13 Feb'));
@@ -203,7 +203,7 @@ test('a running batch can be edited though its first day is over; the form begin
   expect(host.http.callsTo('PUT', '/timings/4')).toHaveLength(1);
 });
 
-test('Cancel gives an edit up', async () => {
+test('Cancel discards an edit', async () => {
   const { user, host } = await openTimings(evening);
   await user.click(button('Edit Weekdays, 7:00–9:00 PM IST, from 19 Jan to 13 Feb'));
   await user.type(box('Duration'), ' and more');
@@ -215,7 +215,7 @@ test('Cancel gives an edit up', async () => {
   expect(box('Duration')).toHaveValue('2 hours');
 });
 
-test('the times give the duration, for whoever wants it', async () => {
+test('offers the duration calculated from the times', async () => {
   const { user } = await openTimings();
   await user.type(box('Start time'), '18:30');
   await user.type(box('End time'), '20:00');
@@ -232,7 +232,7 @@ describe('deleting', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   };
 
-  test('a batch is asked about, deleted, and the focus stays in the list', async () => {
+  test('deletes a batch after confirmation and keeps the focus in the list', async () => {
     const wizard = await openTimings(evening, weekend);
     const { user, host, now } = wizard;
     host.http.on('DELETE', path, () => {
@@ -245,7 +245,7 @@ describe('deleting', () => {
     expect(screen.getByRole('heading', { name: 'Batch Timings Total: 1' })).toHaveFocus();
   });
 
-  test('nothing is deleted without the confirmation', async () => {
+  test('deletes nothing without the confirmation', async () => {
     const { user, host } = await openTimings(evening);
     await user.click(button(`Delete ${schedule}`));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this batch?' });
@@ -254,7 +254,7 @@ describe('deleting', () => {
     expect(host.http.callsTo('DELETE', path)).toEqual([]);
   });
 
-  test('a batch that learners ordered is kept, which is said; Next waits for one that is open', async () => {
+  test('closes a batch with orders instead of deleting it, and disables Next without an open batch', async () => {
     const wizard = await openTimings(evening);
     const { user, host, now } = wizard;
     const message = 'The batch takes no more learners. Those who ordered it keep it.';
@@ -268,7 +268,7 @@ describe('deleting', () => {
     expect(button('Next')).toBeDisabled();
   });
 
-  test('a batch that was not deleted comes back, with a word and Retry', async () => {
+  test('restores a batch that could not be deleted, with a notice and Retry', async () => {
     const wizard = await openTimings(evening);
     const { user, host, now } = wizard;
     host.http.on('DELETE', path, failure(500, 'The database is resting.'));
@@ -285,7 +285,7 @@ describe('deleting', () => {
   });
 });
 
-test('a batch is downloaded as a calendar file', async () => {
+test('downloads a batch as a calendar file', async () => {
   const { user, host } = await openTimings(evening);
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:calendar';
@@ -297,7 +297,7 @@ test('a batch is downloaded as a calendar file', async () => {
   await waitFor(() => expect(saved).toEqual(['batch-2026-01-19.ics']));
 });
 
-test('a calendar file that did not arrive says so, with Retry', async () => {
+test('shows a failure notice with Retry when the calendar file does not load', async () => {
   const wizard = await openTimings(evening);
   wizard.host.http.on('GET', '/calendar/batch/4.ics', new Error('offline'));
   await wizard.user.click(screen.getByRole('button', { name: /^Download calendar file/ }));
@@ -305,7 +305,7 @@ test('a calendar file that did not arrive says so, with Retry', async () => {
   expect(wizard.host.notices[0]?.action?.label).toBe('Retry');
 });
 
-test('batches that did not arrive again after a change are told, and Retry brings them', async () => {
+test('shows a notice with Retry when reloading the batches fails', async () => {
   const wizard = await openTimings(evening, weekend);
   const { host, user } = wizard;
   host.http.on('DELETE', /DeleteTimings\/5$/, { kept: false, message: 'The batch is deleted.' });
@@ -322,7 +322,7 @@ test('batches that did not arrive again after a change are told, and Retry bring
   expect(await screen.findByRole('heading', { name: 'Batch Timings Total: 1' })).toBeInTheDocument();
 });
 
-test('what is typed while a batch is on its way is still there when it has been saved', async () => {
+test('keeps values typed while a batch is being saved', async () => {
   const { user, host, now } = await openTimings();
   await fillIn(user);
   let arrive = (_answer: unknown) => {};
@@ -336,7 +336,7 @@ test('what is typed while a batch is on its way is still there when it has been 
   expect(host.unsaved.get()).toEqual(['The new batch is not saved yet.']);
 });
 
-test('what is typed for a new batch and for one that is edited is there again on return', async () => {
+test('restores the drafts of a new and of an edited batch', async () => {
   const first = await openTimings(evening);
   await first.user.click(button('Add Timing'));
   await first.user.type(box('Duration'), '3 hours');

@@ -12,7 +12,7 @@ const roles = content(2, 'Offered Job Role', ['Platform engineer']);
 const tools = content(3, 'Covering Tools', ['kubectl', 'Helm']);
 const whole = [syllabus, roles, tools];
 
-/** Opens step 3; what the course is loaded with next is in `now`. */
+/** Opens step 3; `now` is the course of the next load. */
 async function openContents(contents: CourseContent[] = [], name = 'Kubernetes in Production') {
   const now = { contents, name };
   const host = wizardHost();
@@ -38,7 +38,7 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:icon';
 });
 
-test('a course without contents shows the picker and the form, and which types it cannot do without', async () => {
+test('shows the type picker, the form and the required types for a course without contents', async () => {
   await openContents();
   const chips = within(screen.getByRole('group', { name: 'Content type' })).getAllByRole('button');
   expect(chips.map(({ textContent }) => textContent?.replace('Required', ''))).toEqual([...contentTypes]);
@@ -48,7 +48,7 @@ test('a course without contents shows the picker and the form, and which types i
   expect(button('Previous')).toBeInTheDocument();
 });
 
-test('a form that is empty says what it needs', async () => {
+test('shows the messages of an empty form', async () => {
   const { user, host } = await openContents();
   await user.click(button('Add content'));
   expect(await screen.findAllByText('Content type is required')).not.toHaveLength(0);
@@ -56,7 +56,7 @@ test('a form that is empty says what it needs', async () => {
   expect(host.http.callsTo('POST', addContentPath)).toEqual([]);
 });
 
-test('what is typed is shown as the items it will be: parted at commas outside parentheses, each once', async () => {
+test('previews the items of the list: split at commas outside parentheses, without duplicates', async () => {
   const { user } = await openContents();
   await user.click(chip('Covering Tools'));
   await user.type(description(), 'Docker, Kubernetes (pods, services), docker,, Helm');
@@ -68,7 +68,7 @@ test('what is typed is shown as the items it will be: parted at commas outside p
   expect(description()).toHaveAccessibleDescription('enter comma(,) separated content 3 items');
 });
 
-test('choosing a type clears the description, choosing it again gives it up; Undo brings the text back', async () => {
+test('choosing a type clears the description, pressing it again deselects it, and Undo restores the text', async () => {
   const wizard = await openContents();
   const { user, host } = wizard;
   await user.click(chip('Benefits'));
@@ -86,7 +86,7 @@ test('choosing a type clears the description, choosing it again gives it up; Und
   expect(chip('Bonus Topics')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a content is added and listed; its type is green and cannot be chosen again', async () => {
+test('adds a content and disables its type', async () => {
   const { user, host, now } = await openContents();
   await user.click(chip('Offered Job Role'));
   await user.type(description(), 'Platform engineer');
@@ -110,7 +110,7 @@ test('a content is added and listed; its type is green and cannot be chosen agai
   expect(screen.getByText('Next unlocks after Skill Measure/syllabus and Covering Tools')).toBeInTheDocument();
 });
 
-test('a content that was not saved says so and keeps every word', async () => {
+test('shows that a content was not saved and keeps the typed values', async () => {
   const wizard = await openContents();
   const { user, host } = wizard;
   await user.click(chip('Benefits'));
@@ -122,7 +122,7 @@ test('a content that was not saved says so and keeps every word', async () => {
   expect(description()).toHaveValue('Small groups');
 });
 
-test('an ended session asks to sign in, and the content is saved after that', async () => {
+test('saves the content after the user signed in again', async () => {
   const { user, host, now } = await openContents();
   host.session.answerSignInAs('trainer');
   host.session.refresh = async () => host.session.setUser('visitor');
@@ -139,8 +139,8 @@ test('an ended session asks to sign in, and the content is saved after that', as
   expect(host.session.signInRequests).toEqual([{ message: 'We save the content right after this.' }]);
 });
 
-describe('the helper', () => {
-  test('writes the list of the chosen type', async () => {
+describe('AI generation', () => {
+  test('generates the list of the chosen type', async () => {
     const wizard = await openContents();
     const { user, host } = wizard;
     await user.click(chip('Offered Job Role'));
@@ -157,27 +157,27 @@ describe('the helper', () => {
     });
   });
 
-  test('asks for a type first', async () => {
+  test('requires a content type', async () => {
     const wizard = await openContents();
     await wizard.user.click(button('AI Generate'));
     expect(titles(wizard)).toEqual(['Please select a content type first']);
   });
 
-  test('asks for a name of the course first', async () => {
+  test('requires a course name', async () => {
     const wizard = await openContents([syllabus], ' ');
     await wizard.user.click(chip('Benefits'));
     await wizard.user.click(button('AI Generate'));
     expect(titles(wizard)).toEqual(['Please enter course name first']);
   });
 
-  test('while a content is edited, a course without a name is said in the words of that form', async () => {
+  test("shows the edit form's message for a course without a name", async () => {
     const wizard = await openContents(whole, ' ');
     await wizard.user.click(button('Edit Covering Tools'));
     await wizard.user.click(button('AI Generate'));
     expect(titles(wizard)).toEqual(['Course name not found']);
   });
 
-  test('can be cancelled, and says nothing then', async () => {
+  test('can be cancelled without a notice', async () => {
     const wizard = await openContents();
     const { user, host } = wizard;
     await user.click(chip('Benefits'));
@@ -192,7 +192,7 @@ describe('the helper', () => {
     expect(titles(wizard)).toEqual([]);
   });
 
-  test('says when it failed, and why; the text stays', async () => {
+  test('shows why it failed and keeps the text', async () => {
     const wizard = await openContents();
     const { user, host } = wizard;
     await user.click(chip('Benefits'));
@@ -204,7 +204,7 @@ describe('the helper', () => {
     expect(description()).toHaveValue('Mine');
   });
 
-  test('what it overwrote can be had back', async () => {
+  test('Undo restores replaced text', async () => {
     const { user, host } = await openContents();
     await user.click(chip('Benefits'));
     await user.type(description(), 'Mine');
@@ -217,7 +217,7 @@ describe('the helper', () => {
 });
 
 describe('editing', () => {
-  test('happens in place, with the type fixed; Save sends it and loads again', async () => {
+  test('edits a content in place with a fixed type, and reloads after Save', async () => {
     const { user, host, now } = await openContents(whole);
     await user.click(button('Edit Covering Tools'));
     const form = screen.getByRole('form', { name: 'Edit Covering Tools' });
@@ -235,7 +235,7 @@ describe('editing', () => {
     await waitFor(() => expect(button('Edit Covering Tools')).toHaveFocus());
   });
 
-  test('an empty list is refused; Cancel closes', async () => {
+  test('rejects an empty list; Cancel closes the form', async () => {
     const { user, host } = await openContents(whole);
     await user.click(button('Edit Covering Tools'));
     await user.clear(description());
@@ -247,7 +247,7 @@ describe('editing', () => {
     expect(within(saved()).getByText('Helm')).toBeInTheDocument();
   });
 
-  test('what was not saved says so and stays', async () => {
+  test('shows that a change was not saved and keeps it', async () => {
     const wizard = await openContents(whole);
     const { user, host } = wizard;
     await user.click(button('Edit Covering Tools'));
@@ -268,7 +268,7 @@ describe('deleting', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   };
 
-  test('asks, deletes and loads again; Next goes, and its type can be chosen again', async () => {
+  test('deletes after confirmation, reloads, hides Next and enables the type again', async () => {
     const { user, host, now } = await openContents(whole);
     expect(button('Next')).toBeInTheDocument();
     host.http.on('DELETE', '/course-content/deleteContent/3', () => {
@@ -281,7 +281,7 @@ describe('deleting', () => {
     expect(chip('Covering Tools')).toBeEnabled();
   });
 
-  test('one that was not deleted comes back, with a word and Retry', async () => {
+  test('restores a content that could not be deleted, with a notice and Retry', async () => {
     const wizard = await openContents(whole);
     const { user, host, now } = wizard;
     host.http.on('DELETE', '/course-content/deleteContent/3', new Error('offline'));
@@ -303,7 +303,7 @@ describe('order', () => {
       .getAllByRole('heading')
       .map(({ textContent }) => textContent?.replace(/ \d+ items?$/, ''));
 
-  test('contents are moved with the keyboard, and the focus stays on what moves them', async () => {
+  test('moves contents with the keyboard and keeps the focus on the pressed button', async () => {
     const { user, host, now } = await openContents(whole);
     host.http.on('PUT', '/course-content/courses/9/order', () => {
       now.contents = [roles, syllabus, tools];
@@ -317,13 +317,13 @@ describe('order', () => {
     expect(host.http.callsTo('PUT', /order/)[0]?.body).toEqual({ ids: [2, 1, 3] });
   });
 
-  test('the first cannot go up', async () => {
+  test('the first content cannot move up', async () => {
     const { user, host } = await openContents(whole);
     await user.click(button('Move Skill Measure/syllabus up'));
     expect(host.http.callsTo('PUT', /order/)).toEqual([]);
   });
 
-  test('an order that was not saved is as before, with a word and Retry', async () => {
+  test('restores the order when saving it fails, with a notice and Retry', async () => {
     const wizard = await openContents(whole);
     const { user, host, now } = wizard;
     host.http.on('PUT', '/course-content/courses/9/order', failure(500, 'The database is resting.'));
@@ -339,7 +339,7 @@ describe('order', () => {
   });
 });
 
-test('with all that is required the form waits to be opened, and Next notes stage 3 and goes on', async () => {
+test('hides the form once all required types exist, and Next saves stage 3', async () => {
   const wizard = await openContents(whole);
   const { user, host } = wizard;
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
@@ -354,7 +354,7 @@ test('with all that is required the form waits to be opened, and Next notes stag
   expect(titles(wizard)).toContain('Content step completed successfully!');
 });
 
-test('when the stage was not noted, the step stays and says so', async () => {
+test('stays on the step and shows a notice when saving the stage fails', async () => {
   const wizard = await openContents(whole);
   wizard.host.http.on('PATCH', updatePath(9), new Error('offline'));
   await wizard.user.click(button('Next'));
@@ -362,7 +362,7 @@ test('when the stage was not noted, the step stays and says so', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Course Content' })).toBeInTheDocument();
 });
 
-test('more content is added on demand, until every type is in', async () => {
+test('offers to add contents until every type exists', async () => {
   const { user } = await openContents(whole);
   await user.click(button('Add more content'));
   await waitFor(() => expect(chip('Salient Features')).toHaveFocus());
@@ -370,14 +370,14 @@ test('more content is added on demand, until every type is in', async () => {
   await waitFor(() => expect(button('Add more content')).toHaveFocus());
 });
 
-test('skills and tools carry an icon, which is drawn for them', async () => {
+test('shows generated icons for skills and tools', async () => {
   const { host } = await openContents(whole);
   await waitFor(() => expect(host.http.callsTo('POST', '/ai/image').length).toBeGreaterThan(2));
   expect(host.http.callsTo('POST', '/ai/image')[0]?.body).toEqual({ name: 'Pods', kind: 'skill' });
   await waitFor(() => expect(saved().querySelector('img')).toHaveAttribute('src', 'blob:icon'));
 });
 
-test('what is typed for a new content and for one that is edited is there again on return', async () => {
+test('restores the drafts of a new and of an edited content', async () => {
   const first = await openContents(whole);
   await first.user.click(button('Edit Covering Tools'));
   await first.user.type(description(), ', Argo');

@@ -35,7 +35,7 @@ async function press(type: ContentType | null, answer?: unknown) {
   return host;
 }
 
-test('a content whose type is not known any more has nothing written', async () => {
+test('does not generate a content of an unknown type', async () => {
   const host = await press(null);
   expect(host.notices.map(({ title }) => title)).toEqual(['Content type not found']);
   expect(host.http.calls).toEqual([]);

@@ -19,11 +19,11 @@ const first: CourseModule = {
 };
 const second: CourseModule = { id: 2, name: 'Bad days', topics: ['Evictions'], handsOn: [], skills: [] };
 
-/** Opens step 4; what the course is loaded with next is in `now`. */
+/** Opens step 4; `now` is the course of the next load. */
 async function openCurriculum(modules: CourseModule[] = [], course: Partial<AuthoredCourse> = {}) {
   const now: Partial<AuthoredCourse> = { modules, stage: 3, batches: [batch()], contents, ...course };
   const host = wizardHost();
-  // Step 3, to which one of the links leads, has icons.
+  // One of the links opens step 3, which shows icons.
   host.http.on('POST', '/ai/image', picture());
   host.http.on('GET', coursePath(9), () => authoredCourseWire(draftCourse(now)));
   const wizard = openWizard(editPath(9, '?step=4'), host);
@@ -37,7 +37,7 @@ const answer = (
   course: { stage: number; status: 'draft' | 'published'; missing: MissingItem[] },
 ) => envelopeData(addedModuleWire({ module, course }));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-/** The stepper names the last step the same. */
+/** The stepper has a button with the same name. */
 const finish = () => screen.getAllByRole('button', { name: 'Finish' }).at(-1) as HTMLElement;
 const field = (name: string) => screen.getByRole('textbox', { name });
 const titles = ({ host }: { host: ReturnType<typeof wizardHost> }) => host.notices.map(({ title }) => title);
@@ -48,7 +48,7 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:icon';
 });
 
-test('a course without modules shows the form; Finish waits', async () => {
+test('shows the form for a course without modules; Finish is disabled', async () => {
   await openCurriculum();
   expect(screen.getByRole('form', { name: 'New module' })).toBeInTheDocument();
   expect(finish()).toBeDisabled();
@@ -56,7 +56,7 @@ test('a course without modules shows the form; Finish waits', async () => {
   expect(screen.getByText('The first module publishes the course')).toBeInTheDocument();
 });
 
-test('a module needs a name and topics; hands-on practice and skills may be empty', async () => {
+test('requires a name and topics; hands-on practice and skills are optional', async () => {
   const { user, host } = await openCurriculum();
   await user.click(button('Save module'));
   await waitFor(() => expect(field('Module Name')).toHaveAccessibleDescription('Module Name is required'));
@@ -66,7 +66,7 @@ test('a module needs a name and topics; hands-on practice and skills may be empt
   expect(host.http.callsTo('POST', modulePath)).toEqual([]);
 });
 
-test('the first module publishes the course; Finish notes the last stage and ends the wizard', async () => {
+test('the first module publishes the course; Finish saves the final stage and opens step 5', async () => {
   const wizard = await openCurriculum();
   const { user, host, now } = wizard;
   await user.type(field('Module Name'), 'First cluster');
@@ -103,7 +103,7 @@ test('the first module publishes the course; Finish notes the last stage and end
   expect(titles(wizard)).toContain('Curriculum step completed successfully!');
 });
 
-test('a module that was not added is said in an alert, in the words of the server; every word stays', async () => {
+test("shows the server's message in an alert when a module was not added, and keeps the typed values", async () => {
   const { user, host } = await openCurriculum();
   await user.type(field('Module Name'), 'First cluster');
   await user.type(field('Topics'), 'Nodes');
@@ -117,7 +117,7 @@ test('a module that was not added is said in an alert, in the words of the serve
   expect(field('Topics')).toHaveValue('Nodes');
 });
 
-test('what the server refuses at a field stands there, too', async () => {
+test("shows the server's field errors at their fields", async () => {
   const { user, host } = await openCurriculum();
   await user.type(field('Module Name'), 'First cluster');
   await user.type(field('Topics'), 'Nodes');
@@ -135,7 +135,7 @@ test('what the server refuses at a field stands there, too', async () => {
   );
 });
 
-test('an ended session asks to sign in, and the module is saved after that', async () => {
+test('saves the module after the user signed in again', async () => {
   const { user, host, now } = await openCurriculum();
   host.session.answerSignInAs('trainer');
   host.session.refresh = async () => host.session.setUser('visitor');
@@ -152,10 +152,10 @@ test('an ended session asks to sign in, and the module is saved after that', asy
   expect(host.session.signInRequests).toEqual([{ message: 'We save the module right after this.' }]);
 });
 
-describe('what is missing', () => {
+describe('missing parts', () => {
   const lacking = { contents: contents.slice(0, 2), stage: 4 };
 
-  test('is listed as the server says it, with a way to each step', async () => {
+  test('are listed as the server reports them, with a link to each step', async () => {
     const { user, host, now } = await openCurriculum([], lacking);
     await user.type(field('Module Name'), 'First cluster');
     await user.type(field('Topics'), 'Nodes');
@@ -170,7 +170,7 @@ describe('what is missing', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Course Content' })).toBeInTheDocument();
   });
 
-  test('keeps Finish from ending the wizard, in the words of the server', async () => {
+  test("make Finish show the server's message and stay on the step", async () => {
     const wizard = await openCurriculum([first], lacking);
     const { user, host } = wizard;
     const message = 'The course cannot be published: it needs Covering Tools.';
@@ -182,7 +182,7 @@ describe('what is missing', () => {
   });
 });
 
-test('a draft that lacks nothing is published by Finish', async () => {
+test('Finish publishes a complete draft', async () => {
   const { user, host, now } = await openCurriculum([first]);
   expect(screen.getByText('Finish publishes the course')).toBeInTheDocument();
   host.http.on('PATCH', updatePath(9), () => {
@@ -194,7 +194,7 @@ test('a draft that lacks nothing is published by Finish', async () => {
   expect(host.http.callsTo('PATCH', updatePath(9))[0]?.body).toEqual({ stage: 5, course_status: 'published' });
 });
 
-test('when the end was not noted, the step stays and says so, with Retry', async () => {
+test('stays on the step with a notice and Retry when saving the final stage fails', async () => {
   const wizard = await openCurriculum([first], published);
   wizard.host.http.on('PATCH', updatePath(9), new Error('offline'));
   await wizard.user.click(finish());
@@ -202,7 +202,7 @@ test('when the end was not noted, the step stays and says so, with Retry', async
   expect(wizard.host.notices[0]?.action?.label).toBe('Retry');
 });
 
-describe('the helper', () => {
+describe('AI generation', () => {
   const lists: Record<string, string[]> = { topics: ['Nodes', 'Pods'], hands_on: ['Build one'], skills: ['kubectl'] };
   const byKind = ({ body }: FakeCall) => ({ items: lists[(body as { kind: string }).kind] });
 
@@ -210,7 +210,7 @@ describe('the helper', () => {
     ['topics', 'Topics', 'Nodes, Pods', 'Topics generated successfully!'],
     ['hands-on practice', 'Hands-on practice', 'Build one', 'Hands-on practice generated successfully!'],
     ['skills', 'Skills', 'kubectl', 'Skills generated successfully!'],
-  ])('writes %s from the name of the module', async (kind, label, text, message) => {
+  ])("generates %s from the module's name", async (kind, label, text, message) => {
     const wizard = await openCurriculum();
     const { user, host } = wizard;
     await user.type(field('Module Name'), 'First cluster');
@@ -226,7 +226,7 @@ describe('the helper', () => {
     });
   });
 
-  test('writes all three at once', async () => {
+  test('generates all three lists at once', async () => {
     const wizard = await openCurriculum();
     const { user, host } = wizard;
     await user.type(field('Module Name'), 'First cluster');
@@ -243,7 +243,7 @@ describe('the helper', () => {
     ['hands-on practice', 'Failed to generate hands-on practice. Please try again.'],
     ['skills', 'Failed to generate skills. Please try again.'],
     ['all', 'Failed to generate all content. Please try again.'],
-  ])('says that %s failed, and why', async (kind, message) => {
+  ])('shows why generating %s failed', async (kind, message) => {
     const wizard = await openCurriculum();
     const { user, host } = wizard;
     await user.type(field('Module Name'), 'First cluster');
@@ -255,7 +255,7 @@ describe('the helper', () => {
     expect(field('Topics')).toHaveValue('Mine');
   });
 
-  test('keeps what arrived when a part of it failed', async () => {
+  test('keeps the lists that arrived when one request failed', async () => {
     const wizard = await openCurriculum();
     const { user, host } = wizard;
     await user.type(field('Module Name'), 'First cluster');
@@ -267,20 +267,20 @@ describe('the helper', () => {
     expect(field('Topics')).toHaveValue('Nodes, Pods');
   });
 
-  test('asks for a name of the module first', async () => {
+  test('requires a module name', async () => {
     const wizard = await openCurriculum();
     await wizard.user.click(button('AI Generate topics'));
     expect(titles(wizard)).toEqual(['Please enter module name first']);
   });
 
-  test('misses the name of the course', async () => {
+  test('requires a course name', async () => {
     const wizard = await openCurriculum([first], { ...published, name: ' ' });
     await wizard.user.click(button('Add Module'));
     await wizard.user.click(button('AI Generate all'));
     expect(titles(wizard)).toEqual(['Course name not found']);
   });
 
-  test('can be cancelled, and what it overwrote can be had back', async () => {
+  test('can be cancelled, and Undo restores replaced text', async () => {
     const wizard = await openCurriculum();
     const { user, host } = wizard;
     await user.type(field('Module Name'), 'First cluster');
@@ -311,7 +311,7 @@ describe('the list', () => {
     expect(screen.queryByRole('list', { name: 'Topics of First cluster' })).not.toBeInTheDocument();
   });
 
-  test('Add Module opens and closes the form; while a module is edited there is no form to add one', async () => {
+  test('Add Module opens and closes the form and is hidden while a module is edited', async () => {
     const { user } = await openCurriculum([first], published);
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     await user.click(button('Add Module'));
@@ -323,7 +323,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Add Module' })).not.toBeInTheDocument();
   });
 
-  test('a module is changed in its place', async () => {
+  test('edits a module in place', async () => {
     const wizard = await openCurriculum([first], published);
     const { user, host, now } = wizard;
     await user.click(button('Edit First cluster'));
@@ -347,7 +347,7 @@ describe('the list', () => {
     await waitFor(() => expect(button('Edit First cluster')).toHaveFocus());
   });
 
-  test('a change that was not saved says so and stays', async () => {
+  test('shows that a change was not saved and keeps it', async () => {
     const wizard = await openCurriculum([first], published);
     const { user, host } = wizard;
     await user.click(button('Edit First cluster'));
@@ -365,7 +365,7 @@ describe('the list', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   };
 
-  test('a module is asked about and deleted', async () => {
+  test('deletes a module after confirmation', async () => {
     const wizard = await openCurriculum([first, second], published);
     const { user, host, now } = wizard;
     host.http.on('DELETE', `${modulePath}/2`, () => {
@@ -378,7 +378,7 @@ describe('the list', () => {
     expect(screen.getByRole('heading', { name: 'Modules Total: 1' })).toHaveFocus();
   });
 
-  test('a module that was not deleted comes back, with a word and Retry', async () => {
+  test('restores a module that could not be deleted, with a notice and Retry', async () => {
     const wizard = await openCurriculum([first, second], published);
     const { user, host, now } = wizard;
     host.http.on('DELETE', `${modulePath}/2`, failure(500, 'The database is resting.'));
@@ -393,7 +393,7 @@ describe('the list', () => {
     await waitFor(() => expect(within(list()).queryByText('Bad days')).not.toBeInTheDocument());
   });
 
-  test('modules are put in order', async () => {
+  test('reorders modules', async () => {
     const { user, host, now } = await openCurriculum([first, second], published);
     host.http.on('PUT', '/courseCurriculum/courses/9/order', () => {
       now.modules = [second, first];
@@ -410,7 +410,7 @@ describe('the list', () => {
     expect(host.http.callsTo('PUT', /order/)[0]?.body).toEqual({ ids: [2, 1] });
   });
 
-  test('an order of a list that changed meanwhile loads the list again', async () => {
+  test('reloads the list when it changed during reordering', async () => {
     const wizard = await openCurriculum([first, second], published);
     const { user, host, now } = wizard;
     host.http.on('PUT', '/courseCurriculum/courses/9/order', () => {
@@ -424,7 +424,7 @@ describe('the list', () => {
   });
 });
 
-test('what is typed for a new module and for one that is edited is there again on return', async () => {
+test('restores the drafts of a new and of an edited module', async () => {
   const one = await openCurriculum([first], published);
   await one.user.click(button('Edit First cluster'));
   await one.user.type(field('Skills'), ', etcd');

@@ -6,7 +6,7 @@ import { draftCourse, editPath, field, openWizard, saveButton, updatePath, wizar
 const mine = draftCourse();
 const theirs = draftCourse({ version: 5, description: 'Their words', fees: { inr: 9000, usd: 190, discount: 20 } });
 
-/** Somebody saves between the page's load and its own save. */
+/** Saves the course after another user saved it. */
 async function saveSecond(saved = theirs) {
   const host = wizardHost(mine);
   host.http.on('PATCH', updatePath(9), ({ body }: { body: { version: number } }) =>
@@ -28,7 +28,7 @@ const patches = ({ host }: Awaited<ReturnType<typeof saveSecond>>) =>
 
 beforeEach(() => localStorage.clear());
 
-test('whoever saves second sees both texts of what differs, and chooses', async () => {
+test('shows both values of each conflicting field and saves the choice', async () => {
   const wizard = await saveSecond();
   const names = within(await dialog()).getAllByRole('radiogroup');
   expect(names.map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(3);
@@ -45,7 +45,7 @@ test('whoever saves second sees both texts of what differs, and chooses', async 
   });
 });
 
-test('going on with editing saves nothing and loses nothing', async () => {
+test('closing the conflict dialog saves nothing and keeps the typed values', async () => {
   const wizard = await saveSecond();
   await dialog();
   await wizard.user.click(screen.getByRole('button', { name: 'Go on editing' }));
@@ -55,13 +55,13 @@ test('going on with editing saves nothing and loses nothing', async () => {
   expect(wizard.host.unsaved.get()).toHaveLength(1);
 });
 
-test('where both wrote the same there is nothing to choose', async () => {
+test('saves without a dialog when both saves have equal values', async () => {
   const wizard = await saveSecond(draftCourse({ version: 5, name: 'Kubernetes in Production II' }));
   await waitFor(() => expect(wizard.address()).toBe(editPath(9, '?step=2')));
   expect(patches(wizard).map(({ version }) => version)).toEqual([3, 5]);
 });
 
-test('a refusal of the chosen texts stands at its field', async () => {
+test('shows field errors of the chosen values at their fields', async () => {
   const wizard = await saveSecond();
   await dialog();
   wizard.host.http.on('PATCH', updatePath(9), failure(400, 'No.', { fields: { course_name: 'This name is taken' } }));

@@ -6,7 +6,7 @@ const preview = () => within(screen.getByRole('region', { name: 'How learners wi
 
 beforeEach(() => localStorage.clear());
 
-test('the preview follows what is typed', async () => {
+test('the preview shows the typed values', async () => {
   const { user } = openWizard();
   await screen.findByRole('option', { name: 'Cloud & DevOps' });
   expect(preview().getByText('Untitled Course')).toBeInTheDocument();
@@ -28,14 +28,14 @@ test('the preview follows what is typed', async () => {
   expect(preview().getByText('₹16,500')).toBeInTheDocument();
 });
 
-test('a course with batches shows when it begins', async () => {
+test('shows the start date of a course with batches', async () => {
   openWizard(editPath(9, '?step=1'), wizardHost(draftCourse({ batches: [batch({ courseId: 9 })] })));
   await screen.findByRole('heading', { level: 1, name: 'Create New Course' });
   expect(preview().getByText('7:00–9:00 PM IST')).toBeInTheDocument();
   expect(preview().getByText('1 batch')).toBeInTheDocument();
 });
 
-test('on a narrow screen a button opens it in a sheet', async () => {
+test('a button opens the preview in a sheet on a narrow screen', async () => {
   const { user } = openWizard();
   await screen.findByRole('heading', { level: 1, name: 'Create New Course' });
   await user.type(field('Course name'), 'Site Reliability');

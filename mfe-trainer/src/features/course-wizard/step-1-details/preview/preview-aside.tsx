@@ -5,7 +5,7 @@ import { CoursePreview } from './course-preview';
 import styles from './preview-aside.module.css';
 import type { PreviewedCourse } from './preview-of';
 
-/** How learners will see the course, beside the form where there is room for it. */
+/** Preview of the course card beside the form on wide screens. */
 export function PreviewAside({ course }: { course: PreviewedCourse | null }) {
   const id = useId();
   const values = useWatch<DetailsValues>() as DetailsValues;

@@ -11,10 +11,10 @@ const PreviewSheet = retryableLazy(
   async () => (await import(/* webpackChunkName: "course-preview" */ './preview-sheet')).PreviewSheet,
 );
 
-/** Opens the preview where there is no room for it beside the form. */
+/** Opens the preview on screens too narrow to show it beside the form. */
 export function PreviewButton({ course }: { course: PreviewedCourse | null }) {
   const { getValues } = useFormContext<DetailsValues>();
-  /** Null until it is opened for the first time. */
+  /** Null before the first opening. */
   const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>

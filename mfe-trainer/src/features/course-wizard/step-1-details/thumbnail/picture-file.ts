@@ -1,11 +1,11 @@
 import { limits } from '@kaksha/domain/limits';
 
-/** What a file dialog offers; the server looks into the bytes. */
+/** Types for the file dialog. The server checks the content. */
 export const pictureTypes = ['image/png', 'image/jpeg'];
 
 const megabytes = limits.upload.thumbnail / 1024 / 1024;
 
-/** Why a file cannot be a thumbnail, in a sentence; null when it can. */
+/** The message for a file that cannot be a thumbnail, or null. */
 export function pictureFault(file: Pick<File, 'type' | 'size'>): string | null {
   if (!pictureTypes.includes(file.type)) return 'Please choose a PNG or JPG picture';
   if (file.size > limits.upload.thumbnail) {

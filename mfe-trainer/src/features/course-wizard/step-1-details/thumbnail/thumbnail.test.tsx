@@ -29,7 +29,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {};
 });
 
-test('a chosen picture is sent as a thumbnail, and shown', async () => {
+test('uploads and shows a chosen picture', async () => {
   const { user, host } = await open(uploading());
   await sendPicture(user);
   expect(await shown()).toHaveAttribute('src', '/backend/media/cover-960.webp');
@@ -46,7 +46,7 @@ test.each([
     'This picture is larger than 10 MB. Please choose a smaller one.',
   ],
   ['an empty file', { bytes: 0 }, 'This file is empty. Please choose another one.'],
-])('%s is refused in words, and not sent', async (_, file, message) => {
+])('rejects %s with a message and without a request', async (_, file, message) => {
   const { user, host } = await open();
   // The browser's own filter does not hold for files that are dropped.
   screen.getByLabelText('Thumbnail picture').removeAttribute('accept');
@@ -55,14 +55,14 @@ test.each([
   expect(host.http.callsTo('POST', uploadPath)).toEqual([]);
 });
 
-test('a picture can be dropped, too', async () => {
+test('uploads a dropped picture', async () => {
   await open(uploading());
   const files = [new File(['x'], 'cover.png', { type: 'image/png' })];
   fireEvent.drop(group().querySelector('div')!, { dataTransfer: { files } });
   await shown();
 });
 
-test('while it is sent the page says so, and it can be cancelled without a word', async () => {
+test("shows the upload's progress, and cancelling it shows no notice", async () => {
   const host = wizardHost();
   host.http.on('POST', uploadPath, pending);
   const wizard = await open(host);
@@ -75,7 +75,7 @@ test('while it is sent the page says so, and it can be cancelled without a word'
   expect(titles(wizard)).toEqual([]);
 });
 
-test('a picture that did not arrive is said to have failed, and Retry sends it again', async () => {
+test('shows a failed upload, and Retry uploads it again', async () => {
   const host = wizardHost();
   const answers: unknown[] = [failure(415, 'This is no picture.')];
   host.http.on('POST', uploadPath, () => answers.shift() ?? storedPicture);
@@ -87,7 +87,7 @@ test('a picture that did not arrive is said to have failed, and Retry sends it a
   await shown();
 });
 
-test('the cross takes the picture away', async () => {
+test('removes the picture', async () => {
   const { user } = await open(uploading());
   await sendPicture(user);
   await shown();
@@ -96,7 +96,7 @@ test('the cross takes the picture away', async () => {
   expect(press('Upload')).toHaveFocus();
 });
 
-test('another part of the picture can be chosen, in three to two', async () => {
+test('crops the picture in the ratio 3:2', async () => {
   const { user, host } = await open(uploading());
   await sendPicture(user);
   await shown();
@@ -113,28 +113,28 @@ test('another part of the picture can be chosen, in three to two', async () => {
   expect(type).toBe('image/png');
 });
 
-describe('a drawn thumbnail', () => {
+describe('a generated thumbnail', () => {
   function drawing() {
     const host = uploading();
     host.http.on('POST', '/ai/image', picture());
     return host;
   }
 
-  test('needs a name', async () => {
+  test('requires a course name', async () => {
     const wizard = await open(drawing());
     await wizard.user.click(press('Generate with AI'));
     expect(titles(wizard)).toEqual(['Please enter a course name first to generate an image']);
     expect(field('Course name')).toHaveFocus();
   });
 
-  test('needs more than blanks for a name', async () => {
+  test('requires a course name that is not blank', async () => {
     const wizard = await open(drawing());
     await wizard.user.type(field('Course name'), '  ');
     await wizard.user.click(press('Generate with AI'));
     expect(titles(wizard)).toEqual(['Course name is required']);
   });
 
-  test('is drawn from what is typed, sent and shown', async () => {
+  test('is generated from the typed values, uploaded and shown', async () => {
     const wizard = await open(drawing());
     await wizard.user.type(field('Course name'), 'Site Reliability');
     await wizard.user.click(press('Generate with AI'));
@@ -143,7 +143,7 @@ describe('a drawn thumbnail', () => {
     await waitFor(() => expect(titles(wizard)).toEqual(['AI-generated thumbnail created successfully!']));
   });
 
-  test('says while it is drawn that it is, and can be cancelled', async () => {
+  test('shows that it is being generated and can be cancelled', async () => {
     const host = uploading();
     host.http.on('POST', '/ai/image', pending);
     const wizard = await open(host);
@@ -155,7 +155,7 @@ describe('a drawn thumbnail', () => {
     expect(titles(wizard)).toEqual([]);
   });
 
-  test('says why it could not be drawn', async () => {
+  test('shows why it could not be generated', async () => {
     const host = uploading();
     const reason = 'All free AI image generation services are currently unavailable. Please try again later.';
     host.http.on('POST', '/ai/image', failure(502, reason, { code: 'AI_UNAVAILABLE' }));
