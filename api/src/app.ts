@@ -44,7 +44,7 @@ export async function buildApp(settings: Settings, services: Services): Promise<
   addErrors(app);
   addValidation(app);
   addJson(app);
-  addHeaders(app, settings);
+  await addHeaders(app, settings);
   addAuthentication(app, settings, services);
   addAnonymousCache(app);
   await addRateLimit(app, settings);

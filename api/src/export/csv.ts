@@ -1,35 +1,30 @@
+import { stringify } from 'csv-stringify/sync';
+
 export const csvMediaType = 'text/csv; charset=utf-8';
 
 export type CsvValue = string | number | boolean | Date | null | undefined;
 
-/** One column: its heading, and what it shows of a row. */
 export interface CsvColumn<Row> {
   heading: string;
   value: (row: Row) => CsvValue;
 }
 
 /**
- * A table as RFC 4180 has it, with a byte order mark, without which spreadsheets misread every script but Latin.
- * Text that a spreadsheet would run as a formula is quoted with an apostrophe; instants are ISO 8601 in UTC.
+ * An RFC 4180 table with a byte order mark, because spreadsheets guess the encoding without one. Text that a spreadsheet
+ * would run as a formula gets an apostrophe; dates are ISO 8601 in UTC.
  */
 export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>): string {
-  const line = (values: CsvValue[]) => `${values.map(field).join(',')}\r\n`;
-  let table = `\uFEFF${line(columns.map(({ heading }) => heading))}`;
-  for (const row of rows) table += line(columns.map(({ value }) => value(row)));
-  return table;
+  const header = columns.map(({ heading }) => heading);
+  const records = Array.from(rows, (row) => columns.map(({ value }) => value(row)));
+  return stringify([header, ...records], {
+    bom: true,
+    record_delimiter: 'windows',
+    quoted_match: /^\s|\s$|\r|\n/,
+    cast: { string: withoutFormula, boolean: String, date: (date) => date.toISOString() },
+  });
 }
 
-function field(value: CsvValue): string {
-  const text = typeof value === 'string' ? harmless(value) : written(value);
-  return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-function written(value: Exclude<CsvValue, string>): string {
-  if (value === null || value === undefined) return '';
-  return value instanceof Date ? value.toISOString() : String(value);
-}
-
-/** Spreadsheets also skip spaces before `=`; numbers are no text, so that an amount below zero stays a number. */
-function harmless(text: string): string {
+/** The option `escape_formulas` would also escape negative numbers and miss formulas behind spaces. */
+function withoutFormula(text: string): string {
   return /^[\t\r]|^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
 }

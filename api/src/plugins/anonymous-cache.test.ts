@@ -5,34 +5,34 @@ function build(answer: () => Promise<unknown>) {
   const app = Fastify();
   addAnonymousCache(app);
   app.register(async (routes) => {
-    routes.get('/kept', { config: { anonymousCache: true } }, answer);
-    routes.get('/always-new', answer);
+    routes.get('/cached', { config: { anonymousCache: true } }, answer);
+    routes.get('/uncached', answer);
   });
   return app;
 }
 
-test('visitors share an answer until what they see changes', async () => {
+test('serves visitors the cached answer until the cache is cleared', async () => {
   let calls = 0;
   const app = build(async () => ({ calls: ++calls }));
-  const first = await app.inject('/kept');
-  const second = await app.inject('/kept');
+  const first = await app.inject('/cached');
+  const second = await app.inject('/cached');
   expect(second.json()).toEqual({ calls: 1 });
   expect(second.headers['content-type']).toBe(first.headers['content-type']);
   app.anonymousCache.clear();
-  expect((await app.inject('/kept')).json()).toEqual({ calls: 2 });
+  expect((await app.inject('/cached')).json()).toEqual({ calls: 2 });
 });
 
-test('other addresses, other routes and people who are signed in get answers of their own', async () => {
+test('caches per address and never for requests with a token', async () => {
   let calls = 0;
   const app = build(async () => ({ calls: ++calls }));
   const headers = { authorization: 'Bearer x' };
-  for (const url of ['/kept', '/kept?page=2', '/always-new', '/always-new']) await app.inject(url);
-  await app.inject({ url: '/kept', headers });
-  await app.inject({ url: '/kept', headers });
+  for (const url of ['/cached', '/cached?page=2', '/uncached', '/uncached']) await app.inject(url);
+  await app.inject({ url: '/cached', headers });
+  await app.inject({ url: '/cached', headers });
   expect(calls).toBe(6);
 });
 
-test('calls for the same thing at the same time are made once', async () => {
+test('concurrent requests for one address share one call', async () => {
   let calls = 0;
   let go: () => void = () => {};
   const started = new Promise<void>((resolve) => {
@@ -43,37 +43,37 @@ test('calls for the same thing at the same time are made once', async () => {
     await started;
     return { calls };
   });
-  const answers = Array.from({ length: 5 }, () => app.inject('/kept'));
+  const answers = Array.from({ length: 5 }, () => app.inject('/cached'));
   await app.ready();
   go();
   expect((await Promise.all(answers)).map((answer) => answer.json().calls)).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('a failure is not kept', async () => {
+test('does not cache a failure', async () => {
   let calls = 0;
   const app = build(async () => {
     calls += 1;
     if (calls === 1) throw new Error('not now');
     return { calls };
   });
-  expect((await app.inject('/kept')).statusCode).toBe(500);
-  expect((await app.inject('/kept')).json()).toEqual({ calls: 2 });
+  expect((await app.inject('/cached')).statusCode).toBe(500);
+  expect((await app.inject('/cached')).json()).toEqual({ calls: 2 });
 });
 
-test('an answer is kept for two seconds, and the number of answers is bounded', async () => {
-  let now = 0;
+test('caches for two seconds and at most 300 answers', async () => {
+  let now = 1;
   const cache = new AnonymousCache(() => now);
   const answer = { body: '{}', contentType: 'application/json' };
-  const give = (key: string) => {
+  const request = (key: string) => {
     const taken = cache.take(key);
     if (typeof taken === 'function') taken(answer);
-    return typeof taken === 'function' ? 'asked' : 'kept';
+    return typeof taken === 'function' ? 'called' : 'cached';
   };
-  expect([give('a'), give('a')]).toEqual(['asked', 'kept']);
-  now = 1999;
-  expect(give('a')).toBe('kept');
+  expect([request('a'), request('a')]).toEqual(['called', 'cached']);
   now = 2000;
-  expect(give('a')).toBe('asked');
-  for (let key = 0; key < 300; key += 1) give(String(key));
-  expect(give('a')).toBe('asked');
+  expect(request('a')).toBe('cached');
+  now = 2002;
+  expect(request('a')).toBe('called');
+  for (let key = 0; key < 300; key += 1) request(String(key));
+  expect(request('a')).toBe('called');
 });

@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers to visitors are kept for a moment; only for what everybody sees alike. */
+    /** Caches answers to visitors; only for routes whose answer is the same for every visitor. */
     anonymousCache?: boolean;
   }
   interface FastifyInstance {
     anonymousCache: AnonymousCache;
   }
   interface FastifyRequest {
-    keepAnswer: ((answer: Answer | null) => void) | null;
+    storeAnswer: ((answer: Answer | null) => void) | null;
   }
 }
 
@@ -18,74 +19,66 @@ interface Answer {
   contentType: string;
 }
 
-interface Entry {
-  /** Null when the call failed: whoever waited for it makes the call alone. */
-  answer: Promise<Answer | null>;
-  /** Infinity while the first call is under way. */
-  expiresAt: number;
-}
+/** Null when the call failed; then the requests that waited for it make the call themselves. */
+type Pending = Promise<Answer | null>;
 
-const keptForMs = 2000;
-const mostEntries = 300;
+const ttlMs = 2000;
+const maxEntries = 300;
 
-/** Answers by address. A call for what is under way already waits for that. */
+/** Answers by address. Concurrent requests for one address share one call. */
 export class AnonymousCache {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries: LRUCache<string, Pending>;
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly now: () => number = Date.now) {}
+  constructor(now: () => number = Date.now) {
+    this.entries = new LRUCache({ max: maxEntries, ttlResolution: 0, perf: { now } });
+  }
 
-  /** Forgets everything, because what visitors see has changed. */
+  /** Drops all answers, because what visitors see has changed. */
   clear(): void {
     this.entries.clear();
     for (const listener of this.listeners) listener();
   }
 
-  /** Tells whoever keeps something of its own that is made of the answers. */
+  /** For caches that are derived from the answers. */
   onClear(listener: () => void): void {
     this.listeners.add(listener);
   }
 
-  /** The kept answer, or the function that takes the answer of the call that is to be made now. */
-  take(key: string): Promise<Answer | null> | ((answer: Answer | null) => void) {
-    const kept = this.entries.get(key);
-    if (kept && kept.expiresAt > this.now()) return kept.answer;
-    let settle: (answer: Answer | null) => void = () => {};
-    const entry: Entry = {
-      answer: new Promise((resolve) => {
-        settle = resolve;
-      }),
-      expiresAt: Number.POSITIVE_INFINITY,
-    };
-    this.entries.delete(key);
-    this.entries.set(key, entry);
-    this.dropOldest();
+  /** The cached answer, or the function that stores the answer of the call that the caller makes. */
+  take(key: string): Pending | ((answer: Answer | null) => void) {
+    const cached = this.entries.get(key);
+    if (cached) return cached;
+    let resolvePending: (answer: Answer | null) => void = () => {};
+    const pending: Pending = new Promise((resolve) => {
+      resolvePending = resolve;
+    });
+    this.entries.set(key, pending);
     return (answer) => {
-      entry.expiresAt = answer ? this.now() + keptForMs : 0;
-      settle(answer);
+      // A cleared entry stays cleared: its answer may be older than the change.
+      if (this.entries.peek(key) === pending) {
+        if (answer) this.entries.set(key, pending, { ttl: ttlMs });
+        else this.entries.delete(key);
+      }
+      resolvePending(answer);
     };
-  }
-
-  private dropOldest(): void {
-    const [oldest] = this.entries.keys();
-    if (this.entries.size > mostEntries && oldest !== undefined) this.entries.delete(oldest);
   }
 }
 
 const isAnonymous = (request: FastifyRequest) =>
   request.routeOptions.config.anonymousCache === true && request.headers.authorization === undefined;
 
-/** Keeps answers of routes with `config: { anonymousCache: true }` for two seconds, in this process. */
+/** Caches the answers of routes with `config: { anonymousCache: true }` for two seconds in this process. */
 export function addAnonymousCache(app: FastifyInstance): void {
   const cache = new AnonymousCache();
   app.decorate('anonymousCache', cache);
-  app.decorateRequest('keepAnswer', null);
+  app.decorateRequest('storeAnswer', null);
 
   app.addHook('onRequest', async (request, reply) => {
     if (!isAnonymous(request)) return;
     const taken = cache.take(`${request.method} ${request.url}`);
     if (typeof taken === 'function') {
-      request.keepAnswer = taken;
+      request.storeAnswer = taken;
       return;
     }
     const answer = await taken;
@@ -93,19 +86,19 @@ export function addAnonymousCache(app: FastifyInstance): void {
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!request.keepAnswer) return;
+    if (!request.storeAnswer) return;
     const contentType = String(reply.getHeader('content-type') ?? '');
-    const whole = reply.statusCode === 200 && typeof payload === 'string';
-    request.keepAnswer(whole ? { body: payload, contentType } : null);
-    request.keepAnswer = null;
+    const isComplete = reply.statusCode === 200 && typeof payload === 'string';
+    request.storeAnswer(isComplete ? { body: payload, contentType } : null);
+    request.storeAnswer = null;
   });
 
-  // A call that ended without an answer must not leave others waiting.
-  app.addHook('onResponse', async (request) => request.keepAnswer?.(null));
+  // A request that was aborted must not leave others waiting.
+  app.addHook('onResponse', async (request) => request.storeAnswer?.(null));
 }
 
-/** For plugins whose calls change what visitors see: kept answers are forgotten before a change is answered. */
-export function forgetAnswersOnChange(app: FastifyInstance): void {
+/** For plugins whose calls change what visitors see: clears the cache before a change is answered. */
+export function clearAnswersOnChange(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (request.method !== 'GET' && reply.statusCode < 400) app.anonymousCache.clear();
   });

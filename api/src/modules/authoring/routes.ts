@@ -1,6 +1,6 @@
 import type { ApiModule } from '../../api-module';
 import { type UserContext, userContextOf } from '../../context';
-import { forgetAnswersOnChange } from '../../plugins/anonymous-cache';
+import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireTrainer, requireUser } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
 import { IdParams, Results, refusals, results } from '../../wire';
@@ -19,7 +19,7 @@ const config = { rateLimit };
 
 /** Creates, changes, publishes and deletes courses. Answers hold the course with its trainer's fields. */
 export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase } }) => {
-  forgetAnswersOnChange(app);
+  clearAnswersOnChange(app);
   const preValidation = oneSpelling(courseSpellings);
   const courseAnswer = async (context: UserContext, id: number) =>
     results(presentDetails(await getCourse(context, id), { mediaBase, contacts: true }));

@@ -1,6 +1,6 @@
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
-import { forgetAnswersOnChange } from '../../plugins/anonymous-cache';
+import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
 import { IdParams, refusals, results } from '../../wire';
@@ -33,7 +33,7 @@ const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
 
 /** Batches of courses. The wire calls them timings. */
 export const batchRoutes: ApiModule = async (app) => {
-  forgetAnswersOnChange(app);
+  clearAnswersOnChange(app);
   const changes = { config, onRequest: requireUser, preValidation: oneSpelling(batchSpellings) };
 
   app.post(

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
-import { forgetAnswersOnChange } from '../../plugins/anonymous-cache';
+import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
 import { Done, done, Results, ResultsAndData, refusals, results, resultsAndData } from '../../wire';
@@ -35,7 +35,7 @@ const ContentsAnswer = Results(Type.Array(ContentWire));
 
 /** Lists of contents by type: syllabus, tools, job roles and so on. */
 export const contentRoutes: ApiModule = async (app) => {
-  forgetAnswersOnChange(app);
+  clearAnswersOnChange(app);
   const change = { config, onRequest: requireUser };
 
   app.post(

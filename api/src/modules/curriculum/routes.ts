@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
-import { forgetAnswersOnChange } from '../../plugins/anonymous-cache';
+import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
 import { Done, done, IdParams, Results, refusals, results } from '../../wire';
@@ -24,7 +24,7 @@ const ModulesAnswer = Results(Type.Array(ModuleWire));
 
 /** The ordered modules of a course. */
 export const curriculumRoutes: ApiModule = async (app) => {
-  forgetAnswersOnChange(app);
+  clearAnswersOnChange(app);
   const change = { config, onRequest: requireUser };
   const preValidation = oneSpelling(moduleSpellings);
 

@@ -1,6 +1,6 @@
 import type { ApiModule } from '../../../api-module';
 import { type UserContext, userContextOf } from '../../../context';
-import { forgetAnswersOnChange } from '../../../plugins/anonymous-cache';
+import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireAdmin } from '../../../plugins/authentication';
 import { Done, done, IdParams, Results, refusals, results } from '../../../wire';
 import { presentAuthoredPost } from '../posts/present';
@@ -16,7 +16,7 @@ const AuthoredPost = Results(AuthoredPostWire);
 
 /** Creating, editing and deleting posts, for admins. */
 export const postAuthoringRoutes: ApiModule = async (app, { settings: { mediaBase } }) => {
-  forgetAnswersOnChange(app);
+  clearAnswersOnChange(app);
   await addPostForms(app);
   const preValidation = readPostForm;
   const authoredPost = async (context: UserContext, id: number) =>

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
 import { contextOf, userContextOf } from '../../../context';
-import { forgetAnswersOnChange } from '../../../plugins/anonymous-cache';
+import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireUser } from '../../../plugins/authentication';
 import { ownId } from '../../../policy';
 import { oneSpelling } from '../../../spellings';
@@ -19,7 +19,7 @@ const preValidation = oneSpelling({ userId: ['user_id'] });
 
 /** Likes and comments of readers. */
 export const commentRoutes: ApiModule = async (app) => {
-  forgetAnswersOnChange(app);
+  clearAnswersOnChange(app);
   const reaction = { onRequest, preValidation, config };
   const response = { 200: Results(LikeWire), ...refusals(400, 401, 403, 404) };
   app.post(

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
-import { forgetAnswersOnChange } from '../../../plugins/anonymous-cache';
+import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireAdmin } from '../../../plugins/authentication';
 import { Done, done, Id, Results, refusals, results } from '../../../wire';
 import { SkipQuery } from '../posts/schema';
@@ -23,7 +23,7 @@ const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
 
 /** Moderation of comments, for admins. Deleting a comment is in comments/routes.ts. */
 export const moderationRoutes: ApiModule = async (app) => {
-  forgetAnswersOnChange(app);
+  clearAnswersOnChange(app);
 
   app.get(
     '/blogs/:blogId/comments',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
-import { forgetAnswersOnChange } from '../../../plugins/anonymous-cache';
+import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireAdmin } from '../../../plugins/authentication';
 import { IdParams, Results, refusals, results } from '../../../wire';
 import { AuthoredPostWire } from '../authoring/schema';
@@ -20,7 +20,7 @@ const presentRevision = <T extends { createdAt: Date }>({ createdAt, ...row }: T
 
 /** Earlier versions of a post, for admins. */
 export const revisionRoutes: ApiModule = async (app, { settings: { mediaBase } }) => {
-  forgetAnswersOnChange(app);
+  clearAnswersOnChange(app);
 
   app.get(
     '/blogs/:id/revisions',

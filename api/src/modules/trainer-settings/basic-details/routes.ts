@@ -1,6 +1,6 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
-import { forgetAnswersOnChange } from '../../../plugins/anonymous-cache';
+import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireTrainer } from '../../../plugins/authentication';
 import { oneSpelling } from '../../../spellings';
 import { Results, refusals, results } from '../../../wire';
@@ -16,7 +16,7 @@ const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
 /** A trainer's public profile. */
 export const basicDetailsRoutes: ApiModule = async (app, { settings: { mediaBase } }) => {
-  forgetAnswersOnChange(app);
+  clearAnswersOnChange(app);
 
   app.patch(
     '/patrons-registration/AddBasicDetails',

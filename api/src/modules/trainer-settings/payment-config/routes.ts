@@ -1,6 +1,6 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
-import { forgetAnswersOnChange } from '../../../plugins/anonymous-cache';
+import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireTrainer, requireUser } from '../../../plugins/authentication';
 import { oneSpelling } from '../../../spellings';
 import { IdParams, refusals, results } from '../../../wire';
@@ -14,7 +14,7 @@ const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
 /** A trainer's payout account and currencies. */
 export const paymentConfigRoutes: ApiModule = async (app) => {
-  forgetAnswersOnChange(app);
+  clearAnswersOnChange(app);
 
   app.post(
     '/pricing/payment-config',

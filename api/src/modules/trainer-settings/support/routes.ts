@@ -1,6 +1,6 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
-import { forgetAnswersOnChange } from '../../../plugins/anonymous-cache';
+import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireTrainer, requireUser } from '../../../plugins/authentication';
 import { oneSpelling } from '../../../spellings';
 import { IdParams, refusals, results } from '../../../wire';
@@ -15,7 +15,7 @@ const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
 /** Links to a trainer's support for enrolled learners. */
 export const supportLinkRoutes: ApiModule = async (app) => {
-  forgetAnswersOnChange(app);
+  clearAnswersOnChange(app);
 
   const supportRead = { 200: SupportAnswer, ...refusals(400, 401, 403, 404) };
   app.get(

@@ -1,0 +1,74 @@
+import RedisStore from '@fastify/rate-limit/store/RedisStore.js';
+import type { FastifyBaseLogger } from 'fastify';
+import { Redis } from 'ioredis';
+import { createMemoryStore } from './rate-limit-memory';
+
+type Incr = RateLimitStore['incr'];
+
+/** The Redis store of the plugin with its memory store as fallback, so that an outage neither blocks nor frees calls. */
+export class RedisStoreWithFallback implements RateLimitStore {
+  constructor(
+    private readonly redis: RedisConnection,
+    private readonly shared: RateLimitStore,
+    private readonly local: RateLimitStore,
+  ) {}
+
+  incr: Incr = (key, done, windowMs, max) => {
+    void this.redis.settled.then(() => {
+      this.shared.incr(
+        key,
+        (error, result) => {
+          if (!error) return done(null, result);
+          this.redis.reportLost(error);
+          this.local.incr(key, done, windowMs, max);
+        },
+        windowMs,
+        max,
+      );
+    });
+  };
+
+  child(options: object): RateLimitStore {
+    return new RedisStoreWithFallback(this.redis, this.shared.child(options), this.local.child(options));
+  }
+}
+
+export interface RedisConnection {
+  client: Redis;
+  /** Resolves when the first connection is open or has failed. */
+  settled: Promise<void>;
+  /** Logs the first of several failures. */
+  reportLost(error: Error): void;
+}
+
+/** Connects with short timeouts, because every request with a limit waits for the answer. */
+export function connectRedis(url: string, log: FastifyBaseLogger): RedisConnection {
+  const client = new Redis(url, {
+    connectTimeout: 2000,
+    commandTimeout: 500,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    retryStrategy: (tries) => Math.min(tries * 200, 5000),
+  });
+  let reachable = true;
+  const reportLost = (error: Error) => {
+    if (reachable) log.warn({ err: error }, 'Redis is unreachable: each process counts calls in memory');
+    reachable = false;
+  };
+  client.on('error', reportLost);
+  client.on('ready', () => {
+    if (!reachable) log.warn('Redis is reachable again: all processes share one count');
+    reachable = true;
+  });
+  const settled = new Promise<void>((resolve) => {
+    for (const event of ['ready', 'error', 'close', 'end']) client.once(event, () => resolve());
+  });
+  return { client, settled, reportLost };
+}
+
+export const createRedisStore = (connection: RedisConnection) =>
+  new RedisStoreWithFallback(
+    connection,
+    new RedisStore(false, false, connection.client, 'kaksha:limit:'),
+    createMemoryStore(),
+  );
