@@ -5,8 +5,8 @@ type Columns = Record<string, PgColumn>;
 type Row<Of extends Columns> = { [Name in keyof Of]: GetColumnData<Of[Name]> };
 
 /**
- * The rows of a query as one value of another query, so that a thing comes with its lists in one question to the
- * database: `listOf({ id: parts.id }, sql`from … where … order by …`)`. Each row is as a select would give it.
+ * SQL value: the rows of a subquery as a list, so that a row and its lists take one query:
+ * `listOf({ id: parts.id }, sql`from … where … order by …`)`. Each row is typed as in a select.
  */
 export function listOf<Of extends Columns>(columns: Of, from: SQL): SQL<Row<Of>[]> {
   const entries = Object.entries(columns);
@@ -16,7 +16,10 @@ export function listOf<Of extends Columns>(columns: Of, from: SQL): SQL<Row<Of>[
   );
   const rowOf = (row: unknown[]) =>
     Object.fromEntries(
-      entries.map(([name, column], at) => [name, row[at] === null ? null : column.mapFromDriverValue(row[at])]),
+      entries.map(([name, column], index) => [
+        name,
+        row[index] === null ? null : column.mapFromDriverValue(row[index]),
+      ]),
     ) as Row<Of>;
   return sql`to_json(array(select json_build_array(${values}) ${from}))`.mapWith((rows: unknown[][]) =>
     rows.map(rowOf),

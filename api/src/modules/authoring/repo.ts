@@ -3,6 +3,7 @@ import type { CourseCompleteness } from '@kaksha/domain/course-progress';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { courses } from '../../db/schema/courses';
+import { singleRow } from '../../db/single-row';
 
 const { search: _search, ...columns } = getTableColumns(courses);
 
@@ -24,9 +25,7 @@ export async function findCourse(
 }
 
 export async function addCourse(db: Database, values: NewCourse): Promise<number> {
-  const [row] = await db.insert(courses).values(values).returning({ id: courses.id });
-  if (!row) throw new Error('addCourse: no row came back');
-  return row.id;
+  return singleRow(await db.insert(courses).values(values).returning({ id: courses.id })).id;
 }
 
 export async function changeCourse(

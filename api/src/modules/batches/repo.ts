@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
 import { trainers } from '../../db/schema/people';
+import { singleRow } from '../../db/single-row';
 
 const maxRows = 500;
 
@@ -47,9 +48,7 @@ export async function findBatch(db: Database, id: number): Promise<CourseBatchRo
 }
 
 export async function insertBatch(db: Database, values: NewBatch): Promise<number> {
-  const [row] = await db.insert(batches).values(values).returning({ id: batches.id });
-  if (!row) throw new Error('insertBatch: no row was returned');
-  return row.id;
+  return singleRow(await db.insert(batches).values(values).returning({ id: batches.id })).id;
 }
 
 export async function changeBatch(db: Database, id: number, values: Partial<NewBatch>): Promise<void> {

@@ -4,6 +4,7 @@ import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
 import { trainers } from '../../db/schema/people';
 import { calendarFeeds } from '../../db/schema/platform';
+import { singleRow } from '../../db/single-row';
 
 /** A batch with the columns of its course that a calendar shows. */
 export type ScheduledBatch = Awaited<ReturnType<typeof selectBatches>>[number];
@@ -50,8 +51,7 @@ export async function replaceFeed(tx: Database, userId: number, tokenHash: strin
   // Two concurrent calls run one after the other, so only one token stays valid.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`calendar of ${userId}`}))`);
   await revokeFeeds(tx, userId);
-  const [row] = await tx.insert(calendarFeeds).values({ userId, tokenHash }).returning();
-  return (row as { createdAt: Date }).createdAt;
+  return singleRow(await tx.insert(calendarFeeds).values({ userId, tokenHash }).returning()).createdAt;
 }
 
 export async function revokeFeeds(db: Database, userId: number): Promise<void> {

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-or
 import type { Database } from '../../db/database';
 import { courseModules } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
+import { singleRow } from '../../db/single-row';
 
 const maxRows = 1000;
 
@@ -45,12 +46,11 @@ export function countModules(db: Database, courseId: number): Promise<number> {
 /** Adds a module at the end. The transaction must have locked the course, because positions are unique. */
 export async function insertModule(tx: Database, courseId: number, values: ModuleColumns): Promise<number> {
   const position = sql<number>`(select coalesce(max(position), 0) + 1 from course_modules where course_id = ${courseId})`;
-  const [row] = await tx
+  const rows = await tx
     .insert(courseModules)
     .values({ ...values, courseId, position })
     .returning({ id: courseModules.id });
-  if (!row) throw new Error('insertModule: no row was returned');
-  return row.id;
+  return singleRow(rows).id;
 }
 
 export async function changeModule(db: Database, id: number, values: Partial<ModuleColumns>): Promise<void> {

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database';
 import { courses } from '../../db/schema/courses';
 import { users } from '../../db/schema/people';
 import { feedback } from '../../db/schema/support';
+import { singleRow } from '../../db/single-row';
 
 export interface FeedbackRow {
   id: number;
@@ -117,7 +118,7 @@ export async function saveFeedback(
     text,
   }: Pick<typeof feedback.$inferInsert, 'userId' | 'trainerId' | 'courseId' | 'stars' | 'text'>,
 ): Promise<number> {
-  const [row] = await db
+  const rows = await db
     .insert(feedback)
     .values({ userId, trainerId, courseId, stars, text })
     .onConflictDoUpdate({
@@ -125,17 +126,17 @@ export async function saveFeedback(
       set: { stars, text, updatedAt: sql`now()` },
     })
     .returning({ id: feedback.id });
-  return (row as { id: number }).id;
+  return singleRow(rows).id;
 }
 
 export async function findFeedbackRow(db: Database, id: number): Promise<FeedbackRow> {
-  const [row] = await db
+  const rows = await db
     .select(feedbackColumns)
     .from(feedback)
     .innerJoin(users, eq(users.id, feedback.userId))
     .leftJoin(courses, courseExists)
     .where(eq(feedback.id, id));
-  return row as FeedbackRow;
+  return singleRow(rows);
 }
 
 /** False when another request removed it first. */

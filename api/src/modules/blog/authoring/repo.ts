@@ -2,6 +2,7 @@ import { and, eq, isNull, like, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { blogPosts, blogRevisions } from '../../../db/schema/blog';
 import { media } from '../../../db/schema/media';
+import { singleRow } from '../../../db/single-row';
 
 export type PostRecord = typeof blogPosts.$inferSelect;
 export type NewPost = typeof blogPosts.$inferInsert;
@@ -38,9 +39,7 @@ export async function freeSlug(tx: Database, wanted: string, ownId?: number): Pr
 }
 
 export async function insertPost(tx: Database, values: NewPost): Promise<PostRecord> {
-  const [row] = await tx.insert(blogPosts).values(values).returning();
-  if (!row) throw new Error('insertPost: no row was returned');
-  return row;
+  return singleRow(await tx.insert(blogPosts).values(values).returning());
 }
 
 /** Saves the current state as a revision and changes the post. */

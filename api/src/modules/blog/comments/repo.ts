@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { blogComments, blogLikes, blogPosts } from '../../../db/schema/blog';
 import { users } from '../../../db/schema/people';
+import { singleRow } from '../../../db/single-row';
 
 /** A post that is not deleted, by its id. */
 export async function findPostById(db: Database, id: number) {
@@ -25,18 +26,14 @@ export function countLikes(db: Database, postId: number): Promise<number> {
 }
 
 export async function insertComment(db: Database, postId: number, userId: number, comment: string) {
-  const [row] = await db.insert(blogComments).values({ postId, userId, comment }).returning();
-  if (!row) throw new Error('insertComment: no row was returned');
-  return row;
+  return singleRow(await db.insert(blogComments).values({ postId, userId, comment }).returning());
 }
 
 /** The author's public name, and whether a moderator stopped their comments. */
 export async function findAuthor(db: Database, userId: number): Promise<{ name: string; stopped: boolean }> {
-  const [row] = await db
-    .select({ name: users.name, stoppedAt: users.commentsStoppedAt })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (!row) throw new Error('findAuthor: no such user');
+  const row = singleRow(
+    await db.select({ name: users.name, stoppedAt: users.commentsStoppedAt }).from(users).where(eq(users.id, userId)),
+  );
   return { name: row.name, stopped: row.stoppedAt !== null };
 }
 

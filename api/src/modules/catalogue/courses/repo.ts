@@ -5,6 +5,7 @@ import { listOf } from '../../../db/list-of';
 import { courseContents, courseModules } from '../../../db/schema/course-parts';
 import { users } from '../../../db/schema/people';
 import { feedback } from '../../../db/schema/support';
+import { singleRow } from '../../../db/single-row';
 import { trainerCategories, trainerNextBatch } from '../../../db/trainer-row';
 import { activityOf } from './activity-repo';
 import { type CourseRow, loadCourses } from './cards-repo';
@@ -49,7 +50,7 @@ export async function loadParts(
   { id, trainerId }: { id: number; trainerId: number },
   { activity }: { activity: boolean },
 ) {
-  const [parts] = await db
+  const rows = await db
     .select({
       contents: listOf(
         getTableColumns(courseContents),
@@ -78,7 +79,7 @@ export async function loadParts(
       activity: activity ? activityOf(id) : sql<null>`null`,
     })
     .from(sql`(select) as one`);
-  return parts as NonNullable<typeof parts>;
+  return singleRow(rows);
 }
 
 /** Public courses of the same subcategory first, then of the same category, then others; soonest first. */
