@@ -13,12 +13,13 @@ import { addHealth } from './plugins/health';
 import { addMetrics } from './plugins/metrics';
 import { addOpenApi } from './plugins/openapi';
 import { addRateLimit } from './plugins/rate-limit';
+import { addRequestLimits } from './plugins/request-limits';
 import { addValidation } from './plugins/validation';
 import type { Services } from './services';
 import type { Settings } from './settings';
 
-/** Enough for a long article; uploads have limits of their own. */
-const bodyLimit = 1024 * 1024;
+/** Of routes without a body schema, in bytes. Other routes take their limit from the schema. */
+const bodyLimit = 64 * 1024;
 
 /**
  * Makes the API, ready to be asked, with every route below `settings.prefix`. The only way to make it: the site, the
@@ -47,6 +48,7 @@ export async function buildApp(settings: Settings, services: Services): Promise<
   await addHeaders(app, settings);
   addAuthentication(app, settings, services);
   addAnonymousCache(app);
+  addRequestLimits(app);
   await addRateLimit(app, settings);
   await addOpenApi(app, settings);
   await app.register(

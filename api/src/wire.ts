@@ -11,6 +11,9 @@ export const nullable = <T extends TSchema>(schema: T) => Type.Unsafe<Static<T> 
 export const oneOf = <const T extends readonly string[]>(values: T, description?: string) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...(description && { description }) });
 
+/** Longest text of a form field. It is above every form's own limits, so that their messages name those. */
+export const maxFormText = 10_000;
+
 /** An id in an address; the largest that the database can hold. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const IdParams = Type.Object({ id: Id });

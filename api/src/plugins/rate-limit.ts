@@ -13,10 +13,14 @@ export async function addRateLimit(app: FastifyInstance, settings: Settings): Pr
   if (!settings.rateLimit) return;
   await app.register(rateLimit, {
     global: false,
+    allowList: [inProcessAddress],
     store: storeConstructor(settings.redisUrl ? connectedStore(app, settings.redisUrl) : createMemoryStore()),
     errorResponseBuilder: (_request, { after }) => tooMany(`That was a lot at once. Please try again in ${after}.`),
   });
 }
+
+/** Network address of the site server's own calls for its pages. No network request has it. */
+const inProcessAddress = '0.0.0.0';
 
 function connectedStore(app: FastifyInstance, redisUrl: string): RateLimitStore {
   const connection = connectRedis(redisUrl, app.log);

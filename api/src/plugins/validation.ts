@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { type ApiError, badRequest } from '../api-error';
@@ -7,28 +7,59 @@ import { type ApiError, badRequest } from '../api-error';
 const withFormats = ('default' in addFormats ? addFormats.default : addFormats) as unknown as (ajv: Ajv) => Ajv;
 
 const makeAjv = (coerceTypes: false | 'array') =>
-  withFormats(new Ajv({ coerceTypes, useDefaults: true, allErrors: true, verbose: true, allowUnionTypes: true }));
+  withFormats(new Ajv({ coerceTypes, useDefaults: true, allErrors: true, allowUnionTypes: true }));
+
+/** Errors in one answer: more would let a small request cause a large answer. */
+const maxErrors = 20;
+
+interface FieldSchema {
+  title?: string;
+  description?: string;
+  properties?: Record<string, FieldSchema>;
+}
+
+/** A validation error with the schema that was violated, for the messages. */
+interface FieldError extends FastifySchemaValidationError {
+  parentSchema?: FieldSchema;
+}
 
 /**
- * Addresses hold texts only, so parameters and queries are turned into the types asked for; a body says what it
- * means, and is never changed.
+ * Parameters and queries are strings, so they are coerced to the types of their schema. Bodies are never coerced.
  */
 export function addValidation(app: FastifyInstance): void {
-  const ofAddress = makeAjv('array');
-  const ofBody = makeAjv(false);
+  const addressAjv = makeAjv('array');
+  const bodyAjv = makeAjv(false);
   app.setValidatorCompiler(({ schema, httpPart }) => {
-    if (httpPart === 'body') return ofBody.compile(schema);
-    const validate = ofAddress.compile(schema);
+    if (httpPart === 'body') {
+      const validate = bodyAjv.compile(schema);
+      return (data: unknown) => (validate(data) ? { value: data } : { error: errorsOf(validate, schema) });
+    }
+    const validate = addressAjv.compile(schema);
     return (data: Record<string, unknown>) => {
-      if (!validate(data)) return { error: validate.errors ?? [] };
-      const endless = Object.keys(data ?? {}).filter((name) => isEndless(data[name]));
-      return endless.length > 0 ? { error: endless.map(notFinite) } : { value: data };
+      if (!validate(data)) return { error: errorsOf(validate, schema) };
+      const infinite = Object.keys(data ?? {}).filter((name) => isInfinite(data[name]));
+      return infinite.length > 0 ? { error: infinite.map(notFinite) } : { value: data };
     };
   });
 }
 
-/** `1e309` becomes Infinity, which the validator holds for a number within any limits. */
-const isEndless = (value: unknown) => [value].flat().some((item) => typeof item === 'number' && !Number.isFinite(item));
+/** The first errors. Ajv's `verbose` would add the schema as well, together with the data of each error. */
+function errorsOf({ errors }: ValidateFunction, schema: unknown): FieldError[] {
+  return (errors ?? []).slice(0, maxErrors).map((error) => ({ ...error, parentSchema: schemaAt(schema, error) }));
+}
+
+function schemaAt(schema: unknown, { schemaPath }: Pick<ErrorObject, 'schemaPath'>): FieldSchema | undefined {
+  const steps = schemaPath.split('/').slice(1, -1);
+  const found = steps.reduce<unknown>(
+    (at, step) => (at as Record<string, unknown> | undefined)?.[step.replaceAll('~1', '/').replaceAll('~0', '~')],
+    schema,
+  );
+  return found as FieldSchema | undefined;
+}
+
+/** `1e309` is coerced to Infinity, which no `maximum` refuses. */
+const isInfinite = (value: unknown) =>
+  [value].flat().some((item) => typeof item === 'number' && !Number.isFinite(item));
 
 const notFinite = (name: string): FastifySchemaValidationError => ({
   keyword: 'type',
@@ -53,10 +84,10 @@ const formatNames: Record<string, string> = {
   'date-time': 'a moment, as YYYY-MM-DDTHH:MM:SSZ',
 };
 
-/** A sentence for each field that is wrong. A schema's `title` is the field's name as people know it. */
+/** A message for each invalid field. A schema's `title` is the field's label. */
 export function validationError(errors: readonly FastifySchemaValidationError[], part = 'body'): ApiError {
   const fields: Record<string, string> = {};
-  for (const error of errors as readonly (FastifySchemaValidationError & Partial<ErrorObject>)[]) {
+  for (const error of (errors as readonly FieldError[]).slice(0, maxErrors)) {
     const name = fieldOf(error);
     fields[name] ??= `${labelOf(error, name)} ${problemOf(error)}`;
   }
@@ -70,12 +101,12 @@ function fieldOf({ keyword, instancePath, params }: FastifySchemaValidationError
   return (keyword === 'required' ? [...path, String(params.missingProperty)] : path).join('.');
 }
 
-function labelOf({ keyword, params, parentSchema }: Partial<ErrorObject>, name: string): string {
-  const schema = keyword === 'required' ? parentSchema?.properties?.[params?.missingProperty] : parentSchema;
+function labelOf({ keyword, params, parentSchema }: FieldError, name: string): string {
+  const schema = keyword === 'required' ? parentSchema?.properties?.[String(params.missingProperty)] : parentSchema;
   return schema?.title ?? name;
 }
 
-function problemOf({ keyword, params, parentSchema }: FastifySchemaValidationError & Partial<ErrorObject>): string {
+function problemOf({ keyword, params, parentSchema }: FieldError): string {
   switch (keyword) {
     case 'required':
       return 'is required';
@@ -98,7 +129,7 @@ function problemOf({ keyword, params, parentSchema }: FastifySchemaValidationErr
     case 'format':
       return `must be ${formatNames[String(params.format)] ?? `a ${params.format}`}`;
     case 'pattern':
-      return typeof parentSchema?.description === 'string' ? `must be ${parentSchema.description}` : 'has a wrong form';
+      return parentSchema?.description ? `must be ${parentSchema.description}` : 'has a wrong form';
     default:
       return 'is not valid';
   }

@@ -39,6 +39,7 @@ export const verifySpellings = {
 export const VerifyCodeBody = Type.Object({
   emailId,
   otp: Type.String({
+    maxLength: 20,
     title: 'Code',
     pattern: `^\\s*\\d{${limits.otp.digits}}\\s*$`,
     description: `${limits.otp.digits} digits`,
@@ -46,7 +47,12 @@ export const VerifyCodeBody = Type.Object({
   name: text('Name', limits.nameMax),
   contactNo: text('Contact number', 25),
   countryCode: Type.Optional(
-    Type.String({ title: 'Country code', pattern: '^\\d{1,4}$', description: 'digits; 91 when left out' }),
+    Type.String({
+      title: 'Country code',
+      maxLength: 10,
+      pattern: '^\\d{1,4}$',
+      description: 'digits; 91 when left out',
+    }),
   ),
   pincode: text('PIN code', 12),
   gender: text('Gender', 30),

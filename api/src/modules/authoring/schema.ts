@@ -1,7 +1,7 @@
 import { courseStatuses } from '@kaksha/domain/catalogue';
 import type { CourseFormField } from '@kaksha/domain/course-rules';
 import { type Static, Type } from 'typebox';
-import { Id, nullable, oneOf, Results } from '../../wire';
+import { Id, maxFormText, nullable, oneOf, Results } from '../../wire';
 
 /** The form's fields as the wire spells them. */
 export const wireNames: Record<CourseFormField, keyof CourseBody> = {
@@ -29,7 +29,7 @@ export const wireNames: Record<CourseFormField, keyof CourseBody> = {
 export const courseSpellings = { mode: ['course_mode'], trainer_id: ['trainerId'] };
 
 const text = (title: string, description?: string) =>
-  Type.Optional(nullable(Type.String({ title, ...(description && { description }) })));
+  Type.Optional(nullable(Type.String({ title, maxLength: maxFormText, ...(description && { description }) })));
 const id = (title: string) => Type.Optional(nullable(Type.Integer({ title, minimum: 1, maximum: 2_147_483_647 })));
 const amount = (title: string, description: string) => Type.Optional(nullable(Type.Number({ title, description })));
 

@@ -1,7 +1,7 @@
 import type { BatchForm } from '@kaksha/domain/batch-rules';
 import { courseStatuses } from '@kaksha/domain/catalogue';
 import { type Static, Type } from 'typebox';
-import { Id, nullable, oneOf, Results } from '../../wire';
+import { Id, maxFormText, nullable, oneOf, Results } from '../../wire';
 import { BatchWire } from '../catalogue/courses/schema';
 
 /** The form's fields as the wire spells them. */
@@ -33,7 +33,7 @@ export const batchSpellings = {
 };
 
 const text = (title: string, description?: string) =>
-  Type.Optional(nullable(Type.String({ title, ...(description && { description }) })));
+  Type.Optional(nullable(Type.String({ title, maxLength: maxFormText, ...(description && { description }) })));
 
 /** The batch form. Its rules check required fields, with a message for each. */
 const formFields = {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, nullable, Results } from '../../wire';
+import { Id, maxFormText, nullable, Results } from '../../wire';
 import { ContentWire as CourseContentWire } from '../catalogue/courses/schema';
 
 /** Alternative spellings that requests may use. */
@@ -14,10 +14,16 @@ export const statusSpellings = { is_live: ['status', ...contentSpellings.is_live
 
 const content_type = Type.Optional(
   nullable(
-    Type.String({ title: 'Content type', description: 'A label of getContentTypes; older labels are accepted' }),
+    Type.String({
+      title: 'Content type',
+      maxLength: maxFormText,
+      description: 'A label of getContentTypes; older labels are accepted',
+    }),
   ),
 );
-const content_text = Type.Optional(nullable(Type.String({ title: 'Description', description: 'Comma list' })));
+const content_text = Type.Optional(
+  nullable(Type.String({ title: 'Description', maxLength: maxFormText, description: 'Comma list' })),
+);
 const is_live = Type.Optional(Type.Boolean({ title: 'Live', description: 'Whether learners see it; true by default' }));
 const trainerId = Type.Optional(nullable(Type.Integer({ title: 'Trainer', description: "The caller's own" })));
 

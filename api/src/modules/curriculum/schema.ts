@@ -2,7 +2,7 @@ import { courseStatuses } from '@kaksha/domain/catalogue';
 import type { ModuleForm } from '@kaksha/domain/content-rules';
 import { wizardSteps } from '@kaksha/domain/course-progress';
 import { type Static, Type } from 'typebox';
-import { Id, nullable, oneOf } from '../../wire';
+import { Id, maxFormText, nullable, oneOf } from '../../wire';
 import { ModuleWire as CourseModuleWire } from '../catalogue/courses/schema';
 
 /** The form's fields as the wire spells them. */
@@ -23,7 +23,8 @@ export const moduleSpellings = {
   skills: ['skillsCovered', 'skills_covered', 'SkillsCovered'],
 };
 
-const text = (title: string, description: string) => Type.Optional(nullable(Type.String({ title, description })));
+const text = (title: string, description: string) =>
+  Type.Optional(nullable(Type.String({ title, description, maxLength: maxFormText })));
 const claimed = (title: string) => Type.Optional(nullable(Type.Integer({ title })));
 
 export const ModuleBody = Type.Object({

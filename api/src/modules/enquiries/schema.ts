@@ -22,7 +22,7 @@ export const EnquiryBody = Type.Object({
   message: Type.String({ title: 'Message', minLength: 1, maxLength: limits.enquiry.messageMax }),
   name: Type.Optional(Type.String({ title: 'Name', maxLength: limits.nameMax })),
   phone: Type.Optional(
-    Type.String({ title: 'Phone', pattern: '^[+\\d\\s-]{0,20}$', description: 'a telephone number' }),
+    Type.String({ title: 'Phone', maxLength: 40, pattern: '^[+\\d\\s-]{0,20}$', description: 'a telephone number' }),
   ),
 });
 export type EnquiryBody = Static<typeof EnquiryBody>;

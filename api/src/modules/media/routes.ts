@@ -17,7 +17,7 @@ export const mediaRoutes: ApiModule = async (app, { services: { storage } }) => 
         tags: ['media'],
         operationId: 'getPicture',
         summary: 'A picture file',
-        params: Type.Object({ file: Type.String({ description: '<name>-<width>.<avif|webp>' }) }),
+        params: Type.Object({ file: Type.String({ maxLength: 100, description: '<name>-<width>.<avif|webp>' }) }),
         response: { 200: PictureFile, ...refusals(404) },
       },
     },

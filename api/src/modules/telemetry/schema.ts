@@ -1,17 +1,19 @@
 import { type Static, Type } from 'typebox';
 import { nullable, oneOf } from '../../wire';
 
-/** Longer texts are cut instead of refused, because a page that unloads cannot retry. */
+const maxReported = 20_000;
+
+/** Texts above the column sizes are cut instead of refused, because a page that unloads cannot retry. */
 export const TelemetryEventWire = Type.Object({
   kind: oneOf(['vital', 'error']),
-  remote: Type.String({ minLength: 1 }),
-  version: Type.String(),
-  path: Type.String(),
-  name: Type.String({ minLength: 1 }),
+  remote: Type.String({ minLength: 1, maxLength: maxReported }),
+  version: Type.String({ maxLength: maxReported }),
+  path: Type.String({ maxLength: maxReported }),
+  name: Type.String({ minLength: 1, maxLength: maxReported }),
   value: Type.Optional(Type.Number()),
   rating: Type.Optional(oneOf(['good', 'needs-improvement', 'poor'])),
-  message: Type.Optional(Type.String()),
-  stack: Type.Optional(Type.String()),
+  message: Type.Optional(Type.String({ maxLength: maxReported })),
+  stack: Type.Optional(Type.String({ maxLength: maxReported })),
 });
 
 export type TelemetryEventWire = Static<typeof TelemetryEventWire>;

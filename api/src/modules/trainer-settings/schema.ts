@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { nullable } from '../../wire';
+import { maxFormText, nullable } from '../../wire';
 
 export const trainer_id = Type.Optional(
   nullable(Type.Integer({ title: 'Trainer', description: "The caller's own; another trainer's is refused" })),
@@ -8,4 +8,4 @@ export const trainer_id = Type.Optional(
 /** Alternative spellings that requests may use. */
 export const trainerSpelling = { trainer_id: ['trainerId', 'TrainerId'] };
 
-export const text = (title: string) => Type.Optional(nullable(Type.String({ title })));
+export const text = (title: string) => Type.Optional(nullable(Type.String({ title, maxLength: maxFormText })));

@@ -19,7 +19,12 @@ export const PostBody = Type.Object({
   version: Type.Optional(Type.Integer({ description: 'The version that the caller edited' })),
   scheduled_at: Type.Optional(
     nullable(
-      Type.String({ title: 'Publishing date', format: 'date-time', description: 'When the draft is published' }),
+      Type.String({
+        title: 'Publishing date',
+        format: 'date-time',
+        maxLength: 40,
+        description: 'When the draft is published',
+      }),
     ),
   ),
 });

@@ -6,7 +6,10 @@ import { oneOf } from '../../../wire';
 
 export const courseSortKeys = ['start_date', 'created_at', 'price', 'rating', 'relevance'] as const;
 
-const list = (of: string) => Type.Optional(Type.String({ description: `${of}; separated by commas` }));
+const maxListText = 2000;
+
+const list = (of: string) =>
+  Type.Optional(Type.String({ maxLength: maxListText, description: `${of}; separated by commas` }));
 const text = (description: string) => Type.Optional(Type.String({ maxLength: limits.searchTextMax, description }));
 const id = Type.Optional(Type.Integer({ minimum: 1 }));
 const amount = (description: string) => Type.Optional(Type.Number({ minimum: 0, maximum: 20_000_000, description }));
@@ -20,7 +23,9 @@ export const CourseFilterQuery = Type.Object({
   language: list('Ids or names of languages'),
   timing_mode: list('Online, Classroom(Offline), Online/Offline; Online/Offline matches each of the others'),
   days: Type.Optional(oneOf(daysFilters, 'Courses with a batch that meets then')),
-  price: Type.Optional(Type.String({ description: 'Highest price, or lowest-highest, e.g. 500-9000' })),
+  price: Type.Optional(
+    Type.String({ maxLength: limits.searchTextMax, description: 'Highest price, or lowest-highest, e.g. 500-9000' }),
+  ),
   min_price: amount('Lowest price after discount, in major units of the currency'),
   max_price: amount('Highest price after discount'),
   currency: Type.Optional(oneOf(currencies, 'Of prices in this call; INR by default')),

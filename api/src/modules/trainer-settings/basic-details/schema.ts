@@ -1,6 +1,6 @@
 import type { BasicDetailsForm } from '@kaksha/domain/trainer-rules';
 import { type Static, Type } from 'typebox';
-import { nullable } from '../../../wire';
+import { maxFormText, nullable } from '../../../wire';
 import { text, trainer_id, trainerSpelling } from '../schema';
 
 export const detailsNames = {
@@ -36,7 +36,13 @@ export const BasicDetailsBody = Type.Object({
   experience: Type.Optional(nullable(Type.Integer({ title: 'Experience' }))),
   contact_no: text('Contact number'),
   photo: Type.Optional(
-    nullable(Type.String({ title: 'Photo', description: 'URL from the answer of an upload; "" for none' })),
+    nullable(
+      Type.String({
+        title: 'Photo',
+        maxLength: maxFormText,
+        description: 'URL from the answer of an upload; "" for none',
+      }),
+    ),
   ),
 });
 export type BasicDetailsBody = Static<typeof BasicDetailsBody>;

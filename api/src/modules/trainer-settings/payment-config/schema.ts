@@ -1,7 +1,7 @@
 import { currencies } from '@kaksha/domain/catalogue';
 import { type PaymentConfigForm, payoutKinds } from '@kaksha/domain/trainer-rules';
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf, Results } from '../../../wire';
+import { maxFormText, nullable, oneOf, Results } from '../../../wire';
 import { text, trainer_id, trainerSpelling } from '../schema';
 
 export const paymentNames = {
@@ -36,7 +36,9 @@ export const PaymentConfigBody = Type.Object({
   upi_id: text('UPI ID'),
   account_name: text('Account holder'),
   account_number: Type.Optional(
-    nullable(Type.String({ title: 'Account number', description: 'Left out to keep the stored one' })),
+    nullable(
+      Type.String({ title: 'Account number', maxLength: maxFormText, description: 'Left out to keep the stored one' }),
+    ),
   ),
   ifsc: text('IFSC'),
   bank_name: text('Bank'),
