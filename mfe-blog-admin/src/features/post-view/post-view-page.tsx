@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useNavigationHistory, useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
@@ -13,9 +13,10 @@ import { PageHeading } from '@kaksha/ui/page-heading';
 import { RegionError } from '@kaksha/ui/region-error';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { Spinner } from '@kaksha/ui/spinner';
+import { useGoBack } from '@kaksha/ui/use-go-back';
 import { useGrowingList } from '@kaksha/ui/use-growing-list';
 import { ArrowLeft, Heart } from 'lucide-react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { loadOlderComments } from '../../store/comments';
 import { useBlogStore } from '../../store/store-context';
 import { CommentCard } from './comment-card';
@@ -26,8 +27,7 @@ const excerptLength = 300;
 export function Page() {
   const store = useBlogStore();
   const now = useNow();
-  const navigate = useNavigate();
-  const { key } = useLocation();
+  const goBack = useGoBack(useNavigationHistory(), '/blog-dashboard');
   const { slug = '' } = useParams();
   const { data, status, error } = useReadable(store.view.at(slug));
   const { list, busy, grow } = useGrowingList<HTMLUListElement>();
@@ -46,14 +46,7 @@ export function Page() {
   const day = (at: string) => formatDay(dayIn(brand.timeZone, new Date(at)), dayIn(brand.timeZone, now));
   return (
     <AppLayout>
-      <Button
-        className={styles.back}
-        variant="ghost"
-        size="s"
-        icon={<ArrowLeft aria-hidden="true" />}
-        // A visit that began at this address has no page to go back to.
-        onClick={() => void (key === 'default' ? navigate('/blog-dashboard') : navigate(-1))}
-      >
+      <Button className={styles.back} variant="ghost" size="s" icon={<ArrowLeft aria-hidden="true" />} onClick={goBack}>
         Back
       </Button>
       {!data && status !== 'failed' && <Spinner page />}

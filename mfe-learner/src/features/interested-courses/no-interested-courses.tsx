@@ -1,13 +1,11 @@
+import { useNavigationHistory } from '@kaksha/contract/host-context';
 import { Button, ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
+import { useGoBack } from '@kaksha/ui/use-go-back';
 import { Hand } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router-dom';
 
 export function NoInterestedCourses() {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  // The first page of a visit has nothing behind it.
-  const goBack = () => void (key === 'default' ? navigate('/') : navigate(-1));
+  const goBack = useGoBack(useNavigationHistory(), '/');
   return (
     <EmptyState
       title="No interested courses found."

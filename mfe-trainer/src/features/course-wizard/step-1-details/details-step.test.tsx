@@ -284,6 +284,13 @@ test('Cancel goes back one page', async () => {
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
 });
 
+test('Cancel in a tab opened by a link opens the course list', async () => {
+  const { user, address } = openWizard();
+  await opened();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(address()).toBe('/patron/basicdetails/courses/allcourses?tab=pending'));
+});
+
 test('shows an error to a user without a trainer account', async () => {
   const host = wizardHost(draft);
   const wizard = openWizard(editPath(9, '?step=1'), host);

@@ -1,4 +1,4 @@
-import { useHost } from '@kaksha/contract/host-context';
+import { useHost, useNavigationHistory } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import { courseMessages, requiredMessages } from '@kaksha/domain/course-rules';
 import { Form } from '@kaksha/forms/form';
@@ -7,11 +7,12 @@ import { applyServerErrors } from '@kaksha/forms/server-errors';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
+import { useGoBack } from '@kaksha/ui/use-go-back';
 import { type ReactNode, useState } from 'react';
 import { type FieldErrors, FormProvider } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { RestoredDraftBanner } from '../../../drafts/draft-notices';
 import { useFormAutosave } from '../../../drafts/use-form-autosave';
+import { courseListPath } from '../../../paths';
 import layout from '../wizard.module.css';
 import { BasicSection } from './basic-section';
 import { DetailsFooter } from './details-footer';
@@ -51,7 +52,7 @@ const ConflictDialog = retryableLazy(
 
 export function DetailsStep({ course, userId, title, text, back, onSaved }: DetailsStepProps) {
   const { notify } = useHost();
-  const navigate = useNavigate();
+  const cancel = useGoBack(useNavigationHistory(), courseListPath('pending'));
   const save = useSaveDetails();
   const courseId = course?.id ?? null;
   const draftKey = { area: 'course', userId, recordId: courseId, form: 'details' };
@@ -133,7 +134,7 @@ export function DetailsStep({ course, userId, title, text, back, onSaved }: Deta
             <OfferSection />
             <TextsSection />
             <TrainerSection />
-            <DetailsFooter draftSavedAt={autosave.savedAt} onCancel={() => void navigate(-1)} />
+            <DetailsFooter draftSavedAt={autosave.savedAt} onCancel={cancel} />
           </Form>
         </div>
         <PreviewAside course={course} />
