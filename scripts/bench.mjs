@@ -1,20 +1,29 @@
-// npm run bench -- <name> [options]   runs bench/src/<name>; without a name, lists them.
+// @ts-check
+// npm run bench -- <name> [options]   runs bench/src/<name>; without a name, lists the benchmarks.
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 
 const folder = join(import.meta.dirname, '../bench/src');
 const [name, ...options] = process.argv.slice(2);
-const file = readdirSync(folder).find((entry) => entry === `${name}.mjs` || entry === `${name}.ts`);
+const files = readdirSync(folder).filter((entry) => /^(?!measure)[\w-]+\.(mjs|ts)$/.test(entry));
+const file = files.find((entry) => entry.replace(/\.\w+$/, '') === name);
 if (!file) {
-  const names = readdirSync(folder)
-    .filter((entry) => /^(?!measure)[\w-]+\.(mjs|ts)$/.test(entry))
-    .map((entry) => entry.replace(/\.\w+$/, ''));
-  console.log(`npm run bench -- <name>, one of: ${names.join(', ')}`);
-  process.exitCode = name ? 2 : 0;
+  console.log('Usage: npm run bench -- <name> [options]\n');
+  for (const each of files) console.log(`  ${each.replace(/\.\w+$/, '').padEnd(18)}${descriptionOf(each)}`);
+  process.exitCode = !name || name === '--help' ? 0 : 2;
 } else {
-  await ensureInstalled();
+  ensureInstalled();
   const child = spawn(process.execPath, ['--import', 'tsx', join(folder, file), ...options], { stdio: 'inherit' });
   child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+/**
+ * The text after the usage in a benchmark's first line.
+ * @param {string} entry
+ */
+function descriptionOf(entry) {
+  const [first = ''] = readFileSync(join(folder, entry), 'utf8').split('\n', 1);
+  return / {2,}(.*)$/.exec(first)?.[1] ?? '';
 }

@@ -1,4 +1,4 @@
-// npm run new -- <name>   another remote: its folder, its test, built, published and on the air. See --help.
+// npm run new -- <name>   creates, tests and releases a remote; see --help.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';

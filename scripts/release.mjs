@@ -1,4 +1,4 @@
-// npm run release -- <command>; see --help. Runs the TypeScript command line under tsx.
+// npm run release -- <command>; see --help.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';

@@ -38,10 +38,10 @@ async function measure() {
   const changed = new Promise<void>((done) =>
     site.onChange(() => site.current().live.remotes[name]?.version === version && done()),
   );
-  const around = { root, env: process.env, store, say: console.error };
+  const environment = { root, env: process.env, store, log: console.error };
   const run = async (...words: string[]) => {
     const begun = performance.now();
-    const { code, out } = await runRelease([...words, '--json'], around);
+    const { code, out } = await runRelease([...words, '--json'], environment);
     if (code !== 0) throw new Error(out);
     return performance.now() - begun;
   };

@@ -191,8 +191,8 @@ test.each([
   async (what, code, reason) => {
     const version = `3.0.0-${what.split(' ')[0]}`;
     const dist = await own.buildLike('learner', version, () => code);
-    const around = { root: resolve(__dirname, '../..'), env: process.env, store: own.store, say: () => {} };
-    const { code: exit, out } = await runRelease(['publish', 'learner', '--dist', dist, '--json'], around);
+    const environment = { root: resolve(__dirname, '../..'), env: process.env, store: own.store, log: () => {} };
+    const { code: exit, out } = await runRelease(['publish', 'learner', '--dist', dist, '--json'], environment);
     expect(exit).toBe(1);
     expect(JSON.parse(out)).toMatchObject({ code: 'DOES_NOT_RUN', error: expect.stringContaining(reason) });
     expect(await own.store.has('learner', version)).toBe(false);

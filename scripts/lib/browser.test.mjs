@@ -9,13 +9,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a browser is found on the path, or where CHROMIUM_PATH says', () => {
+test('finds a browser on the PATH or at CHROMIUM_PATH', () => {
   writeFileSync(join(folder, 'chromium'), '');
   expect(findBrowser({ PATH: ['/nowhere', folder].join(delimiter) })).toBe(join(folder, 'chromium'));
   expect(findBrowser({ PATH: '', CHROMIUM_PATH: join(folder, 'chromium') })).toBe(join(folder, 'chromium'));
 });
 
-test('a wrong CHROMIUM_PATH is not passed over for another browser', () => {
+test('returns null for a wrong CHROMIUM_PATH instead of another browser', () => {
   writeFileSync(join(folder, 'chromium'), '');
   expect(findBrowser({ PATH: folder, CHROMIUM_PATH: join(folder, 'gone') })).toBeNull();
 });

@@ -2,9 +2,7 @@ import { resolve } from 'node:path';
 import { ReleaseStore } from '@kaksha/release/store';
 import { publishStale } from './publish-stale';
 
-/**
- * Builds what browser tests look at: the five builds, published and live in a release store of the tests' own, so
- * that a test run changes nothing of what `npm start` serves. Sources that did not change are not built again.
- */
+// Builds the releases that browser tests use, in a store of their own, so that tests do not change the store of
+// `npm start`. Unchanged sources are not built again.
 const root = resolve(import.meta.dirname, '../..');
 await publishStale(root, new ReleaseStore(resolve(root, '.cache/e2e/releases')), console.log);

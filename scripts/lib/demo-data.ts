@@ -2,18 +2,18 @@ import type { Services } from '@kaksha/api/services';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Loads the demo data into an empty database. @returns what to tell at the start when they have grown old */
-export async function prepareDemoData({ db, storage }: Services, say: (line: string) => void): Promise<string | null> {
+/** Loads the demo data into an empty database. @returns a warning when the loaded data is old, else null */
+export async function prepareDemoData({ db, storage }: Services, log: (line: string) => void): Promise<string | null> {
   const { demoDataDay, loadDemoData } = await import('@kaksha/api/db/seed/load');
   const today = new Date();
   const loaded = await demoDataDay(db);
   if (!loaded) {
-    say('loading the demo data');
+    log('loading the demo data');
     await loadDemoData(db, { today, storage });
     return null;
   }
   const age = Math.floor((today.getTime() - loaded.getTime()) / dayMs);
   return age > 7
-    ? `The demo data are ${age} days old, so their dates are behind: npm start -- --fresh loads them anew.`
+    ? `The demo data is ${age} days old, so its dates are in the past: npm start -- --fresh loads it again.`
     : null;
 }

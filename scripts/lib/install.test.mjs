@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('a fresh clone is installed once, and a second start installs nothing', () => {
+test('installs a fresh clone once', () => {
   expect(ensureInstalled({ root, install })).toBe(true);
   expect(ensureInstalled({ root, install })).toBe(false);
   expect(installs).toBe(1);
@@ -38,24 +38,24 @@ test.each([
   'shared/ui/package.json',
   'mfe-public/package.json',
   'shell/package.json',
-])('a changed %s is installed at the next start', (file) => {
+])('installs again after %s changed', (file) => {
   ensureInstalled({ root, install });
   write(file, { workspaces: ['shared/*', 'mfe-*', 'shell'], changed: true });
   expect(ensureInstalled({ root, install })).toBe(true);
 });
 
-test('a package that was added to a workspace folder is installed', () => {
+test('installs again after a workspace was added', () => {
   ensureInstalled({ root, install });
   write('mfe-extra/package.json', {});
   expect(ensureInstalled({ root, install })).toBe(true);
 });
 
-test('an installation that failed is said to have failed, and tried again', () => {
+test('reports a failed installation, and tries again at the next start', () => {
   expect(() => ensureInstalled({ root, install: () => 1 })).toThrow('npm install failed (exit code 1)');
   expect(ensureInstalled({ root, install })).toBe(true);
 });
 
-test('a Node that is too old is refused with a sentence; a newer one is not', () => {
+test('refuses a Node version that is too old', () => {
   expect(() => requireNode('>=20.12', '20.9.0')).toThrow('Node 20.12 or newer is needed; this is 20.9.0.');
   expect(() => requireNode('>=20.12', '18.20.1')).toThrow('Node 20.12');
   expect(() => requireNode('>=20.12', '20.12.0')).not.toThrow();

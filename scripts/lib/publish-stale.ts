@@ -8,52 +8,52 @@ import { findRemotes } from '@kaksha/build/remotes';
 import type { ReleaseStore } from '@kaksha/release/store';
 import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 
-/** The reason in the history of what a start, and no person, put on the air. */
+/** Reason in the history of what `npm start` promoted. */
 export const BUILT_AT_START = 'built at start';
 
 /**
- * Builds and publishes the shell and each remote whose sources are in no release yet, two at a time, and makes the
- * releases of these sources live: except where a person has promoted another one, which stays.
+ * Builds and publishes the shell and each remote whose sources are in no release yet, two at a time, and promotes them.
+ * A release that was promoted by hand stays live.
  */
-export async function publishStale(root: string, store: ReleaseStore, say: (line: string) => void): Promise<void> {
+export async function publishStale(root: string, store: ReleaseStore, log: (line: string) => void): Promise<void> {
   const folders = new Map<string, string>([['shell', join(root, 'shell')]]);
   for (const remote of findRemotes(root)) folders.set(remote.name, remote.folder);
-  const wanted = [...folders].map(([name, folder]) => ({ name, version: `0.1.0-${sourceHash(root, folder)}` }));
+  const current = [...folders].map(([name, folder]) => ({ name, version: `0.1.0-${sourceHash(root, folder)}` }));
 
-  const by = await committer(root);
-  const there = await Promise.all(wanted.map(({ name, version }) => store.has(name, version)));
-  const queue = wanted.filter((_job, index) => !there[index]);
+  const source = await committer(root);
+  const exists = await Promise.all(current.map(({ name, version }) => store.has(name, version)));
+  const queue = current.filter((_release, index) => !exists[index]);
   const worker = async () => {
-    for (let job = queue.shift(); job; job = queue.shift()) {
-      say(`building ${job.name}`);
-      await build(root, job, (dist) => store.publish(dist, by));
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      log(`building ${next.name}`);
+      await build(root, next, (dist) => store.publish(dist, source));
     }
   };
-  // A build that fails does not stop the others; the first failure is told when all have ended.
-  const ends = await Promise.allSettled([worker(), worker()]);
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  // A failed build does not stop the others; the first failure is reported at the end.
+  const results = await Promise.allSettled([worker(), worker()]);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 
   const { names } = await store.live();
-  const fresh = wanted.filter(({ name, version }) => {
+  const fresh = current.filter(({ name, version }) => {
     const entry = names[name];
     const last = entry?.history.at(-1);
     if (entry?.version === version) return false;
     if (!last || last.reason === BUILT_AT_START) return true;
-    say(`${name} stays at ${entry?.version} (${last.reason} by ${last.by ?? 'the site itself'})`);
+    log(`${name} stays at ${entry?.version} (${last.reason} by ${last.by ?? 'automatic'})`);
     return false;
   });
-  await promoteFresh(store, fresh, by.author, say);
+  await promoteFresh(store, fresh, source.author, log);
 
-  // What a start put on the air, a start takes off when its sources are gone.
+  // A remote that a start promoted is withdrawn when its folder is gone.
   for (const [name, { history }] of Object.entries(names)) {
     if (folders.has(name) || history.at(-1)?.reason !== BUILT_AT_START) continue;
     await store.withdraw(name);
-    say(`${name} is off the air: its folder is gone`);
+    log(`${name} is no longer live: its folder is gone`);
   }
 }
 
-/** In one step, because sources that changed together may fit only together; else each that fits what is live. */
-async function promoteFresh(store: ReleaseStore, fresh: ReleaseRef[], by: string | null, say: (line: string) => void) {
+/** Promotes all in one step, because they may fit only together; when that is refused, each one that fits. */
+async function promoteFresh(store: ReleaseStore, fresh: ReleaseRef[], by: string | null, log: (line: string) => void) {
   if (fresh.length === 0) return;
   try {
     await store.promoteTogether(fresh, by, BUILT_AT_START);
@@ -62,13 +62,13 @@ async function promoteFresh(store: ReleaseStore, fresh: ReleaseRef[], by: string
     for (const { name, version } of fresh) {
       await store.promote(name, version, by, BUILT_AT_START).catch((refusal: Error) => {
         if (!(refusal instanceof ReleaseError)) throw refusal;
-        say(`${name} stays as it is: ${refusal.message}`);
+        log(`${name} stays as it is: ${refusal.message}`);
       });
     }
   }
 }
 
-/** Builds one, alone, and hands the folder with its files to `use`; the folder is gone afterwards. */
+/** Builds one release in a temporary folder and calls `use` with it. */
 export async function build<T>(
   root: string,
   { name, version }: ReleaseRef,
@@ -83,7 +83,7 @@ export async function build<T>(
   }
 }
 
-/** Who publishes, from git when there is one. */
+/** Commit and author that a release records: from git, else the user of the machine. */
 export async function committer(root: string): Promise<{ commit: string | null; author: string | null }> {
   const git = (...args: string[]) =>
     promisify(execFile)('git', args, { cwd: root }).then(

@@ -1,4 +1,4 @@
-// The API alone, for remotes that run alone: serve-api.ts <port>
+// The API without the site, for standalone remotes: serve-api.ts <port>
 import { buildApp } from '@kaksha/api/app';
 import { createServices } from '@kaksha/api/create-services';
 import { readSettings } from '@kaksha/api/settings';

@@ -1,21 +1,24 @@
-// The whole site in one process: builds and publishes what is stale, opens the database, loads demo data once, serves.
+// npm start: builds and publishes stale sources, opens the database, loads the demo data once, serves the site and the API.
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildApp } from '@kaksha/api/app';
 import { createServices } from '@kaksha/api/create-services';
 import { getReleaseFigures } from '@kaksha/api/modules/telemetry/service';
 import { readSettings } from '@kaksha/api/settings';
 import { openStore } from '@kaksha/release/open-store';
+import { Command } from 'commander';
 import { createSite } from '../../shell/server/site';
 import { prepareDemoData } from './demo-data';
 import { publishStale } from './publish-stale';
 import { watchSources } from './watch-sources';
 
 const root = resolve(import.meta.dirname, '../..');
-const { values: options } = parseArgs({
-  options: { fresh: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } },
-});
-const say = (line: string) => console.log(line);
+const options = new Command('npm start --')
+  .description('Builds what changed, and serves the site and the API. The settings are listed in .env.example.')
+  .option('--fresh', 'deletes the embedded database and loads the demo data again', false)
+  .option('--watch', 'rebuilds and reloads as files change (npm run dev)', false)
+  .parse()
+  .opts<{ fresh: boolean; watch: boolean }>();
+const log = (line: string) => console.log(line);
 
 try {
   await serve();
@@ -29,9 +32,9 @@ async function serve() {
   const store = openStore(process.env, root);
   const [open] = await Promise.all([
     createServices(settings, { fresh: options.fresh }),
-    publishStale(root, store, say),
+    publishStale(root, store, log),
   ]);
-  const demoNote = settings.demo ? await prepareDemoData(open.services, say) : null;
+  const demoNote = settings.demo ? await prepareDemoData(open.services, log) : null;
   const api = await buildApp(settings, open.services);
   const site = await createSite(
     {
@@ -46,15 +49,15 @@ async function serve() {
       embedHosts: settings.embedHosts,
       logger: { level: settings.logLevel },
       liveReload: options.watch,
-      figures: (since) => getReleaseFigures(open.services, { since: new Date(since) }),
+      metrics: (since) => getReleaseFigures(open.services, { since: new Date(since) }),
       allowOverrides: process.env.REMOTE_OVERRIDES ? process.env.REMOTE_OVERRIDES === '1' : settings.demo,
       renderDeadline: Number(process.env.RENDER_DEADLINE_MS) || undefined,
     },
     api,
   );
-  // The first visitor does not wait for code that is read and compiled: it is by then.
+  // Reads and compiles the server bundles before the first visitor.
   await site.inject('/');
-  const stopWatching = options.watch ? watchSources(root, store, say) : null;
+  const stopWatching = options.watch ? watchSources(root, store, log) : null;
 
   let closing = false;
   const close = async () => {
@@ -70,7 +73,7 @@ async function serve() {
   process.on('SIGTERM', close);
 
   await site.listen({ port: settings.port, host: process.env.HOST ?? 'localhost' });
-  say(greeting(settings.origin ?? `http://localhost:${settings.port}`, settings.demo, demoNote));
+  log(greeting(settings.origin ?? `http://localhost:${settings.port}`, settings.demo, demoNote));
 }
 
 function greeting(origin: string, demo: boolean, note: string | null): string {

@@ -19,7 +19,7 @@ function read(report) {
 }
 const test1 = (status) => ({ status, fullName: 'adds up' });
 
-test('passed and failed tests are counted, and failures named', () => {
+test('counts passed and failed tests and lists the failures', () => {
   const testResults = [{ name: '/a.test.ts', status: 'failed', assertionResults: [test1('passed'), test1('failed')] }];
   expect(read({ numTotalTests: 2, numPassedTests: 1, testResults })).toEqual({
     passed: 1,
@@ -29,12 +29,12 @@ test('passed and failed tests are counted, and failures named', () => {
   });
 });
 
-test('a file that could not run is a failure', () => {
+test('counts a file that could not run as one failure', () => {
   const testResults = [{ name: '/a.test.ts', status: 'failed', assertionResults: [] }];
   expect(read({ testResults })).toMatchObject({ failed: 1, failures: ['/a.test.ts: could not run'] });
 });
 
-test('a run without tests, and one without results, are failures', () => {
+test('counts a run without tests or without results as a failure', () => {
   expect(read({ numTotalTests: 0 })).toMatchObject({ failed: 1, failures: ['unit tests: found no tests'] });
   expect(read(null)).toMatchObject({ failed: 1, failures: ['unit tests: ended without results'] });
 });

@@ -1,10 +1,10 @@
 import axios, { type AxiosAdapter, AxiosError, AxiosHeaders, type AxiosResponse } from 'axios';
 import type { FastifyInstance } from 'fastify';
 
-/** Carries axios calls to the API in the same process, without a socket. */
+/** An axios adapter that calls the API in the same process, without a socket. */
 export function createApiAdapter(api: FastifyInstance): AxiosAdapter {
   return async (config) => {
-    const answer = await api.inject({
+    const reply = await api.inject({
       method: (config.method ?? 'get').toUpperCase() as 'GET',
       url: axios.getUri(config),
       headers: Object.fromEntries(Object.entries(config.headers.toJSON()).map(([key, value]) => [key, String(value)])),
@@ -13,10 +13,10 @@ export function createApiAdapter(api: FastifyInstance): AxiosAdapter {
       remoteAddress: '0.0.0.0',
     });
     const response: AxiosResponse = {
-      data: answer.payload,
-      status: answer.statusCode,
-      statusText: answer.statusMessage,
-      headers: new AxiosHeaders(answer.headers as Record<string, string>),
+      data: reply.payload,
+      status: reply.statusCode,
+      statusText: reply.statusMessage,
+      headers: new AxiosHeaders(reply.headers as Record<string, string>),
       config,
     };
     if (config.validateStatus && !config.validateStatus(response.status)) {

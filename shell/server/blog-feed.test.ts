@@ -18,7 +18,7 @@ async function feedOf(posts: readonly FeedPost[]) {
   return site.inject('/blog/rss.xml');
 }
 
-test('the feed tells each post with its address, date, tags and first words, escaped', async () => {
+test('lists each post with its escaped title, address, date, tags and first words', async () => {
   const answer = await feedOf([post()]);
   expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   expect(answer.payload).toContain('<title>Dates &amp; &lt;Videos&gt;</title>');
@@ -28,7 +28,7 @@ test('the feed tells each post with its address, date, tags and first words, esc
   expect(answer.payload).toContain('<description>Ask ten people.</description>');
 });
 
-test('it holds the twenty latest posts, and characters that XML has no place for are left out', async () => {
+test('lists the twenty latest posts, without characters that XML does not allow', async () => {
   const many = Array.from({ length: 25 }, (_, i) => post({ title: `Post ${i}\u0007` }));
   const { payload } = await feedOf(many);
   expect(payload.match(/<item>/g)).toHaveLength(20);

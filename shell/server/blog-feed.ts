@@ -1,10 +1,10 @@
 import { brand } from '@kaksha/domain/brand';
+import { escapeMarkup } from '@kaksha/domain/escape';
 import { excerptOfHtml } from '@kaksha/domain/html-text';
 import { postPath } from '@kaksha/domain/slugs';
 import type { FastifyInstance } from 'fastify';
-import { escapeXml } from './xml';
 
-/** Of a post, what the feed tells. */
+/** The fields of a post that the feed contains. */
 export interface FeedPost {
   slug: string;
   title: string;
@@ -15,9 +15,9 @@ export interface FeedPost {
   created_at: string;
 }
 
-const latest = 20;
+const maxPosts = 20;
 
-/** `/blog/rss.xml`: the latest posts, for feed readers. `posts` rejects when the API does not answer. */
+/** `/blog/rss.xml`: the latest posts. `posts` rejects when the API does not answer. */
 export function addBlogFeed(
   site: FastifyInstance,
   { posts, origin }: { posts: () => Promise<readonly FeedPost[]>; origin: string | null },
@@ -28,25 +28,25 @@ export function addBlogFeed(
   });
 }
 
-export function renderFeed(posts: readonly FeedPost[], origin: string): string {
-  const items = posts.slice(0, latest).map((post) => {
-    const address = escapeXml(origin + postPath(post.slug));
+function renderFeed(posts: readonly FeedPost[], origin: string): string {
+  const items = posts.slice(0, maxPosts).map((post) => {
+    const address = escapeMarkup(origin + postPath(post.slug));
     return `<item>
-<title>${escapeXml(post.title)}</title>
+<title>${escapeMarkup(post.title)}</title>
 <link>${address}</link>
 <guid isPermaLink="true">${address}</guid>
 <pubDate>${new Date(post.published_at ?? post.created_at).toUTCString()}</pubDate>
-${post.tags.map((tag) => `<category>${escapeXml(tag)}</category>`).join('')}
-<description>${escapeXml(post.meta_description || excerptOfHtml(post.content, 300))}</description>
+${post.tags.map((tag) => `<category>${escapeMarkup(tag)}</category>`).join('')}
+<description>${escapeMarkup(post.meta_description || excerptOfHtml(post.content, 300))}</description>
 </item>`;
   });
-  const self = escapeXml(`${origin}/blog/rss.xml`);
+  const self = escapeMarkup(`${origin}/blog/rss.xml`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${escapeXml(`${brand.name} Blog`)}</title>
-<link>${escapeXml(`${origin}/blog`)}</link>
-<description>${escapeXml(brand.tagline)}</description>
+<title>${escapeMarkup(`${brand.name} Blog`)}</title>
+<link>${escapeMarkup(`${origin}/blog`)}</link>
+<description>${escapeMarkup(brand.tagline)}</description>
 <language>en</language>
 <atom:link href="${self}" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}

@@ -3,48 +3,49 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { RemoteModule } from '@kaksha/contract/host';
+import { LRUCache } from 'lru-cache';
 import type { RenderInput, RenderOutput } from '../src/boot/server-entry';
 
-/** What the host's server bundle exports. */
+/** Exports of the host's server bundle. */
 export interface HostBundle {
   render(input: RenderInput): Promise<RenderOutput>;
   sharedModules: Readonly<Record<string, unknown>>;
 }
 
-/** Must be the name that shared/build gives to the remotes' externals. */
+/** Must equal SERVER_SHARES_GLOBAL of shared/build, which names the remotes' externals. */
 const SHARES = '__kakshaShared';
 
-/** Versions of one name that are kept; a tab asks for none of them, so that old ones go with the next promotion. */
-const kept = 4;
+const maxHosts = 4;
+const maxRemotesPerHost = 40;
 
 /**
- * Loads server bundles out of the release store. A remote's bundle is evaluated once for each host that it is rendered
- * by: hosts of two versions bring their own React, and a page made of two ends in errors that nobody can read.
+ * Loads server bundles from the release store. A remote's bundle is evaluated once for each host that renders it,
+ * because two hosts bring two copies of React, which must not mix in one page.
  * @param folder  where releases lie, as `<folder>/<name>/<version>/`
  */
 export function createBundles(folder: string) {
-  const hosts = new Map<string, HostBundle>();
-  const remotes = new Map<HostBundle, Map<string, RemoteModule>>();
+  const hosts = new LRUCache<string, HostBundle>({ max: maxHosts });
+  const remotes = new WeakMap<HostBundle, LRUCache<string, RemoteModule>>();
   return {
     host(version: string, file: string): HostBundle {
       const path = join(folder, 'shell', version, file);
-      return keep(hosts, path, () => {
-        const bundle = evaluate(path, {}) as HostBundle;
-        // Remotes that were built in earlier days look for the shared modules here.
-        (globalThis as Record<string, unknown>)[SHARES] = bundle.sharedModules;
-        return bundle;
-      });
+      const bundle = hosts.get(path) ?? (evaluate(path, {}) as HostBundle);
+      hosts.set(path, bundle);
+      return bundle;
     },
-    /** @param host  whose libraries it gets */
+    /** @param host  provides the shared libraries */
     remote(host: HostBundle, name: string, version: string, file: string): RemoteModule {
       const path = join(folder, name, version, file);
-      const ofHost = keep(remotes, host, () => new Map<string, RemoteModule>());
-      return keep(ofHost, path, () => (evaluate(path, host.sharedModules) as { default: RemoteModule }).default, 40);
+      const cache = remotes.get(host) ?? new LRUCache<string, RemoteModule>({ max: maxRemotesPerHost });
+      remotes.set(host, cache);
+      const module = cache.get(path) ?? (evaluate(path, host.sharedModules) as { default: RemoteModule }).default;
+      cache.set(path, module);
+      return module;
     },
   };
 }
 
-/** Runs a CommonJS file. @throws what it throws while it is evaluated */
+/** Runs a CommonJS file. @throws what the file throws */
 export function evaluate(path: string, shares: Readonly<Record<string, unknown>>): unknown {
   const module = { exports: {} };
   const run = compileFunction(
@@ -54,19 +55,6 @@ export function evaluate(path: string, shares: Readonly<Record<string, unknown>>
   );
   run(module, module.exports, createRequire(path), path, dirname(path), shares);
   return module.exports;
-}
-
-function keep<K, V>(cache: Map<K, V>, key: K, make: () => V, most = kept): V {
-  const there = cache.get(key);
-  const value = there ?? make();
-  // Asked for last: furthest from being dropped.
-  cache.delete(key);
-  cache.set(key, value);
-  for (const [oldest] of cache) {
-    if (cache.size <= most) break;
-    cache.delete(oldest);
-  }
-  return value;
 }
 
 export type Bundles = ReturnType<typeof createBundles>;

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Answers made on the fly are compressed quickly; release files are in the store compressed as far as it goes. */
+/** Compresses dynamic responses at a fast level; release files are stored precompressed. */
 export async function addCompression(site: FastifyInstance): Promise<void> {
   await site.register(fastifyCompress, {
     encodings: ['br', 'gzip'],

@@ -2,21 +2,21 @@ import { checkHealth, type MetricsSince } from '@kaksha/release/check-health';
 import type { ReleaseStore } from '@kaksha/release/store';
 import type { FastifyInstance } from 'fastify';
 
-const everyMs = 30_000;
+const intervalMs = 30_000;
 
-/** Looks after releases on probation as long as the site runs; every process of the site may. */
-export function runHealthChecks(site: FastifyInstance, store: ReleaseStore, figures: MetricsSince): void {
+/** Checks new releases while the site runs. Safe in every process of the site at once. */
+export function runHealthChecks(site: FastifyInstance, store: ReleaseStore, metrics: MetricsSince): void {
   let round = Promise.resolve();
-  const look = () => {
+  const check = () => {
     round = round
       .then(async () => {
-        for (const { name, version, reason } of await checkHealth(store, figures)) {
-          site.log.warn(`${name} ${version} went back by itself: ${reason}`);
+        for (const { name, version, reason } of await checkHealth(store, metrics)) {
+          site.log.warn({ remote: name, version, reason }, 'release rolled back automatically');
         }
       })
-      .catch((error: unknown) => site.log.error({ err: error }, 'releases could not be looked after'));
+      .catch((error: unknown) => site.log.error({ err: error }, 'could not check the health of releases'));
   };
-  const timer = setInterval(look, everyMs).unref();
+  const timer = setInterval(check, intervalMs).unref();
   site.addHook('onClose', async () => {
     clearInterval(timer);
     await round;

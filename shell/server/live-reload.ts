@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const script = `new EventSource('/__dev/changes').onmessage = () => location.reload();`;
 
-/** For development: pages reload when something else went live. */
+/** For development: reloads open pages when another release goes live. */
 export function addLiveReload(site: FastifyInstance, onChange: (listener: () => void) => () => void) {
   site.get('/__dev/reload.js', (_request, reply) => reply.type('text/javascript').send(script));
   site.get('/__dev/changes', (request, reply) => {

@@ -3,13 +3,13 @@ import { versionOverview } from '@kaksha/release/overview';
 import { manifestKey } from '@kaksha/release/read-live';
 import type { Release } from '@kaksha/release/types';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readCookies } from './cookies';
 import type { LiveReleasesWatcher } from './live-releases';
 import { renderOperatorPage } from './operator-page';
 
 export interface OperatorOptions {
   watcher: Pick<LiveReleasesWatcher, 'snapshot' | 'current'>;
-  /** What browsers tell of releases. */
-  figures: MetricsSince;
+  metrics: MetricsSince;
   api: FastifyInstance;
   apiPrefix: string;
 }
@@ -17,41 +17,43 @@ export interface OperatorOptions {
 const windowMinutes = 60;
 
 /**
- * `/operator/releases`, for administrators: what is on the air, who gets it, how it fares, and what was before. It
- * only shows; what is live is changed by the command line, where who did it, and from where, is known.
+ * `/operator/releases`, for administrators: the live versions, their share of visitors, their health and their history.
+ * Read-only: the command line changes what is live, because it knows the author.
  */
-export function addOperatorPage(site: FastifyInstance, { watcher, figures, api, apiPrefix }: OperatorOptions): void {
+export function addOperatorPage(site: FastifyInstance, { watcher, metrics, api, apiPrefix }: OperatorOptions): void {
   site.get('/operator/releases', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', vary: 'cookie', 'x-robots-tag': 'noindex' });
-    const who = await personOf(request, api, apiPrefix);
-    if (!who) return reply.redirect('/login?next=%2Foperator%2Freleases', 302);
+    const user = await readUser(request, api, apiPrefix);
+    if (!user) return reply.redirect('/login?next=%2Foperator%2Freleases', 302);
     const { live, manifests } = watcher.current();
     const shell = manifests.get(manifestKey('shell', live.shell.version)) as Release;
-    const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
+    const { theme } = readCookies(request);
     reply.type('text/html; charset=utf-8');
-    if (!who.isAdmin) return reply.status(403).send(renderOperatorPage({ shell, theme, view: null }));
-    const state = watcher.snapshot();
-    // Versions are shown also when the database is what fails.
-    const told = await figures(Date.now() - windowMinutes * 60_000).catch((error: unknown) => {
-      request.log.error({ err: error }, 'how releases fare could not be read');
+    if (!user.isAdmin) return reply.status(403).send(renderOperatorPage({ shell, theme, view: null }));
+    const snapshot = watcher.snapshot();
+    // Without the database, versions are shown without their metrics.
+    const recent = await metrics(Date.now() - windowMinutes * 60_000).catch((error: unknown) => {
+      request.log.error({ err: error }, 'could not read release metrics');
       return null;
     });
-    const view = { versions: versionOverview(state, told ?? []), state, minutes: told ? windowMinutes : null };
+    const view = {
+      versions: versionOverview(snapshot, recent ?? []),
+      snapshot,
+      minutes: recent ? windowMinutes : null,
+    };
     return reply.send(renderOperatorPage({ shell, theme, view }));
   });
 }
 
-/** Who asks: by the session's cookies, which the API is asked about as it is for every other call. */
-async function personOf(request: FastifyRequest, api: FastifyInstance, prefix: string) {
-  const cookies = request.headers.cookie ?? '';
-  const token = /(?:^|;\s*)auth_token=([\w-]+)/.exec(cookies)?.[1];
-  const id = /(?:^|;\s*)user_id=(\d+)/.exec(cookies)?.[1];
-  if (!token || !id) return null;
-  const answer = await api.inject({
-    url: `${prefix}/auth/user?id=${id}`,
-    headers: { authorization: `Bearer ${token}` },
+/** The signed-in user, as the API sees the session's cookies; null without a valid session. */
+async function readUser(request: FastifyRequest, api: FastifyInstance, prefix: string) {
+  const { sessionToken, userId } = readCookies(request);
+  if (!sessionToken || !userId) return null;
+  const response = await api.inject({
+    url: `${prefix}/auth/user?id=${userId}`,
+    headers: { authorization: `Bearer ${sessionToken}` },
   });
-  if (answer.statusCode !== 200) return null;
-  const { data } = answer.json() as { data: { results: { is_admin: boolean } } };
+  if (response.statusCode !== 200) return null;
+  const { data } = response.json() as { data: { results: { is_admin: boolean } } };
   return { isAdmin: data.results.is_admin };
 }

@@ -8,7 +8,7 @@ const trainer = {
 const live: LiveReleases = { remotes: { trainer }, shell: { version: '1.0.0' } };
 const asked = (query: string) => overridesOf(new URL(`http://localhost:3000/${query}`), live);
 
-test('a remote that is live is tried from a machine of the developer’s own', () => {
+test('overrides a live remote from a loopback address', () => {
   expect(asked('?remote=trainer@http://localhost:3103')).toEqual({ trainer: 'http://localhost:3103' });
   expect(asked('?remote=trainer@http://127.0.0.1:3103/')).toEqual({ trainer: 'http://127.0.0.1:3103' });
 });
@@ -20,15 +20,15 @@ test.each([
   '?remote=trainer@http://localhost:3103;script-src+*',
   '?remote=trainer@javascript:alert(1)',
   '?remote=trainer@http://localhost:3103/path',
-  '?remote=nobody@http://localhost:3103',
+  '?remote=unknown@http://localhost:3103',
   '?remote=__proto__@http://localhost:3103',
   '?remote=trainer',
   '?remote=',
-])('nothing else is followed: %s', (query) => {
+])('ignores any other override: %s', (query) => {
   expect(asked(query)).toEqual({});
 });
 
-test('the live version stands behind it, and the server leaves it to the browser', () => {
+test('an override falls back to the live version and is not rendered on the server', () => {
   const { remotes } = withOverrides(live, { trainer: 'http://localhost:3103' });
   expect(remotes.trainer).toMatchObject({
     version: 'override',

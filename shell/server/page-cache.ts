@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 export interface PageCacheOptions<T> {
   /** Whether a page may be sent to other visitors too. */
   isCacheable: (page: T) => boolean;
@@ -19,13 +21,14 @@ interface Entry<T> {
  * drops renders in flight, because they may hold data from before the change.
  */
 export class PageCache<T> {
-  private readonly entries = new Map<string, Entry<T>>();
+  private readonly entries: LRUCache<string, Entry<T>>;
   private readonly rendering = new Map<string, Promise<T>>();
   private readonly options: Required<PageCacheOptions<T>>;
   private generation = 0;
 
   constructor(options: PageCacheOptions<T>) {
     this.options = { freshMs: 2000, staleMs: 10_000, maxEntries: 500, now: Date.now, ...options };
+    this.entries = new LRUCache({ max: this.options.maxEntries });
   }
 
   /** The cached page, or a new render of it. Rejects as `render` does. */
@@ -52,7 +55,9 @@ export class PageCache<T> {
     const { generation } = this;
     const work = render()
       .then((page) => {
-        if (generation === this.generation && this.options.isCacheable(page)) this.store(key, page);
+        if (generation === this.generation && this.options.isCacheable(page)) {
+          this.entries.set(key, { page, renderedAt: this.options.now() });
+        }
         return page;
       })
       .finally(() => {
@@ -60,12 +65,5 @@ export class PageCache<T> {
       });
     this.rendering.set(key, work);
     return work;
-  }
-
-  private store(key: string, page: T): void {
-    this.entries.delete(key);
-    this.entries.set(key, { page, renderedAt: this.options.now() });
-    const [oldest] = this.entries.keys();
-    if (this.entries.size > this.options.maxEntries && oldest !== undefined) this.entries.delete(oldest);
   }
 }

@@ -82,7 +82,7 @@ function siteWith(render?: (input: RenderInput) => Promise<Partial<RenderOutput>
   return { get, forget, reports, rendered };
 }
 
-test('what visitors get is made once and compressed once; a change is seen by the next of them', async () => {
+test('renders and compresses a page of anonymous visitors once, until something changes', async () => {
   const { get, forget } = siteWith();
   expect((await get('/')).payload).toContain('page 1');
   const small = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
@@ -94,7 +94,7 @@ test('what visitors get is made once and compressed once; a change is seen by th
   expect((await get('/')).payload).toContain('page 2');
 });
 
-test('what nothing is seen without is told in the headers, with the hash that the document asks for', async () => {
+test('the Link header lists the files of the first paint, with the hashes of the document', async () => {
   const { get } = siteWith(async () => ({ boot: { render: { remotes: ['public'] } } as never }));
   const { headers, payload } = await get('/');
   expect(headers.link).toBe(
@@ -108,7 +108,7 @@ test('what nothing is seen without is told in the headers, with the hash that th
   for (const [, address] of String(headers.link).matchAll(/<([^>]+)>/g)) expect(payload).toContain(`"${address}"`);
 });
 
-test('the chunks of the page on the screen run as soon as they are there, checked like those that the host loads', async () => {
+test('the HTML loads the chunks of the matched page, with their hashes', async () => {
   const { get } = siteWith(async () => ({
     chunks: ['home'],
     boot: { render: { remotes: ['public'] } } as never,
@@ -118,7 +118,7 @@ test('the chunks of the page on the screen run as soon as they are there, checke
   expect(scripts[1]?.[2]).toBe(' crossorigin="anonymous" integrity="sha384-home"');
 });
 
-test('another theme is another page, and what is not found is not kept', async () => {
+test('caches each theme separately, and no 404', async () => {
   const { get } = siteWith();
   await get('/');
   expect((await get('/', { cookie: 'theme=dark' })).payload).toContain('data-theme="dark"');
@@ -127,7 +127,7 @@ test('another theme is another page, and what is not found is not kept', async (
   expect((await get('/nowhere')).payload).not.toBe(first.payload);
 });
 
-test('addresses of a remote that is not rendered here are known by its patterns', async () => {
+test('answers 404 for an unknown address of a remote without a server bundle', async () => {
   const { get, rendered } = siteWith();
   const pathsFor = async (url: string) => {
     await get(url, { cookie: 'auth_token=abc' });
@@ -137,7 +137,7 @@ test('addresses of a remote that is not rendered here are known by its patterns'
   expect(await pathsFor('/course/1')).toBeUndefined();
 });
 
-test('pages of people with a session are made for each of them', async () => {
+test('renders pages for each request with a session', async () => {
   const { get } = siteWith();
   const cookie = 'auth_token=abc; user_id=7';
   expect((await get('/', { cookie })).payload).toContain('page 1');
@@ -145,7 +145,7 @@ test('pages of people with a session are made for each of them', async () => {
   expect((await get('/')).payload).toContain('page 3');
 });
 
-test('visitors are sent away from what is not for everybody', async () => {
+test('redirects anonymous visitors from pages that require a role', async () => {
   const { get } = siteWith();
   const guarded = await get('/User-Dashboard/profile?tab=1');
   expect([guarded.statusCode, guarded.headers.location]).toEqual([
@@ -158,7 +158,7 @@ test('visitors are sent away from what is not for everybody', async () => {
   expect((await get('/user-dashboard', { cookie: 'auth_token=abc' })).payload).toContain('frame');
 });
 
-test('a page that fails or takes too long is sent as the frame, counted, and tried again by the next visitor', async () => {
+test('sends the frame for a render that fails or is too slow, counts it, and renders again at the next request', async () => {
   let mode = 'throw';
   const { get, reports } = siteWith(async () => {
     if (mode === 'throw') throw new Error('no data');

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remoteOfPath } from '../src/remotes/live-releases';
 import { loginAddress } from '../src/sign-in/safe-next';
+import { readCookies } from './cookies';
 import { compressed, type Encoding, encodingFor } from './encoding';
 import type { VisitorReleases } from './live-releases';
 import { overridesOf, withOverrides } from './overrides';
@@ -54,7 +55,7 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
       : await cache.get(cacheKey(page), () => render(page));
     if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
     reply.status(rendered.status).headers({ 'content-type': 'text/html; charset=utf-8', link: rendered.link });
-    const encoding = isPersonal ? null : encodingFor(request.headers['accept-encoding']);
+    const encoding = isPersonal ? null : encodingFor(request.headers);
     if (!encoding) return reply.send(rendered.html);
     if (!encodings.has(encoding)) encodings.set(encoding, compressed(rendered.html, encoding));
     reply.headers({ 'content-encoding': encoding, vary: `${reply.getHeader('vary') ?? 'cookie'}, accept-encoding` });
@@ -71,16 +72,15 @@ function readRequest(
   const url = new URL(request.url, origin ?? `${request.protocol}://${request.host}`);
   const overrides = overridesPolicy ? overridesOf(url, releases.live) : null;
   const live = overrides ? withOverrides(releases.live, overrides) : releases.live;
-  const cookies = request.headers.cookie ?? '';
-  const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies)?.[1] as PageRequest['theme'] | undefined;
+  const { theme, sessionToken } = readCookies(request);
   return {
     url,
     live,
     manifests: releases.manifests,
     overrides,
     remote: remoteOfPath(live, url.pathname),
-    hasSession: /(?:^|;\s*)auth_token=[^;\s]/.test(cookies),
-    theme: theme ?? null,
+    hasSession: sessionToken !== null,
+    theme,
   };
 }
 

@@ -8,17 +8,17 @@ export interface PublicAddressesOptions {
   apiPrefix: string;
   /** The site's public origin; null takes it from the request. */
   origin: string | null;
-  /** First parts of the paths that are not for everybody. */
+  /** First path segments that require a role. */
   guarded: () => readonly string[];
 }
 
-/** Pages of words and lists; what stands in the database comes from the API. */
+/** Pages whose addresses are not in the database. */
 const fixedPages = [
   ...['/', '/live-courses', '/live-online-trainers', '/blog', '/live-trainer-register'],
   ...['/aboutus', '/careers', '/tech-partnerships', '/contact', '/privacy', '/terms', '/policy'],
 ];
 
-/** What feed readers and search engines ask for: the blog's feed, the sitemap, robots.txt. */
+/** The blog's feed, the sitemap and robots.txt. */
 export function addPublicAddresses(site: FastifyInstance, { api, apiPrefix, origin, guarded }: PublicAddressesOptions) {
   async function read<T>(path: string): Promise<T> {
     const answer = await api.inject({ url: `${apiPrefix}${path}`, remoteAddress: '0.0.0.0' });
@@ -30,7 +30,7 @@ export function addPublicAddresses(site: FastifyInstance, { api, apiPrefix, orig
   addSitemap(site, {
     origin,
     fixed: fixedPages,
-    hidden: () => [`${apiPrefix}/`, '/login', ...guarded().map((prefix) => `/${prefix}`)],
+    disallowed: () => [`${apiPrefix}/`, '/login', ...guarded().map((prefix) => `/${prefix}`)],
     source: {
       parts: () => read('/sitemap'),
       part: async (kind, part) => {

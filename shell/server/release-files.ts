@@ -2,18 +2,18 @@ import fastifyStatic from '@fastify/static';
 import type { ReleaseStore } from '@kaksha/release/store';
 import type { FastifyInstance } from 'fastify';
 
-const YEAR = 365 * 24 * 3600 * 1000;
+const yearMs = 365 * 24 * 3600 * 1000;
 const address = /^\/remotes\/([\w-]+)\/([\w.+-]+)\//;
 
-/** `/remotes/<name>/<version>/…`: the files of every release that is in the store, for ever the same, compressed. */
+/** `/remotes/<name>/<version>/…`: the immutable, precompressed files of every release in the store. */
 export async function addReleaseFiles(site: FastifyInstance, store: ReleaseStore): Promise<void> {
   const files = async (scope: FastifyInstance) => {
-    // A release that another machine published is fetched when it is first asked for.
+    // A release that another machine published is copied here at its first request.
     scope.addHook('onRequest', async (request) => {
       const [, name = '', version = ''] = address.exec(request.url) ?? [];
-      await store.local(name, version).catch((error) => request.log.info({ err: error }, 'a release is not there'));
+      await store.local(name, version).catch((error) => request.log.info({ err: error }, 'no such release'));
     });
-    // What is missing today may be there tomorrow.
+    // Not cached, because a missing file may be published later.
     scope.setNotFoundHandler((_request, reply) =>
       reply.status(404).headers({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' }).send(''),
     );
@@ -22,8 +22,8 @@ export async function addReleaseFiles(site: FastifyInstance, store: ReleaseStore
       prefix: '/',
       preCompressed: true,
       immutable: true,
-      maxAge: YEAR,
-      // A file that never changes is told apart by its address: fewer bytes before each.
+      maxAge: yearMs,
+      // The address identifies the content, so the validator header would be wasted bytes.
       lastModified: false,
       acceptRanges: false,
       index: false,

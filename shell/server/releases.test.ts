@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fakeBuild, nobody } from '@kaksha/release/fake-build';
+import { fakeBuild, noSource } from '@kaksha/release/fake-build';
 import type { ReleaseMetrics } from '@kaksha/release/release-metrics';
 import { ReleaseStore } from '@kaksha/release/store';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -11,7 +11,7 @@ import { createSite } from './site';
 let folder: string;
 let store: ReleaseStore;
 let site: FastifyInstance;
-let figures: ReleaseMetrics[] | Error;
+let reported: ReleaseMetrics[] | Error;
 
 /** A host that shows which remote it rendered, and whose libraries that one was given. */
 const host = (version: string) => `
@@ -27,13 +27,13 @@ const remote = (version: string) =>
 async function publish(name: 'shell' | 'public', version: string) {
   const code = name === 'shell' ? host(version) : remote(version);
   const dist = fakeBuild(join(folder, 'builds'), name, version, { code, server: 'remoteEntry.js', routes: [''] });
-  await store.publish(dist, nobody);
+  await store.publish(dist, noSource);
 }
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kaksha-site-'));
   store = new ReleaseStore(join(folder, 'store'));
-  figures = [];
+  reported = [];
   await publish('shell', '1.0.0');
   await publish('public', '1.0.0');
   await publish('public', '1.1.0');
@@ -46,12 +46,12 @@ beforeEach(async () => {
     return results ? { data: { results } } : reply.status(401).send({});
   });
   const settings = { apiHost: '/backend', apiPrefix: '/backend', origin: null, googleClientId: null };
-  const told = async () => {
-    if (figures instanceof Error) throw figures;
-    return figures;
+  const readMetrics = async () => {
+    if (reported instanceof Error) throw reported;
+    return reported;
   };
   const flags = { trustProxy: false, demo: true, razorpay: false, logger: false };
-  site = await createSite({ releases: store, figures: told, ...settings, ...flags }, api);
+  site = await createSite({ releases: store, metrics: readMetrics, ...settings, ...flags }, api);
 });
 afterEach(async () => {
   await site.close();
@@ -67,14 +67,14 @@ async function until(met: () => Promise<boolean>) {
 }
 const gives = (version: string) => async () => (await get('/remotes.json')).json().remotes.public.version === version;
 
-test('without a canary nobody gets a cookie', async () => {
+test('sets no cookie without a canary', async () => {
   const answer = await get('/');
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('cookie') });
   expect(answer.headers['set-cookie']).toBeUndefined();
   expect(bodyOf(answer.payload)).toBe('public 1.0.0, by host 1.0.0');
 });
 
-test('a canary sticks to a visitor: in the page, in what renders it, and in /remotes.json', async () => {
+test('a visitor keeps the canary in pages, in server rendering and in /remotes.json', async () => {
   await store.startCanary('public', '1.1.0', 50, null);
   await until(async () => (await get('/remotes.json')).headers['set-cookie'] !== undefined);
   const seen = new Set<string>();
@@ -97,7 +97,7 @@ test('a canary sticks to a visitor: in the page, in what renders it, and in /rem
   expect([...seen].sort()).toEqual(['1.0.0', '1.1.0']);
 });
 
-test('what goes live is given to the next visitor, with nothing restarted, and files of both versions are served', async () => {
+test('a promoted release reaches the next visitor without a restart, and files of both versions are served', async () => {
   await store.promote('public', '1.1.0', 'Asha');
   await until(gives('1.1.0'));
   expect(bodyOf((await get('/')).payload)).toBe('public 1.1.0, by host 1.0.0');
@@ -108,14 +108,14 @@ test('what goes live is given to the next visitor, with nothing restarted, and f
   }
 });
 
-test('a host of another version renders remotes with its own libraries', async () => {
+test('renders remotes with the libraries of the host version that renders them', async () => {
   expect(bodyOf((await get('/')).payload)).toBe('public 1.0.0, by host 1.0.0');
   await publish('shell', '1.1.0');
   await store.promote('shell', '1.1.0', 'Asha');
   await until(async () => bodyOf((await get('/')).payload) === 'public 1.0.0, by host 1.1.0');
 });
 
-test('release files are kept for ever, compressed; what is missing is kept by nobody; server bundles stay here', async () => {
+test('serves release files immutable and compressed, missing files uncached, and no server bundles', async () => {
   const answer = await site.inject({
     url: '/remotes/public/1.0.0/remoteEntry.js',
     headers: { 'accept-encoding': 'br' },
@@ -132,7 +132,7 @@ test('release files are kept for ever, compressed; what is missing is kept by no
   }
 });
 
-describe("the operator's page", () => {
+describe('the operator page', () => {
   const as = (token: string) => get('/operator/releases', `auth_token=${token}; user_id=1`);
 
   test('is for administrators only', async () => {
@@ -143,13 +143,13 @@ describe("the operator's page", () => {
     expect(refused.payload).not.toContain('1.0.0</code>');
   });
 
-  test('shows what is on the air, how it fares and what was before, with what people wrote escaped', async () => {
+  test('shows live versions, their metrics and the history, with escaped texts', async () => {
     await store.promote('public', '1.1.0', 'Asha', '<script>alert(1)</script>');
     await until(gives('1.1.0'));
-    const told = { remote: 'public', loads: 30, loadFailures: 2, errors: 0, loadMs: 181.4, lastSeen: '' };
-    figures = [
-      { ...told, version: '1.1.0' },
-      { ...told, version: '1.0.0', loads: 10, loadFailures: 0 },
+    const row = { remote: 'public', loads: 30, loadFailures: 2, errors: 0, loadMs: 181.4, lastSeen: '' };
+    reported = [
+      { ...row, version: '1.1.0' },
+      { ...row, version: '1.0.0', loads: 10, loadFailures: 0 },
     ];
     const { payload, headers, statusCode } = await as('admin');
     expect(statusCode).toBe(200);
@@ -161,8 +161,8 @@ describe("the operator's page", () => {
     expect(payload).not.toContain('<script');
   });
 
-  test('shows what is on the air also when nobody can say how it fares', async () => {
-    figures = new Error('the database is away');
+  test('shows the versions when the metrics cannot be read', async () => {
+    reported = new Error('the database is away');
     const { payload } = await as('admin');
     expect(payload).toContain('could not be read');
     expect(payload).toContain('1.0.0');

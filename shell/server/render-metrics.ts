@@ -3,12 +3,9 @@ import type { RenderReport } from './render-page';
 
 const labels = ['remote', 'outcome'] as const;
 
-/**
- * Figures of server rendering, among those of `/backend/metrics`: how many pages were rendered, sent as a frame, failed
- * or were too slow, by remote, and how long they took.
- */
+/** Counts rendered pages and their durations, by remote and outcome; exposed at `/backend/metrics`. */
 export function renderMetrics(): (report: RenderReport) => void {
-  // One process has one register, also where tests make several sites.
+  // The register is per process; tests create several sites in one.
   const pages =
     (register.getSingleMetric('site_pages_total') as Counter<(typeof labels)[number]> | undefined) ??
     new Counter({ name: 'site_pages_total', help: 'Pages made by the site server', labelNames: labels });

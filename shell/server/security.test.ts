@@ -12,7 +12,7 @@ async function headersOf(options: Partial<Parameters<typeof addSecurityHeaders>[
   return { headers, sourcesOf: (name: string) => directives.find(([first]) => first === name)?.slice(1) ?? [] };
 }
 
-test('scripts, frames and calls stay on the site where neither Google nor Razorpay is set up', async () => {
+test('allows scripts, frames and calls of the site only, without Google and Razorpay', async () => {
   const { headers, sourcesOf } = await headersOf();
   expect(sourcesOf('default-src')).toEqual(["'none'"]);
   expect(sourcesOf('script-src')).toEqual(["'self'"]);
@@ -21,7 +21,7 @@ test('scripts, frames and calls stay on the site where neither Google nor Razorp
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');
 });
 
-test('the payment window’s script, frames and calls are allowed where Razorpay is set up, and nothing more', async () => {
+test('allows the payment window’s script, frames and calls when Razorpay is configured', async () => {
   const { headers, sourcesOf } = await headersOf({ razorpay: true });
   expect(sourcesOf('script-src')).toEqual(["'self'", 'https://checkout.razorpay.com']);
   expect(sourcesOf('frame-src')).toEqual(
@@ -32,7 +32,7 @@ test('the payment window’s script, frames and calls are allowed where Razorpay
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
-test('pages frame the sites that articles may embed, and no others', async () => {
+test('allows frames of the hosts that articles may embed, and no others', async () => {
   expect((await headersOf()).sourcesOf('frame-src')).toEqual([
     'https://www.youtube-nocookie.com',
     'https://player.vimeo.com',
@@ -41,7 +41,7 @@ test('pages frame the sites that articles may embed, and no others', async () =>
   expect(sourcesOf('frame-src')).toEqual(['https://codepen.io']);
 });
 
-test('a script carries none of the headers that only documents heed; whatever else does', async () => {
+test('omits document headers on scripts, styles and pictures', async () => {
   const site = Fastify();
   addSecurityHeaders(site, { apiOrigin: null, google: false, razorpay: false });
   const types = [

@@ -25,26 +25,26 @@ export interface SiteSettings {
   /** The API's path on this site, e.g. `/backend`. */
   apiPrefix: string;
   origin: string | null;
-  /** Whether a proxy in front may say who asked and by which protocol. */
+  /** Whether to trust the X-Forwarded-* headers of a proxy. */
   trustProxy: boolean;
   demo: boolean;
   googleClientId: string | null;
-  /** Payments are made in Razorpay's window, whose script and frames the pages may load. */
+  /** Whether payments open Razorpay's window, whose script and frames the policy then allows. */
   razorpay: boolean;
-  /** Sites whose frames articles may show; the usual players without. */
+  /** Hosts whose frames articles may embed; the default players when absent. */
   embedHosts?: readonly string[];
   logger: boolean | object;
-  /** Whether a tab may try remotes of a developer's machine, by `?remote=`. */
+  /** Whether `?remote=` may load remotes from a developer's machine. */
   allowOverrides?: boolean;
-  /** Milliseconds for a page, its data included, before the browser is left to render it; 500 by default. */
+  /** Milliseconds to render a page, including its data, before the frame is sent instead; 500 by default. */
   renderDeadline?: number;
-  /** Pages reload when something else goes live; for development. */
+  /** For development: reloads pages when another release goes live. */
   liveReload?: boolean;
-  /** What browsers tell of releases: what fails goes back by itself, and the operator's page shows it. */
-  figures?: MetricsSince;
+  /** Release metrics, for automatic rollback and the operator page. */
+  metrics?: MetricsSince;
 }
 
-const YEAR = 365 * 24 * 3600 * 1000;
+const weekMs = 7 * 24 * 3600 * 1000;
 
 /** The API as a Fastify instance. One with a cache of anonymous answers reports when that cache is cleared. */
 type CachingApi = FastifyInstance & { anonymousCache?: { onClear(listener: () => void): void } };
@@ -67,7 +67,7 @@ export async function createSite(settings: SiteSettings, api: CachingApi): Promi
       }),
   });
   const watcher = await watchLiveReleases(store, (error) =>
-    site.log.error({ err: error }, 'what is live could not be read'),
+    site.log.error({ err: error }, 'could not read the live releases'),
   );
   site.addHook('onClose', () => watcher.close());
 
@@ -88,14 +88,14 @@ export async function createSite(settings: SiteSettings, api: CachingApi): Promi
     root: join(import.meta.dirname, 'public'),
     prefix: '/',
     wildcard: false,
-    maxAge: YEAR / 52,
+    maxAge: weekMs,
   });
 
   if (settings.liveReload) addLiveReload(site, watcher.onChange);
-  if (settings.figures) {
-    addOperatorPage(site, { watcher, figures: settings.figures, api, apiPrefix });
-    // Who edits code while looking at it makes errors as they go.
-    if (!settings.liveReload) runHealthChecks(site, store, settings.figures);
+  if (settings.metrics) {
+    addOperatorPage(site, { watcher, metrics: settings.metrics, api, apiPrefix });
+    // Not in development: half-edited code fails all the time.
+    if (!settings.liveReload) runHealthChecks(site, store, settings.metrics);
   }
   addPublicAddresses(site, {
     api,
@@ -103,7 +103,7 @@ export async function createSite(settings: SiteSettings, api: CachingApi): Promi
     origin: settings.origin,
     guarded: () => Object.values(watcher.current().live.remotes).flatMap(({ access }) => Object.keys(access)),
   });
-  const forgetPages = addPages(site, {
+  const clearPages = addPages(site, {
     releases: (request, reply) => releasesForRequest(watcher, request, reply),
     bundles: createBundles(store.storage.folder),
     adapter: createApiAdapter(api),
@@ -119,7 +119,7 @@ export async function createSite(settings: SiteSettings, api: CachingApi): Promi
     onRendered: renderMetrics(),
     overridesPolicy: settings.allowOverrides ? policyWith : null,
   });
-  watcher.onChange(forgetPages);
-  api.anonymousCache?.onClear(forgetPages);
+  watcher.onChange(clearPages);
+  api.anonymousCache?.onClear(clearPages);
   return site;
 }

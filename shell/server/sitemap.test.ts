@@ -15,14 +15,19 @@ const large: SitemapSource = {
 
 function siteWith(source: SitemapSource, origin: string | null = 'https://kaksha.example') {
   const site = Fastify();
-  addSitemap(site, { source, origin, fixed: ['/', '/live-courses'], hidden: () => ['/backend/', '/user-dashboard'] });
+  addSitemap(site, {
+    source,
+    origin,
+    fixed: ['/', '/live-courses'],
+    disallowed: () => ['/backend/', '/user-dashboard'],
+  });
   return async (url: string) => {
     const { statusCode, headers, payload } = await site.inject({ url, headers: { host: 'shop.example' } });
     return { status: statusCode, type: String(headers['content-type']), payload };
   };
 }
 
-test('a small site is one file, with what changed when', async () => {
+test('a small sitemap is one file with change dates', async () => {
   const { status, type, payload } = await siteWith(small)('/sitemap.xml');
   expect([status, type]).toEqual([200, 'application/xml; charset=utf-8']);
   expect(payload).toContain('<urlset');
@@ -33,7 +38,7 @@ test('a small site is one file, with what changed when', async () => {
   expect(payload).toContain('<loc>https://kaksha.example/blog/hello</loc>');
 });
 
-test('a large one is an index of parts, and a part that there is not is not found', async () => {
+test('a large sitemap is an index of parts; an unknown part answers 404', async () => {
   const get = siteWith(large);
   const index = (await get('/sitemap.xml')).payload;
   expect(index).toContain('<sitemapindex');
@@ -46,7 +51,7 @@ test('a large one is an index of parts, and a part that there is not is not foun
   }
 });
 
-test('robots are told what is not theirs and where the map is; the origin follows the request without a setting', async () => {
+test('robots.txt lists disallowed paths and the sitemap; without a setting, the origin is the request’s', async () => {
   const { payload, type } = await siteWith(small, null)('/robots.txt');
   expect(type).toBe('text/plain; charset=utf-8');
   expect(payload.split('\n')).toEqual(

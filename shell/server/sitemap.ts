@@ -1,14 +1,14 @@
+import { escapeMarkup } from '@kaksha/domain/escape';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { escapeXml } from './xml';
 
-/** One address of a sitemap. `changed` is an ISO moment. */
+/** One address of a sitemap. `changed` is an ISO 8601 timestamp. */
 export interface SitemapAddress {
   path: string;
   changed?: string;
 }
 
 export interface SitemapSource {
-  /** How many parts each kind of page has; a part holds at most 10,000 addresses. */
+  /** Number of parts of each kind of page; a part holds at most 10,000 addresses. */
   parts(): Promise<Record<string, number>>;
   part(kind: string, part: number): Promise<SitemapAddress[]>;
 }
@@ -16,70 +16,57 @@ export interface SitemapSource {
 export interface SitemapOptions {
   source: SitemapSource;
   origin: string | null;
-  /** Addresses of pages that are not in the database. */
+  /** Paths of pages that are not in the database. */
   fixed: readonly string[];
-  /** Paths that are nobody's business but a signed-in person's. */
-  hidden: () => readonly string[];
+  /** Paths that robots must not visit. */
+  disallowed: () => readonly string[];
 }
 
-/** Up to here one file holds everything; beyond it, `/sitemap.xml` is an index. */
-const partsOfOneFile = 4;
+/** Up to this many parts, `/sitemap.xml` lists every address; above, it is an index. */
+const maxPartsInOneFile = 4;
+const cacheControl = 'public, max-age=3600';
 
 /** `/sitemap.xml`, its parts, and `/robots.txt`. */
-export function addSitemap(site: FastifyInstance, { source, origin, fixed, hidden }: SitemapOptions) {
+export function addSitemap(site: FastifyInstance, { source, origin, fixed, disallowed }: SitemapOptions) {
   const originOf = (request: FastifyRequest) => origin ?? `${request.protocol}://${request.host}`;
-  const kept = 'public, max-age=3600';
+  const fixedPages = fixed.map((path) => ({ path }));
 
   site.get('/sitemap.xml', async (request, reply) => {
     const parts = Object.entries(await source.parts()).flatMap(([kind, count]) =>
       Array.from({ length: count }, (_, i) => ({ kind, part: i + 1 })),
     );
     const base = originOf(request);
-    const pages = fixed.map((path) => ({ path }));
-    if (parts.length > partsOfOneFile) {
+    if (parts.length > maxPartsInOneFile) {
       const files = ['/sitemaps/pages.xml', ...parts.map(({ kind, part }) => `/sitemaps/${kind}-${part}.xml`)];
-      return sendXml(reply, kept, renderIndex(files, base));
+      return sendXml(reply, renderIndex(files, base));
     }
     const lists = await Promise.all(parts.map(({ kind, part }) => source.part(kind, part)));
-    return sendXml(reply, kept, renderUrls([...pages, ...lists.flat()], base));
+    return sendXml(reply, renderUrls([...fixedPages, ...lists.flat()], base));
   });
 
   site.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
     const base = originOf(request);
-    if (request.params.file === 'pages.xml') {
-      return sendXml(
-        reply,
-        kept,
-        renderUrls(
-          fixed.map((path) => ({ path })),
-          base,
-        ),
-      );
-    }
+    if (request.params.file === 'pages.xml') return sendXml(reply, renderUrls(fixedPages, base));
     const [, kind, part] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(request.params.file) ?? [];
     const count = kind ? ((await source.parts())[kind] ?? 0) : 0;
     if (!kind || Number(part) > count) return reply.status(404).type('text/plain').send('There is no such sitemap.');
-    return sendXml(reply, kept, renderUrls(await source.part(kind, Number(part)), base));
+    return sendXml(reply, renderUrls(await source.part(kind, Number(part)), base));
   });
 
-  site.get('/robots.txt', (request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', kept)
-      .send(
-        [
-          'User-agent: *',
-          ...hidden().map((path) => `Disallow: ${path}`),
-          'Allow: /',
-          '',
-          `Sitemap: ${originOf(request)}/sitemap.xml`,
-          '',
-        ].join('\n'),
-      ),
-  );
+  site.get('/robots.txt', (request, reply) => {
+    const lines = [
+      'User-agent: *',
+      ...disallowed().map((path) => `Disallow: ${path}`),
+      'Allow: /',
+      '',
+      `Sitemap: ${originOf(request)}/sitemap.xml`,
+      '',
+    ];
+    return reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl).send(lines.join('\n'));
+  });
 }
 
-function sendXml(reply: FastifyReply, cacheControl: string, body: string) {
+function sendXml(reply: FastifyReply, body: string) {
   return reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl).send(body);
 }
 
@@ -88,12 +75,12 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 function renderUrls(addresses: readonly SitemapAddress[], origin: string): string {
   const urls = addresses.map(
     ({ path, changed }) =>
-      `<url><loc>${escapeXml(origin + path)}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''}</url>`,
+      `<url><loc>${escapeMarkup(origin + path)}</loc>${changed ? `<lastmod>${escapeMarkup(changed)}</lastmod>` : ''}</url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespace}>\n${urls.join('\n')}\n</urlset>\n`;
 }
 
 function renderIndex(files: readonly string[], origin: string): string {
-  const list = files.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`);
+  const list = files.map((path) => `<sitemap><loc>${escapeMarkup(origin + path)}</loc></sitemap>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${namespace}>\n${list.join('\n')}\n</sitemapindex>\n`;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Html, html } from './html';
+import { Html, html } from '@kaksha/domain/html-template';
 
 export interface PlainPage {
   html: string;

@@ -1,5 +1,5 @@
 import { brand } from '@kaksha/domain/brand';
-import { type Html, html } from '../html/html';
+import { type Html, html } from '@kaksha/domain/html-template';
 
 export interface MailContent {
   subject: string;

@@ -1,8 +1,8 @@
 import { brand } from '@kaksha/domain/brand';
 import type { Currency } from '@kaksha/domain/catalogue';
 import { dayIn, formatDateTime } from '@kaksha/domain/dates';
+import { html } from '@kaksha/domain/html-template';
 import { formatMoney } from '@kaksha/domain/money';
-import { html } from '../html/html';
 import { type PlainPage, plainPage } from '../html/page';
 import { plainStyle } from '../html/plain-style';
 

@@ -1,7 +1,7 @@
 import { brand } from '@kaksha/domain/brand';
 import type { Currency } from '@kaksha/domain/catalogue';
+import { html } from '@kaksha/domain/html-template';
 import { formatMoney } from '@kaksha/domain/money';
-import { html } from '../html/html';
 import { type PlainPage, plainPage } from '../html/page';
 import { plainStyle } from '../html/plain-style';
 import type { SandboxOutcome } from './sandbox';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { filesBelow, namedChunks, run } from '@kaksha/build/build';
 import { findRemotes } from '@kaksha/build/remotes';
 import { monolithClient, monolithServer } from '@kaksha/build/webpack';
-import { compressedForms } from '@kaksha/release/compress';
+import { compressedVariants } from '@kaksha/release/compress';
 
 const root = resolve(import.meta.dirname, '../../..');
 const here = import.meta.dirname;
@@ -22,7 +22,7 @@ export async function buildMonolith(out: string): Promise<void> {
   await run(monolithServer({ ...target, out: join(out, 'server') }, join(here, 'server-entry.ts')));
   for (const file of filesBelow(out)) {
     if (file.startsWith('server/')) continue;
-    for (const [suffix, bytes] of await compressedForms(file, readFileSync(join(out, file)))) {
+    for (const [suffix, bytes] of await compressedVariants(file, readFileSync(join(out, file)))) {
       writeFileSync(join(out, file + suffix), bytes);
     }
   }

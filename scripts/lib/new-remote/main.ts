@@ -1,21 +1,23 @@
-// What `npm run new` runs once the packages are there.
+// What `npm run new` runs after the installation.
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { CommanderError } from 'commander';
 import { ensureInstalled } from '../install.mjs';
-import { makeRemote } from './new-remote';
+import { newRemote } from './new-remote';
 
 const root = resolve(import.meta.dirname, '../../..');
 
 try {
-  process.exitCode = await makeRemote(process.argv.slice(2), {
+  await newRemote(process.argv.slice(2), {
     root,
-    say: (line) => console.log(line),
-    tool: (script, ...words) =>
-      spawnSync(process.execPath, [join(root, 'node_modules', script), ...words], { cwd: root, stdio: 'inherit' })
+    log: (line) => console.log(line),
+    runTool: (script, ...args) =>
+      spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], { cwd: root, stdio: 'inherit' })
         .status,
     install: ensureInstalled,
   });
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
+  // commander has printed its message already.
+  if (!(error instanceof CommanderError)) console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : 2;
 }

@@ -12,12 +12,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { makeRemote } from './new-remote';
+import { newRemote } from './new-remote';
 import { scaffold } from './scaffold';
 
 const project = resolve(__dirname, '../../..');
 
-/** The project as a new remote finds it: everything but its own folder is the real one. */
+/** A copy of the project in which everything except new folders is a link to the real one. */
 function makeCopy(): string {
   const root = mkdtempSync(join(tmpdir(), 'kaksha-new-'));
   for (const name of readdirSync(project)) {
@@ -41,18 +41,18 @@ function run(script: string, ...words: string[]) {
   return { status, said: `${stdout}${stderr}` };
 }
 
-test('a new remote is typed, formatted and tested, and builds, alone', async () => {
+test('a new remote has correct types and format, passes its test, and builds', async () => {
   const lines: string[] = [];
-  const tools: string[] = [];
-  const tool = (script: string, ...words: string[]) => {
+  const outputs: string[] = [];
+  const runTool = (script: string, ...words: string[]) => {
     const { status, said } = run(script, ...words);
-    tools.push(said);
+    outputs.push(said);
     return status;
   };
   const install = () => {};
-  const words = ['zz-test-groups', '--title', "Bob's groups", '--access', 'learner'];
-  expect(await makeRemote(words, { root, say: (line) => lines.push(line), tool, install })).toBe(0);
-  expect(tools.at(-1)).toContain('7 passed, 7 total');
+  const args = ['zz-test-groups', '--title', "Bob's groups", '--access', 'learner'];
+  await newRemote(args, { root, log: (line) => lines.push(line), runTool, install });
+  expect(outputs.at(-1)).toContain('7 passed, 7 total');
   expect(lines.at(-1)).toBe('Nothing is live yet: npm start builds and releases it with the rest, at /zz-test-groups.');
 
   const folder = join(root, 'mfe-zz-test-groups');
@@ -84,8 +84,8 @@ test('a new remote is typed, formatted and tested, and builds, alone', async () 
 
   const out = join(root, 'out');
   mkdirSync(out);
-  // A file: builds start workers, which run the program's own arguments again.
-  const build = join(root, 'build.mjs');
+  // A file, because webpack's workers run the program's own arguments again.
+  const build = join(root, 'build.mts');
   const target = JSON.stringify({ root, out, version: '1' });
   writeFileSync(
     build,
@@ -93,7 +93,11 @@ test('a new remote is typed, formatted and tested, and builds, alone', async () 
 import { readRemote } from '@kaksha/build/remotes';
 await buildRemote(${target}, readRemote(${JSON.stringify(folder)}));`,
   );
-  const built = spawnSync(process.execPath, [build], { cwd: root, encoding: 'utf8', timeout: 120_000 });
+  const built = spawnSync(process.execPath, ['--import', 'tsx', build], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 120_000,
+  });
   expect(built.stderr).toBe('');
   expect(JSON.parse(readFileSync(join(out, 'build.json'), 'utf8'))).toMatchObject({
     name: 'zz-test-groups',
@@ -103,14 +107,14 @@ await buildRemote(${target}, readRemote(${JSON.stringify(folder)}));`,
   });
 }, 240_000);
 
-test('when its packages cannot be installed, or its test fails, it says so; the first leaves nothing behind', async () => {
-  const workshop = { root, say: () => {}, tool: () => 1, install: () => {} };
+test('a failed installation leaves nothing behind; a failed test leaves the folder', async () => {
+  const tools = { root, log: () => {}, runTool: () => 1, install: () => {} };
   const offline = () => {
     throw new Error('no network');
   };
-  await expect(makeRemote(['groups'], { ...workshop, install: offline })).rejects.toThrow('no network');
+  await expect(newRemote(['groups'], { ...tools, install: offline })).rejects.toThrow('no network');
   expect(existsSync(join(root, 'mfe-groups'))).toBe(false);
-  await expect(makeRemote(['groups'], workshop)).rejects.toThrow('mfe-groups is left as it is');
+  await expect(newRemote(['groups'], tools)).rejects.toThrow('mfe-groups is left as it is');
 });
 
 test.each([
@@ -121,7 +125,7 @@ test.each([
   [{ name: 'groups', prefix: 'patron' }, 'belong to trainer'],
   [{ name: 'groups', prefix: 'backend' }, 'belong to the site itself'],
   [{ name: 'groups', prefix: 'a/b' }, 'is no prefix'],
-])('%j is refused, and leaves nothing behind', (wish, sentence) => {
-  expect(() => scaffold(root, wish)).toThrow(sentence);
+])('refuses %j and leaves nothing behind', (options, message) => {
+  expect(() => scaffold(root, options)).toThrow(message);
   expect(existsSync(join(root, 'mfe-groups'))).toBe(false);
 });

@@ -1,88 +1,80 @@
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openStore } from '@kaksha/release/open-store';
+import { Command, Option } from 'commander';
 import { BUILT_AT_START } from '../publish-stale';
 import { runRelease } from '../release-cli/run';
-import { type RemoteWish, scaffold } from './scaffold';
+import { type RemoteOptions, scaffold } from './scaffold';
 
-const help = `npm run new -- <name> [--title T] [--prefix P] [--access learner|trainer|admin] [--no-release]
-
-Makes the folder mfe-<name>: a remote with one page, its store and its test. Runs the test, then builds, publishes and
-promotes it beside what is live, so that the site has it at /<prefix> with the next page.
-
-  --title T      its heading, and what the site calls it when it does not load; by default its name
-  --prefix P     where its pages are; by default its name
-  --access A     for whom; by default for everybody
-  --no-release   leaves the release to the next npm start
-
-To be rid of it: delete the folder. The next npm start takes it off the air, and a later
-npm run release -- prune removes its releases.`;
-
-export interface Workshop {
+export interface Tools {
   /** The repository. */
   root: string;
-  say: (line: string) => void;
-  /** Runs a tool of the project. @returns its exit code */
-  tool: (script: string, ...words: string[]) => number | null;
-  /** Makes the new folder one of the workspaces. */
+  log: (line: string) => void;
+  /** Runs a script of node_modules. @returns its exit code */
+  runTool: (script: string, ...args: string[]) => number | null;
+  /** Installs the new folder as a workspace. */
   install: () => void;
 }
 
 /**
- * Writes another remote, runs its tests, and puts it on the air beside what is live: the steps of `npm run new`.
- * @returns the exit code @throws when it cannot be made, with the reason
+ * The steps of `npm run new`: writes a remote, runs its test, and releases it beside what is live.
+ * @param args  of the command line @throws Error when a step fails
  */
-export async function makeRemote(args: string[], workshop: Workshop): Promise<number> {
-  const { root, say, tool, install } = workshop;
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      title: { type: 'string' },
-      prefix: { type: 'string' },
-      access: { type: 'string' },
-      'no-release': { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  const [name] = positionals;
-  if (!name || values.help) {
-    say(help);
-    return values.help ? 0 : 2;
-  }
-  if (values.access && !['learner', 'trainer', 'admin'].includes(values.access)) {
-    throw new Error('--access is learner, trainer or admin.');
-  }
-  const folder = scaffold(root, { ...values, name } as RemoteWish);
+export async function newRemote(args: string[], tools: Tools): Promise<void> {
+  await new Command('npm run new --')
+    .description(
+      'Creates the folder mfe-<name>: a remote with one page, its store and its test. Runs the test, then builds, publishes and promotes the remote.',
+    )
+    .argument('<name>', 'lower-case words, joined by hyphens')
+    .option('--title <title>', 'its heading, and its name in messages; by default made from <name>')
+    .option('--prefix <prefix>', 'address prefix of its pages; by default <name>')
+    .addOption(new Option('--access <role>', 'role that its pages require').choices(['learner', 'trainer', 'admin']))
+    .option('--no-release', 'leaves the release to the next npm start')
+    .addHelpText(
+      'after',
+      `
+To remove a remote, delete its folder. The next npm start withdraws it, and a later
+npm run release -- prune removes its releases.`,
+    )
+    .exitOverride()
+    .action((name: string, options: Omit<RemoteOptions, 'name'> & { release: boolean }) =>
+      createRemote({ ...options, name }, options.release, tools),
+    )
+    .parseAsync(args, { from: 'user' });
+}
+
+async function createRemote(options: RemoteOptions, isReleased: boolean, tools: Tools): Promise<void> {
+  const { root, log, runTool, install } = tools;
+  const folder = scaffold(root, options);
   try {
     install();
   } catch (error) {
     rmSync(folder, { recursive: true });
     throw error;
   }
-  // Long names break lines elsewhere.
-  tool('@biomejs/biome/bin/biome', 'check', '--write', folder);
-  const test = tool('jest/bin/jest.js', '-w', '1', folder);
-  if (test !== 0) throw new Error(`Its test failed; ${relative(root, folder)} is left as it is.`);
-  const address = `/${values.prefix ?? name}`;
-  say(`\n${relative(root, folder)} is there and its test passes. Alone: npm run dev -w ${relative(root, folder)}`);
-  return values['no-release'] ? 0 : release(name, address, workshop);
+  // The formatter breaks lines according to the length of the name.
+  runTool('@biomejs/biome/bin/biome', 'check', '--write', folder);
+  const exitCode = runTool('jest/bin/jest.js', '-w', '1', folder);
+  if (exitCode !== 0) throw new Error(`Its test failed; ${relative(root, folder)} is left as it is.`);
+  log(
+    `\nCreated ${relative(root, folder)}; its test passes. On its own page: npm run dev -w ${relative(root, folder)}`,
+  );
+  if (isReleased) await release(options.name, `/${options.prefix ?? options.name}`, tools);
 }
 
-async function release(name: string, address: string, { root, say }: Workshop): Promise<number> {
+async function release(name: string, address: string, { root, log }: Tools): Promise<void> {
   const store = openStore(process.env, root);
   if (!(await store.live()).names.shell) {
-    say(`Nothing is live yet: npm start builds and releases it with the rest, at ${address}.`);
-    return 0;
+    log(`Nothing is live yet: npm start builds and releases it with the rest, at ${address}.`);
+    return;
   }
-  const around = { root, env: process.env, say, store };
-  const published = await runRelease(['publish', name, '--json'], around);
-  const answer = JSON.parse(published.out) as { version?: string; error?: string };
-  if (!answer.version) throw new Error(answer.error);
-  // As a start does it: so the next one builds it anew when it changed, and takes it off the air when it is gone.
-  const done = await runRelease(['promote', name, answer.version, '--no-check', '--reason', BUILT_AT_START], around);
-  if (done.code !== 0) throw new Error(done.error);
-  say(`${done.out}, at ${address} of the site`);
-  return 0;
+  const environment = { root, env: process.env, log, store };
+  const published = await runRelease(['publish', name, '--json'], environment);
+  const result = JSON.parse(published.out) as { version?: string; error?: string };
+  if (!result.version) throw new Error(result.error);
+  // With this reason, the next start replaces it when its sources change and withdraws it when they are gone.
+  const promotion = ['promote', name, result.version, '--no-check', '--reason', BUILT_AT_START];
+  const promoted = await runRelease(promotion, environment);
+  if (promoted.code !== 0) throw new Error(promoted.error);
+  log(`${promoted.out}, at ${address} of the site`);
 }

@@ -2,27 +2,27 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { findRemotes, type RemoteFacts } from '@kaksha/build/remotes';
 
-export interface RemoteWish {
+export interface RemoteOptions {
   name: string;
-  /** Begins the sentence that says that it did not load, and is its first page's heading. */
+  /** Heading of its first page, and subject of the sentence when it does not load. */
   title?: string;
-  /** Where its pages are; its name by default. */
+  /** Address prefix of its pages; its name by default. */
   prefix?: string;
-  /** For whom; everybody by default. */
+  /** Role that its pages require; none by default. */
   access?: 'learner' | 'trainer' | 'admin';
 }
 
 const template = join(import.meta.dirname, 'template');
 const firstPort = 3101;
-/** Addresses of the host and the site server. */
-const taken = ['login', 'backend', 'remotes', 'operator', '__dev'];
+/** Prefixes of the host and the site server. */
+const reserved = ['login', 'backend', 'remotes', 'operator', '__dev'];
 
 /**
- * Writes the folder of a new remote: its facts, a page with its store and its test.
+ * Writes the folder of a new remote: its package.json, a page with its store and its test.
  * @returns the folder
- * @throws Error with a sentence for a person, when the name or the prefix will not do
+ * @throws Error with a message for the developer when the name or the prefix is invalid
  */
-export function scaffold(root: string, { name, title = titleOf(name), prefix = name, access }: RemoteWish): string {
+export function scaffold(root: string, { name, title = titleOf(name), prefix = name, access }: RemoteOptions): string {
   const remotes = findRemotes(root);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new Error(`${JSON.stringify(name)} is no name of a remote: lower-case words, joined by hyphens.`);
@@ -30,7 +30,7 @@ export function scaffold(root: string, { name, title = titleOf(name), prefix = n
   const folder = join(root, `mfe-${name}`);
   if (name === 'shell' || existsSync(folder)) throw new Error(`There is a ${name} already.`);
   if (!/^[a-z][a-z0-9-]*$/.test(prefix)) throw new Error(`${JSON.stringify(prefix)} is no prefix of an address.`);
-  const owner = taken.includes(prefix)
+  const owner = reserved.includes(prefix)
     ? 'the site itself'
     : remotes.find(({ routes }) => routes.includes(prefix))?.name;
   if (owner) throw new Error(`Addresses below /${prefix} belong to ${owner}; give another --prefix.`);
@@ -56,7 +56,7 @@ export function scaffold(root: string, { name, title = titleOf(name), prefix = n
   return folder;
 }
 
-/** Each remote runs alone on a port of its own, so that several do at once. */
+/** Each remote has its own port, so that several standalone runs work at once. */
 const freePort = (remotes: readonly RemoteFacts[]) => Math.max(firstPort - 1, ...remotes.map(({ port }) => port)) + 1;
 
 const titleOf = (name: string) => {
@@ -64,12 +64,12 @@ const titleOf = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** As the formatter writes it. */
+/** A string literal in the formatter's style. */
 const quoted = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`);
 
 const indented = (value: object) => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
 
-/** The versions that the host brings and the others use: read, so that they are the same tomorrow. */
+/** The versions that the host provides and the other remotes use. */
 function dependencies(root: string): Record<string, string> {
   const own = ['api-client', 'contract', 'domain', 'forms', 'ui'].map((name) => `@kaksha/${name}`);
   const contract = JSON.parse(readFileSync(join(root, 'shared/contract/package.json'), 'utf8')).dependencies;

@@ -1,68 +1,70 @@
 import { resolve } from 'node:path';
 import { sourceHash } from '@kaksha/build/build';
 import { findRemotes } from '@kaksha/build/remotes';
-import { frozen, readBuild } from '@kaksha/release/build-files';
-import { prunable, prune as removeOld } from '@kaksha/release/prune';
-import { ReleaseError } from '@kaksha/release/types';
+import { freezeBuild, readBuild } from '@kaksha/release/build-files';
+import { prunable, prune as pruneStore } from '@kaksha/release/prune';
+import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 import { build } from '../publish-stale';
-import { numberOf, requireArgs } from './args';
-import type { CommandResult } from './commands';
-import type { CommandContext } from './run';
+import type { CommandContext, CommandResult } from './context';
 import { openMetrics } from './site-metrics';
 import { candidates, runSmokeTest } from './smoke-test';
 
-export async function publish(context: CommandContext): Promise<CommandResult> {
-  const { store, args, flags, by, root } = context;
-  requireArgs('publish', args, 1);
-  const [name = ''] = args;
-  let tried: string | null = null;
-  const before = async (dist: string) => {
-    const build = await readBuild(dist);
-    if (build.facts.name !== name) throw new ReleaseError('USAGE', `${dist} holds a build of ${build.facts.name}`);
-    const release = frozen(build.facts, build.contents, { ...by, publishedAt: new Date().toISOString() });
-    if (!flags['no-check']) tried = await runSmokeTest(store, [{ release, folder: dist }], context);
-  };
+export async function publish(
+  context: CommandContext,
+  name: string,
+  options: { version?: string; dist?: string; check: boolean },
+): Promise<CommandResult> {
+  const { store, source, root } = context;
+  let smokeTest: string | null = null;
   const put = async (dist: string) => {
-    await before(dist);
-    return store.publish(dist, by);
+    const { facts, contents } = await readBuild(dist);
+    if (facts.name !== name) throw new ReleaseError('USAGE', `${dist} holds a build of ${facts.name}`);
+    const release = freezeBuild(facts, contents, { ...source, publishedAt: new Date().toISOString() });
+    if (options.check) smokeTest = await runSmokeTest(store, [{ release, folder: dist }], context);
+    return store.publish(dist, source);
   };
-  const folder = flags.dist ? null : folderOf(root, name);
-  const version = flags.version ?? `0.1.0-${folder ? sourceHash(root, folder) : ''}`;
-  const release = flags.dist ? await put(resolve(flags.dist)) : await build(root, { name, version }, put);
+  const folder = options.dist ? null : folderOf(root, name);
+  const version = options.version ?? `0.1.0-${folder ? sourceHash(root, folder) : ''}`;
+  const release = options.dist ? await put(resolve(options.dist)) : await build(root, { name, version }, put);
   return {
-    answer: { name, version: release.version, ...by, tried },
+    data: { name, version: release.version, ...source, smokeTest },
     text: `published ${name} ${release.version}; now: npm run release -- promote ${name} ${release.version}`,
   };
 }
 
-export async function verify(context: CommandContext): Promise<CommandResult> {
-  const { store, args, flags } = context;
-  requireArgs('verify', args, 2);
-  const [name = '', version = ''] = args;
+export async function verify(
+  context: CommandContext,
+  { name, version }: ReleaseRef,
+  options: { run?: boolean },
+): Promise<CommandResult> {
+  const { store } = context;
   const altered = await store.verify(name, version);
   if (altered.length > 0) throw new ReleaseError('ALTERED', `missing or altered: ${altered.join(', ')}`);
-  const tried = flags.run ? await runSmokeTest(store, await candidates(store, [{ name, version }]), context) : null;
+  const smokeTest = options.run
+    ? await runSmokeTest(store, await candidates(store, [{ name, version }]), context)
+    : null;
   return {
-    answer: { name, version, ok: true, tried },
-    text: `${name} ${version}: every file is as it was published${tried ? `, and it runs (${tried})` : ''}`,
+    data: { name, version, ok: true, smokeTest },
+    text: `${name} ${version}: all files are unaltered${smokeTest ? `, and it runs (${smokeTest})` : ''}`,
   };
 }
 
-export async function prune({ store, flags, env }: CommandContext): Promise<CommandResult> {
-  const days = numberOf('days', flags.days, 7);
-  const keep = numberOf('keep', flags.keep, 5);
-  const figures = await (await openMetrics(env))?.ofLast(Math.max(1, days * 24 * 60));
-  const inUse = new Set(figures?.map(({ remote, version }) => `${remote}@${version}`));
-  // Where nobody can say what open tabs run, age has to do.
-  const options = { keep, inUse, youngerThanMs: figures ? 3_600_000 : days * 86_400_000 };
-  const gone = flags['dry-run']
+export async function prune(
+  { store, env }: CommandContext,
+  { keep, days, dryRun = false }: { keep: number; days: number; dryRun?: boolean },
+): Promise<CommandResult> {
+  const metrics = await (await openMetrics(env))?.ofLast(Math.max(1, days * 24 * 60));
+  const inUse = new Set(metrics?.map(({ remote, version }) => `${remote}@${version}`));
+  // Without metrics, the age of a release decides whether open tabs may still run it.
+  const options = { keep, inUse, youngerThanMs: metrics ? 3_600_000 : days * 86_400_000 };
+  const removed = dryRun
     ? prunable(await store.live(), await store.list(), store.clock(), options)
-    : await removeOld(store, options);
-  const lines = gone.map(({ name, version }) => `  ${name} ${version}`);
-  const verb = flags['dry-run'] ? 'would be removed' : 'removed';
+    : await pruneStore(store, options);
+  const lines = removed.map(({ name, version }) => `  ${name} ${version}`);
   return {
-    answer: { removed: gone, dryRun: flags['dry-run'] ?? false },
-    text: gone.length === 0 ? 'nothing to remove' : `${verb}:\n${lines.join('\n')}`,
+    data: { removed, dryRun },
+    text:
+      removed.length === 0 ? 'nothing to remove' : `${dryRun ? 'would be removed' : 'removed'}:\n${lines.join('\n')}`,
   };
 }
 

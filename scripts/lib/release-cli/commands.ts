@@ -1,23 +1,116 @@
+import { Command, InvalidArgumentError } from 'commander';
 import { prune, publish, verify } from './artifacts';
-import { promote, rollback, withdraw } from './promote';
+import type { CommandContext, CommandResult } from './context';
+import { promote } from './promote';
 import { history, list, status } from './query';
-import type { CommandContext } from './run';
+import { rollback, withdraw } from './rollback';
 
-export interface CommandResult {
-  /** For `--json`. */
-  answer: unknown;
-  /** For a person. */
-  text: string;
+type Action = (context: CommandContext) => Promise<CommandResult>;
+
+/** The command line. @param run  runs the action of the command that was parsed */
+export function createProgram(run: (action: Action) => Promise<void>): Command {
+  const program = new Command('npm run release --')
+    .description('Publishes, promotes and rolls back releases.')
+    .helpCommand(false)
+    .addHelpText(
+      'after',
+      `
+Names: shell, and the folders mfe-<name>. The store is .releases, or RELEASES_URL.
+Exit codes: 0 done, 1 refused (with the reason), 2 invalid arguments, 3 internal error.`,
+    );
+
+  program
+    .command('publish <name>')
+    .description(
+      'Builds one remote (or the shell) and adds it to the store with the hash of each file. Changes nothing that is live. Refuses a version that exists with other files.',
+    )
+    .option('--version <version>', 'version of the release; by default 0.1.0-<hash of its sources>')
+    .option('--dist <folder>', 'publishes this build instead of building')
+    .option('--no-check', 'skips the smoke test, which promote then runs')
+    .action((name, options) => run((context) => publish(context, name, options)));
+
+  program
+    .command('promote <name> <version> [more...]')
+    .description(
+      'Makes releases live, or gives one to a share of visitors. Checks that each is unaltered, fits the live host and remotes, and runs. Several names and versions go live in one step, for releases that fit only together.',
+    )
+    .option(
+      '--percent <P>',
+      'starts a canary for P % of visitors. A higher P keeps those who have it; promoting without --percent ends the canary',
+      percentage,
+      100,
+    )
+    .option('--reason <text>', 'recorded in the history')
+    .option('--again', 'allows a version that was rolled back automatically before')
+    .option('--no-check', 'skips the smoke test. The other checks always run')
+    .action((name, version, more, options) => run((context) => promote(context, [name, version, ...more], options)));
+
+  program
+    .command('rollback <name>')
+    .description('Ends the canary; without one, goes back to the newest earlier version that is unaltered and fits.')
+    .option('--reason <text>', 'recorded in the history')
+    .action((name, options) => run((context) => rollback(context, name, options)));
+
+  program
+    .command('list [name]')
+    .description('Lists releases, newest first. * is live, % is a canary, < is the fallback of a failed load.')
+    .action((name) => run((context) => list(context, name)));
+
+  program
+    .command('history [name]')
+    .description('Lists what was live when, who changed it and why. Newest last.')
+    .action((name) => run((context) => history(context, name)));
+
+  program
+    .command('status')
+    .description(
+      'Shows the live versions, their share of visitors, errors and load times. Asks the running site for metrics: KAKSHA_ORIGIN with an administrator’s KAKSHA_TOKEN, or a demo site on this machine. Without a site, shows the versions only.',
+    )
+    .option('--minutes <N>', 'period of the metrics', atLeast(1), 60)
+    .action((options) => run((context) => status(context, options)));
+
+  program
+    .command('verify <name> <version>')
+    .description('Hashes the files again. Exit code 1 lists missing or altered files.')
+    .option('--run', 'also runs the smoke test in the live host')
+    .action((name, version, options) => run((context) => verify(context, { name, version }, options)));
+
+  program
+    .command('withdraw <name>')
+    .description('Removes a remote from the live releases: its addresses answer 404. Its releases stay until pruned.')
+    .action((name) => run((context) => withdraw(context, name)));
+
+  program
+    .command('prune')
+    .description('Removes old releases. Keeps what is live, a canary, a rollback target or in use by open tabs.')
+    .option('--keep <N>', 'number of newest releases of each name that stay', atLeast(0), 5)
+    .option(
+      '--days <D>',
+      'keeps what browsers reported in the last D days; without a running site, what is younger than D days',
+      atLeast(0),
+      7,
+    )
+    .option('--dry-run', 'lists what would be removed, and removes nothing')
+    .action((options) => run((context) => prune(context, options)));
+
+  for (const command of program.commands) command.option('--json', 'prints the result as JSON');
+  return program;
 }
 
-export const commands: Record<string, (context: CommandContext) => Promise<CommandResult>> = {
-  publish,
-  promote,
-  rollback,
-  list,
-  history,
-  status,
-  verify,
-  withdraw,
-  prune,
+function parseNumber(text: string): number {
+  const number = Number(text);
+  if (text.trim() === '' || !Number.isFinite(number)) throw new InvalidArgumentError('It must be a number.');
+  return number;
+}
+
+const atLeast = (min: number) => (text: string) => {
+  const number = parseNumber(text);
+  if (number < min) throw new InvalidArgumentError(`It must be at least ${min}.`);
+  return number;
 };
+
+function percentage(text: string): number {
+  const number = parseNumber(text);
+  if (number <= 0 || number > 100) throw new InvalidArgumentError('It must be above 0 and at most 100.');
+  return number;
+}

@@ -1,4 +1,4 @@
-/** In demo mode anybody on this machine may be the demo's admin. @throws when no demo site answers */
+/** A session token of the demo administrator. @returns null outside demo mode @throws when no site answers */
 export async function demoToken(origin: string): Promise<string | null> {
   const answer = await fetch(`${origin}/backend/dev/session`, {
     method: 'POST',

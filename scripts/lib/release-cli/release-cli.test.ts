@@ -4,24 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fakeBuild } from '@kaksha/release/fake-build';
 import { ReleaseStore } from '@kaksha/release/store';
-import { help } from './help';
+import { createProgram } from './commands';
 import { runRelease } from './run';
 
 const root = join(__dirname, '../../..');
 let folder: string;
 let store: ReleaseStore;
-let said: string[];
+let logged: string[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kaksha-cli-'));
   store = new ReleaseStore(join(folder, 'store'));
-  said = [];
+  logged = [];
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Nothing answers at KAKSHA_ORIGIN, and there is no browser: what is tried in one is tested by a journey. */
+/** No site and no browser; the smoke test in a browser is covered by a browser journey. */
 const env = { KAKSHA_ORIGIN: 'http://127.0.0.1:9', CHROMIUM_PATH: '/no/browser' };
-const release = (...args: string[]) => runRelease(args, { root, env, store, say: (line) => said.push(line) });
+const release = (...args: string[]) => runRelease(args, { root, env, store, log: (line) => logged.push(line) });
 async function json(...args: string[]) {
   const { code, out } = await release(...args, '--json');
   return { code, answer: JSON.parse(out) };
@@ -37,7 +37,7 @@ async function siteWith(...versions: string[]) {
   if (versions[0]) await release('promote', 'trainer', versions[0], '--no-check');
 }
 
-test('publish, try out, promote, go back: each says what it did', async () => {
+test('publish, promote, canary and rollback report what they did', async () => {
   await siteWith('1.0.0', '1.1.0');
   expect(await json('promote', 'trainer', '1.1.0', '--percent', '5', '--no-check')).toEqual({
     code: 0,
@@ -55,15 +55,19 @@ test('publish, try out, promote, go back: each says what it did', async () => {
   ]);
 });
 
-test('every command has a help of its own, and the overview names them all', async () => {
+test('every command has help, and the overview lists them all', async () => {
   const { out, code } = await release('--help');
   expect(code).toBe(0);
-  for (const command of Object.keys(help)) {
-    expect(out).toContain(help[command]?.usage);
-    expect(await release(command, '--help')).toMatchObject({
-      code: 0,
-      out: expect.stringContaining(help[command]?.text ?? ''),
-    });
+  const { commands } = createProgram(async () => {});
+  expect(commands.map((command) => command.name())).toEqual([
+    ...['publish', 'promote', 'rollback', 'list', 'history', 'status', 'verify', 'withdraw', 'prune'],
+  ]);
+  for (const command of commands) {
+    expect(out).toContain(`  ${command.name()} `);
+    const help = await release(command.name(), '--help');
+    expect(help.code).toBe(0);
+    expect(help.out).toContain(`Usage: npm run release -- ${command.name()} [options]`);
+    for (const option of command.options) expect(help.out).toContain(option.flags);
   }
 });
 
@@ -80,13 +84,13 @@ test.each([
   [['prune', '--keep', '-1']],
   [['verify', 'trainer']],
   [['list', '--sideways']],
-])('what is not understood ends with 2 and a usage: %j', async (args) => {
+])('exits with 2 and a message for invalid arguments: %j', async (args) => {
   const { code, out, error } = await release(...args);
   expect(code).toBe(2);
   expect(out + error).not.toBe('');
 });
 
-test('what does not fit ends with 1, a code and the reason', async () => {
+test('exits with 1, a code and the reason when a release does not fit', async () => {
   await siteWith('1.0.0');
   await put('learner', '1.0.0', { routes: ['trainer'] });
   await put('public', '1.0.0', { contract: '2.0' });
@@ -103,7 +107,7 @@ test('what does not fit ends with 1, a code and the reason', async () => {
   expect((await json('rollback', 'ghost')).answer.code).toBe('NOT_LIVE');
 });
 
-test('verify names the file that was altered', async () => {
+test('verify lists the altered file', async () => {
   await siteWith('1.0.0');
   expect((await release('verify', 'trainer', '1.0.0')).code).toBe(0);
   writeFileSync(join(await store.local('trainer', '1.0.0'), 'styles.css'), 'b{}');
@@ -113,12 +117,12 @@ test('verify names the file that was altered', async () => {
   });
 });
 
-test('a server bundle that throws while it is evaluated is refused before it goes live', async () => {
+test('refuses a server bundle that throws while it is evaluated', async () => {
   await siteWith('1.0.0');
   const host = build('shell', '1.1.0', { server: 'remoteEntry.js', code: 'exports.render = () => {};' });
   await release('publish', 'shell', '--dist', host, '--no-check');
   await release('promote', 'shell', '1.1.0');
-  expect(said).toEqual(['no Chromium was found (CHROMIUM_PATH): the browser code was not tried']);
+  expect(logged).toEqual(['found no Chromium (CHROMIUM_PATH): the browser code was not tested']);
   const bad = build('trainer', '1.1.0', { server: 'remoteEntry.js', code: 'throw new TypeError("no such thing")' });
   expect(await json('publish', 'trainer', '--dist', bad)).toEqual({
     code: 1,
@@ -133,7 +137,7 @@ test('a server bundle that throws while it is evaluated is refused before it goe
   expect((await store.live()).names.trainer?.version).toBe('1.0.0');
 });
 
-test('prune tells what would go, removes it, and leaves what is on the air', async () => {
+test('prune lists what it would remove, removes it, and keeps what is live', async () => {
   await siteWith('1.0.0', '1.1.0', '1.2.0');
   const args = ['prune', '--keep', '1', '--days', '0'];
   expect((await json(...args, '--dry-run')).answer).toEqual({
@@ -144,7 +148,7 @@ test('prune tells what would go, removes it, and leaves what is on the air', asy
   expect((await release(...args)).out).toBe('nothing to remove');
 });
 
-test('status tells the shares, and that nobody could say how they fare', async () => {
+test('status shows the shares, and says that no site reported metrics', async () => {
   await siteWith('1.0.0', '1.1.0');
   await release('promote', 'trainer', '1.1.0', '--percent', '20', '--no-check');
   const { code, out } = await release('status');

@@ -2,7 +2,7 @@ import { type Release, ReleaseError } from '@kaksha/release/types';
 
 export interface Candidate {
   release: Release;
-  /** Where its files lie on this machine. */
+  /** Local folder of its files. */
   folder: string;
 }
 

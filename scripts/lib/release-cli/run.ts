@@ -1,88 +1,58 @@
-import { parseArgs } from 'node:util';
 import { openStore } from '@kaksha/release/open-store';
-import type { ReleaseStore } from '@kaksha/release/store';
 import { ReleaseError } from '@kaksha/release/types';
+import { type Command, CommanderError } from 'commander';
 import { committer } from '../publish-stale';
-import { commands } from './commands';
-import { help, helpOf, overview } from './help';
+import { createProgram } from './commands';
+import type { CliEnvironment, CommandContext } from './context';
 
-export interface CliEnvironment {
-  root: string;
-  env: Readonly<Record<string, string | undefined>>;
-  /** Hears what happens while a command takes its time; no part of the answer. */
-  say: (line: string) => void;
-  /** For tests; otherwise the store that the settings name. */
-  store?: ReleaseStore;
-}
-
-const options = {
-  version: { type: 'string' },
-  dist: { type: 'string' },
-  percent: { type: 'string' },
-  reason: { type: 'string' },
-  keep: { type: 'string' },
-  days: { type: 'string' },
-  minutes: { type: 'string' },
-  run: { type: 'boolean' },
-  again: { type: 'boolean' },
-  'no-check': { type: 'boolean' },
-  'dry-run': { type: 'boolean' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
-
-export type Flags = ReturnType<typeof parse>['values'];
-
-/** What a command works with. */
-export interface CommandContext extends CliEnvironment {
-  store: ReleaseStore;
-  args: readonly string[];
-  flags: Flags;
-  by: { commit: string | null; author: string | null };
-}
-
-export interface Outcome {
-  /** 0 done, 1 refused, 2 not understood, 3 something broke. */
+export interface ExitResult {
+  /** 0 done, 1 refused, 2 invalid arguments, 3 internal error. */
   code: 0 | 1 | 2 | 3;
   out: string;
   error: string;
 }
 
-const parse = (argv: readonly string[]) => parseArgs({ args: [...argv], allowPositionals: true, options });
-
-/** One command, from its args to what is printed. Never throws. */
-export async function runRelease(argv: readonly string[], around: CliEnvironment): Promise<Outcome> {
+/** Runs one command of the release command line. Never throws. */
+export async function runRelease(argv: readonly string[], environment: CliEnvironment): Promise<ExitResult> {
   const json = argv.includes('--json');
-  try {
-    const { values: flags, positionals } = understood(argv);
-    const [command, ...args] = positionals;
-    if (!command) return { code: flags.help ? 0 : 2, out: overview(), error: '' };
-    if (!Object.hasOwn(help, command)) throw new ReleaseError('USAGE', `there is no command ${command}; see --help`);
-    if (flags.help) return { code: 0, out: helpOf(command), error: '' };
+  const result: ExitResult = { code: 0, out: '', error: '' };
+  const program = createProgram(async (action) => {
     const context: CommandContext = {
-      ...around,
-      store: around.store ?? openStore(around.env, around.root),
-      args,
-      flags,
-      by: await committer(around.root),
+      ...environment,
+      store: environment.store ?? openStore(environment.env, environment.root),
+      source: await committer(environment.root),
     };
-    const { answer, text } = await (commands[command] as (typeof commands)[string])(context);
-    return { code: 0, out: json ? JSON.stringify(answer) : text, error: '' };
-  } catch (error) {
-    return failure(error, json);
-  }
-}
-
-function understood(argv: readonly string[]) {
+    const { data, text } = await action(context);
+    result.out = json ? JSON.stringify(data) : text;
+  });
+  captureOutput(program, result);
   try {
-    return parse(argv);
+    await program.parseAsync([...argv], { from: 'user' });
+    return result;
   } catch (error) {
-    throw new ReleaseError('USAGE', (error as Error).message);
+    return failure(error, json, result);
   }
 }
 
-function failure(error: unknown, json: boolean): Outcome {
-  const code = error instanceof ReleaseError ? error.code : 'FAILED';
+/** Collects what commander prints, for the program and its commands. */
+function captureOutput(program: Command, result: ExitResult): void {
+  for (const command of [program, ...program.commands]) {
+    command.exitOverride().configureOutput({
+      writeOut: (text) => {
+        result.out += text;
+      },
+      writeErr: (text) => {
+        result.error += text;
+      },
+    });
+  }
+}
+
+function failure(error: unknown, json: boolean, printed: ExitResult): ExitResult {
+  // commander has printed the help or the error already.
+  if (error instanceof CommanderError && error.exitCode === 0) return { ...printed, code: 0 };
+  if (error instanceof CommanderError && !json) return { ...printed, code: 2 };
+  const code = error instanceof ReleaseError ? error.code : error instanceof CommanderError ? 'USAGE' : 'FAILED';
   const message = error instanceof Error ? error.message : String(error);
   const exit = code === 'FAILED' ? 3 : code === 'USAGE' ? 2 : 1;
   if (json) return { code: exit, out: JSON.stringify({ error: message, code }), error: '' };

@@ -23,11 +23,11 @@ export async function runInBrowser(
     const page = await browser.newPage();
     const uncaught: string[] = [];
     page.on('pageerror', (error) => uncaught.push(`${error.name}: ${error.message}`));
-    // Code that never ends never answers either: the time is kept here, not in the page.
-    const started = await inTime(start(page, site.origin, uncaught));
+    // The deadline runs here, because an endless loop blocks timers in the page.
+    const started = await withDeadline(start(page, site.origin, uncaught));
     if (started) throw doesNotRun(shell, started);
     for (const name of names.filter((each) => each !== 'shell')) {
-      const failure = await inTime(loadRemote(page, name, releaseSet.get(name) as Candidate));
+      const failure = await withDeadline(loadRemote(page, name, releaseSet.get(name) as Candidate));
       if (failure) throw doesNotRun(releaseSet.get(name) as Candidate, failure);
     }
   } finally {
@@ -38,16 +38,16 @@ export async function runInBrowser(
 
 async function start(page: Page, origin: string, uncaught: string[]): Promise<string | null> {
   await page.goto(`${origin}/`, { waitUntil: 'load' });
-  const drawn = await page
+  const isRendered = await page
     .locator('#root header')
     .first()
     .waitFor({ state: 'attached', timeout: deadlineMs / 2 })
     .then(() => true)
     .catch(() => false);
-  return drawn ? null : (uncaught[0] ?? 'its frame was not drawn');
+  return isRendered ? null : (uncaught[0] ?? 'its frame was not rendered');
 }
 
-/** @returns what went wrong, or null */
+/** @returns the failure, or null */
 function loadRemote(page: Page, name: string, { release }: Candidate): Promise<string | null> {
   const base = `/remotes/${name}/${release.version}/`;
   return page.evaluate(
@@ -58,12 +58,12 @@ function loadRemote(page: Page, name: string, { release }: Candidate): Promise<s
       }
       const federation = (globalThis as unknown as { __FEDERATION__?: { __INSTANCES__: Instance[] } }).__FEDERATION__;
       const host = federation?.__INSTANCES__[0];
-      if (!host) return 'the host brings no federation runtime';
+      if (!host) return 'the host has no federation runtime';
       try {
         host.registerRemotes([{ name: container, entry: location.origin + entry, type: 'global' }], { force: true });
         const module = (await host.loadRemote(`${container}/remote`))?.default;
         if (typeof module?.routes !== 'function') return 'it exposes no routes';
-        return module.id === name ? null : `it calls itself ${String(module.id)}`;
+        return module.id === name ? null : `its id is ${String(module.id)}`;
       } catch (error) {
         return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
       }
@@ -72,7 +72,7 @@ function loadRemote(page: Page, name: string, { release }: Candidate): Promise<s
   );
 }
 
-async function inTime(work: Promise<string | null>): Promise<string | null> {
+async function withDeadline(work: Promise<string | null>): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve(`it was not loaded after ${deadlineMs / 1000} s`), deadlineMs);
@@ -81,12 +81,15 @@ async function inTime(work: Promise<string | null>): Promise<string | null> {
   return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }
 
-/** The host's page with nothing behind it: an API that is out of reach is something that pages live with. */
+/** Serves the host's page with an API that answers 503, which pages must tolerate. */
 async function servePage(releaseSet: ReleaseSet): Promise<{ origin: string; close: () => Promise<unknown> }> {
   const site = Fastify();
   addSecurityHeaders(site, { apiOrigin: null, google: false, razorpay: false });
   const names = Object.fromEntries(
-    [...releaseSet].map(([name, { release }]) => [name, { version: release.version, previous: null, history: [] }]),
+    [...releaseSet].map(([name, { release }]) => [
+      name,
+      { version: release.version, since: '', previous: null, past: [], canary: null, failed: {}, history: [] },
+    ]),
   );
   const manifests = new Map(
     [...releaseSet.values()].map(({ release }) => [manifestKey(release.name, release.version), release]),
@@ -107,7 +110,7 @@ async function servePage(releaseSet: ReleaseSet): Promise<{ origin: string; clos
     return reply.type(type).send(await readFile(join(candidate.folder, file)));
   });
   site.all('/backend/*', (_request, reply) =>
-    reply.status(503).send({ error: 'There is no API here.', code: 'TRIAL' }),
+    reply.status(503).send({ error: 'There is no API here.', code: 'SMOKE_TEST' }),
   );
   site.get('/*', (request, reply) => {
     const origin = `http://${request.host}`;
@@ -118,7 +121,7 @@ async function servePage(releaseSet: ReleaseSet): Promise<{ origin: string; clos
       origin,
       renderedAt: new Date().toISOString(),
     };
-    const page = { head: '<title>Trial</title>', body: '', theme: null, liveReload: false };
+    const page = { head: '<title>Smoke test</title>', body: '', theme: null, liveReload: false };
     const boot = { registry: live, environment, hasSession: false, render: null };
     return reply
       .type('text/html; charset=utf-8')
@@ -127,6 +130,6 @@ async function servePage(releaseSet: ReleaseSet): Promise<{ origin: string; clos
   try {
     return { origin: await site.listen({ port: 0, host: '127.0.0.1' }), close: () => site.close() };
   } catch (cause) {
-    throw new ReleaseError('DOES_NOT_RUN', 'no port is free to try releases on', { cause });
+    throw new ReleaseError('DOES_NOT_RUN', 'found no free port for the smoke test', { cause });
   }
 }

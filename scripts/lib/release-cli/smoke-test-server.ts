@@ -5,41 +5,41 @@ import { type Candidate, doesNotRun, type ReleaseSet } from './release-set';
 const deadlineMs = 20_000;
 
 /**
- * Evaluates server bundles in a process of their own, with the host's shared libraries: one that hangs or ends its
- * process harms nobody. @returns whether there was any @throws ReleaseError DOES_NOT_RUN
+ * Evaluates server bundles with the host's shared libraries, in a separate process, so that a bundle that hangs or exits
+ * does not affect this one. @returns whether there was a bundle @throws ReleaseError DOES_NOT_RUN
  */
 export async function runOnServer(releaseSet: ReleaseSet, names: readonly string[]): Promise<boolean> {
   const shell = releaseSet.get('shell') as Candidate;
-  const all = names.map((name) => releaseSet.get(name) as Candidate).filter(({ release }) => release.server);
-  for (const each of all) {
+  const withBundle = names.map((name) => releaseSet.get(name) as Candidate).filter(({ release }) => release.server);
+  for (const each of withBundle) {
     const files = [shell, ...(each === shell ? [] : [each])].map(({ folder, release }) =>
       join(folder, release.server ?? ''),
     );
-    const failure = await evaluateApart(files);
-    if (failure) throw doesNotRun(each, `on the server: ${failure}`);
+    const problem = await evaluateInChild(files);
+    if (problem) throw doesNotRun(each, `on the server: ${problem}`);
   }
-  return all.length > 0;
+  return withBundle.length > 0;
 }
 
-/** @returns what went wrong, or null */
-function evaluateApart(files: string[]): Promise<string | null> {
+/** @returns the failure, or null */
+function evaluateInChild(files: string[]): Promise<string | null> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'smoke-test-child.mjs'), ...files], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: { NODE_ENV: 'production', PATH: process.env.PATH },
     });
-    let answer: string | null = 'it ended its process';
+    let failure: string | null = 'it exited the process';
     const timer = setTimeout(() => {
-      answer = `it was not loaded after ${deadlineMs / 1000} s`;
+      failure = `it was not loaded after ${deadlineMs / 1000} s`;
       child.kill('SIGKILL');
     }, deadlineMs);
-    child.on('message', (told: { failure: string | null }) => {
-      answer = told.failure;
+    child.on('message', (message: { failure: string | null }) => {
+      failure = message.failure;
       child.kill('SIGKILL');
     });
     child.on('exit', () => {
       clearTimeout(timer);
-      resolve(answer);
+      resolve(failure);
     });
   });
 }

@@ -7,7 +7,7 @@ const root = join(__dirname, '../../..');
 test('lists full patterns once each, including parents and optional segments', () => {
   const area = {
     path: 'area',
-    children: [{ index: true as const }, { path: 'list' }, { children: [{ path: 'edit/:id?' }] }],
+    children: [{ index: true }, { path: 'list' }, { children: [{ path: 'edit/:id?' }] }],
   };
   expect(pathsOf([area, { path: 'area/list' }], '')).toEqual(['area', 'area/list', 'area/edit/:id?']);
 });

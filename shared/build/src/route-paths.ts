@@ -1,7 +1,13 @@
 import { createRequire } from 'node:module';
-import type { RouteObject } from 'react-router-dom';
 
 const require = createRequire(import.meta.url);
+
+/** The fields of a route that its address depends on. */
+interface Route {
+  path?: string;
+  index?: boolean;
+  children?: readonly Route[];
+}
 
 /**
  * The address patterns that a remote's routes answer, e.g. `payment/:courseId/:trainerId`. Evaluates the remote's
@@ -35,7 +41,7 @@ const stubHost = new Proxy<Record<string, unknown>>(
 );
 
 /** Full patterns without a leading slash, including those of nested routes. */
-export function pathsOf(routes: readonly RouteObject[], base: string): string[] {
+export function pathsOf(routes: readonly Route[], base: string): string[] {
   const found = routes.flatMap(({ path, index, children = [] }) => {
     const pattern = [base, path].filter(Boolean).join('/');
     return [...(path || index ? [pattern] : []), ...pathsOf(children, pattern)];

@@ -1,47 +1,48 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
-import { compressedForms } from './compress';
+import { compressedVariants } from './compress';
 import { type BuildFacts, type Release, ReleaseError } from './types';
 
 type Contents = Map<string, Buffer>;
 
-/** @returns subresource integrity, SHA-384 */
+/** Subresource integrity, SHA-384. */
 export const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** A build as it lies in its folder. @throws ReleaseError INCOMPLETE when a file that it names is not there */
+/** Reads a build's folder. @throws ReleaseError INCOMPLETE when a listed file is missing */
 export async function readBuild(dist: string): Promise<{ facts: BuildFacts; contents: Contents }> {
   const contents = await readAll(dist);
-  const told = contents.get('build.json');
-  if (!told) throw new ReleaseError('INCOMPLETE', `${dist} holds no build.json`);
+  const description = contents.get('build.json');
+  if (!description) throw new ReleaseError('INCOMPLETE', `${dist} has no build.json`);
   contents.delete('build.json');
-  const facts = JSON.parse(told.toString()) as BuildFacts;
-  const named = [facts.entry, ...facts.styles, ...Object.values(facts.chunks).flat(), facts.server ?? facts.entry];
-  const missing = [...new Set(named)].filter((file) => !contents.has(file));
+  const facts = JSON.parse(description.toString()) as BuildFacts;
+  const listed = [facts.entry, ...facts.styles, ...Object.values(facts.chunks).flat(), facts.server ?? facts.entry];
+  const missing = [...new Set(listed)].filter((file) => !contents.has(file));
   if (missing.length > 0) {
-    throw new ReleaseError('INCOMPLETE', `${facts.name} ${facts.version} names files it lacks: ${missing.join(', ')}`);
+    throw new ReleaseError('INCOMPLETE', `${facts.name} ${facts.version} lists missing files: ${missing.join(', ')}`);
   }
   return { facts, contents };
 }
 
-export function frozen(
+/** The release that a build becomes, with the hash of each file. */
+export function freezeBuild(
   facts: BuildFacts,
   contents: Contents,
-  by: Pick<Release, 'publishedAt' | 'commit' | 'author'>,
+  source: Pick<Release, 'publishedAt' | 'commit' | 'author'>,
 ): Release {
   const files = Object.fromEntries(
     [...contents].map(([name, bytes]) => [name, { integrity: integrityOf(bytes), bytes: bytes.length }]),
   );
-  return { ...facts, files, ...by };
+  return { ...facts, files, ...source };
 }
 
-/** Everything that the store keeps of a release: its files, their compressed forms, and what it says of itself. */
+/** All files that the store holds for a release: its own, their compressed variants and `release.json`. */
 export async function releaseFiles(release: Release, contents: Contents): Promise<Contents> {
   const files = new Map(contents);
   await Promise.all(
     [...contents].map(async ([name, bytes]) => {
       if (name.startsWith('server/')) return;
-      for (const [suffix, out] of await compressedForms(name, bytes)) files.set(name + suffix, out);
+      for (const [suffix, out] of await compressedVariants(name, bytes)) files.set(name + suffix, out);
     }),
   );
   return files.set('release.json', Buffer.from(JSON.stringify(release, null, 2)));

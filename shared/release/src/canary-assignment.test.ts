@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { placeOf, versionFor } from './canary-assignment';
-import { fakeBuild, nobody } from './fake-build';
+import { positionOf, versionFor } from './canary-assignment';
+import { fakeBuild, noSource } from './fake-build';
 import { liveReleasesFor, readManifests } from './read-live';
 import { ReleaseStore } from './store';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const put = (name: string, version: string, facts: Parameters<typeof fakeBuild>[3] = {}) =>
-  store.publish(fakeBuild(join(folder, 'builds'), name, version, facts), nobody);
+  store.publish(fakeBuild(join(folder, 'builds'), name, version, facts), noSource);
 
 const visitors = Array.from({ length: 2000 }, (_, i) => `visitor-${i}`);
 async function given(): Promise<Map<string, string>> {
@@ -33,7 +33,7 @@ async function given(): Promise<Map<string, string>> {
   );
 }
 
-test('a canary goes to its share of visitors, to the same ones each time, and to nobody without a cookie', async () => {
+test('gives a canary to its share of visitors, the same ones each time, and to no visitor without a cookie', async () => {
   await store.startCanary('trainer', '1.1.0', 20, 'Asha');
   const first = await given();
   const share = [...first.values()].filter((version) => version === '1.1.0').length / visitors.length;
@@ -45,7 +45,7 @@ test('a canary goes to its share of visitors, to the same ones each time, and to
   expect(live.remotes.trainer?.version).toBe('1.0.0');
 });
 
-test('a greater share keeps everybody who is in; promoting gives it to all and ends the canary', async () => {
+test('raising the share keeps its visitors; promoting ends the canary', async () => {
   await store.startCanary('trainer', '1.1.0', 10, null);
   const before = await given();
   await store.startCanary('trainer', '1.1.0', 50, null);
@@ -56,7 +56,7 @@ test('a greater share keeps everybody who is in; promoting gives it to all and e
   expect(new Set((await given()).values())).toEqual(new Set(['1.1.0']));
 });
 
-test('another release meets other people first', () => {
+test('each release meets different visitors first', () => {
   const entry = (version: string) => ({
     version: '1.0.0',
     previous: null,
@@ -66,10 +66,10 @@ test('another release meets other people first', () => {
   const inFor = (version: string) =>
     visitors.filter((each) => versionFor(each, 'trainer', entry(version)) === version).join();
   expect(inFor('1.1.0')).not.toBe(inFor('1.2.0'));
-  expect(placeOf('somebody', 'trainer', '1.1.0')).toBe(placeOf('somebody', 'trainer', '1.1.0'));
+  expect(positionOf('visitor-1', 'trainer', '1.1.0')).toBe(positionOf('visitor-1', 'trainer', '1.1.0'));
 });
 
-test('whoever tries a canary falls back to what the others have', async () => {
+test('a canary falls back to the live version', async () => {
   await store.startCanary('trainer', '1.1.0', 99, null);
   const visitor = [...(await given())].find(([, version]) => version === '1.1.0')?.[0] ?? '';
   const snapshot = await store.live();
@@ -77,7 +77,7 @@ test('whoever tries a canary falls back to what the others have', async () => {
   expect(trainer).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
 });
 
-test('ending a canary leaves the live version, and says so in the history', async () => {
+test('ending a canary keeps the live version and is recorded in the history', async () => {
   await store.startCanary('trainer', '1.1.0', 10, 'Asha');
   await store.startCanary('trainer', '1.1.0', 30, 'Asha');
   await store.rollback('trainer', 'Ravi', 'too slow');
@@ -91,17 +91,17 @@ test('ending a canary leaves the live version, and says so in the history', asyn
   ]);
 });
 
-test.each([0, 100, -1, 120, Number.NaN])('%p percent is no share', async (percent) => {
+test.each([0, 100, -1, 120, Number.NaN])('refuses a share of %p percent', async (percent) => {
   await expect(store.startCanary('trainer', '1.1.0', percent, null)).rejects.toMatchObject({ code: 'USAGE' });
 });
 
-test('there is no canary of what is live for all, nor of a name of which nothing is live', async () => {
+test('refuses a canary of the live version, and of a name without a live release', async () => {
   await put('learner', '1.0.0');
   await expect(store.startCanary('trainer', '1.0.0', 10, null)).rejects.toMatchObject({ code: 'USAGE' });
   await expect(store.startCanary('learner', '1.0.0', 10, null)).rejects.toMatchObject({ code: 'NOT_LIVE' });
 });
 
-test('what goes live must fit the canaries of the others too', async () => {
+test('a promoted release must fit the canaries of other names', async () => {
   await put('trainer', '2.0.0', { routes: ['patron', 'studio'] });
   await store.startCanary('trainer', '2.0.0', 5, null);
   await put('learner', '1.0.0', { routes: ['studio'] });

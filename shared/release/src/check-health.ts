@@ -3,55 +3,55 @@ import type { ReleaseMetrics } from './release-metrics';
 import type { ReleaseStore } from './store';
 import { type LiveSnapshot, ReleaseError, type ReleaseRef } from './types';
 
-/** What browsers told since a moment (milliseconds), of every release. */
+/** Metrics of every release since a moment (milliseconds since 1970). */
 export type MetricsSince = (since: number) => Promise<readonly ReleaseMetrics[]>;
 
-/** A release on probation, and the one that it is held against. */
-export interface Watched extends ReleaseRef {
+/** A release that may be rolled back automatically, and the version that it is compared with. */
+export interface WatchedRelease extends ReleaseRef {
   since: string;
-  against: string;
+  baseline: string;
 }
 
 /**
- * Who is on probation: every canary, and what somebody promoted within the last hour over something else. What went
- * back, by itself or by hand, is not: it has nothing to prove, and so nothing goes to and fro.
+ * Every canary, and every release that replaced another within the last hour. A rollback's target is not watched, so
+ * that the live version does not alternate.
  */
-export function watched({ names }: LiveSnapshot, now: number): Watched[] {
+export function watchedReleases({ names }: LiveSnapshot, now: number): WatchedRelease[] {
   return Object.entries(names).flatMap(([name, { version, since, previous, canary, history }]) => {
-    if (canary) return [{ name, version: canary.version, since: canary.since, against: version }];
-    const isNew = since !== undefined && now - Date.parse(since) < canaryRule.watchMs;
+    if (canary) return [{ name, version: canary.version, since: canary.since, baseline: version }];
+    const isNew = now - Date.parse(since) < canaryRule.watchMs;
     if (!isNew || !previous || history.at(-1)?.kind !== 'promoted') return [];
-    return [{ name, version, since, against: previous }];
+    return [{ name, version, since, baseline: previous }];
   });
 }
 
 /**
- * Takes back what fails. May run in any number of processes at once: whoever comes second finds it done.
- * @returns what went back, and why
+ * Rolls back watched releases that fail the canary rule. Safe in several processes at once.
+ * @returns the releases that this call rolled back, and why
  */
 export async function checkHealth(
   store: ReleaseStore,
-  figuresSince: MetricsSince,
+  metricsSince: MetricsSince,
 ): Promise<(ReleaseRef & { reason: string })[]> {
   const now = store.clock();
-  const gone: (ReleaseRef & { reason: string })[] = [];
-  for (const each of watched(await store.live(), now)) {
-    // Only what was told since it began: the same version may have been tried, and mended around, before.
-    const begun = Math.max(Date.parse(each.since), now - canaryRule.windowMs);
-    const [own, others] = await Promise.all([figuresSince(begun), figuresSince(begun - canaryRule.windowMs)]);
-    const of = (figures: readonly ReleaseMetrics[], version: string) =>
-      figures.find((one) => one.remote === each.name && one.version === version);
-    const reason = failsCanaryRule(of(own, each.version), of(others, each.against));
-    if (reason && (await autoRollback(store, each, reason))) gone.push({ ...each, reason });
+  const rolledBack: (ReleaseRef & { reason: string })[] = [];
+  for (const each of watchedReleases(await store.live(), now)) {
+    // Only reports from this attempt count; the same version may have been a canary before.
+    const from = Math.max(Date.parse(each.since), now - canaryRule.windowMs);
+    const [own, baseline] = await Promise.all([metricsSince(from), metricsSince(from - canaryRule.windowMs)]);
+    const of = (metrics: readonly ReleaseMetrics[], version: string) =>
+      metrics.find((one) => one.remote === each.name && one.version === version);
+    const reason = failsCanaryRule(of(own, each.version), of(baseline, each.baseline));
+    if (reason && (await rollBack(store, each, reason))) rolledBack.push({ ...each, reason });
   }
-  return gone;
+  return rolledBack;
 }
 
-async function autoRollback(store: ReleaseStore, failing: Watched, reason: string): Promise<boolean> {
+async function rollBack(store: ReleaseStore, failing: WatchedRelease, reason: string): Promise<boolean> {
   try {
-    return (await store.autoRollback(failing, `went back by itself: ${reason}`)) !== null;
+    return (await store.autoRollback(failing, `rolled back automatically: ${reason}`)) !== null;
   } catch (error) {
-    // With nothing whole to go back to, what fails is the best there is.
+    // With no earlier version to go back to, the failing one stays live.
     if (error instanceof ReleaseError && error.code === 'NO_PREVIOUS') return false;
     throw error;
   }

@@ -3,23 +3,27 @@ import { satisfies } from 'semver';
 import { liveVersions } from './transitions';
 import { type LiveSnapshot, type Release, ReleaseError, type ReleaseRef } from './types';
 
-/** Of a store, what the checks read. */
-export interface Releases {
+/** The store methods that the checks use. */
+export interface ReleaseReader {
   release(name: string, version: string): Promise<Release>;
   verify(name: string, version: string): Promise<string[]>;
 }
 
 /**
- * Everything that must hold before some releases go live: that their files are as they were published, and that they
- * fit every version of the others which a visitor may be given beside them, canaries included.
- * @param next  the state as it would be
+ * The checks before releases go live: their files are unaltered, and they fit every version of the other releases that
+ * a visitor may get with them, canaries included.
+ * @param next  the snapshot after the change
  * @throws ReleaseError ALTERED, CONTRACT, NEEDS, ROUTES, UNKNOWN_RELEASE, BEING_PRUNED
  */
-export async function checkFitness(store: Releases, next: LiveSnapshot, changed: readonly ReleaseRef[]): Promise<void> {
+export async function checkFitness(
+  store: ReleaseReader,
+  next: LiveSnapshot,
+  changed: readonly ReleaseRef[],
+): Promise<void> {
   const isChanged = ({ name, version }: ReleaseRef) =>
     changed.some((each) => each.name === name && each.version === version);
-  const doomed = next.pruning?.doomed.find(isChanged);
-  if (doomed) throw new ReleaseError('BEING_PRUNED', `${doomed.name} ${doomed.version} is being pruned`);
+  const pruned = next.pruning?.releases.find(isChanged);
+  if (pruned) throw new ReleaseError('BEING_PRUNED', `${pruned.name} ${pruned.version} is being pruned`);
   const all = await Promise.all(liveVersions(next).map(({ name, version }) => store.release(name, version)));
   for (const release of all.filter(isChanged)) {
     const altered = await store.verify(release.name, release.version);
@@ -36,7 +40,7 @@ export async function checkFitness(store: Releases, next: LiveSnapshot, changed:
   }
 }
 
-/** Contract versions that a host's release serves, its own first. */
+/** Contract versions that a host serves, its own first. */
 export const servedBy = (host: Release): string[] => [host.contract, ...(host.alsoServes ?? [])];
 
 /** @throws ReleaseError CONTRACT, NEEDS */
@@ -53,7 +57,7 @@ export function checkHost(remote: Release, host: Release): void {
     if (!provided || !satisfies(provided, range)) {
       throw new ReleaseError(
         'NEEDS',
-        `${label} needs ${library} ${range}; the host ${host.version} brings ${provided ?? 'none'}`,
+        `${label} needs ${library} ${range}; the host ${host.version} provides ${provided ?? 'none'}`,
       );
     }
   }

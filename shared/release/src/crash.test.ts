@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { contractFits } from '@kaksha/contract/version';
 import fc from '@kaksha/testing/properties';
 import { DiskReleaseStorage, type FileSystem } from './disk-storage';
-import { fakeBuild, nobody } from './fake-build';
+import { fakeBuild, noSource } from './fake-build';
 import { prune } from './prune';
 import { ReleaseStore } from './store';
 import { liveVersions } from './transitions';
@@ -95,7 +95,7 @@ beforeAll(() => {
 /** A store with everything published and the first of each live: where each run begins. */
 beforeAll(async () => {
   const store = new ReleaseStore(join(folder, 'begin'));
-  for (const dist of builds.values()) await store.publish(dist, nobody);
+  for (const dist of builds.values()) await store.publish(dist, noSource);
   for (const name of names) await store.promote(name, '1', null);
 });
 afterAll(() => nodeFs.rm(folder, { recursive: true, force: true }));
@@ -104,7 +104,7 @@ afterAll(() => nodeFs.rm(folder, { recursive: true, force: true }));
 async function take(store: ReleaseStore, each: Step): Promise<boolean> {
   const { name, version } = each;
   try {
-    if (each.do === 'publish') await store.publish(builds.get(`${name}@${version}`) as string, nobody);
+    if (each.do === 'publish') await store.publish(builds.get(`${name}@${version}`) as string, noSource);
     if (each.do === 'promote') await store.promote(name, version, null);
     if (each.do === 'try') await store.startCanary(name, version, each.percent, null);
     if (each.do === 'rollback') await store.rollback(name, null);
@@ -131,7 +131,7 @@ async function expectSound(path: string): Promise<void> {
   for (const { name, version } of await store.list()) expect(await store.verify(name, version)).toEqual([]);
 }
 
-test('whatever is done, and wherever it is killed, what is live exists, is whole and fits the host', async () => {
+test('after a crash at any file system call, live releases exist, are unaltered and fit the host', async () => {
   let run = 0;
   const reached = { done: 0, killed: 0, moved: 0 };
   await fc.assert(
@@ -169,7 +169,7 @@ test('whatever is done, and wherever it is killed, what is live exists, is whole
   expect(reached.moved).toBeGreaterThan(10);
 }, 120_000);
 
-test('killed in truth, again and again, by the system', async () => {
+test('after repeated SIGKILL of a real process, live releases are unaltered', async () => {
   const path = join(folder, 'killed');
   await nodeFs.cp(join(folder, 'begin'), path, { recursive: true });
   for (let round = 0; round < 5; round++) {

@@ -5,22 +5,22 @@ import { dirname, join, resolve } from 'node:path';
 import type { ReleaseStorage, StateText } from './storage';
 import type { ReleaseRef } from './types';
 
-/** What the shelf asks of the file system; tests hand in one that dies at any call. */
+/** The file system calls that the storage uses; tests pass one that fails at a given call. */
 export type FileSystem = Pick<
   typeof nodeFs,
   'link' | 'mkdir' | 'open' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'stat' | 'unlink'
 >;
 
 const STATES = '.live';
-const statesKept = 20;
+const maxStates = 20;
 const strayAfterMs = 3_600_000;
 const stateFile = /^(\d{12})\.json$/;
 const folderName = /^[\w][\w.+-]*$/;
 
 /**
- * A folder: `<name>/<version>/` holds a release for ever. What is live stands in `.live/<n>.json`, of which the
- * highest counts: a new one is made whole under another name and linked in, which fails when somebody else was first.
- * So no lock is needed that a killed process could leave behind.
+ * Stores a release in `<name>/<version>/`, and the snapshot of what is live in `.live/<n>.json`, of which the highest
+ * number counts. A new snapshot is written under a temporary name and hard-linked, which fails when another process
+ * was first, so a killed process leaves no lock behind.
  */
 export class DiskReleaseStorage implements ReleaseStorage {
   readonly folder: string;
@@ -45,29 +45,29 @@ export class DiskReleaseStorage implements ReleaseStorage {
   }
 
   async put(release: ReleaseRef, files: ReadonlyMap<string, Buffer>): Promise<boolean> {
-    // Written aside and moved in one step: a release is there whole or not at all.
-    const aside = join(this.folder, `.incoming-${randomUUID()}`);
+    // Written to a temporary folder and renamed, so that a release is never visible in part.
+    const temporary = join(this.folder, `.incoming-${randomUUID()}`);
     const target = this.path(release);
-    for (const [file, bytes] of files) await this.writeThrough(join(aside, file), bytes);
+    for (const [file, bytes] of files) await this.writeThrough(join(temporary, file), bytes);
     await this.fs.mkdir(dirname(target), { recursive: true });
     try {
-      await this.fs.rename(aside, target);
+      await this.fs.rename(temporary, target);
       return true;
     } catch (error) {
-      await this.fs.rm(aside, { recursive: true, force: true });
-      // A folder with files in it is not replaced by rename.
+      await this.fs.rm(temporary, { recursive: true, force: true });
+      // rename does not replace a folder that has files.
       if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(error)) && (await this.local(release))) return false;
       throw error;
     }
   }
 
   async remove(release: ReleaseRef): Promise<void> {
-    const aside = join(this.folder, `.removed-${randomUUID()}`);
-    const there = await this.fs.rename(this.path(release), aside).then(
+    const temporary = join(this.folder, `.removed-${randomUUID()}`);
+    const existed = await this.fs.rename(this.path(release), temporary).then(
       () => true,
       (error) => ifAbsent(error, false),
     );
-    if (there) await this.fs.rm(aside, { recursive: true, force: true });
+    if (existed) await this.fs.rm(temporary, { recursive: true, force: true });
   }
 
   async list(): Promise<ReleaseRef[]> {
@@ -81,33 +81,33 @@ export class DiskReleaseStorage implements ReleaseStorage {
   async readState(): Promise<StateText> {
     for (;;) {
       const latest = (await this.states()).at(-1);
-      if (latest === undefined) return { text: await this.formerState(), tag: '0' };
+      if (latest === undefined) return { text: null, tag: '0' };
       const text = await this.fs
         .readFile(this.statePath(latest), 'utf8')
         .catch((error) => ifAbsent<string | null>(error, null));
-      // Gone: so many changes came in between that it was swept. Look again.
+      // Missing: enough newer snapshots were written meanwhile that this one was removed. Read again.
       if (text !== null) return { text, tag: String(latest) };
     }
   }
 
   async writeState(text: string, tag: string): Promise<boolean> {
     const next = Number(tag) + 1;
-    const aside = join(this.folder, STATES, `.next-${randomUUID()}`);
-    await this.writeThrough(aside, Buffer.from(text));
+    const temporary = join(this.folder, STATES, `.next-${randomUUID()}`);
+    await this.writeThrough(temporary, Buffer.from(text));
     try {
-      await this.fs.link(aside, this.statePath(next));
+      await this.fs.link(temporary, this.statePath(next));
     } catch (error) {
       if (codeOf(error) === 'EEXIST') return false;
       throw error;
     } finally {
-      await this.fs.unlink(aside).catch(() => {});
+      await this.fs.unlink(temporary).catch(() => {});
     }
-    // Whoever was away for so long that the next number was dropped already has taken a number of the past.
-    if (((await this.states()).at(-1) ?? next) >= next + statesKept) {
+    // After a long pause, `next` may be a number that newer snapshots have already removed.
+    if (((await this.states()).at(-1) ?? next) >= next + maxStates) {
       await this.fs.unlink(this.statePath(next));
       return false;
     }
-    // From here on it is done: what follows may fail without harm.
+    // The write is done; a failed cleanup does no harm.
     await this.dropOldStates(next).catch(() => {});
     return true;
   }
@@ -125,12 +125,12 @@ export class DiskReleaseStorage implements ReleaseStorage {
     const entries = await this.fs.readdir(this.folder).catch(() => []);
     const states = await this.fs.readdir(join(this.folder, STATES)).catch(() => []);
     const strays = [
-      ...entries.filter((name) => /^\.(incoming|removed|live)-/.test(name)).map((name) => join(this.folder, name)),
+      ...entries.filter((name) => /^\.(incoming|removed)-/.test(name)).map((name) => join(this.folder, name)),
       ...states.filter((name) => name.startsWith('.next-')).map((name) => join(this.folder, STATES, name)),
     ];
     for (const stray of strays) {
       const { mtimeMs } = await this.fs.stat(stray);
-      // A younger one may be somebody's work.
+      // A younger one may still be in use.
       if (Date.now() - mtimeMs > strayAfterMs) await this.fs.rm(stray, { recursive: true, force: true });
     }
   }
@@ -147,15 +147,9 @@ export class DiskReleaseStorage implements ReleaseStorage {
       .sort((a, b) => a - b);
   }
 
-  /** Stores of earlier days kept it in one file. */
-  private formerState(): Promise<string | null> {
-    return this.fs.readFile(join(this.folder, 'live.json'), 'utf8').catch((error) => ifAbsent(error, null));
-  }
-
   private async dropOldStates(latest: number): Promise<void> {
-    const old = (await this.states()).filter((number) => number <= latest - statesKept);
+    const old = (await this.states()).filter((number) => number <= latest - maxStates);
     await Promise.all(old.map((number) => this.fs.unlink(this.statePath(number))));
-    await this.fs.rm(join(this.folder, 'live.json'), { force: true });
   }
 
   private async folders(below: string): Promise<string[]> {
@@ -165,7 +159,7 @@ export class DiskReleaseStorage implements ReleaseStorage {
     return entries.filter((entry) => entry.isDirectory() && folderName.test(entry.name)).map((entry) => entry.name);
   }
 
-  /** Writes a file so that it survives the machine's sudden end, too. */
+  /** Writes a file and syncs it to the disk, so that it survives a power failure. */
   private async writeThrough(path: string, bytes: Buffer): Promise<void> {
     await this.fs.mkdir(dirname(path), { recursive: true });
     const file = await this.fs.open(path, 'wx');
@@ -180,7 +174,8 @@ export class DiskReleaseStorage implements ReleaseStorage {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException)?.code ?? '';
 
-function ifAbsent<T>(error: unknown, answer: T): T {
-  if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return answer;
+/** @returns `fallback` when the error says that a file is missing @throws any other error */
+function ifAbsent<T>(error: unknown, fallback: T): T {
+  if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return fallback;
   throw error;
 }

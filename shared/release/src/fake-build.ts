@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildFacts } from './types';
 
-export const nobody = { commit: null, author: null };
+/** A release without commit and author. */
+export const noSource = { commit: null, author: null };
 
-/** A folder as a build leaves it, for tests. @param code  of its entry */
+/** A build's folder, for tests. @param code  content of its entry */
 export function fakeBuild(
   inFolder: string,
   name: string,

@@ -1,7 +1,7 @@
-// For a test that kills it: does one thing after the other in a release store, and says a dot for each.
+// For a test that kills this process: changes a release store at random and prints a dot after each change.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { nobody } from './fake-build';
+import { noSource } from './fake-build';
 import { prune } from './prune';
 import { ReleaseStore } from './store';
 
@@ -12,13 +12,13 @@ const any = <T>(items: readonly T[]) => items[Math.floor(Math.random() * items.l
 
 for (;;) {
   const [name, version] = [any(['shell', 'public', 'trainer']), any(['1', '2', '3', '4'])];
-  const deeds = [
-    () => store.publish(any(dists), nobody),
+  const actions = [
+    () => store.publish(any(dists), noSource),
     () => store.promote(name, version, null),
     () => store.startCanary(name, version, 50, null),
     () => store.rollback(name, null),
     () => prune(store, { keep: 0, inUse: new Set(), youngerThanMs: 0 }),
   ];
-  await any(deeds)().catch(() => {});
+  await any(actions)().catch(() => {});
   process.stdout.write('.');
 }

@@ -8,10 +8,10 @@ import type { StoreOptions } from './store-reader';
 import { ReleaseError } from './types';
 
 /**
- * The release store that the settings name: `RELEASES_URL`, a folder or `s3://bucket/folder?region=…&endpoint=…`;
- * `.releases` of the project by default. Releases of a bucket are read through `.cache/releases` (`RELEASES_CACHE`).
+ * Opens the store at `RELEASES_URL`: a folder or `s3://bucket/folder?region=…&endpoint=…`; `.releases` of the project by
+ * default. Releases of a bucket are cached in `.cache/releases` (`RELEASES_CACHE`).
  * @param root  the project's folder
- * @throws ReleaseError USAGE when the setting will not do
+ * @throws ReleaseError USAGE when the setting is invalid
  */
 export function openStore(
   settings: Readonly<Record<string, string | undefined>>,
@@ -23,7 +23,7 @@ export function openStore(
   const problems: string[] = [];
   const bucket = readS3Settings('RELEASES_URL', (name) => settings[name] || null, problems);
   if (!bucket) throw new ReleaseError('USAGE', problems.join(' '));
-  // Two buckets never share a folder.
+  // One cache folder per bucket.
   const id = createHash('sha256').update(bucket.base).digest('hex').slice(0, 12);
   const cache = join(settings.RELEASES_CACHE || join(root, '.cache/releases'), id);
   return new ReleaseStore(new S3ReleaseStorage(createS3Client(bucket), cache), options);

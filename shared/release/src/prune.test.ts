@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fakeBuild, nobody } from './fake-build';
+import { fakeBuild, noSource } from './fake-build';
 import { prunable, prune } from './prune';
 import { ReleaseStore } from './store';
 
@@ -22,13 +22,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** Publishes versions, a day after each other. */
 async function publish(...versions: string[]) {
   for (const version of versions) {
-    await store.publish(fakeBuild(join(folder, 'builds'), 'trainer', version), nobody);
+    await store.publish(fakeBuild(join(folder, 'builds'), 'trainer', version), noSource);
     now += day;
   }
 }
 const versions = async () => (await store.list('trainer')).map(({ version }) => version);
 
-test('what is live, tried or gone back to stays; the newest, the young and what tabs still run stay too', async () => {
+test('keeps live versions, canaries, rollback targets, the newest, the young and those of open tabs', async () => {
   await publish('1', '2', '3', '4', '5', '6', '7');
   for (const version of ['1', '3', '4']) await store.promote('trainer', version, null);
   await store.startCanary('trainer', '5', 10, null);
@@ -40,21 +40,21 @@ test('what is live, tried or gone back to stays; the newest, the young and what 
   expect(await versions()).toEqual(['7', '5', '4', '3', '2']);
 });
 
-test('a young release stays: somebody is about to promote it', async () => {
+test('keeps a young release, because its promotion may follow', async () => {
   await publish('1');
   expect(await prune(store, { ...options, youngerThanMs: 2 * day })).toEqual([]);
   now += 2 * day;
   expect(await prune(store, { ...options, youngerThanMs: 2 * day })).toHaveLength(1);
 });
 
-test('it says beforehand what would go', async () => {
+test('lists what it would remove', async () => {
   await publish('1', '2');
   const found = prunable(await store.live(), await store.list(), now + day, { ...options, keep: 1 });
   expect(found).toEqual([{ name: 'trainer', version: '1' }]);
   expect(await versions()).toEqual(['2', '1']);
 });
 
-test('while a release is being pruned it neither goes live nor is published; an interrupted prune is taken over later', async () => {
+test('refuses to promote or publish a release that is being pruned; a later prune finishes an interrupted one', async () => {
   await publish('1', '2');
   now += day;
   jest.spyOn(store.storage, 'remove').mockRejectedValueOnce(new Error('the machine stopped'));
@@ -62,17 +62,17 @@ test('while a release is being pruned it neither goes live nor is published; an 
 
   await expect(store.promote('trainer', '1', null)).rejects.toMatchObject({ code: 'BEING_PRUNED' });
   const again = fakeBuild(join(folder, 'builds'), 'trainer', '1');
-  await expect(store.publish(again, nobody)).rejects.toMatchObject({ code: 'BEING_PRUNED' });
+  await expect(store.publish(again, noSource)).rejects.toMatchObject({ code: 'BEING_PRUNED' });
   await expect(prune(store, options)).rejects.toMatchObject({ code: 'BUSY' });
 
   now += 3 * 60_000;
   expect(await prune(store, { ...options, keep: 2 })).toEqual([{ name: 'trainer', version: '1' }]);
   expect(await versions()).toEqual(['2']);
-  await store.publish(again, nobody);
+  await store.publish(again, noSource);
   await store.promote('trainer', '1', null);
 });
 
-test('of a name that was taken off the air nothing is kept', async () => {
+test('removes every release of a withdrawn name', async () => {
   await publish('1', '2');
   await store.promote('trainer', '2', null);
   await store.withdraw('trainer');
@@ -80,7 +80,7 @@ test('of a name that was taken off the air nothing is kept', async () => {
   expect(await prune(store, { ...options, keep: 5 })).toHaveLength(2);
 });
 
-test('nobody goes back to what was removed', async () => {
+test('a removed release is no rollback target', async () => {
   await publish('1', '2', '3');
   for (const version of ['1', '2', '3']) await store.promote('trainer', version, null);
   now += day;

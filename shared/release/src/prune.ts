@@ -4,17 +4,17 @@ import { liveVersions } from './transitions';
 import { type LiveSnapshot, type Release, ReleaseError, type ReleaseRef } from './types';
 
 export interface PruneOptions {
-  /** How many of a name's newest releases stay in any case; none of a name that is off the air. */
+  /** Number of a name's newest releases that stay; ignored for a withdrawn name. */
   keep: number;
-  /** Releases that open tabs still run, as `name@version`: their files must stay. */
+  /** Releases that open tabs still run, as `name@version`. */
   inUse: ReadonlySet<string>;
-  /** Younger ones stay in any case: somebody published them and is about to promote. Milliseconds. */
+  /** Younger releases stay, because their promotion may follow. Milliseconds. */
   youngerThanMs: number;
 }
 
 const leaseMs = 2 * 60_000;
 
-/** What a prune would remove: nothing that is live, tried, gone back to, in use, new, or among the newest. */
+/** The releases that a prune removes: none that is live, a canary, a rollback target, in use, young or among the newest. */
 export function prunable(
   state: LiveSnapshot,
   releases: readonly Release[],
@@ -25,67 +25,67 @@ export function prunable(
   for (const [name, { previous }] of Object.entries(state.names)) {
     if (previous) needed.add(label({ name, version: previous }));
   }
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return [...releases]
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
     .filter((release) => {
-      const rank = seen.get(release.name) ?? 0;
-      seen.set(release.name, rank + 1);
-      const young = now - Date.parse(release.publishedAt) < youngerThanMs;
-      const kept = state.withdrawn?.includes(release.name) ? 0 : keep;
-      return rank >= kept && !young && !needed.has(label(release)) && !inUse.has(label(release));
+      const rank = counts.get(release.name) ?? 0;
+      counts.set(release.name, rank + 1);
+      const isYoung = now - Date.parse(release.publishedAt) < youngerThanMs;
+      const minRank = state.withdrawn?.includes(release.name) ? 0 : keep;
+      return rank >= minRank && !isYoung && !needed.has(label(release)) && !inUse.has(label(release));
     })
     .map(({ name, version }) => ({ name, version }));
 }
 
 /**
- * Removes old releases. They are condemned in the state first, where promoting and publishing see it: so nothing can
- * go live and be removed at the same time, and what an interrupted prune left is removed by the next.
- * @throws ReleaseError BUSY while another prune is at work
+ * Removes old releases. They are listed in the snapshot first, so that promoting and publishing refuse them, and so
+ * that the next prune finishes an interrupted one.
+ * @throws ReleaseError BUSY while another prune runs
  */
 export async function prune(store: ReleaseStore, options: PruneOptions): Promise<ReleaseRef[]> {
   const id = randomUUID();
   const releases = await store.list();
-  const condemned = await store.change((state) => {
+  const snapshot = await store.change((state) => {
     const { pruning } = state;
     if (pruning && Date.parse(pruning.until) > store.clock()) {
-      throw new ReleaseError('BUSY', `another prune is at work; it has until ${pruning.until}`);
+      throw new ReleaseError('BUSY', `another prune is running; its lease ends at ${pruning.until}`);
     }
     const found = prunable(state, releases, store.clock(), options);
-    const left = pruning?.doomed ?? [];
-    const doomed = [...left, ...found.filter((each) => !left.some((other) => label(other) === label(each)))];
-    return doomed.length === 0 && !pruning ? state : withoutPast({ ...state, pruning: lease(store, id, doomed) });
+    const left = pruning?.releases ?? [];
+    const all = [...left, ...found.filter((each) => !left.some((other) => label(other) === label(each)))];
+    return all.length === 0 && !pruning ? state : withoutPast({ ...state, pruning: lease(store, id, all) });
   });
-  const doomed = condemned.pruning?.doomed ?? [];
-  for (const release of doomed) {
-    // Whoever was away for longer than the lease no longer knows what is live.
-    await store.change((state) => ({ ...state, pruning: lease(store, mine(state, id), doomed) }));
+  const removing = snapshot.pruning?.releases ?? [];
+  for (const release of removing) {
+    // Renews the lease. After it has expired, this process no longer knows what is live.
+    await store.change((state) => ({ ...state, pruning: lease(store, requireOwn(state, id), removing) }));
     await store.storage.remove(release);
   }
-  if (condemned.pruning) await store.change((state) => (mine(state, id) ? { ...state, pruning: null } : state));
+  if (snapshot.pruning) await store.change((state) => (requireOwn(state, id) ? { ...state, pruning: null } : state));
   await store.storage.sweep();
-  return doomed;
+  return removing;
 }
 
 const label = ({ name, version }: ReleaseRef) => `${name}@${version}`;
 
-const lease = (store: ReleaseStore, id: string, doomed: ReleaseRef[]) => ({
+const lease = (store: ReleaseStore, id: string, releases: ReleaseRef[]) => ({
   id,
   until: new Date(store.clock() + leaseMs).toISOString(),
-  doomed,
+  releases,
 });
 
-function mine({ pruning }: LiveSnapshot, id: string): string {
+function requireOwn({ pruning }: LiveSnapshot, id: string): string {
   if (pruning?.id !== id) throw new ReleaseError('BUSY', 'another prune has taken over');
   return id;
 }
 
-/** Nobody can go back to what is removed. */
+/** Removed releases are no rollback targets. */
 function withoutPast(state: LiveSnapshot): LiveSnapshot {
-  const doomed = new Set(state.pruning?.doomed.map(label));
+  const removing = new Set(state.pruning?.releases.map(label));
   const names = Object.entries(state.names).map(([name, entry]) => {
-    const past = entry.past?.filter((version) => !doomed.has(label({ name, version })));
-    return [name, past ? { ...entry, past } : entry] as const;
+    const past = entry.past.filter((version) => !removing.has(label({ name, version })));
+    return [name, { ...entry, past }] as const;
   });
   return { ...state, names: Object.fromEntries(names) };
 }

@@ -1,14 +1,14 @@
-/** What browsers told of one release in a span of time. */
+/** What browsers reported about one release in a period. */
 export interface ReleaseMetrics {
   remote: string;
   version: string;
-  /** Times that it was loaded and ran. */
+  /** Successful loads. */
   loads: number;
-  /** Times that it did not load. */
+  /** Failed loads. */
   loadFailures: number;
-  /** Errors that came from it. */
+  /** Uncaught errors from its code. */
   errors: number;
-  /** Three of four loads took no longer, in milliseconds; null when nobody told. */
+  /** 75th percentile of the load time in milliseconds; null without reports. */
   loadMs: number | null;
   /** ISO 8601. */
   lastSeen: string;

@@ -10,49 +10,54 @@ export interface S3Object {
   changedAt: number;
 }
 
-/** The few calls of the S3 protocol that the release store is made of. All reject with STORE_UNREACHABLE. */
+/** The S3 operations that the release store uses. All reject with ReleaseError STORE_UNREACHABLE. */
 export function createS3Client({ base, ...access }: S3Settings) {
   const client = new AwsClient({ ...access, service: 's3', retries: 3, initRetryMs: 100 });
   const [, bucket = '', folder = ''] = /^(https?:\/\/[^/]+\/[^/]+)\/?(.*)$/.exec(base) ?? [];
   const prefixed = (key: string) => (folder ? `${folder}/${key}` : key);
 
-  async function ask(address: string, init: RequestInit, fine: number[]): Promise<Response> {
+  async function send(address: string, init: RequestInit, accepted: number[]): Promise<Response> {
     const response = await client
       .fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) })
       .catch((cause: unknown) => {
-        throw new ReleaseError('STORE_UNREACHABLE', 'the release store is out of reach', { cause });
+        throw new ReleaseError('STORE_UNREACHABLE', 'the release store cannot be reached', { cause });
       });
-    if (response.ok || fine.includes(response.status)) return response;
+    if (response.ok || accepted.includes(response.status)) return response;
     const cause = new Error(`${response.status} ${(await response.text()).slice(0, 300)}`);
     throw new ReleaseError('STORE_UNREACHABLE', `the release store answered ${response.status}`, { cause });
   }
-  const at = (key: string) => `${base}/${key.split('/').map(encodeURIComponent).join('/')}`;
+  const urlOf = (key: string) => `${base}/${key.split('/').map(encodeURIComponent).join('/')}`;
 
   return {
-    /** @param unless  an ETag: `unchanged` is answered when it is still the same */
-    async get(key: string, unless?: string): Promise<{ bytes: Buffer; etag: string } | 'unchanged' | null> {
-      const headers: Record<string, string> = unless ? { 'if-none-match': unless } : {};
-      const response = await ask(at(key), { headers }, [304, 404]);
+    /** @param etag  returns `unchanged` when the object still has this ETag */
+    async get(key: string, etag?: string): Promise<{ bytes: Buffer; etag: string } | 'unchanged' | null> {
+      const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {};
+      const response = await send(urlOf(key), { headers }, [304, 404]);
       if (response.status === 404) return null;
       if (response.status === 304) return 'unchanged';
       return { bytes: Buffer.from(await response.arrayBuffer()), etag: response.headers.get('etag') ?? '' };
     },
 
     /**
-     * @param when  `absent`, or an ETag: only while the object is still that one
-     * @returns false, with nothing written, when it is not
+     * @param condition  `absent`, or the ETag that the object must still have
+     * @returns false, with nothing written, when the condition fails
      */
-    async put(key: string, bytes: Buffer, when?: 'absent' | { etag: string }): Promise<boolean> {
-      const condition = when === 'absent' ? { 'if-none-match': '*' } : when && { 'if-match': when.etag };
-      const init = { method: 'PUT', body: new Uint8Array(bytes), headers: { ...condition } as Record<string, string> };
-      // 409: another conditional write was under way. 404: what should still be there is not.
-      const response = await ask(at(key), init, when ? [404, 409, 412] : []);
+    async put(key: string, bytes: Buffer, condition?: 'absent' | { etag: string }): Promise<boolean> {
+      const conditionHeaders =
+        condition === 'absent' ? { 'if-none-match': '*' } : condition && { 'if-match': condition.etag };
+      const init = {
+        method: 'PUT',
+        body: new Uint8Array(bytes),
+        headers: { ...conditionHeaders } as Record<string, string>,
+      };
+      // 409: a concurrent conditional write. 404: the object that should have the ETag is missing.
+      const response = await send(urlOf(key), init, condition ? [404, 409, 412] : []);
       await response.body?.cancel();
       return response.ok;
     },
 
     async remove(key: string): Promise<void> {
-      const response = await ask(at(key), { method: 'DELETE' }, [404]);
+      const response = await send(urlOf(key), { method: 'DELETE' }, [404]);
       await response.body?.cancel();
     },
 
@@ -62,7 +67,7 @@ export function createS3Client({ base, ...access }: S3Settings) {
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix: prefixed(prefix) });
         if (token) query.set('continuation-token', token);
-        const text = await (await ask(`${bucket}?${query}`, {}, [])).text();
+        const text = await (await send(`${bucket}?${query}`, {}, [])).text();
         for (const [, entry = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const key = textOf(entry, 'Key').slice(folder ? folder.length + 1 : 0);
           found.push({ key, changedAt: Date.parse(textOf(entry, 'LastModified')) });

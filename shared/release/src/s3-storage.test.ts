@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FakeS3, startFakeS3 } from '@kaksha/api/media/fake-s3';
-import { fakeBuild, nobody } from './fake-build';
+import { fakeBuild, noSource } from './fake-build';
 import { openStore } from './open-store';
 import { prune } from './prune';
 import { liveReleasesFor, readManifests } from './read-live';
@@ -33,8 +33,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('what one machine publishes and promotes, another serves from a copy that it checked', async () => {
-  await store.publish(build('shell', '1.0.0+a'), nobody);
+test('serves what another machine published from a verified local copy', async () => {
+  await store.publish(build('shell', '1.0.0+a'), noSource);
   await store.promote('shell', '1.0.0+a', 'Asha');
   const other = open('two');
   const snapshot = await other.live();
@@ -52,28 +52,28 @@ test('what one machine publishes and promotes, another serves from a copy that i
   expect(await other.verify('shell', '1.0.0+a')).toEqual([]);
 });
 
-test('the same version with other files is refused, whoever of two is second', async () => {
+test('refuses the second of two concurrent publications of one version with different files', async () => {
   const [one, two] = [build('trainer', '1', { code: 'one' }), build('trainer', '1', { code: 'two' })];
-  const ends = await Promise.allSettled([store.publish(one, nobody), open('two').publish(two, nobody)]);
+  const ends = await Promise.allSettled([store.publish(one, noSource), open('two').publish(two, noSource)]);
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'EXISTS' } });
   expect(await store.verify('trainer', '1')).toEqual([]);
 });
 
-test('of many writers on many machines nobody is lost', async () => {
+test('loses no change of concurrent writers on several machines', async () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   await Promise.all(
     names.map(async (name) => {
       const machine = open(name);
-      await machine.publish(build(name, '1'), nobody);
+      await machine.publish(build(name, '1'), noSource);
       await machine.promote(name, '1', name);
     }),
   );
   expect(Object.keys((await store.live()).names).sort()).toEqual(names);
 });
 
-test('a file that was altered in the bucket is served by no machine, and does not go live', async () => {
-  await store.publish(build('trainer', '1'), nobody);
+test('neither serves nor promotes a release with a file that was altered in the bucket', async () => {
+  await store.publish(build('trainer', '1'), noSource);
   const key = [...s3.objects.keys()].find((each) => each.endsWith('remoteEntry.js')) ?? '';
   s3.objects.set(key, { bytes: Buffer.from('altered'), headers: {} });
   expect(await store.verify('trainer', '1')).toEqual(['remoteEntry.js']);
@@ -81,13 +81,13 @@ test('a file that was altered in the bucket is served by no machine, and does no
   await expect(store.local('trainer', '1')).rejects.toMatchObject({ code: 'ALTERED' });
 });
 
-test('a release whose publication was cut off is not there, and can be published again', async () => {
+test('an interrupted publication leaves no release, and can be repeated', async () => {
   const put = jest.spyOn(store.storage as never, 'put');
-  await store.publish(build('trainer', '1'), nobody);
+  await store.publish(build('trainer', '1'), noSource);
   for (const key of s3.objects.keys()) if (key.includes('/releases/')) s3.objects.delete(key);
   expect(await store.list()).toEqual([]);
   await expect(store.promote('trainer', '1', null)).rejects.toMatchObject({ code: 'UNKNOWN_RELEASE' });
-  await store.publish(build('trainer', '1'), nobody);
+  await store.publish(build('trainer', '1'), noSource);
   expect(put).toHaveBeenCalledTimes(2);
   const before = s3.objects.size;
   await prune(store, { keep: 5, inUse: new Set(), youngerThanMs: 0 });
@@ -96,9 +96,9 @@ test('a release whose publication was cut off is not there, and can be published
   expect(await store.verify('trainer', '1')).toEqual([]);
 });
 
-test('old releases are pruned with all their files', async () => {
-  await store.publish(build('trainer', '1'), nobody);
-  await store.publish(build('trainer', '2'), nobody);
+test('prunes old releases with all their files', async () => {
+  await store.publish(build('trainer', '1'), noSource);
+  await store.publish(build('trainer', '2'), noSource);
   await store.promote('trainer', '2', null);
   expect(await prune(store, { keep: 0, inUse: new Set(), youngerThanMs: 0 })).toEqual([
     { name: 'trainer', version: '1' },
@@ -107,7 +107,7 @@ test('old releases are pruned with all their files', async () => {
   expect([...s3.objects.keys()].filter((key) => key.endsWith('remoteEntry.js'))).toHaveLength(1);
 });
 
-test('what is out of reach, or lets nobody in, is said so', async () => {
+test('reports an unreachable store and refused access', async () => {
   await expect(open('one', 'id:wrong').live()).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
   expect(() => openStore({ RELEASES_URL: 'ftp://somewhere' }, folder)).toThrow(
     'RELEASES_URL is an address of the form',

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import pLimit from 'p-limit';
 import { integrityOf } from './build-files';
 import type { S3Client } from './s3-client';
 import type { ReleaseStorage, StateText } from './storage';
 import { type Release, ReleaseError, type ReleaseRef } from './types';
 
 const STATE = 'live.json';
-const lookEveryMs = 2000;
+const pollMs = 2000;
 const strayAfterMs = 3_600_000;
-const atOnce = 8;
+const maxConnections = 8;
 
-/** What makes a release be there: where its files are, and what it says of itself. */
+/** A release exists once its marker does: the folder of its files, and its manifest. */
 interface Marker {
   folder: string;
   release: Release;
 }
 
 /**
- * A bucket. A release's files lie in `files/<id>/`, an id that no other publication has; it is there once its marker
- * `releases/<name>/<version>.json` is, which is written last and only if absent. What is live is one object, changed
- * only while it is still the one that was read. Releases are read through a folder on this machine, where each is
- * brought whole and checked once.
+ * Stores a release's files in `files/<id>/`, with an id per publication. The marker `releases/<name>/<version>.json` is
+ * written last and only if absent. The snapshot of what is live is one object, replaced only while its ETag is the one
+ * that was read. Releases are served from a local folder, into which each is copied and verified once.
  */
 export class S3ReleaseStorage implements ReleaseStorage {
   readonly folder: string;
-  private readonly coming = new Map<string, Promise<string | null>>();
+  private readonly downloads = new Map<string, Promise<string | null>>();
 
   constructor(
     private readonly s3: S3Client,
@@ -36,10 +36,10 @@ export class S3ReleaseStorage implements ReleaseStorage {
 
   local(release: ReleaseRef): Promise<string | null> {
     const folder = join(this.folder, release.name, release.version);
-    const running = this.coming.get(folder);
+    const running = this.downloads.get(folder);
     if (running) return running;
-    const work = this.bring(release, folder).finally(() => this.coming.delete(folder));
-    this.coming.set(folder, work);
+    const work = this.download(release, folder).finally(() => this.downloads.delete(folder));
+    this.downloads.set(folder, work);
     return work;
   }
 
@@ -54,12 +54,12 @@ export class S3ReleaseStorage implements ReleaseStorage {
   async put(release: ReleaseRef, files: ReadonlyMap<string, Buffer>): Promise<boolean> {
     if (await this.marker(release)) return false;
     const folder = randomUUID();
-    await inGroups([...files], ([file, bytes]) => this.s3.put(`files/${folder}/${file}`, bytes));
-    const told = JSON.parse(files.get('release.json')?.toString() ?? '{}') as Release;
-    const marker: Marker = { folder, release: told };
-    const first = await this.s3.put(markerOf(release), Buffer.from(JSON.stringify(marker)), 'absent');
-    if (!first) await this.removeFiles(folder);
-    return first;
+    await forEachLimited([...files], ([file, bytes]) => this.s3.put(`files/${folder}/${file}`, bytes));
+    const manifest = JSON.parse(files.get('release.json')?.toString() ?? '{}') as Release;
+    const marker: Marker = { folder, release: manifest };
+    const isFirst = await this.s3.put(markerOf(release), Buffer.from(JSON.stringify(marker)), 'absent');
+    if (!isFirst) await this.removeFiles(folder);
+    return isFirst;
   }
 
   async remove(release: ReleaseRef): Promise<void> {
@@ -90,31 +90,31 @@ export class S3ReleaseStorage implements ReleaseStorage {
 
   watch(onChange: () => void): () => void {
     let last: string | undefined;
-    let looking = false;
-    const look = async () => {
-      if (looking) return;
-      looking = true;
-      // Out of reach: what was live goes on, and the next look tells.
+    let isPolling = false;
+    const poll = async () => {
+      if (isPolling) return;
+      isPolling = true;
+      // An unreachable store changes nothing; the next poll reads it again.
       const state = await this.s3.get(STATE, last).catch(() => 'unchanged' as const);
-      looking = false;
+      isPolling = false;
       if (state === 'unchanged' || state === null) return;
       const isFirst = last === undefined;
       last = state.etag;
       if (!isFirst) onChange();
     };
-    void look();
-    const timer = setInterval(() => void look(), lookEveryMs).unref();
+    void poll();
+    const timer = setInterval(() => void poll(), pollMs).unref();
     return () => clearInterval(timer);
   }
 
-  /** Files of publications that came to nothing. */
+  /** Removes files of publications that were never completed. */
   async sweep(): Promise<void> {
     const markers = await Promise.all((await this.list()).map((release) => this.marker(release)));
     const used = new Set(markers.map((marker) => marker?.folder));
     const strays = (await this.s3.list('files/')).filter(
       ({ key, changedAt }) => !used.has(key.split('/')[1]) && Date.now() - changedAt > strayAfterMs,
     );
-    await inGroups(strays, ({ key }) => this.s3.remove(key));
+    await forEachLimited(strays, ({ key }) => this.s3.remove(key));
   }
 
   private async marker(release: ReleaseRef): Promise<Marker | null> {
@@ -123,37 +123,37 @@ export class S3ReleaseStorage implements ReleaseStorage {
   }
 
   private async removeFiles(folder: string): Promise<void> {
-    await inGroups(await this.s3.list(`files/${folder}/`), ({ key }) => this.s3.remove(key));
+    await forEachLimited(await this.s3.list(`files/${folder}/`), ({ key }) => this.s3.remove(key));
   }
 
-  private async bring(release: ReleaseRef, folder: string): Promise<string | null> {
-    const there = await stat(folder).then(
+  private async download(release: ReleaseRef, folder: string): Promise<string | null> {
+    const exists = await stat(folder).then(
       () => true,
       () => false,
     );
-    if (there) return folder;
+    if (exists) return folder;
     const marker = await this.marker(release);
     if (!marker) return null;
-    const aside = join(this.folder, `.incoming-${randomUUID()}`);
+    const temporary = join(this.folder, `.incoming-${randomUUID()}`);
     const base = `files/${marker.folder}/`;
     try {
-      await inGroups(await this.s3.list(base), async ({ key }) => {
+      await forEachLimited(await this.s3.list(base), async ({ key }) => {
         const found = await this.s3.get(key);
         const file = key.slice(base.length);
         if (!found || found === 'unchanged') return;
-        const wanted = marker.release.files[file]?.integrity;
-        if (wanted && integrityOf(found.bytes) !== wanted) {
+        const expected = marker.release.files[file]?.integrity;
+        if (expected && integrityOf(found.bytes) !== expected) {
           throw new ReleaseError('ALTERED', `${release.name} ${release.version}: altered in the store: ${file}`);
         }
-        const path = join(aside, file);
+        const path = join(temporary, file);
         await mkdir(dirname(path), { recursive: true });
         await writeFile(path, found.bytes);
       });
       await mkdir(dirname(folder), { recursive: true });
-      // Another process of this machine may have been first: then its copy is the same.
-      await rename(aside, folder).catch(() => {});
+      // Fails when another process of this machine was first; its copy is the same.
+      await rename(temporary, folder).catch(() => {});
     } finally {
-      await rm(aside, { recursive: true, force: true });
+      await rm(temporary, { recursive: true, force: true });
     }
     return folder;
   }
@@ -162,19 +162,23 @@ export class S3ReleaseStorage implements ReleaseStorage {
 const markerOf = ({ name, version }: ReleaseRef) => `releases/${name}/${version}.json`;
 
 /**
- * A few at a time, so that a release of hundreds of files does not open hundreds of connections. Ends when all of them
- * have: after a failure nothing is begun any more, and nothing is still being written where somebody clears up.
+ * Runs `work` for each item with limited concurrency. After a failure it starts no more work, and rejects once the
+ * running work has ended, so that nothing writes during the caller's cleanup.
  */
-async function inGroups<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  const queue = [...items];
-  const worker = async () => {
-    try {
-      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-    } finally {
-      queue.length = 0;
-    }
-  };
-  const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
-  const failed = ends.find((end) => end.status === 'rejected');
+async function forEachLimited<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const limit = pLimit(maxConnections);
+  let hasFailed = false;
+  const results = await Promise.allSettled(
+    items.map((item) =>
+      limit(async () => {
+        if (hasFailed) return;
+        await work(item).catch((error: unknown) => {
+          hasFailed = true;
+          throw error;
+        });
+      }),
+    ),
+  );
+  const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }

@@ -1,6 +1,6 @@
 import type { ReleaseRef } from './types';
 
-/** The text that says what is live, and a tag that tells whether it changed since. */
+/** The stored snapshot of what is live, with a tag that changes with every write. */
 export interface StateText {
   /** Null in a new store. */
   text: string | null;
@@ -8,28 +8,27 @@ export interface StateText {
 }
 
 /**
- * Where releases are kept: a disk, or a bucket. A shelf knows nothing of what is right; it promises three things, and
- * `shelf-promises.ts` tests them of each:
- * - a release is there whole or not at all, and is never overwritten;
- * - of two who change the same state, one is told that the other was first;
- * - what was answered as done stays done.
+ * Where releases are stored: a disk, or a bucket. Implementations know no rules; they guarantee that
+ * - a release is present completely or not at all, and is never overwritten;
+ * - of two concurrent writes of one state, exactly one succeeds;
+ * - a confirmed write is durable.
  */
 export interface ReleaseStorage {
-  /** Folder on this machine where releases can be read, as `<folder>/<name>/<version>/<file>`, once `local` answered. */
+  /** Local folder of releases, as `<folder>/<name>/<version>/<file>`; a release is there once `local` has resolved. */
   readonly folder: string;
-  /** Brings a release to this machine if it is elsewhere. @returns its folder, null when there is no such release */
+  /** Copies a release to this machine if needed. @returns its folder, or null when there is no such release */
   local(release: ReleaseRef): Promise<string | null>;
   /** @returns null when there is no such file */
   read(release: ReleaseRef, file: string): Promise<Buffer | null>;
-  /** @returns whether it was put; false when there is such a release already */
+  /** @returns false when the release exists already */
   put(release: ReleaseRef, files: ReadonlyMap<string, Buffer>): Promise<boolean>;
   remove(release: ReleaseRef): Promise<void>;
   list(): Promise<ReleaseRef[]>;
   readState(): Promise<StateText>;
-  /** @returns false, with nothing changed, when the state is no longer the one that `tag` names */
+  /** @returns false, with nothing written, when the state no longer has this tag */
   writeState(text: string, tag: string): Promise<boolean>;
-  /** Tells of changes of the state, its own ones too; a telling may come late or twice. @returns how to stop */
+  /** Calls back after changes of the state, possibly late or twice. @returns unsubscribes */
   watch(onChange: () => void): () => void;
-  /** Removes what interrupted work left behind. */
+  /** Removes what interrupted writes left behind. */
   sweep(): Promise<void>;
 }

@@ -1,56 +1,55 @@
-import { frozen, readBuild, releaseFiles } from './build-files';
+import { freezeBuild, readBuild, releaseFiles } from './build-files';
 import { checkFitness } from './checks';
 import { StoreReader } from './store-reader';
-import { type AuditEntry, goodBefore, parseState, promoted, rolledBack, tried, withdrawn } from './transitions';
-import { type LiveSnapshot, type Release, ReleaseError, type ReleaseRef } from './types';
+import { goodBefore, parseSnapshot, promoted, rolledBack, withCanary, withdrawn } from './transitions';
+import { type AuditEntry, type LiveSnapshot, type Release, ReleaseError, type ReleaseRef } from './types';
 
-const tries = 30;
+const maxAttempts = 30;
 
 /**
- * The release store: releases that never change, and what of them is live, which changes in one step and only to
- * something that exists, is whole and fits. However many people and processes change it at once, each change is made
- * on the state that it was checked against.
+ * The release store: immutable releases, and the snapshot of what is live. Each change of the snapshot is one
+ * compare-and-swap on the state that it was checked against, so concurrent processes are safe.
  */
 export class ReleaseStore extends StoreReader {
   /**
-   * Freezes a build into the store.
+   * Publishes a build.
    * @param dist  folder with the built files and their `build.json`
-   * @throws ReleaseError EXISTS when this version is there with other files; INCOMPLETE when a file that it names is not
+   * @throws ReleaseError EXISTS when this version has other files; INCOMPLETE when a listed file is missing; BEING_PRUNED
    */
-  async publish(dist: string, by: { commit: string | null; author: string | null }): Promise<Release> {
+  async publish(dist: string, source: Pick<Release, 'commit' | 'author'>): Promise<Release> {
     const { facts, contents } = await readBuild(dist);
-    this.require(facts.name, facts.version);
-    const doomed = (await this.live()).pruning?.doomed.some(
+    this.requireValid(facts.name, facts.version);
+    const isBeingPruned = (await this.live()).pruning?.releases.some(
       ({ name, version }) => name === facts.name && version === facts.version,
     );
-    if (doomed) {
+    if (isBeingPruned) {
       throw new ReleaseError('BEING_PRUNED', `${facts.name} ${facts.version} is being pruned; publish it after that`);
     }
-    const release = frozen(facts, contents, { ...by, publishedAt: this.now() });
+    const release = freezeBuild(facts, contents, { ...source, publishedAt: this.now() });
     if (await this.storage.put(facts, await releaseFiles(release, contents))) return release;
-    const there = await this.release(facts.name, facts.version);
-    if (JSON.stringify(there.files) === JSON.stringify(release.files)) return there;
+    const existing = await this.release(facts.name, facts.version);
+    if (JSON.stringify(existing.files) === JSON.stringify(release.files)) return existing;
     throw new ReleaseError(
       'EXISTS',
       `${facts.name} ${facts.version} is in the store already, with other files; give it another version`,
     );
   }
 
-  /** Makes a release the live one of its name, for everybody. @throws ReleaseError with what does not fit */
+  /** Makes a release live for all visitors. @throws ReleaseError with what does not fit */
   promote(name: string, version: string, by: string | null, reason = 'promoted'): Promise<LiveSnapshot> {
     return this.promoteTogether([{ name, version }], by, reason);
   }
 
-  /** Makes releases live in one step: for those that fit only together. @throws ReleaseError with what does not fit */
+  /** Makes releases live in one step, for those that fit only together. @throws ReleaseError with what does not fit */
   promoteTogether(releases: readonly ReleaseRef[], by: string | null, reason = 'promoted'): Promise<LiveSnapshot> {
-    const deed = this.deed(by, reason);
-    return this.change((state) => releases.reduce((next, release) => promoted(next, release, deed), state), releases);
+    const audit = this.audit(by, reason);
+    return this.change((state) => releases.reduce((next, release) => promoted(next, release, audit), state), releases);
   }
 
-  /** What promoting would find, without promoting. @throws ReleaseError with what does not fit */
+  /** The checks of a promotion, without promoting. @throws ReleaseError with what does not fit */
   async check(releases: readonly ReleaseRef[]): Promise<void> {
-    const deed = this.deed(null, '');
-    const next = releases.reduce((state, release) => promoted(state, release, deed), await this.live());
+    const audit = this.audit(null, '');
+    const next = releases.reduce((state, release) => promoted(state, release, audit), await this.live());
     await checkFitness(this, next, releases);
   }
 
@@ -62,27 +61,27 @@ export class ReleaseStore extends StoreReader {
     by: string | null,
     reason = `for ${percent} % of visitors`,
   ): Promise<LiveSnapshot> {
-    const deed = this.deed(by, reason);
-    return this.change((state) => tried(state, { name, version }, percent, deed), [{ name, version }]);
+    const audit = this.audit(by, reason);
+    return this.change((state) => withCanary(state, { name, version }, percent, audit), [{ name, version }]);
   }
 
   /**
-   * Ends a canary; without one goes back to the newest earlier version that is still whole and fits.
+   * Ends a canary; without one, goes back to the newest earlier version that is complete and fits.
    * @throws ReleaseError NO_PREVIOUS
    */
   async rollback(name: string, by: string | null, reason = 'rolled back'): Promise<LiveSnapshot> {
-    return this.goBack(name, this.deed(by, reason), () => true, null);
+    return this.goBack(name, this.audit(by, reason), () => true, null);
   }
 
   /**
-   * Goes back by itself from a version that fails, unless somebody has moved on from it meanwhile.
+   * Rolls a failing version back, unless it was replaced in the meantime.
    * @returns null when there was nothing to do
    */
   async autoRollback(failing: ReleaseRef & { since: string }, reason: string): Promise<LiveSnapshot | null> {
     let done = false;
     const state = await this.goBack(
       failing.name,
-      this.deed(null, reason),
+      this.audit(null, reason),
       (entry) => {
         const now = entry.canary ?? entry;
         done = now.version === failing.version && now.since === failing.since;
@@ -93,47 +92,47 @@ export class ReleaseStore extends StoreReader {
     return done ? state : null;
   }
 
-  /** Takes a name off the air: its addresses answer as if it had never been. Its releases stay until pruned. */
+  /** Removes a name from the live releases; its addresses answer 404. Its releases stay until pruned. */
   withdraw(name: string): Promise<LiveSnapshot> {
     return this.change((state) => {
       if (!state.names[name]) throw new ReleaseError('NOT_LIVE', `nothing of ${name} is live`);
-      if (name === 'shell') throw new ReleaseError('USAGE', 'without its shell there is no site');
+      if (name === 'shell') throw new ReleaseError('USAGE', 'the site cannot run without a shell');
       return withdrawn(state, name);
     });
   }
 
   /**
-   * Changes the state in one step, again when somebody else was first. `next` may be called more than once.
-   * @param checked  what has to fit in the next state
+   * Changes the snapshot by compare-and-swap. Calls `next` again after a concurrent change.
+   * @param checked  releases that must fit in the next snapshot
    */
   async change(
     next: (state: LiveSnapshot) => LiveSnapshot | Promise<LiveSnapshot>,
     checked: readonly ReleaseRef[] = [],
   ): Promise<LiveSnapshot> {
-    for (let attempt = 0; attempt < tries; attempt++) {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const { text, tag } = await this.storage.readState();
-      const before = parseState(text);
+      const before = parseSnapshot(text);
       const after = await next(before);
       if (checked.length > 0) await checkFitness(this, after, checked);
       if (after === before || (await this.storage.writeState(JSON.stringify(after, null, 2), tag))) return after;
     }
-    throw new ReleaseError('BUSY', 'others keep changing what is live; nothing was changed, try again');
+    throw new ReleaseError('BUSY', 'other processes keep changing the live releases; nothing was changed, try again');
   }
 
   private async goBack(
     name: string,
-    deed: AuditEntry,
-    still: (entry: LiveSnapshot['names'][string]) => boolean,
+    audit: AuditEntry,
+    applies: (entry: LiveSnapshot['names'][string]) => boolean,
     failure: string | null,
   ): Promise<LiveSnapshot> {
     return this.change(async (state) => {
       const entry = state.names[name];
       if (!entry) throw new ReleaseError('NOT_LIVE', `nothing of ${name} is live`);
-      if (!still(entry)) return state;
-      if (entry.canary) return rolledBack(state, name, entry.version, deed, failure);
+      if (!applies(entry)) return state;
+      if (entry.canary) return rolledBack(state, name, entry.version, audit, failure);
       const refused: string[] = [];
       for (const version of goodBefore(entry).reverse()) {
-        const next = rolledBack(state, name, version, deed, failure);
+        const next = rolledBack(state, name, version, audit, failure);
         const problem = await checkFitness(this, next, [{ name, version }]).catch((error: Error) => error);
         if (!problem) return next;
         if (!(problem instanceof ReleaseError)) throw problem;
@@ -146,5 +145,5 @@ export class ReleaseStore extends StoreReader {
 
   private now = () => new Date(this.clock()).toISOString();
 
-  private deed = (by: string | null, reason: string): AuditEntry => ({ by, at: this.now(), reason });
+  private audit = (by: string | null, reason: string): AuditEntry => ({ by, at: this.now(), reason });
 }

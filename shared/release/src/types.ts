@@ -1,48 +1,54 @@
-/** What a build says of itself (`build.json`), see shared/build. */
+/** `build.json`: the description of a build, see shared/build. */
 export interface BuildFacts {
   name: string;
   version: string;
   title?: string;
   contract: string;
-  /** Of the host's own release: earlier majors of the contract that it serves too, e.g. `1.4`. */
+  /** Of the host: earlier majors of the contract that it serves too, e.g. `1.4`. */
   alsoServes?: string[];
   entry: string;
   styles: string[];
   chunks: Record<string, string[]>;
   server: string | null;
-  /** Of a remote without a server bundle: patterns of the addresses that it answers. Releases of earlier days have none. */
+  /** Of a remote without a server bundle: patterns of the addresses that it answers; absent when they are unknown. */
   paths?: string[];
   routes?: string[];
   access?: Record<string, 'learner' | 'trainer' | 'admin'>;
-  /** Shared libraries asked of the host, as semver ranges. */
+  /** Shared libraries that the host must provide, as semver ranges. */
   needs: Record<string, string>;
-  /** Of the host's own release: the shared libraries it brings, with their versions. */
+  /** Of the host: the shared libraries that it provides, with their versions. */
   provides?: Record<string, string>;
 }
 
-/** A release: a build, frozen, with the hash of each of its files (`release.json`). */
+/** `release.json`: a published build with the hash of each of its files. */
 export interface Release extends BuildFacts {
   files: Record<string, { integrity: string; bytes: number }>;
+  /** ISO 8601. */
   publishedAt: string;
   commit: string | null;
   author: string | null;
 }
 
-/** What a name and a version stand for. */
+/** Name and version of a release. */
 export interface ReleaseRef {
   name: string;
   version: string;
 }
 
-/** One line of the history of what was live. */
-export interface Promotion {
-  version: string;
-  at: string;
+/** Who changed the live releases, when and why. */
+export interface AuditEntry {
+  /** Null for automatic changes. */
   by: string | null;
+  /** ISO 8601. */
+  at: string;
   reason: string;
-  /** What happened; lines of old stores have none. */
-  kind?: 'promoted' | 'canary' | 'canary-ended' | 'rolled-back' | 'went-back';
-  /** Of a canary: which share of visitors got it. */
+}
+
+/** One line of a name's history. */
+export interface HistoryLine extends AuditEntry {
+  version: string;
+  kind: 'promoted' | 'canary' | 'canary-ended' | 'rolled-back' | 'auto-rollback';
+  /** Of a canary: its share of visitors. */
   percent?: number;
 }
 
@@ -51,42 +57,44 @@ export interface Canary {
   version: string;
   /** Above 0, below 100. */
   percent: number;
-  /** When the first visitor could get it; raising the share keeps it. */
+  /** When the first visitor could get it; raising the share does not change it. ISO 8601. */
   since: string;
   by: string | null;
 }
 
-/** Which release of a name is live; the newest line of its history is last. */
+/** The live release of one name. */
 export interface LiveEntry {
   version: string;
-  /** When this version became the live one. Entries of old stores have none. */
-  since?: string;
-  /** The last good version before: what a failed load and a rollback go back to. */
+  /** When this version became live. ISO 8601. */
+  since: string;
+  /** The last good version before it: the fallback of a failed load, and the target of a rollback. */
   previous: string | null;
-  /** Good versions before that, the newest last. */
-  past?: string[];
-  canary?: Canary | null;
-  /** Versions that went back by themselves, and why. */
-  failed?: Record<string, string>;
-  history: Promotion[];
+  /** Good versions before that, oldest first. */
+  past: string[];
+  canary: Canary | null;
+  /** Versions that were rolled back automatically, with the reason. */
+  failed: Record<string, string>;
+  /** Oldest first. */
+  history: HistoryLine[];
 }
 
-/** A prune at work. Its versions can neither go live nor be published until it has ended. */
+/** A prune in progress. Its releases can neither go live nor be published until it has ended. */
 export interface Pruning {
   id: string;
-  /** After this moment another prune takes over what this one left. */
+  /** After this moment another prune may take over. ISO 8601. */
   until: string;
-  doomed: ReleaseRef[];
+  releases: ReleaseRef[];
 }
 
+/** The stored state of what is live. */
 export interface LiveSnapshot {
   names: Record<string, LiveEntry>;
-  /** Names that were taken off the air: of their releases none has to stay. */
+  /** Names that were withdrawn: prune may remove all of their releases. */
   withdrawn?: string[];
   pruning?: Pruning | null;
 }
 
-export type RefusalCode =
+type RefusalCode =
   | 'USAGE'
   | 'UNKNOWN_RELEASE'
   | 'EXISTS'
@@ -103,7 +111,7 @@ export type RefusalCode =
   | 'BUSY'
   | 'STORE_UNREACHABLE';
 
-/** A refusal that the person who releases can act on. */
+/** A refusal with a reason that the operator can act on. */
 export class ReleaseError extends Error {
   constructor(
     readonly code: RefusalCode,

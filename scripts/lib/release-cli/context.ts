@@ -1,0 +1,25 @@
+import type { ReleaseStore } from '@kaksha/release/store';
+import type { Release } from '@kaksha/release/types';
+
+export interface CliEnvironment {
+  /** The repository. */
+  root: string;
+  env: Readonly<Record<string, string | undefined>>;
+  /** Receives progress messages, which are no part of the result. */
+  log: (line: string) => void;
+  /** For tests; otherwise the store that the environment names. */
+  store?: ReleaseStore;
+}
+
+export interface CommandContext extends CliEnvironment {
+  store: ReleaseStore;
+  /** Commit and author that releases and history lines record. */
+  source: Pick<Release, 'commit' | 'author'>;
+}
+
+export interface CommandResult {
+  /** Printed with `--json`. */
+  data: unknown;
+  /** Printed without it. */
+  text: string;
+}
