@@ -11,7 +11,7 @@ interface AddToCalendarProps extends Pick<ButtonProps, 'size' | 'aria-describedb
   seat: Enrolment;
 }
 
-/** The calendar file of a seat's batch. Everybody may follow the link of what is offered; else the session goes along. */
+/** Calendar file of a seat's batch: a plain link for public batches, else a download with the session. */
 export function AddToCalendar({ seat: { batch, course }, ...look }: AddToCalendarProps) {
   const { http, notify } = useHost();
   const [busy, setBusy] = useState(false);

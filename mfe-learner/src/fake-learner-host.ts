@@ -1,13 +1,13 @@
 import { createFakeHost, type FakeHost } from '@kaksha/testing/fake-host';
 
-/** For tests: a host with a learner who has nothing yet in any of the lists that the dashboard counts. */
+/** Fake host of a learner whose dashboard lists are all empty. */
 export function learnerHost(): FakeHost {
   const host = createFakeHost({ as: 'learner' });
   withoutLists(host, 5);
   return host;
 }
 
-/** Answers for somebody without anything; 5 is the learner, 6 the trainer. */
+/** Answers the dashboard lists with empty ones; 5 is the learner, 6 the trainer. */
 export function withoutLists({ http }: FakeHost, userId: number): void {
   http.on('GET', `/training-info/UserActionCourses/${userId}`, []);
   http.on('GET', `/course-requests/${userId}`, []);

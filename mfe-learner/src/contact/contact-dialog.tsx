@@ -5,23 +5,23 @@ import { Banner } from '@kaksha/ui/banner';
 import { Button, ButtonLink } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
 import { useRef, useState } from 'react';
+import { ChannelButtons } from './channel-buttons';
 import styles from './contact.module.css';
-import { ContactWays } from './contact-ways';
 import { QuestionForm } from './question-form';
 
 interface ContactDialogProps {
   title: string;
   seat: Enrolment;
-  /** What is being asked. */
+  /** Text of the unsent question. */
   draft: string;
   onDraft: (draft: string) => void;
   onClose: () => void;
 }
 
-/** How to be there, where the trainer can be reached, and a question that is answered by mail. */
+/** Joining details, channels to reach the trainer, and a question form. */
 export function ContactDialog({ title, seat, draft, onDraft, onClose }: ContactDialogProps) {
   const [sent, setSent] = useState<SentEnquiry | null>(null);
-  const beginning = useRef<HTMLParagraphElement>(null);
+  const intro = useRef<HTMLParagraphElement>(null);
   const { course, batch } = seat;
   const { trainer } = course;
   return (
@@ -29,23 +29,23 @@ export function ContactDialog({ title, seat, draft, onDraft, onClose }: ContactD
       open
       onOpenChange={(open) => !open && onClose()}
       size="m"
-      // Not the field: on a phone its keyboard would cover what was asked for.
-      initialFocus={beginning}
+      // Not the text field: on phones its keyboard would cover the contact details.
+      initialFocus={intro}
       title={title}
       description={`${course.name} with ${trainer.name}, ${batchHours(batch)}`}
     >
       <div className={styles.dialog}>
-        <p ref={beginning} tabIndex={-1} className={styles.beginning}>
+        <p ref={intro} tabIndex={-1} className={styles.intro}>
           {batch.area && `Come to ${batch.area}. `}
           {batch.mode !== 'Classroom(Offline)' && `${trainer.name} tells you how to join before it begins.`}
         </p>
-        <ContactWays seat={seat} />
+        <ChannelButtons seat={seat} />
         {sent ? (
           <>
             <Banner tone="good" role="status">
               <strong>Your request is sent.</strong> {trainer.name} answers by e-mail, and you find it in My Requests.
             </Banner>
-            <div className={styles.ways}>
+            <div className={styles.channels}>
               <Button onClick={onClose}>Done</Button>
               <ButtonLink to="/user-dashboard/send-request" onClick={onClose}>
                 My Requests

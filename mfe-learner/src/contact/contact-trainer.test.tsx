@@ -58,21 +58,21 @@ async function openDialog(host = hostWith()) {
   return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'Contact trainer' })) };
 }
 
-test('the chat and the trainer’s support links are a press away, each once, and none that is not safe', async () => {
+test('shows the chat and the support links once each, without unsafe links', async () => {
   const { dialog } = await openDialog();
-  const ways = within(await dialog.findByRole('list', { name: 'Chat and support' }));
-  expect(ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  const channels = within(await dialog.findByRole('list', { name: 'Chat and support' }));
+  expect(channels.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Chat', 'https://wa.me/919800000000'],
     ['Telegram', 'https://t.me/ananya'],
     ['Email', 'mailto:ananya@kaksha.test'],
     ['Call', 'tel:+919800000000'],
   ]);
   expect(dialog.getByText('ananya@kaksha.test, +91 98000 00000')).toBeInTheDocument();
-  expect(ways.getByRole('link', { name: 'Chat' })).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(channels.getByRole('link', { name: 'Chat' })).toHaveAttribute('rel', 'noopener noreferrer');
   expect(dialog.getByText('Ananya Raghavan tells you how to join before it begins.')).toBeInTheDocument();
 });
 
-test('opening a chat is counted for the trainer', async () => {
+test('opening a chat is counted', async () => {
   const { dialog, user, host } = await openDialog();
   host.http.on('POST', '/course-actions/increment', {});
   await user.click(await dialog.findByRole('link', { name: 'Telegram' }));
@@ -81,7 +81,7 @@ test('opening a chat is counted for the trainer', async () => {
   ]);
 });
 
-test('of a course in a classroom the place is told; of one that is offered no more the support links are there still', async () => {
+test('shows the address of a classroom course, and support links of an unpublished course', async () => {
   const host = hostWith(links, { mode: 'Classroom(Offline)', area: 'Indiranagar' });
   host.http.on('GET', '/patrons-registration/GetCourseDetailsById/1', failure(404));
   const { dialog } = await openDialog(host);
@@ -89,14 +89,14 @@ test('of a course in a classroom the place is told; of one that is offered no mo
   expect(dialog.getByText('Come to Indiranagar.')).toBeInTheDocument();
 });
 
-test('a trainer without links can be asked all the same', async () => {
+test('shows the question form for a trainer without links', async () => {
   const host = hostWith({ trainer_id: 3, updated_at: null });
   host.http.on('GET', '/patrons-registration/GetCourseDetailsById/1', failure(404));
   const { dialog } = await openDialog(host);
   expect(await dialog.findByText('Ananya Raghavan gave no chat or support link: ask below.')).toBeInTheDocument();
 });
 
-test('links on their way, and links that did not load, leave the question usable', async () => {
+test('the question form works while links load and when they fail', async () => {
   const slow = await openDialog(hostWith(pending));
   expect(slow.dialog.getByText('Chat and support are loading')).toBeInTheDocument();
   slow.unmount();
@@ -108,7 +108,7 @@ test('links on their way, and links that did not load, leave the question usable
   expect(await dialog.findByRole('list', { name: 'Chat and support' })).toBeInTheDocument();
 });
 
-test('a question needs words, is sent about the seat’s batch, and is counted at once', async () => {
+test('a question needs text, is sent for the seat’s batch and updates the count', async () => {
   const { dialog, user, host } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Send request' }));
   expect(await dialog.findByText('Message is required')).toBeInTheDocument();
@@ -133,12 +133,12 @@ test('a question needs words, is sent about the seat’s batch, and is counted a
 test.each([
   [failure(429, 'Twenty requests are enough for a day.'), 'Twenty requests are enough for a day.'],
   [new Error('no network'), 'No response from server. Please check your connection.'],
-])('a question that is refused is told, and its words stay when the dialog is closed', async (answer, words) => {
+])('a refused question shows the error, and its text survives closing the dialog', async (answer, message) => {
   const { dialog, user, host } = await openDialog();
   host.http.on('POST', '/course-requests', answer);
   await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Where do we meet?');
   await user.click(dialog.getByRole('button', { name: 'Send request' }));
-  expect(await dialog.findByText(words)).toBeInTheDocument();
+  expect(await dialog.findByText(message)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: 'Contact trainer' }));
   expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('Where do we meet?');

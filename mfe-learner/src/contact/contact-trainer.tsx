@@ -10,18 +10,18 @@ const ContactDialog = retryableLazy(
 
 interface ContactTrainerProps extends Pick<ButtonProps, 'variant' | 'size' | 'aria-describedby'> {
   seat: Enrolment;
-  /** Of the button and the dialog that it opens. */
+  /** Label of the button and title of the dialog. */
   label?: string;
 }
 
-/** Opens the ways to the trainer of a course in which the person has a seat. */
-export function ContactTrainer({ seat, label = 'Contact trainer', ...look }: ContactTrainerProps) {
+/** Opens the contact dialog for the trainer of a seat. */
+export function ContactTrainer({ seat, label = 'Contact trainer', ...buttonProps }: ContactTrainerProps) {
   const [open, setOpen] = useState(false);
-  // Kept while the dialog is closed, so that nothing typed is lost.
+  // Outside of the dialog, so that closing it does not lose the text.
   const [draft, setDraft] = useState('');
   return (
     <>
-      <Button {...look} icon={<MessageCircle aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button {...buttonProps} icon={<MessageCircle aria-hidden="true" />} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {open && (

@@ -30,7 +30,7 @@ interface QuestionFormProps {
   onSent: (enquiry: SentEnquiry) => void;
 }
 
-/** A question about the batch in which the person has a seat. */
+/** A question to the trainer about the batch of a seat. */
 export function QuestionForm({ seat: { course, batch }, draft, onDraft, onSent }: QuestionFormProps) {
   const store = useLearnerStore();
   const userId = useReadable(store.userId);

@@ -20,7 +20,7 @@ const entries: { path: string; label: string; Icon: typeof Heart; list?: Counted
   { path: '/payments', label: 'Payments', Icon: ReceiptText, list: 'payments' },
 ];
 
-/** The learner's dashboard: its pages beside their navigation. */
+/** Navigation and content of the learner dashboard. */
 export function DashboardLayout() {
   const store = useLearnerStore();
   useResetOnUserChange(useReadable(store.userId));

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useLoaderData } from 'react-router-dom';
 import { awaitUser, useResetOnUserChange } from './current-user';
 
-test('a loader waits until it is known who is there', async () => {
+test('a loader waits until the session is known', async () => {
   const host = createFakeHost({ as: 'unknown' });
   const known = awaitUser(host);
   host.session.setUser('learner');
@@ -14,7 +14,7 @@ test('a loader waits until it is known who is there', async () => {
   expect(await awaitUser(host)).toBeNull();
 });
 
-test('the server does not wait: it renders for a visitor', async () => {
+test('the server resolves to null without waiting', async () => {
   expect(await awaitUser(createFakeHost({ as: 'unknown', environment: { server: true } }))).toBeNull();
 });
 
@@ -24,7 +24,7 @@ function Page() {
   return <p>{`load ${loaded.count} for ${loaded.userId}`}</p>;
 }
 
-test('a page loads again for a person who signs in over it, and not when they sign out', async () => {
+test('loaders run again after a sign-in and not after a sign-out', async () => {
   let loads = 0;
   const { host } = renderRoutes(
     (fake) => [

@@ -12,13 +12,13 @@ const at = (renderedAt: string) => (
   </HostProvider>
 );
 
-test('the first render takes the moment that the server used', () => {
+test("the first render uses the server's time", () => {
   expect(renderToString(at('2026-01-15T06:29:30.000Z'))).toContain('2026-01-15T06:29:30.000Z');
   render(at('2026-01-15T06:29:30.000Z'));
   expect(screen.getByRole('time')).toHaveTextContent('2026-01-15T06:29:30.000Z');
 });
 
-test('a page opened in a tab of yesterday does not speak of yesterday', () => {
+test('a page restored a day later switches to the current time', () => {
   render(at('2026-01-14T06:30:00.000Z'));
   expect(screen.getByRole('time')).toHaveTextContent('2026-01-15T06:30:00.000Z');
 });

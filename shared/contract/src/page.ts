@@ -45,7 +45,7 @@ export function page(load: () => Promise<PageModule>, loader?: LoaderFunction, o
       const [, data] = await Promise.all([preload(), loader?.(args)]);
       return data ?? null;
     },
-    // biome-ignore lint/correctness/noComponentHookFactories: made once per route, at module level
+    // biome-ignore lint/correctness/noComponentHookFactories: created once per route, at module level
     Component: function LoadedPage() {
       if (!loaded) throw new Error('page: rendered before its code was loaded');
       return createElement(loaded.Page);
@@ -58,6 +58,6 @@ export function usePage(description: PageDescription): void {
   const host = useHost();
   if (host.environment.server) host.page.describe(description);
   const key = JSON.stringify(description);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the description's content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key serialises the description
   useEffect(() => host.page.describe(description), [host, key]);
 }

@@ -52,7 +52,7 @@ async function start() {
 
   const applied = new Set(loaded.keys());
   /** @param patch  adds the remote's routes to the router */
-  async function bring(name: string, patch: typeof router.patchRoutes, signal?: AbortSignal) {
+  async function loadRemote(name: string, patch: typeof router.patchRoutes, signal?: AbortSignal) {
     if (applied.has(name)) return;
     const module = await loader.load(name);
     // The router ignores a patch of an aborted navigation, so the remote does not count as added.
@@ -64,7 +64,7 @@ async function start() {
     hydrationData: hydrate && rendered ? { loaderData: rendered.loaderData } : undefined,
     async patchRoutesOnNavigation({ path, patch, signal }) {
       const name = remoteOfPath(loader.registry(), path);
-      if (name) await bring(name, patch, signal);
+      if (name) await loadRemote(name, patch, signal);
     },
   });
 
@@ -87,16 +87,16 @@ async function start() {
     const options = {
       router,
       registry: loader.registry,
-      bring: (name: string) => bring(name, router.patchRoutes),
+      loadRemote: (name: string) => loadRemote(name, router.patchRoutes),
       signedIn: () => host.session.get().status === 'signed-in',
     };
     // If it fails, pages load when they are visited.
     import(/* webpackChunkName: "intent" */ '../prefetch/intent').then(
-      ({ followIntent }) => followIntent(options),
+      ({ prefetchOnIntent }) => prefetchOnIntent(options),
       () => {},
     );
   });
-  if (overrides.get().length > 0) void tryOverrides(overrides);
+  if (overrides.get().length > 0) void showOverrides(overrides);
   else setTimeout(() => void followReleases(host, boot), firstCheckMs);
   host.telemetry.loaded({ remote: 'shell', version: __BUILD__.version, ms: performance.now() });
 }
@@ -109,7 +109,7 @@ async function followReleases({ unsaved, notify }: BrowserHost, { registry }: Bo
   watchUpdates({ running: { ...registry, shell: { version: __BUILD__.version } }, unsaved, notify });
 }
 
-async function tryOverrides(overrides: Overrides) {
+async function showOverrides(overrides: Overrides) {
   const { followBuilds, showOverrideBar } = await import(/* webpackChunkName: "overrides" */ '../remotes/override-bar');
   showOverrideBar(overrides);
   followBuilds(overrides);

@@ -46,6 +46,6 @@ test.each([
   ['/User-Dashboard/profile/', paths],
   ['/payment/7/8', paths],
   ['/user-dashboard/nowhere', undefined],
-])('%s is left to the browser, with the paths %j', async (path, known) => {
+])('%s is left to the browser when the known paths are %j', async (path, known) => {
   expect(await ask(path, known)).toMatchObject({ status: 200, boot: { render: null } });
 });

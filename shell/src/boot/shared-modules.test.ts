@@ -46,7 +46,7 @@ test('the host provides every shared module that a remote imports', () => {
   expect(asked.filter(({ from }) => !provided.includes(from))).toEqual([]);
 });
 
-test('the router facade re-exports everything that remotes take from react-router-dom', () => {
+test('the router facade re-exports everything that remotes import from react-router-dom', () => {
   const facade = read('shell/src/boot/router-facade.ts');
   const used = new Set(imports.filter(({ from }) => from === 'react-router-dom').flatMap(({ names }) => names));
   expect(used.size).toBeGreaterThan(2);

@@ -31,48 +31,48 @@ test.each([
   ['a learner', '/user-dashboard/saved-course', {}, 'Dashboard'],
   ['a trainer', '/patron/basicdetails', { trainer_id: 4 }, 'Trainer area'],
   ['an admin', '/blog-dashboard', { is_admin: true }, 'Blog Dashboard'],
-])('%s sees what is theirs', async (_, path, role, heading) => {
+])('%s sees the page', async (_, path, role, heading) => {
   await renderShell({ routes, path, user: { ...wireUser, ...role } });
   expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
 });
 
-test('a visitor of a learner’s page signs in first and comes back to the same address', async () => {
+test('a visitor signs in first and returns to the learner page', async () => {
   const shell = await renderShell({ routes, path: '/user-dashboard/saved-course?page=2' });
   await screen.findByRole('heading', { name: 'Sign in here' });
   expect(addressOf(shell)).toBe('/login?next=%2Fuser-dashboard%2Fsaved-course%3Fpage%3D2');
 });
 
-test('a visitor who wants to create a course is told that they have to log in', async () => {
+test('a visitor who wants to create a course is asked to log in', async () => {
   const shell = await renderShell({ routes, path: '/patron/basicdetails/courses/create' });
   await screen.findByRole('heading', { name: 'Sign in here' });
   expect(addressOf(shell)).toBe('/login?notice=course&next=%2Fpatron%2Fbasicdetails%2Fcourses%2Fcreate');
 });
 
-test('somebody who is no trainer yet is shown how to become one', async () => {
+test('a user who is not a trainer is shown how to become one', async () => {
   await renderShell({ routes, path: '/patron/basicdetails', user: wireUser });
   expect(await screen.findByRole('heading', { name: 'Become a trainer' })).toBeInTheDocument();
   expect(await screen.findByText('The trainer area is for trainers. Register here, it is free.')).toBeInTheDocument();
 });
 
 describe('pages for admins', () => {
-  test('send a visitor without a token home', async () => {
+  test('redirect a visitor without a token to the home page', async () => {
     await renderShell({ routes, path: '/blog-dashboard' });
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
   });
 
-  test("say 'Loading...' while it is not known who the person is", async () => {
+  test("show 'Loading...' until the session is known", async () => {
     await renderShell({ routes, path: '/blog-dashboard', user: pending });
     expect(screen.getByText('Loading...')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Blog Dashboard' })).toBeNull();
   });
 
-  test('send home who is no admin', async () => {
+  test('redirect other users to the home page', async () => {
     await renderShell({ routes, path: '/blog-dashboard', user: wireUser });
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
   });
 });
 
-test('who signs out on a page of theirs is at home, and not asked to sign in again', async () => {
+test('signing out on a protected page redirects to the home page without a sign-in prompt', async () => {
   const { host, api } = await renderShell({ routes, path: '/user-dashboard', user: wireUser });
   await screen.findByRole('heading', { name: 'Dashboard' });
   api.on('POST', '/auth/logout', {});
@@ -80,7 +80,7 @@ test('who signs out on a page of theirs is at home, and not asked to sign in aga
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
 });
 
-describe('whose session has ended', () => {
+describe('after the session has ended', () => {
   async function expired() {
     const shell = await renderShell({ routes, path: '/user-dashboard', user: wireUser });
     await shell.user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Mine');
@@ -89,7 +89,7 @@ describe('whose session has ended', () => {
     return { shell, dialog: await screen.findByRole('dialog', { name: 'Sign in' }) };
   }
 
-  test('is asked to sign in over the page, and goes on where they were', async () => {
+  test('the user signs in over the page and continues there', async () => {
     const { shell, dialog } = await expired();
     expect(dialog).toHaveTextContent('Your session has ended. Sign in and go on where you were.');
     act(() => shell.host.session.adopt({ token: 'new', userId: '7' }, user({ id: 7 })));
@@ -98,14 +98,14 @@ describe('whose session has ended', () => {
     expect(addressOf(shell)).toBe('/user-dashboard');
   });
 
-  test('is at the sign-in page after closing the question, and comes back from there', async () => {
+  test('closing the dialog leads to the sign-in page, which returns to the page', async () => {
     const { shell } = await expired();
     await shell.user.keyboard('{Escape}');
     await waitFor(() => expect(addressOf(shell)).toBe('/login?next=%2Fuser-dashboard'));
   });
 });
 
-test('who signed out in another tab no longer sees their page here', async () => {
+test('signing out in another tab hides the page here', async () => {
   const shell = await renderShell({ routes, path: '/user-dashboard', user: wireUser });
   await screen.findByRole('heading', { name: 'Dashboard' });
   clearBrowser();

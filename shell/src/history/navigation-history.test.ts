@@ -10,25 +10,25 @@ const paths = (history: ReturnType<typeof createHistory>) => history.get().map((
 
 beforeEach(() => localStorage.clear());
 
-test('begins at Home', () => {
+test('starts with Home', () => {
   expect(createHistory(localStorage).get()).toEqual([
     { path: '/', label: 'Home', isPaymentRelated: false, sourcePage: null },
   ]);
 });
 
-test('holds the newest 10 pages', () => {
+test('keeps the newest 10 pages', () => {
   const history = createHistory(localStorage);
   for (let n = 1; n <= 12; n++) history.record(visit(`/page-${n}`));
   expect(paths(history)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((n) => `/page-${n}`));
 });
 
-test('lists a page once, where it was visited last', () => {
+test('lists a page once, at its last visit', () => {
   const history = createHistory(localStorage);
   for (const path of ['/blog', '/contact', '/blog']) history.record(visit(path));
   expect(paths(history)).toEqual(['/', '/contact', '/blog']);
 });
 
-test('a payment page takes the place of earlier payment pages, and other pages do not', () => {
+test('a payment page replaces earlier payment pages only', () => {
   const history = createHistory(localStorage);
   history.record(visit('/payment/1/2', true));
   history.record(visit('/blog'));
@@ -37,7 +37,7 @@ test('a payment page takes the place of earlier payment pages, and other pages d
   expect(paths(history)).toEqual(['/', '/blog', '/payment/7/8']);
 });
 
-test('is still there on the next visit, once restored', () => {
+test('is restored on the next visit', () => {
   createHistory(localStorage).record(visit('/blog'));
   const later = createHistory(localStorage);
   expect(paths(later)).toEqual(['/']);
@@ -45,14 +45,14 @@ test('is still there on the next visit, once restored', () => {
   expect(paths(later)).toEqual(['/', '/blog']);
 });
 
-test('keeps what another tab added', () => {
+test('keeps entries of other tabs', () => {
   const [one, two] = [createHistory(localStorage), createHistory(localStorage)];
   one.record(visit('/blog'));
   two.record(visit('/contact'));
   expect(paths(two)).toEqual(['/', '/blog', '/contact']);
 });
 
-test('is gone after clear', () => {
+test('is empty after clear', () => {
   const history = createHistory(localStorage);
   history.record(visit('/blog'));
   history.clear();
@@ -72,7 +72,7 @@ test.each(['{', '"text"', '[{"path":"javascript:alert(1)"}]', '[null, 4]', '{"le
   },
 );
 
-test('goes on in memory when the storage is full or forbidden', () => {
+test('continues in memory when storage is full or forbidden', () => {
   const refuse = () => {
     throw new DOMException('refused', 'QuotaExceededError');
   };
@@ -83,7 +83,7 @@ test('goes on in memory when the storage is full or forbidden', () => {
   expect(paths(history)).toEqual(['/']);
 });
 
-test('tells those who follow it', () => {
+test('notifies subscribers', () => {
   const history = createHistory(null);
   const seen = jest.fn();
   const stop = history.subscribe(seen);

@@ -82,9 +82,9 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
     },
     dehydrate() {},
     async awaitLoader(work) {
-      const settled = work.catch(() => {});
+      const finished = work.catch(() => {});
       if (!pages.isComingBack()) {
-        await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, pendingDelayMs))]);
+        await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, pendingDelayMs))]);
       }
       return null;
     },

@@ -48,8 +48,8 @@ afterEach(() => {
 
 test.each([
   ['a visitor', false],
-  ['somebody with a session', true],
-])('the browser takes over what the server rendered for %s without a mismatch', async (_, hasSession) => {
+  ['a request with session cookies', true],
+])("hydration matches the server's render for %s", async (_, hasSession) => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(frame(serverHost(hasSession)));
   expect(container).toHaveTextContent('Welcome');
@@ -62,7 +62,7 @@ test.each([
   await act(async () => root.unmount());
 });
 
-test('the server knows what the page said of itself, and hands its stores on', () => {
+test("the server host collects the page description and the stores' state", () => {
   const host = serverHost();
   renderToString(frame(host));
   expect(host.described()).toEqual({ title: 'Welcome', status: 404 });
@@ -72,7 +72,7 @@ test('the server knows what the page said of itself, and hands its stores on', (
   expect(host.dehydrated()).toEqual({ courses: [1, 2] });
 });
 
-test('the server waits for the data of a page, and a failure is no reason to fail', async () => {
+test('the server waits for loaders and ignores their failures', async () => {
   let loaded = false;
   const slow = new Promise<void>((resolve) => {
     setTimeout(() => {
@@ -85,13 +85,13 @@ test('the server waits for the data of a page, and a failure is no reason to fai
   await expect(serverHost().awaitLoader(Promise.reject(new Error('down')))).resolves.toBeNull();
 });
 
-test('the browser waits a blink, so that slow data does not hold the page back', async () => {
+test('the browser limits how long it waits for loaders', async () => {
   const host = createBrowserHost(boot, () => null);
   await expect(host.awaitLoader(new Promise(() => {}))).resolves.toBeNull();
   await expect(host.awaitLoader(Promise.reject(new Error('down')))).resolves.toBeNull();
 });
 
-test('a page that was here before comes at once, and is brought up to date behind it', async () => {
+test('a page that was shown before does not wait for its loader', async () => {
   jest.useFakeTimers();
   const host = createBrowserHost(boot, () => null);
   const never = new Promise(() => {});
@@ -106,28 +106,28 @@ test('a page that was here before comes at once, and is brought up to date behin
   await router.navigate('/');
   await router.navigate('/saved');
   expect(router.state.location.pathname).toBe('/saved');
-  // The same page with other words in its address is another one.
+  // Another search part counts as another page.
   void router.navigate('/saved?page=2').then(arrived);
   await jest.advanceTimersByTimeAsync(100);
   expect(arrived).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
 });
 
-test('a store that the server filled is handed over once', () => {
+test('hydrated state can be read once', () => {
   const host = createBrowserHost(boot, () => null);
   expect(host.hydrated('courses')).toEqual([1, 2]);
   expect(host.hydrated('courses')).toBeUndefined();
   expect(host.hydrated('other')).toBeUndefined();
 });
 
-test('both hosts offer the same contract; nobody is signed in on the server', () => {
+test('both hosts implement the contract; the server has no user', () => {
   expect(serverHost(true).session.get()).toEqual({ status: 'unknown', user: null });
   expect(serverHost().contract).toBe(CONTRACT_VERSION);
   expect(serverHost().environment).toEqual({ ...environment, server: true });
   expect(createBrowserHost(boot, () => null).environment).toEqual({ ...environment, server: false });
 });
 
-test('what the first render must not wait for begins once, however often the frame is mounted', async () => {
+test('deferred start-up work runs once, even when the frame mounts twice', async () => {
   jest.useFakeTimers();
   try {
     const messages = jest.spyOn(window, 'postMessage');

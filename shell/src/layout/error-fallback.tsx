@@ -19,7 +19,7 @@ export function ErrorFallback() {
 
   return (
     <main className={styles.screen}>
-      <div role="alert" className={styles.words}>
+      <div role="alert" className={styles.details}>
         <Logo />
         <h1>Something went wrong</h1>
         <p>We're sorry for the inconvenience. Please refresh the page.</p>

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('navigation', () => {
-  test('an address that is opened anew begins where it was left, another one at its top', async () => {
+  test('a reloaded address restores its scroll position, another one starts at the top', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const left = await renderShell({ routes });
     jest.replaceProperty(window, 'scrollY', 900);
@@ -62,13 +62,13 @@ describe('navigation', () => {
     jest.restoreAllMocks();
   });
 
-  test('the first page leaves the focus alone and is not announced: the browser does that', async () => {
+  test('the first page is not announced and does not move the focus', async () => {
     await renderShell({ routes });
     expect(document.body).toHaveFocus();
     expect(announced()).not.toContain('Welcome');
   });
 
-  test('going to another page moves the focus to its heading and announces its title', async () => {
+  test('navigation moves the focus to the heading and announces the title', async () => {
     const { user } = await renderShell({ routes });
     await user.click(screen.getByRole('link', { name: 'Contact page' }));
     expect(await screen.findByRole('heading', { name: 'Contact' })).toHaveFocus();
@@ -76,20 +76,20 @@ describe('navigation', () => {
     await waitFor(() => expect(announced()).toContain('Contact | Kaksha'));
   });
 
-  test('a page that puts the focus into its form keeps it there', async () => {
+  test('a page that focuses its form keeps that focus', async () => {
     const { router } = await renderShell({ routes });
     await act(() => router.navigate('/write'));
     expect(screen.getByLabelText('Message')).toHaveFocus();
     expect(announced()).toContain('Write | Kaksha');
   });
 
-  test('a change of the search part alone leaves the focus on what was pressed', async () => {
+  test('a change of only the search part does not move the focus', async () => {
     const { user } = await renderShell({ routes });
     await user.click(screen.getByRole('link', { name: 'Next' }));
     expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
   });
 
-  test('a page that is described late is announced by its own title, not by the one before', async () => {
+  test('a page that sets its title late is announced with its own title', async () => {
     const { host, router } = await renderShell({
       routes: [...routes, { path: 'late', element: <h1>Late</h1> }],
     });
@@ -99,7 +99,7 @@ describe('navigation', () => {
     expect(announced()).toContain('Late page | Kaksha');
   });
 
-  test('a page that says the same of two addresses is announced at both', async () => {
+  test('a page with the same title at two addresses is announced at both', async () => {
     const { host, router } = await renderShell({ routes, path: '/course/one/1' });
     jest.useFakeTimers();
     await act(() => router.navigate('/course/two/2'));
@@ -108,7 +108,7 @@ describe('navigation', () => {
     expect(host.history.get().map((entry) => entry.path)).toEqual(['/', '/course/one/1', '/course/two/2']);
   });
 
-  test('each page is added to the navigation history, with where the person came from', async () => {
+  test('each page is added to the navigation history with its source page', async () => {
     const { host, router } = await renderShell({ routes });
     await act(() => router.navigate('/contact'));
     await act(() => router.navigate('/payment/3/4?t=9'));
@@ -120,13 +120,13 @@ describe('navigation', () => {
     expect(localStorage.getItem(HISTORY_KEY)).not.toBeNull();
   });
 
-  test('the frame offers to skip to the content', async () => {
+  test('the frame has a skip link', async () => {
     await renderShell({ routes });
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   });
 
-  test('tells those who embed it that the app is mounted', async () => {
+  test('posts app-mounted to an embedding page', async () => {
     const messages = jest.spyOn(window, 'postMessage');
     await renderShell({ routes });
     await waitFor(() => expect(messages).toHaveBeenCalledWith({ type: 'app-mounted' }, 'http://localhost'));
@@ -134,7 +134,7 @@ describe('navigation', () => {
 });
 
 describe('the header', () => {
-  test('leads to the parts of the site and marks the one that the person is in', async () => {
+  test('links to the parts of the site and marks the current one', async () => {
     const { router } = await renderShell({ routes, path: '/live-courses' });
     const main = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -149,7 +149,7 @@ describe('the header', () => {
     expect(main.getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current');
   });
 
-  test('leads trainers to their own area', async () => {
+  test('links trainers to their area', async () => {
     await renderShell({ routes, user: { ...wireUser, trainer_id: 3 } });
     const main = within(screen.getByRole('navigation', { name: 'Main' }));
     await waitFor(() =>
@@ -157,7 +157,7 @@ describe('the header', () => {
     );
   });
 
-  test("the phone's menu opens and closes by its button and by Escape, and closes when the person goes on", async () => {
+  test('the phone menu opens by its button and closes by its button, Escape and navigation', async () => {
     const { user, router } = await renderShell({ routes });
     const toggle = screen.getByRole('button', { name: 'Menu' });
     await user.click(toggle);
@@ -172,7 +172,7 @@ describe('the header', () => {
     expect(toggle).toHaveFocus();
   });
 
-  test('the theme goes from the system’s to the other one, on to its opposite and back, and is kept', async () => {
+  test('the theme switch goes from system to its opposite, then the other theme, then system, and stores the choice', async () => {
     const { user } = await renderShell({ routes });
     const [button] = screen.getAllByRole('button', { name: 'Theme: system' });
     await user.click(button as HTMLElement);
@@ -185,7 +185,7 @@ describe('the header', () => {
     expect(document.cookie).not.toContain('theme');
   });
 
-  test('takes over the theme that was chosen on an earlier visit', async () => {
+  test('applies the stored theme', async () => {
     browserCookies().set('theme', 'dark');
     await renderShell({ routes });
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
@@ -193,8 +193,8 @@ describe('the header', () => {
   });
 });
 
-describe('the person', () => {
-  test('is offered to sign in while nobody is signed in', async () => {
+describe('the account control', () => {
+  test('offers sign-in to a visitor', async () => {
     await renderShell({ routes });
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
   });
@@ -203,7 +203,7 @@ describe('the person', () => {
     ['a learner', {}, ['Dashboard', 'My Courses', 'Profile', 'Sign out']],
     ['a trainer', { trainer_id: 4 }, ['Dashboard', 'My Courses', 'Profile', 'Trainer area', 'Sign out']],
     ['an admin', { is_admin: true }, ['Dashboard', 'My Courses', 'Profile', 'Blog Dashboard', 'Sign out']],
-  ])('has a menu of their own name: %s', async (_, role, entries) => {
+  ])('shows the account menu: %s', async (_, role, entries) => {
     const { user } = await renderShell({ routes, user: { ...wireUser, ...role } });
     await user.click(await screen.findByRole('button', { name: 'Priya Nair' }));
     const menu = await screen.findByRole('menu', { name: 'Priya Nair' });
@@ -214,7 +214,7 @@ describe('the person', () => {
     ).toEqual(entries);
   });
 
-  test('who signs out is a visitor, without cookies and without a history', async () => {
+  test('signing out clears cookies and history', async () => {
     const { user, api, host } = await renderShell({ routes, user: wireUser });
     api.on('POST', '/auth/logout', {});
     await user.click(await screen.findByRole('button', { name: 'Priya Nair' }));
@@ -238,7 +238,7 @@ describe('the newsletter', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('subscribes a visitor and thanks for it', async () => {
+  test('subscribes a visitor and shows a thank-you notice', async () => {
     const { user, api } = await renderShell({ routes });
     api.on('POST', '/support-type', {});
     await user.type(newsletter(), ' priya@kaksha.test{Enter}');
@@ -255,9 +255,9 @@ describe('the newsletter', () => {
       failure(429, 'Too many requests. Try again in a minute.'),
       'Too many requests. Try again in a minute.',
     ],
-    ['that it failed, when nobody says why,', failure(502, ''), 'Failed to subscribe. Please try again.'],
-    ['that the network is gone', new Error('offline'), 'No response from server. Please check your connection.'],
-  ])('says %s when it fails, and keeps the address', async (_, answer, message) => {
+    ['a general error', failure(502, ''), 'Failed to subscribe. Please try again.'],
+    ['a network error', new Error('offline'), 'No response from server. Please check your connection.'],
+  ])('shows %s on failure and keeps the typed address', async (_, answer, message) => {
     const { user, api } = await renderShell({ routes });
     api.on('POST', '/support-type', answer);
     await user.type(newsletter(), 'priya@kaksha.test{Enter}');
@@ -265,14 +265,14 @@ describe('the newsletter', () => {
     expect(newsletter()).toHaveValue('priya@kaksha.test');
   });
 
-  test('knows the address of somebody who is signed in, and does not let it be changed', async () => {
+  test('shows the address of a signed-in user read-only', async () => {
     await renderShell({ routes, user: wireUser });
     await waitFor(() => expect(newsletter()).toHaveValue('priya@kaksha.test'));
     expect(newsletter()).toHaveAttribute('readonly');
   });
 });
 
-test('the footer says how to reach the house, and where else it is', async () => {
+test('the footer shows contact details and social links', async () => {
   await renderShell({ routes });
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', 'tel:+911140001234');
@@ -286,7 +286,7 @@ test('the footer says how to reach the house, and where else it is', async () =>
   for (const link of social) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('the footer leads to every page of words', async () => {
+test('the footer links to every static page', async () => {
   await renderShell({ routes });
   const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(

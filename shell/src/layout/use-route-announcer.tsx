@@ -73,7 +73,7 @@ export function useRouteAnnouncer(): RouteAnnouncer {
 
 /** Rendered before the page, so that its effect runs before the page moves the focus or sets its title. */
 function BeforePage({ path, note }: { path: string; note: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, which the path stands for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, identified by its path
   useLayoutEffect(note, [path]);
   return null;
 }

@@ -5,7 +5,7 @@ import { createNotices, type ShellNotices } from './notice-service';
 
 let notices: ShellNotices;
 
-/** The page's region, once what draws notices has been fetched. */
+/** Renders a page with the notice region. */
 async function setUp() {
   notices = createNotices();
   render(
@@ -19,14 +19,14 @@ async function setUp() {
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 }
 
-async function tell(say: () => void) {
+async function perform(action: () => void) {
   await act(async () => {
-    say();
+    action();
     await jest.advanceTimersByTimeAsync(0);
   });
 }
 
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const region = () => screen.getByRole('region', { name: 'Notifications' });
 const titles = () =>
   [...region().querySelectorAll('[role="status"], [role="alert"]')].map((card) => card.querySelector('p')?.textContent);
@@ -37,11 +37,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a notice given before its drawing code is there is not lost', async () => {
+test('a notice shown before the drawing code is loaded appears later', async () => {
   await setUp();
   act(() => void notices.success('Blog liked!'));
   expect(titles()).toEqual([]);
-  await wait(0);
+  await advance(0);
   expect(titles()).toEqual(['Blog liked!']);
 });
 
@@ -52,39 +52,39 @@ test.each([
   ['error', 4000],
 ] as const)('%s closes by itself after %i ms, and is gone 200 ms later', async (type, duration) => {
   await setUp();
-  await tell(() => notices.show(type, 'Said'));
-  await wait(duration - 1);
+  await perform(() => notices.show(type, 'Said'));
+  await advance(duration - 1);
   expect(notices.open.get()).toHaveLength(1);
-  await wait(1);
+  await advance(1);
   expect(notices.open.get()).toHaveLength(0);
-  await wait(199);
+  await advance(199);
   expect(titles()).toEqual(['Said']);
-  await wait(1);
+  await advance(1);
   expect(titles()).toEqual([]);
 });
 
-test('a duration of its own counts', async () => {
+test('a given duration overrides the default', async () => {
   await setUp();
-  await tell(() => notices.success('Thank you for subscribing to our newsletter!', { duration: 5000 }));
-  await wait(4999);
+  await perform(() => notices.success('Thank you for subscribing to our newsletter!', { duration: 5000 }));
+  await advance(4999);
   expect(notices.open.get()).toHaveLength(1);
-  await wait(1);
+  await advance(1);
   expect(notices.open.get()).toHaveLength(0);
 });
 
-test('loading and endless notices never close by themselves', async () => {
+test('loading notices and infinite ones stay open', async () => {
   await setUp();
-  await tell(() => {
+  await perform(() => {
     notices.loading('Saving course details...', { duration: 10 });
     notices.info('Stay', { duration: Number.POSITIVE_INFINITY });
   });
-  await wait(3_600_000);
+  await advance(3_600_000);
   expect(titles()).toEqual(['Saving course details...', 'Stay']);
 });
 
-test('errors interrupt a screen reader, other notices wait', async () => {
+test('errors are alerts, other notices are polite status messages', async () => {
   await setUp();
-  await tell(() => {
+  await perform(() => {
     notices.error('Failed to save blog', { description: 'The title is taken.' });
     notices.info('Draft kept');
   });
@@ -92,39 +92,39 @@ test('errors interrupt a screen reader, other notices wait', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Draft kept');
 });
 
-test('waits while the pointer is over it', async () => {
+test('the countdown pauses while the pointer is over the notice', async () => {
   const user = await setUp();
-  await tell(() => notices.success('Said'));
-  await wait(1500);
+  await perform(() => notices.success('Said'));
+  await advance(1500);
   await user.hover(screen.getByText('Said'));
-  await wait(60_000);
+  await advance(60_000);
   expect(titles()).toEqual(['Said']);
   await user.unhover(screen.getByText('Said'));
-  await wait(499);
+  await advance(499);
   expect(notices.open.get()).toHaveLength(1);
-  await wait(1);
+  await advance(1);
   expect(notices.open.get()).toHaveLength(0);
 });
 
-test('waits while the tab is hidden', async () => {
+test('the countdown pauses while the tab is hidden', async () => {
   await setUp();
-  await tell(() => notices.success('Said'));
-  const look = (visibilityState: string) =>
+  await perform(() => notices.success('Said'));
+  const setVisibility = (visibilityState: string) =>
     act(() => {
       Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
     });
-  look('hidden');
-  await wait(60_000);
+  setVisibility('hidden');
+  await advance(60_000);
   expect(titles()).toEqual(['Said']);
-  look('visible');
-  await wait(2200);
+  setVisibility('visible');
+  await advance(2200);
   expect(titles()).toEqual([]);
 });
 
-test('Alt+T takes the keyboard to the notices and opens the stack; Escape closes it and goes back', async () => {
+test('Alt+T focuses and expands the notices; Escape collapses them and restores the focus', async () => {
   const user = await setUp();
-  await tell(() => {
+  await perform(() => {
     notices.success('One');
     notices.success('Two');
   });
@@ -132,25 +132,25 @@ test('Alt+T takes the keyboard to the notices and opens the stack; Escape closes
   await user.keyboard('{Alt>}[KeyT]{/Alt}');
   expect(region()).toHaveFocus();
   expect(region()).toHaveAttribute('data-expanded');
-  await wait(60_000);
+  await advance(60_000);
   expect(titles()).toEqual(['One', 'Two']);
 
   await user.keyboard('{Escape}');
   expect(screen.getByLabelText('Search')).toHaveFocus();
   expect(region()).not.toHaveAttribute('data-expanded');
-  await wait(2200);
+  await advance(2200);
   expect(titles()).toEqual([]);
 });
 
-test('Alt+T says so when there is no notice', async () => {
+test('Alt+T shows a text when there is no notice', async () => {
   const user = await setUp();
   await user.keyboard('{Alt>}[KeyT]{/Alt}');
   expect(region()).toHaveTextContent('No notifications');
 });
 
-test('closing a notice with the keyboard goes on with the next one, and after the last back to where it began', async () => {
+test('closing a notice by keyboard moves the focus to the region, and after the last one back to the page', async () => {
   const user = await setUp();
-  await tell(() => {
+  await perform(() => {
     notices.success('One');
     notices.success('Two');
   });
@@ -160,17 +160,17 @@ test('closing a notice with the keyboard goes on with the next one, and after th
   act(() => first?.focus());
   await user.keyboard('{Enter}');
   expect(region()).toHaveFocus();
-  await wait(200);
+  await advance(200);
   expect(titles()).toEqual(['Two']);
   act(() => screen.getByRole('button', { name: 'Close' }).focus());
   await user.keyboard('{Enter}');
   expect(screen.getByLabelText('Search')).toHaveFocus();
 });
 
-test('action and cancel do their work once and close the notice', async () => {
+test('action and cancel run once and close the notice', async () => {
   const user = await setUp();
   const [undo, keep] = [jest.fn(), jest.fn()];
-  await tell(() => {
+  await perform(() => {
     notices.info('Course removed', { action: { label: 'Undo', onClick: undo } });
     notices.info('Module removed', { cancel: { label: 'Keep', onClick: keep } });
   });
@@ -181,64 +181,64 @@ test('action and cancel do their work once and close the notice', async () => {
   expect(notices.open.get()).toEqual([]);
 });
 
-test('a notice that may not be dismissed has no close button; an id dismisses one, no id all', async () => {
+test('a notice that is not dismissible has no close button; dismiss closes one by id, or all', async () => {
   await setUp();
-  await tell(() => {
+  await perform(() => {
     notices.info('Fixed', { id: 'fixed', dismissible: false, duration: Number.POSITIVE_INFINITY });
     notices.info('Other', { closeButton: false });
     notices.loading('Working');
   });
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
-  await tell(() => notices.dismiss('fixed'));
-  await wait(200);
+  await perform(() => notices.dismiss('fixed'));
+  await advance(200);
   expect(titles()).toEqual(['Other', 'Working']);
-  await tell(() => notices.dismiss());
-  await wait(200);
+  await perform(() => notices.dismiss());
+  await advance(200);
   expect(titles()).toEqual([]);
 });
 
-test('a notice with the id of another takes its place and its own time', async () => {
+test('a notice with a used id replaces the open one and restarts its countdown', async () => {
   await setUp();
-  await tell(() => notices.loading('Saving course details...', { id: 'save' }));
-  await wait(10_000);
-  await tell(() => notices.update('save', 'success', 'Course details saved successfully!'));
+  await perform(() => notices.loading('Saving course details...', { id: 'save' }));
+  await advance(10_000);
+  await perform(() => notices.update('save', 'success', 'Course details saved successfully!'));
   expect(titles()).toEqual(['Course details saved successfully!']);
-  await wait(2200);
+  await advance(2200);
   expect(titles()).toEqual([]);
 });
 
-test('a notice that comes back while it leaves is shown again', async () => {
+test('a notice that returns during its exit animation is shown again', async () => {
   await setUp();
-  await tell(() => notices.info('Once', { id: 'same' }));
-  await tell(() => notices.dismiss('same'));
-  await wait(100);
-  await tell(() => notices.info('Twice', { id: 'same' }));
-  await wait(150);
+  await perform(() => notices.info('Once', { id: 'same' }));
+  await perform(() => notices.dismiss('same'));
+  await advance(100);
+  await perform(() => notices.info('Twice', { id: 'same' }));
+  await advance(150);
   expect(titles()).toEqual(['Twice']);
 });
 
-test('at most 20 are open: the oldest goes', async () => {
+test('at most 20 notices are open; the oldest is dropped', async () => {
   await setUp();
-  await tell(() => {
+  await perform(() => {
     for (let n = 1; n <= 21; n++) notices.info(`Notice ${n}`);
   });
   expect(titles()).toHaveLength(20);
   expect(titles()[0]).toBe('Notice 2');
 });
 
-test('a promise is told from its begin to its end, and handed back', async () => {
+test('promise shows loading, then success or error, and returns the promise', async () => {
   await setUp();
   const texts = { loading: 'Publishing...', success: 'Published', error: (e: unknown) => `Failed: ${e}` };
   const good = Promise.resolve(4);
-  await tell(() => expect(notices.promise(good, texts)).toBe(good));
+  await perform(() => expect(notices.promise(good, texts)).toBe(good));
   expect(titles()).toEqual(['Published']);
   const bad = Promise.reject('offline');
-  await tell(() => notices.promise(bad, texts).catch(() => {}));
+  await perform(() => notices.promise(bad, texts).catch(() => {}));
   expect(titles()).toEqual(['Published', 'Failed: offline']);
 });
 
 describe('a swipe', () => {
-  /** A finger's event, at a place and a time. */
+  /** Fires a touch event at a position and time. */
   function touch(element: Element, type: 'pointerdown' | 'pointermove' | 'pointerup', clientX: number, timeStamp = 0) {
     const event = new MouseEvent(type, { bubbles: true, clientX, button: 0 });
     Object.defineProperties(event, {
@@ -264,29 +264,29 @@ describe('a swipe', () => {
     ['that is a tap with a trembling finger', 3, 10, false],
   ])('%s (%i px in %i ms) dismisses: %s', async (_, dx, ms, dismissed) => {
     await setUp();
-    await tell(() => notices.info('Said'));
+    await perform(() => notices.info('Said'));
     swipe(screen.getByText('Said'), dx, ms);
     expect(notices.open.get()).toHaveLength(dismissed ? 0 : 1);
   });
 
-  test('does nothing to a notice that may not be dismissed', async () => {
+  test('does nothing to a notice that is not dismissible', async () => {
     await setUp();
-    await tell(() => notices.loading('Saving'));
+    await perform(() => notices.loading('Saving'));
     swipe(screen.getByText('Saving'), 200, 100);
     expect(titles()).toEqual(['Saving']);
   });
 
-  test('holds the time while the finger is down', async () => {
+  test('pauses the countdown while the finger is down', async () => {
     await setUp();
-    await tell(() => notices.info('Said'));
+    await perform(() => notices.info('Said'));
     touch(screen.getByText('Said'), 'pointerdown', 5);
-    await wait(60_000);
+    await advance(60_000);
     expect(titles()).toEqual(['Said']);
   });
 });
 
-test('no style sheet is put into the page', async () => {
+test('no style sheet is injected into the page', async () => {
   await setUp();
-  await tell(() => notices.info('Said'));
+  await perform(() => notices.info('Said'));
   expect(document.querySelectorAll('style')).toHaveLength(0);
 });

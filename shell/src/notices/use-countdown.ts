@@ -8,12 +8,12 @@ export function useCountdown(ms: number, paused: boolean, onEnd: () => void, key
     end.current = onEnd;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is counted down for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key restarts the countdown
   useEffect(() => {
     left.current = ms;
   }, [key, ms]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is counted down for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key restarts the countdown
   useEffect(() => {
     if (paused || left.current === Number.POSITIVE_INFINITY) return;
     const began = Date.now();

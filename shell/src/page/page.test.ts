@@ -14,7 +14,7 @@ const course: PageDescription = {
   jsonLd: [{ '@context': 'https://schema.org', '@type': 'Course', name: 'Kubernetes' }],
 };
 
-/** The head as a browser reads it. */
+/** Parses the rendered head. */
 function parsed(page: PageDescription, where = place) {
   const { head } = new DOMParser().parseFromString(`<head>${renderHead(page, where)}</head>`, 'text/html');
   return {
@@ -27,7 +27,7 @@ function parsed(page: PageDescription, where = place) {
   };
 }
 
-test('a page is described to search engines and social cards', () => {
+test('writes tags for search engines and social cards', () => {
   const { title, meta, canonical, jsonLd } = parsed(course);
   expect(title).toBe('Kubernetes in Production | Kaksha');
   expect(meta('description')).toBe('Run a real cluster.');
@@ -45,13 +45,13 @@ test('a page is described to search engines and social cards', () => {
   expect(JSON.parse(jsonLd ?? '')).toEqual(course.jsonLd?.[0]);
 });
 
-test("the home page has the product's name for its title, and the tagline where it says nothing of itself", () => {
+test('a page without title and description gets the product name and the tagline', () => {
   const { title, meta } = parsed({ title: null }, { ...place, path: '/' });
   expect(title).toBe('Kaksha');
   expect(meta('description')).toContain('Live courses');
 });
 
-test.each([undefined, 'https://'])("a page with the picture %j gets the site's own", (image) => {
+test.each([undefined, 'https://'])('a page with the image %j gets the default image', (image) => {
   const { meta } = parsed({ title: 'About', ...(image && { image }) });
   expect(meta('og:image')).toBe('https://kaksha.test/social-card.png');
   expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
@@ -59,26 +59,26 @@ test.each([undefined, 'https://'])("a page with the picture %j gets the site's o
   expect(meta('twitter:image')).toBe('https://kaksha.test/social-card.png');
 });
 
-test('a picture whose size nobody knows is told without one', () => {
+test('an image without known size gets no size tags', () => {
   const { meta } = parsed({ title: 'Post', image: '/media/7.webp' });
   expect(meta('og:image')).toBe('https://kaksha.test/media/7.webp');
   expect(meta('og:image:width')).toBeNull();
 });
 
-test('a canonical address given by the page keeps its search part', () => {
+test('a canonical address of the page keeps its search part', () => {
   expect(parsed({ title: 'Courses', canonical: '/live-courses?category=cloud' }).canonical).toBe(
     'https://kaksha.test/live-courses?category=cloud',
   );
 });
 
-test('search engines keep away from pages that ask for it and from those that are not there', () => {
+test('noindex pages and missing pages tell search engines not to index them', () => {
   expect(parsed({ title: 'Dashboard', noindex: true }).meta('robots')).toBe('noindex');
   const missing = parsed({ title: 'Page not found', status: 404 });
   expect(missing.meta('robots')).toBe('noindex');
   expect(missing.canonical).toBeNull();
 });
 
-test('no text of a page can break out of the head', () => {
+test('page texts are escaped in the head', () => {
   const nasty = `</script><script>alert("1")</script><!-- ' & "`;
   const { head, title, meta, jsonLd } = parsed({
     title: nasty,
@@ -93,7 +93,7 @@ test('no text of a page can break out of the head', () => {
   expect(JSON.parse(jsonLd ?? '')).toEqual([{ name: nasty }, { name: '\u2028' }]);
 });
 
-test('in the browser, each page replaces what the server and the page before it wrote', () => {
+test('in the browser each page replaces the tags of the server and of the previous page', () => {
   document.head.innerHTML = `<meta charset="utf-8">${renderHead(course, place)}`;
   const pages = createPageService((page) => applyToDocument(page, 'https://kaksha.test'));
   const seen = jest.fn();

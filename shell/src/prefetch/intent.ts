@@ -1,4 +1,4 @@
-import { createPrepare, type Prepare, type PrepareOptions } from './prepare';
+import { createPagePrefetcher, type PagePrefetcherOptions, type PrefetchPage } from './prefetch-page';
 
 /** A pointer that only passes over a link has left it by then. */
 const dwellMs = 65;
@@ -8,43 +8,43 @@ const dwellMs = 65;
  * links in view. Nothing with data saving or a slow connection.
  * @returns a function that stops it
  */
-export function followIntent(options: PrepareOptions): () => void {
-  return watchLinks(createPrepare(options));
+export function prefetchOnIntent(options: PagePrefetcherOptions): () => void {
+  return watchLinks(createPagePrefetcher(options));
 }
 
-export function watchLinks(prepare: Prepare): () => void {
-  const ended = new AbortController();
-  const { signal } = ended;
+export function watchLinks(prefetchPage: PrefetchPage): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
-  const bring = (link: HTMLAnchorElement, what: 'code' | 'all') => {
+  const prefetch = (link: HTMLAnchorElement, what: 'code' | 'all') => {
     const url = pageOf(link);
     // A failed prefetch is retried and reported by the visit itself.
-    if (url && !isSparing()) void prepare(url, what).catch(() => {});
+    if (url && !savesData()) void prefetchPage(url, what).catch(() => {});
   };
-  const consider = (target: EventTarget | null, afterMs: number) => {
+  const schedule = (target: EventTarget | null, afterMs: number) => {
     clearTimeout(waiting);
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link) waiting = setTimeout(() => bring(link, 'all'), afterMs);
+    if (link) waiting = setTimeout(() => prefetch(link, 'all'), afterMs);
   };
-  const lookAround = () => {
+  const prefetchLinksInView = () => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]'))
-      if (isInView(link)) bring(link, 'code');
+      if (isInView(link)) prefetch(link, 'code');
   };
 
-  const listening = { signal, passive: true, capture: true };
-  document.addEventListener('pointerover', ({ target }) => consider(target, dwellMs), listening);
-  document.addEventListener('focusin', ({ target }) => consider(target, dwellMs), listening);
-  document.addEventListener('pointerdown', ({ target }) => consider(target, 0), listening);
+  const listenerOptions = { signal, passive: true, capture: true };
+  document.addEventListener('pointerover', ({ target }) => schedule(target, dwellMs), listenerOptions);
+  document.addEventListener('focusin', ({ target }) => schedule(target, dwellMs), listenerOptions);
+  document.addEventListener('pointerdown', ({ target }) => schedule(target, 0), listenerOptions);
   if (window.matchMedia('(hover: none)').matches) {
-    document.addEventListener('scrollend', lookAround, listening);
-    lookAround();
+    document.addEventListener('scrollend', prefetchLinksInView, listenerOptions);
+    prefetchLinksInView();
   }
   // The pointer may already be over a link.
-  consider(document.querySelector('a:hover'), dwellMs);
+  schedule(document.querySelector('a:hover'), dwellMs);
   return () => {
     clearTimeout(waiting);
-    ended.abort();
+    controller.abort();
   };
 }
 
@@ -68,7 +68,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-function isSparing(): boolean {
+function savesData(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a remote is loaded once, also when two ask at the same time', async () => {
+test('concurrent loads of a remote share one request', async () => {
   load.mockResolvedValue(trainer);
   const loader = createRemoteLoader(registry());
   const [one, two] = await Promise.all([loader.load('trainer'), loader.load('trainer')]);
@@ -43,14 +43,14 @@ test('a remote is loaded once, also when two ask at the same time', async () => 
   expect(loader.version('trainer')).toBe('1.1.0');
 });
 
-test('a load that fails is tried again after a pause, with another address', async () => {
+test('a failed load is retried after a pause with another address', async () => {
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(trainer);
   const loader = createRemoteLoader(registry());
   await expect(loader.load('trainer')).resolves.toBe(trainer);
   expect(load.mock.calls.map(([, , attempt]) => attempt)).toEqual([0, 1]);
 });
 
-test('when the live version does not load, the last good one before it does', async () => {
+test('falls back to the last good version', async () => {
   load.mockImplementation(async (_name, { entry }) => {
     if (entry.includes('1.1.0')) throw new Error('gone');
     return trainer;
@@ -60,7 +60,7 @@ test('when the live version does not load, the last good one before it does', as
   expect(loader.version('trainer')).toBe('1.0.0');
 });
 
-test('a failure is never kept: the next load tries anew, with what is live by then', async () => {
+test('failures are not cached; the next load uses the versions live by then', async () => {
   load.mockRejectedValue(new Error('offline'));
   const loader = createRemoteLoader(registry());
   await expect(loader.load('trainer')).rejects.toMatchObject({ remote: 'trainer', version: '1.1.0', attempts: 2 });
@@ -73,20 +73,20 @@ test('a failure is never kept: the next load tries anew, with what is live by th
   expect(loader.version('trainer')).toBe('1.2.0');
 });
 
-test('a remote for another contract, or without routes, does not count as loaded', async () => {
+test('rejects a remote of another contract major or without routes', async () => {
   load.mockResolvedValue({ ...trainer, contract: '2.0' });
   await expect(createRemoteLoader(registry()).load('trainer')).rejects.toThrow('built for contract 2.0');
   load.mockResolvedValue({});
   await expect(createRemoteLoader(registry()).load('trainer')).rejects.toThrow('exposes no routes');
 });
 
-test('a stylesheet that does not load keeps the remote from being shown unstyled', async () => {
+test('a failed stylesheet fails the load', async () => {
   load.mockResolvedValue(trainer);
   jest.mocked(loadStyles).mockRejectedValue(new Error('styles.css did not load'));
   await expect(createRemoteLoader(registry()).load('trainer')).rejects.toBeInstanceOf(RemoteLoadError);
 });
 
-test('an address leads to the remote with the longest prefix of it, whatever its case', () => {
+test('finds the remote with the longest prefix, ignoring case', () => {
   const remotes = {
     public: { ...release('1'), routes: ['', 'course'] },
     learner: { ...release('1'), routes: ['payment'] },
@@ -98,14 +98,14 @@ test('an address leads to the remote with the longest prefix of it, whatever its
   expect(remoteOfPath({ remotes: {} }, '/x')).toBeNull();
 });
 
-test('it tells of each version how it went, once, after its last try', async () => {
+test('reports the outcome of each version once, after its last attempt', async () => {
   load.mockImplementation(async (_name, { entry }) => {
     if (entry.includes('1.1.0')) throw new Error('gone');
     return trainer;
   });
-  const told: object[] = [];
-  await createRemoteLoader(registry('1.0.0'), (outcome) => told.push(outcome)).load('trainer');
-  expect(told).toEqual([
+  const reported: object[] = [];
+  await createRemoteLoader(registry('1.0.0'), (outcome) => reported.push(outcome)).load('trainer');
+  expect(reported).toEqual([
     { remote: 'trainer', version: '1.1.0', error: new Error('gone') },
     { remote: 'trainer', version: '1.0.0', ms: expect.any(Number) },
   ]);

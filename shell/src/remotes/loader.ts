@@ -16,11 +16,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Loads remotes at run time: the live version, a retry after a pause, then the last good version.
- * @param tell  called once per version with the outcome of its last attempt
+ * @param report  called once per version with the outcome of its last attempt
  */
 export function createRemoteLoader(
   initial: LiveReleases,
-  tell: (outcome: LoadOutcome) => void = () => {},
+  report: (outcome: LoadOutcome) => void = () => {},
 ): RemoteLoader {
   let registry = initial;
   const tries = new Map<string, number>();
@@ -55,14 +55,14 @@ export function createRemoteLoader(
     for (const [index, [candidate, wait]] of plan.entries()) {
       if (wait) await pause(wait);
       const { version } = candidate;
-      const begun = performance.now();
+      const startedAt = performance.now();
       try {
         const module = await attempt(name, candidate);
-        tell({ remote: name, version, ms: performance.now() - begun });
+        report({ remote: name, version, ms: performance.now() - startedAt });
         return module;
       } catch (error) {
         cause = error;
-        if (plan[index + 1]?.[0] !== candidate) tell({ remote: name, version, error });
+        if (plan[index + 1]?.[0] !== candidate) report({ remote: name, version, error });
       }
     }
     throw new RemoteLoadError(name, release.version, plan.length, cause);

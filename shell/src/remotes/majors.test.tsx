@@ -6,10 +6,10 @@ import { renderRoutes } from '@kaksha/testing/render-routes';
 import { act, screen } from '@testing-library/react';
 import { type AnyRemote, adapted, adapters, type MajorAdapter } from './majors';
 
-/** A host of long ago: the person's name was a plain value, and notices were told by one function. */
+/** Host of an earlier major: the user's name was a plain value, and one function showed notices. */
 interface OldHost {
   userName: string | null;
-  tell(text: string): void;
+  notify(text: string): void;
 }
 const oldMajor: MajorAdapter = {
   version: '0.4',
@@ -17,7 +17,7 @@ const oldMajor: MajorAdapter = {
     get userName() {
       return host.session.get().user?.name ?? null;
     },
-    tell: (text) => void host.notify.info(text),
+    notify: (text) => void host.notify.info(text),
   }),
 };
 const oldRemote: AnyRemote = {
@@ -28,7 +28,7 @@ const oldRemote: AnyRemote = {
       id: 'old:home',
       path: 'old',
       element: (
-        <button type="button" onClick={() => host.tell('Greeted')}>
+        <button type="button" onClick={() => host.notify('Greeted')}>
           Hello {host.userName}
         </button>
       ),
@@ -55,16 +55,16 @@ test('one host runs remotes of two majors at once', async () => {
   expect(await screen.findByRole('heading', { name: `Hello ${name}` })).toBeInTheDocument();
 });
 
-test('a remote of today is left as it is', () => {
+test('a remote of the current major is not adapted', () => {
   expect(adapted(remote, [oldMajor])).toBe(remote);
 });
 
-test.each(['0.5', '2.0', '1.99', 'none'])('contract %s is served by neither', (contract) => {
+test.each(['0.5', '2.0', '1.99', 'none'])('contract %s is not served', (contract) => {
   expect(() => adapted({ ...oldRemote, contract }, [oldMajor])).toThrow(
     `it was built for contract ${contract}, this host offers`,
   );
 });
 
-test('what the host says that it also serves, it has an adapter for', () => {
+test('every version in ALSO_SERVED has an adapter', () => {
   expect(adapters.map(({ version }) => version)).toEqual(ALSO_SERVED);
 });

@@ -1,6 +1,6 @@
 import { adoptOverrides } from './overrides';
 
-/** A tab: its address, and what it remembers from load to load. */
+/** A fake tab with an address and session storage. */
 function tab(address: string, storage: Storage = sessionStorage) {
   const location = { href: address, replace: jest.fn(), reload: jest.fn() };
   const replaceState = jest.fn();
@@ -12,7 +12,7 @@ const adopt = (given: Record<string, string> | undefined, view: ReturnType<typeo
 
 beforeEach(() => sessionStorage.clear());
 
-test('the address says it once; the tab remembers it and asks the server again at the next full load', () => {
+test('an override in the address is stored for the tab and sent again on the next full load', () => {
   const first = tab('http://localhost:3000/patron?tab=x&remote=trainer@http://localhost:3103');
   expect(adopt(trainer, first)?.get()).toEqual([{ remote: 'trainer', origin: 'http://localhost:3103', failed: false }]);
   expect(String(first.history.replaceState.mock.calls[0]?.[2])).toBe('http://localhost:3000/patron?tab=x');
@@ -24,27 +24,27 @@ test('the address says it once; the tab remembers it and asks the server again a
   );
 });
 
-test('taken off, the tab is as everybody’s', () => {
+test('clearing the overrides returns to the live versions', () => {
   const first = tab('http://localhost:3000/?remote=trainer@http://localhost:3103');
   adopt(trainer, first)?.takeOff();
   expect(first.location.reload).toHaveBeenCalled();
   expect(adopt({}, tab('http://localhost:3000/'))?.get()).toEqual([]);
 });
 
-test('an address whose override was refused takes off what the tab remembered', () => {
+test('a refused override clears the stored ones', () => {
   adopt(trainer, tab('http://localhost:3000/?remote=trainer@http://localhost:3103'));
   expect(adopt({}, tab('http://localhost:3000/?remote=off'))?.get()).toEqual([]);
   expect(adopt({}, tab('http://localhost:3000/'))?.get()).toEqual([]);
 });
 
-test('where nobody may try any, the tab follows nothing', () => {
+test('without permission overrides are ignored', () => {
   adopt(trainer, tab('http://localhost:3000/?remote=trainer@http://localhost:3103'));
   const view = tab('http://localhost:3000/');
   expect(adopt(undefined, view)?.get()).toEqual([]);
   expect(view.location.replace).not.toHaveBeenCalled();
 });
 
-test('one that does not load says so', () => {
+test('an override that does not load is marked as failed', () => {
   const overrides = adopt(trainer, tab('http://localhost:3000/?remote=trainer@http://localhost:3103'));
   overrides?.failed('trainer');
   expect(overrides?.get()).toEqual([expect.objectContaining({ failed: true })]);

@@ -15,7 +15,7 @@ function watch(read: () => Promise<typeof running>) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a tab is told once of what went live, and gets it when the person says so', async () => {
+test('an update is offered once and applied when the user accepts', async () => {
   let live = running;
   const { info, reload, stop } = watch(async () => live);
   await minutes(6);
@@ -31,7 +31,7 @@ test('a tab is told once of what went live, and gets it when the person says so'
   stop();
 });
 
-test('whoever has something unsaved is told when it is saved', async () => {
+test('with unsaved changes the update is offered after they are saved', async () => {
   const { info, unsaved, stop } = watch(async () => ({ ...running, shell: { version: '2' } }));
   const release = unsaved.hold('The course is not saved yet.');
   await minutes(6);
@@ -41,7 +41,7 @@ test('whoever has something unsaved is told when it is saved', async () => {
   stop();
 });
 
-test('coming back to the tab is a moment to look, at most once a minute; without an answer nothing is new', async () => {
+test('checks when the tab becomes visible, at most once a minute; a failed check offers nothing', async () => {
   const read = jest.fn(async (): Promise<typeof running> => Promise.reject(new Error('offline')));
   const { info, stop } = watch(read);
   document.dispatchEvent(new Event('visibilitychange'));

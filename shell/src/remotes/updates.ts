@@ -32,13 +32,13 @@ export function watchUpdates({
   read = fetchLiveReleases,
   reload = () => window.location.reload(),
 }: UpdatesOptions): () => void {
-  let told = describe(running);
+  let offered = describe(running);
   let due: string | null = null;
   let askedAt = Date.now();
 
-  const tell = () => {
-    if (due === null || due === told || unsaved.get().length > 0) return;
-    told = due;
+  const offer = () => {
+    if (due === null || due === offered || unsaved.get().length > 0) return;
+    offered = due;
     notify.info('A new version is ready', {
       id: 'update',
       description: 'Reload to get it. You stay on this page.',
@@ -53,12 +53,12 @@ export function watchUpdates({
     const live = await read().catch(() => null);
     if (!live) return;
     due = describe(live);
-    tell();
+    offer();
   };
 
   const timer = setInterval(look, everyMs);
   document.addEventListener('visibilitychange', look);
-  const stop = unsaved.subscribe(tell);
+  const stop = unsaved.subscribe(offer);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', look);

@@ -10,7 +10,7 @@ import {
 
 const jar = browserCookies();
 
-/** The text that a page of this address would write into document.cookie. */
+/** What a page at this address writes to document.cookie. */
 function written(url: string, act: (jar: ReturnType<typeof browserCookies>) => void): string[] {
   const lines: string[] = [];
   const page = {
@@ -30,7 +30,7 @@ afterEach(() => {
   for (const name of Object.keys(jar.all())) jar.remove(name);
 });
 
-test('keeps the credentials for 180 days, for the whole site and not for other sites', () => {
+test('stores credentials for 180 days with path / and SameSite', () => {
   const lines = written('http://localhost:3000/course/x/1', (page) =>
     writeCredentials(page, { token: 'abc', userId: '7' }),
   );
@@ -45,7 +45,7 @@ test('credentials are secure on https', () => {
   expect(line).toBe('auth_token=abc; path=/; max-age=15552000; samesite=lax; secure');
 });
 
-test('reads back what was written, and nothing after it was cleared', () => {
+test('reads stored credentials, and null after they were cleared', () => {
   writeCredentials(jar, { token: 'a=b;c', userId: '7' });
   expect(readCredentials(jar)).toEqual({ token: 'a=b;c', userId: '7' });
   clearCredentials(jar);
@@ -57,16 +57,16 @@ test.each([
   ['an empty one', { auth_token: 'abc', user_id: '' }],
   ["the text 'undefined'", { auth_token: 'undefined', user_id: '7' }],
   ['a token of more than 1000 characters', { auth_token: 'x'.repeat(1001), user_id: '7' }],
-])('takes %s for no credentials', (_, cookies) => {
+])('reads null for %s', (_, cookies) => {
   for (const [name, value] of Object.entries(cookies)) jar.set(name, value);
   expect(readCredentials(jar)).toBeNull();
 });
 
-test('reads foreign cookies that are not encoded as they stand', () => {
+test('returns third-party cookies that are not encoded unchanged', () => {
   expect(parseCookies('odd=100%; a=%20x; a=second;noequals; =x')).toEqual({ odd: '100%', a: ' x' });
 });
 
-test("cleans corrupt cookies of the sign-in provider and ours, and leaves everybody else's and healthy ones", () => {
+test('removes corrupt cookies of ours and of the sign-in provider, and no others', () => {
   const long = 'x'.repeat(1001);
   jar.set('g_state', '{"i_l":undefined}');
   jar.set('g_csrf_token', 'healthy');
@@ -77,7 +77,7 @@ test("cleans corrupt cookies of the sign-in provider and ours, and leaves everyb
   expect(Object.keys(jar.all()).sort()).toEqual(['analytics', 'g_csrf_token', 'theme']);
 });
 
-test('a value of exactly 1000 characters is healthy', () => {
+test('keeps a value of exactly 1000 characters', () => {
   jar.set('auth_token', 'x'.repeat(1000));
   expect(cleanCookies(jar)).toEqual([]);
 });
@@ -88,9 +88,9 @@ describe('while the page is open', () => {
 
   test.each([
     ['every 30 seconds', () => jest.advanceTimersByTime(30_000)],
-    ['when the person comes back', () => window.dispatchEvent(new Event('focus'))],
+    ['when the tab becomes active', () => window.dispatchEvent(new Event('focus'))],
     ['when the tab is shown or hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['when the person leaves', () => window.dispatchEvent(new Event('pagehide'))],
+    ['when the page is left', () => window.dispatchEvent(new Event('pagehide'))],
   ])('cleans %s', (_, happen) => {
     const stop = keepCookiesClean(jar);
     jar.set('g_state', 'undefined');

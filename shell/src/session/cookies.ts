@@ -78,8 +78,8 @@ export function isCorrupt(value: string): boolean {
 }
 
 /**
- * Removes corrupt cookies of ours and of the identity provider, which would break later sign-ins. Leaves other cookies
- * alone.
+ * Removes corrupt cookies of this site and of the identity provider, which would break later sign-ins. Other cookies
+ * stay.
  * @returns the removed names
  */
 export function cleanCookies(jar: CookieJar): string[] {

@@ -17,7 +17,7 @@ const credentials = { token: 'secret', userId: '7' };
 const cookies = browserCookies();
 const silence = new ApiError('No response from server. Please check your connection.', 0, 'NO_RESPONSE');
 
-/** Tabs of one browser share the cookies and hear each other. */
+/** Tabs of one browser share cookies and a channel. */
 function browserTabs() {
   const tabs: ((message: SessionMessage) => void)[] = [];
   return () => {
@@ -54,7 +54,7 @@ function setUp(api: Partial<SessionApi> = {}, channel = browserTabs()()) {
   return { session, start, ...calls };
 }
 
-/** A promise and the hand that settles it. */
+/** A promise with its resolve and reject functions. */
 function pending<T>() {
   let resolve!: (value: T) => void;
   let reject!: (error: unknown) => void;
@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 describe('at start-up', () => {
-  test('nothing is known and nothing asked before the page is mounted', () => {
+  test('makes no request before the page is mounted', () => {
     writeCredentials(cookies, credentials);
     const { session, getCurrentUser } = setUp();
     expect(session.get()).toEqual({ status: 'unknown', user: null });
@@ -82,7 +82,7 @@ describe('at start-up', () => {
     expect(getCurrentUser).not.toHaveBeenCalled();
   });
 
-  test('somebody with both cookies is signed in', async () => {
+  test('a user with both cookies is signed in', async () => {
     writeCredentials(cookies, credentials);
     const { session, start, getCurrentUser } = setUp();
     await start();
@@ -91,7 +91,7 @@ describe('at start-up', () => {
     expect(session.store.get()).toEqual({ userDetails: priya, loading: false, error: null, isAuthenticated: true });
   });
 
-  test('somebody without cookies is a visitor, and the server is not asked', async () => {
+  test('without cookies the user is a visitor, without a request', async () => {
     const { session, start, getCurrentUser } = setUp();
     await start();
     expect(getCurrentUser).not.toHaveBeenCalled();
@@ -99,7 +99,7 @@ describe('at start-up', () => {
     expect(session.store.get().error).toBe('Missing authentication credentials');
   });
 
-  test('a refused token is cleared, and the person is a visitor', async () => {
+  test('a refused token is cleared, and the user is a visitor', async () => {
     writeCredentials(cookies, credentials);
     const { session, start } = setUp({
       getCurrentUser: async () => {
@@ -112,7 +112,7 @@ describe('at start-up', () => {
     expect(session.store.get().error).toBe('Please sign in again.');
   });
 
-  test('without network the credentials stay, and the person is signed in as soon as the network is back', async () => {
+  test('without network the credentials stay, and the user is signed in when the network returns', async () => {
     writeCredentials(cookies, credentials);
     let online = false;
     const { session, start } = setUp({
@@ -131,7 +131,7 @@ describe('at start-up', () => {
     expect(session.get().status).toBe('signed-in');
   });
 
-  test('a server in trouble signs nobody out; it is asked again, ever more seldom', async () => {
+  test('server errors sign no user out; retries back off', async () => {
     writeCredentials(cookies, credentials);
     const { start, getCurrentUser } = setUp({
       getCurrentUser: async () => {
@@ -150,7 +150,7 @@ describe('at start-up', () => {
 });
 
 describe('require', () => {
-  test('answers at once for somebody who is signed in', async () => {
+  test('resolves at once for a signed-in user', async () => {
     writeCredentials(cookies, credentials);
     const { session, start } = setUp();
     await start();
@@ -158,7 +158,7 @@ describe('require', () => {
     expect(session.prompt.get()).toBeNull();
   });
 
-  test('waits for the start-up load instead of asking somebody to sign in who is', async () => {
+  test('waits for the start-up load before it asks to sign in', async () => {
     writeCredentials(cookies, credentials);
     const answer = pending<CurrentUser>();
     const { session, start } = setUp({ getCurrentUser: () => answer.promise });
@@ -169,7 +169,7 @@ describe('require', () => {
     await expect(user).resolves.toBe(priya);
   });
 
-  test('asks a visitor to sign in, with what they were doing, and goes on with them afterwards', async () => {
+  test('asks a visitor to sign in with the given reason, and resolves to the user', async () => {
     const { session, start } = setUp();
     await start();
     const reason = { message: 'We save it right after this.', subject: 'Ethical Hacking' };
@@ -183,7 +183,7 @@ describe('require', () => {
     expect(readCredentials(cookies)).toEqual(credentials);
   });
 
-  test('answers null to everybody who waits when the dialog is closed', async () => {
+  test('resolves all pending calls to null when the dialog is closed', async () => {
     const { session, start } = setUp();
     await start();
     const answers = Promise.all([session.require(), session.require()]);
@@ -193,7 +193,7 @@ describe('require', () => {
     expect(session.prompt.get()).toBeNull();
   });
 
-  test('without network says so instead of asking somebody to sign in who may be', async () => {
+  test('without network reports the failure and does not ask to sign in', async () => {
     writeCredentials(cookies, credentials);
     const { session, onUnreachable } = setUp({
       getCurrentUser: async () => {
@@ -208,7 +208,7 @@ describe('require', () => {
 });
 
 describe('signing out', () => {
-  test('clears the person, the cookies and what belongs to them, and revokes the token', async () => {
+  test('clears user, cookies and history, and revokes the token', async () => {
     writeCredentials(cookies, credentials);
     const { session, start, signOut, onSignedOut } = setUp();
     await start();
@@ -227,7 +227,7 @@ describe('signing out', () => {
     expect(session.get().status).toBe('visitor');
   });
 
-  test('is not undone by an answer that was under way', async () => {
+  test('is not undone by a late response', async () => {
     writeCredentials(cookies, credentials);
     const answer = pending<CurrentUser>();
     const { session, start } = setUp({ getCurrentUser: () => answer.promise });
@@ -240,7 +240,7 @@ describe('signing out', () => {
 });
 
 describe('other tabs', () => {
-  test('are signed in and out together', async () => {
+  test('sign in and out together', async () => {
     const tab = browserTabs();
     const [one, two] = [setUp({}, tab()), setUp({}, tab())];
     await one.start();
@@ -257,7 +257,7 @@ describe('other tabs', () => {
     expect(two.onSignedOut).toHaveBeenCalledTimes(1);
   });
 
-  test('a dialog that waits in one tab goes on when the person signs in through another', async () => {
+  test('a dialog open in one tab resolves after a sign-in in another', async () => {
     const tab = browserTabs();
     const [one, two] = [setUp({}, tab()), setUp({}, tab())];
     await one.start();
@@ -269,7 +269,7 @@ describe('other tabs', () => {
     await expect(user).resolves.toEqual(priya);
   });
 
-  test('are followed on coming back, even when no message arrived', async () => {
+  test('are followed when the tab becomes visible, even without a message', async () => {
     writeCredentials(cookies, credentials);
     const { session, start } = setUp();
     await start();
@@ -280,8 +280,8 @@ describe('other tabs', () => {
   });
 });
 
-describe('a token that the API refuses later', () => {
-  test('signs out somebody whose session was ended elsewhere', async () => {
+describe('a token that the API refuses after start-up', () => {
+  test('signs out a user whose session ended elsewhere', async () => {
     writeCredentials(cookies, credentials);
     let valid = true;
     const { session, start } = setUp({
@@ -297,7 +297,7 @@ describe('a token that the API refuses later', () => {
     expect(session.get().status).toBe('visitor');
   });
 
-  test('keeps the same person in sight while they are loaded again', async () => {
+  test('keeps the user while the same user is loaded again', async () => {
     writeCredentials(cookies, credentials);
     const { session, start } = setUp();
     await start();

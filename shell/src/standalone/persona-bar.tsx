@@ -35,7 +35,7 @@ export function PersonaBar({ remote }: { remote: string }) {
   return (
     <aside className={styles.bar} aria-label="Persona">
       <span>
-        <b>{remote}</b> alone, as
+        <b>{remote}</b> standalone, as
       </span>
       <button type="button" aria-pressed={session.status === 'visitor'} onClick={() => become(null)}>
         Visitor

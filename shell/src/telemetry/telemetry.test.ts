@@ -22,7 +22,7 @@ function begin(): ShellTelemetry {
   return telemetry;
 }
 
-/** What the browser knows of the page's own load, in milliseconds. */
+/** Navigation timing of the page in milliseconds. */
 function loadedAfter(loadEventStart: number | null) {
   const value = () => (loadEventStart === null ? [] : [{ loadEventStart }]);
   Object.defineProperty(performance, 'getEntriesByType', { value, configurable: true });
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('nothing is sent while the person is on the page, and all of it in one message when they leave', async () => {
+test('sends everything in one message when the page is left', async () => {
   const telemetry = begin();
   telemetry.error(new Error('one'), 'render');
   telemetry.error(new Error('two'), 'render');
@@ -71,7 +71,7 @@ test('nothing is sent while the person is on the page, and all of it in one mess
   expect(beacon).toHaveBeenCalledTimes(1);
 });
 
-test("measures the page's load and its web vitals, in the name of the remote on the screen", async () => {
+test('measures page load and web vitals for the current remote', async () => {
   document.body.innerHTML = '<div data-remote="public"></div>';
   loadedAfter(1234);
   begin();
@@ -85,7 +85,7 @@ test("measures the page's load and its web vitals, in the name of the remote on 
   ]);
 });
 
-test('uncaught errors and rejections are reported; a failed call, which the page shows itself, is not', async () => {
+test('reports uncaught errors and rejections, but not failed API calls', async () => {
   begin();
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('broken'), message: 'broken' }));
   window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
@@ -114,13 +114,13 @@ test.each([
   ],
   ['the region that caught it', new Error('x'), 'region:public', { remote: 'public', version: '1.4.0' }],
   ['the shell, when no remote had part in it', new Error('x'), 'boot', { remote: 'shell', version: '0.0.0' }],
-])('an error is put down to %s', async (_, error, where, source) => {
+])('attributes an error to %s', async (_, error, where, source) => {
   begin().error(error, where);
   leave();
   expect(await sent()).toEqual([expect.objectContaining(source)]);
 });
 
-test('the same error is reported once, and a flood of errors is cut off', async () => {
+test('reports the same error once and limits the number of errors', async () => {
   const telemetry = begin();
   for (let n = 0; n < 3; n++) telemetry.error(new Error('same'), 'render');
   for (let n = 0; n < 40; n++) telemetry.error(new Error(`flood ${n}`), 'render');
@@ -128,7 +128,7 @@ test('the same error is reported once, and a flood of errors is cut off', async 
   expect(await sent()).toHaveLength(20);
 });
 
-test('never throws, whatever it is given and wherever it runs', () => {
+test('never throws', () => {
   beacon.mockImplementation(() => {
     throw new Error('blocked');
   });
@@ -142,7 +142,7 @@ test('never throws, whatever it is given and wherever it runs', () => {
   expect(leave).not.toThrow();
 });
 
-test('falls back to a request that outlives the page when the beacon is refused', () => {
+test('falls back to a keepalive request when the beacon is refused', () => {
   beacon.mockReturnValue(false);
   const request = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   begin().error(new Error('x'), 'render');
@@ -153,7 +153,7 @@ test('falls back to a request that outlives the page when the beacon is refused'
   );
 });
 
-test('how a load went is told with the version that it was', async () => {
+test('reports the outcome of a remote load with its version', async () => {
   const telemetry = begin();
   telemetry.loaded({ remote: 'trainer', version: '2.0.0', error: new Error('gone') });
   telemetry.loaded({ remote: 'trainer', version: '1.0.0', ms: 120 });

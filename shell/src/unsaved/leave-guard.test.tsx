@@ -26,53 +26,53 @@ const routes = [
   { path: 'form', element: <Form /> },
   { path: 'done', element: <h1>Done</h1> },
 ];
-const question = () => screen.findByRole('dialog', { name: 'Leave this page?' });
+const confirmDialog = () => screen.findByRole('dialog', { name: 'Leave this page?' });
 
-const closes = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+const closeTab = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 afterEach(clearBrowser);
 
-test('a page without unsaved work is left without a question', async () => {
+test('leaving a page without unsaved changes needs no confirmation', async () => {
   const { router } = await renderShell({ routes, path: '/form' });
-  expect(closes()).toBe(true);
+  expect(closeTab()).toBe(true);
   await act(() => router.navigate('/done'));
   expect(screen.getByRole('heading', { name: 'Done' })).toBeInTheDocument();
 });
 
-test('whoever leaves unsaved work is asked what to do with it, and keeps it by staying', async () => {
+test('leaving unsaved changes asks first, and Stay keeps them', async () => {
   const { router, user } = await renderShell({ routes, path: '/form' });
   await user.type(screen.getByLabelText('Name'), 'Kube');
-  expect(closes()).toBe(false);
+  expect(closeTab()).toBe(false);
   await act(() => router.navigate('/done'));
-  expect(await question()).toHaveAccessibleDescription('The course is not saved yet.');
+  expect(await confirmDialog()).toHaveAccessibleDescription('The course is not saved yet.');
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(router.state.location.pathname).toBe('/form');
   expect(screen.getByLabelText('Name')).toHaveValue('Kube');
 });
 
-test('Escape means to stay, Leave goes on to where the person wanted', async () => {
+test('Escape stays on the page, Leave continues the navigation', async () => {
   const { router, user } = await renderShell({ routes, path: '/form' });
   await user.type(screen.getByLabelText('Name'), 'Kube');
   await act(() => router.navigate('/done'));
-  await question();
+  await confirmDialog();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await act(() => router.navigate('/done'));
-  await question();
+  await confirmDialog();
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('heading', { name: 'Done' })).toBeInTheDocument();
-  expect(closes()).toBe(true);
+  expect(closeTab()).toBe(true);
 });
 
-test('another search part is still the same page', async () => {
+test('a change of only the search part needs no confirmation', async () => {
   const { router, user } = await renderShell({ routes, path: '/form' });
   await user.type(screen.getByLabelText('Name'), 'Kube');
   await act(() => router.navigate('/form?step=2'));
   expect(router.state.location.search).toBe('?step=2');
 });
 
-test('whoever has just saved goes on without a question', async () => {
+test('navigation after a save needs no confirmation', async () => {
   const { user } = await renderShell({ routes, path: '/form' });
   await user.type(screen.getByLabelText('Name'), 'Kube');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -37,7 +37,7 @@ test('the dashboard shows all posts', async () => {
   expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Blog Dashboard', noindex: true });
 });
 
-test('a card says what the post is, begins with its words and tells how it does', async () => {
+test('a card shows title, excerpt, status and likes', async () => {
   const content = `<h2>Ask first</h2><p>${'word '.repeat(40)}</p>`;
   open(hostWith({ all: [postWire(post({ content, image: '/backend/media/12.webp', likeCount: 1038 }))] }));
   const card = within(await screen.findByRole('article', { name: 'How to choose a live course' }));
@@ -48,7 +48,7 @@ test('a card says what the post is, begins with its words and tells how it does'
   expect(card.getByRole('presentation')).toHaveAttribute('src', '/backend/media/12.webp');
 });
 
-test('a draft is told from a published post', async () => {
+test('shows whether a post is a draft or published', async () => {
   open();
   const card = within(await screen.findByRole('article', { name: 'Not yet' }));
   expect(card.getByText('Status: Draft')).toBeInTheDocument();
@@ -72,7 +72,7 @@ test('the filter is in the address and loads its own list', async () => {
   expect(await titles()).toEqual(['Not yet']);
 });
 
-test('choosing a filter again asks the server again', async () => {
+test('choosing a filter again reloads its list', async () => {
   const { user, host } = open(hostWith({ published: [postWire(post())] }));
   await titles();
   await user.selectOptions(filter(), 'Published');
@@ -81,12 +81,12 @@ test('choosing a filter again asks the server again', async () => {
   await waitFor(() => expect(host.http.callsTo('GET', '/blogs/all')).toHaveLength(2));
 });
 
-test('while the posts are on their way a spinner with the product name shows', async () => {
+test('shows a spinner with the product name while loading', async () => {
   open(hostWith({ all: pending }));
   expect(await screen.findByRole('status')).toHaveTextContent('Kaksha');
 });
 
-test('a failure is told in words, and Retry brings the posts', async () => {
+test('shows the error message, and Retry loads the posts', async () => {
   const answers: unknown[] = [failure(500, 'The database is resting.')];
   const { user } = open(hostWith({ all: () => answers.shift() ?? [postWire(post())] }));
   const alert = await screen.findByRole('alert');
@@ -96,12 +96,12 @@ test('a failure is told in words, and Retry brings the posts', async () => {
   expect(await titles()).toEqual(['How to choose a live course']);
 });
 
-test('without posts the page says so', async () => {
+test('shows an empty state without posts', async () => {
   open(hostWith({ all: [] }));
   expect(await screen.findByRole('heading', { name: 'No blogs found.' })).toBeInTheDocument();
 });
 
-test('the drafts are asked for by an admin only', async () => {
+test('loads drafts for admins only', async () => {
   const host = hostWith();
   host.session.setUser('learner');
   open(host);
@@ -111,7 +111,7 @@ test('the drafts are asked for by an admin only', async () => {
   expect(await titles()).toEqual(['How to choose a live course', 'Not yet']);
 });
 
-test('posts are begun and edited from here', async () => {
+test('links to the editor for new and existing posts', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Create Blog' })).toHaveAttribute('href', '/blogcreate');
   expect(await screen.findByRole('link', { name: 'Edit Not yet' })).toHaveAttribute('href', '/blogcreate/2');
@@ -125,7 +125,7 @@ test('a card opens its post', async () => {
   );
 });
 
-test('a scheduled draft says when, and is unscheduled from here', async () => {
+test('a scheduled draft shows its time and can be unscheduled', async () => {
   const host = hostWith({ all: [postWire({ ...draft, scheduledAt: '2026-11-23T13:30:00.000Z' })] });
   const answers: unknown[] = [failure(500, 'Not now.'), {}];
   host.http.on('PUT', '/blogs/2', () => answers.shift());
@@ -151,7 +151,7 @@ describe('deleting', () => {
     return { ...rendered, dialog: within(dialog) };
   };
 
-  test('is asked about, and Cancel keeps the post', async () => {
+  test('asks for confirmation, and Cancel keeps the post', async () => {
     const { user, host, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -159,7 +159,7 @@ describe('deleting', () => {
     expect(await titles()).toContain('Not yet');
   });
 
-  test('takes the post out of the list', async () => {
+  test('removes the post from the list', async () => {
     const host = hostWith();
     host.http.on('DELETE', '/blogs/2', {});
     const { user, dialog } = await ask(host);
@@ -168,7 +168,7 @@ describe('deleting', () => {
     expect(host.notices).toMatchObject([{ type: 'success', title: 'Blog deleted successfully' }]);
   });
 
-  test('that fails is told, and the post stays', async () => {
+  test('shows a failure and keeps the post', async () => {
     const host = hostWith();
     host.http.on('DELETE', '/blogs/2', failure(500));
     const { user, dialog } = await ask(host);

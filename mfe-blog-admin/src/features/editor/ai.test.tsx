@@ -7,7 +7,7 @@ import remote from '../../remote';
 
 beforeEach(() => {
   localStorage.clear();
-  // The selection's place on the screen, which this browser without a screen does not know.
+  // jsdom has no layout.
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 });
@@ -17,7 +17,7 @@ function open() {
   return renderRoutes(remote.routes, { host, path: '/blogcreate' });
 }
 
-test('selected text is improved in its place, and stays when that fails', async () => {
+test('replaces the selected text by the improved one, and keeps it on failure', async () => {
   const { host, user } = open();
   const root = await screen.findByRole('textbox', { name: 'Content' });
   const quill = Quill.find(root.parentElement as HTMLElement) as Quill;
@@ -38,7 +38,7 @@ test('selected text is improved in its place, and stays when that fails', async 
   expect(host.http.callsTo('POST', '/ai/improve')[0]?.body).toEqual({ text: 'Bad words' });
 });
 
-test('META Settings are generated from the post', async () => {
+test('generates META Settings from the post', async () => {
   const { host, user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Blog post title' }), 'Words');
   await user.click(screen.getByRole('tab', { name: 'META Settings' }));

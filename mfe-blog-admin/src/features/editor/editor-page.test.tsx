@@ -51,12 +51,12 @@ beforeEach(() => {
   localStorage.clear();
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => {};
-  // The selection's place on the screen, which this browser without a screen does not know.
+  // jsdom has no layout.
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 });
 
-test('the editor of a new post says what it is for', async () => {
+test('shows heading, hints and placeholders for a new post', async () => {
   const { host } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Create New Blog Post' })).toBeInTheDocument();
   expect(screen.getByText('Write and publish your amazing content')).toBeInTheDocument();
@@ -65,7 +65,7 @@ test('the editor of a new post says what it is for', async () => {
   expect(host.pageDescriptions.at(-1)).toMatchObject({ noindex: true });
 });
 
-test('every tool has a name, and arrows lead from one to the next', async () => {
+test('every tool has a name, and arrow keys move between tools', async () => {
   const { user } = open();
   const bar = within(await screen.findByRole('toolbar', { name: 'Formatting' }));
   expect(bar.getAllByRole('button').map((tool) => tool.getAttribute('aria-label'))).toEqual([
@@ -83,7 +83,7 @@ test('every tool has a name, and arrows lead from one to the next', async () => 
   expect(bar.getByRole('combobox', { name: 'Heading' })).toHaveFocus();
 });
 
-test('the toolbar is one stop for Tab, which comes back to the tool that was used last', async () => {
+test('the toolbar is a single tab stop at the tool used last', async () => {
   const { user } = open();
   const bar = within(await screen.findByRole('toolbar', { name: 'Formatting' }));
   const stops = () =>
@@ -98,7 +98,7 @@ test('the toolbar is one stop for Tab, which comes back to the tool that was use
   expect(bar.getByRole('combobox', { name: 'Heading' })).toHaveFocus();
 });
 
-test('what was written can be undone after a visit to the other tab', async () => {
+test('the undo history survives switching tabs', async () => {
   const { user } = open();
   await title();
   const quill = await write('First words');
@@ -112,7 +112,7 @@ test('what was written can be undone after a visit to the other tab', async () =
   expect(quill.getText().trim()).toBe('First words');
 });
 
-test('META is generated for a post with a title only', async () => {
+test('META generation needs a title', async () => {
   const { user } = open();
   await title();
   await user.click(screen.getByRole('tab', { name: 'META Settings' }));
@@ -121,7 +121,7 @@ test('META is generated for a post with a title only', async () => {
   expect(button('Generate with AI')).toBeEnabled();
 });
 
-test('what is missing is said to the letter, and nothing is sent', async () => {
+test('missing fields show the specified messages, and nothing is sent', async () => {
   const { user, host } = open();
   await title();
   await user.click(button('Save Draft'));
@@ -136,7 +136,7 @@ test('what is missing is said to the letter, and nothing is sent', async () => {
   expect(host.http.calls).toEqual([]);
 });
 
-test('a draft is saved, forgotten on the device, and the author stands at the dashboard', async () => {
+test('saving a draft removes it from the device and opens the dashboard', async () => {
   const host = hostWith();
   host.http.on('POST', '/blogs', stored());
   const rendered = open('/blogcreate', host);
@@ -154,7 +154,7 @@ test('a draft is saved, forgotten on the device, and the author stands at the da
   expect(draftOf(null)).toBeNull();
 });
 
-test('a post is published with its picture', async () => {
+test('publishes a post with its image', async () => {
   const host = hostWith();
   host.http.on('POST', '/blogs', stored());
   const rendered = open('/blogcreate', host);
@@ -171,7 +171,7 @@ test('a post is published with its picture', async () => {
   expect((call!.body as FormData).get('image')).toBeInstanceOf(File);
 });
 
-test('a stored post opens with its words and is saved by its version', async () => {
+test('a stored post opens with its content and is saved with its version', async () => {
   const host = hostWith();
   host.http.on('PUT', '/blogs/3', stored());
   const { user } = open('/blogcreate/3', host);
@@ -187,7 +187,7 @@ test('a stored post opens with its words and is saved by its version', async () 
   });
 });
 
-test('a published post becomes a draft after a question only', async () => {
+test('saving a published post as a draft asks for confirmation', async () => {
   const host = hostWith();
   const { user } = open('/blogcreate/3', host);
   await title();
@@ -197,7 +197,7 @@ test('a published post becomes a draft after a question only', async () => {
   expect(host.http.callsTo('PUT', '/blogs/3')).toEqual([]);
 });
 
-test('what could not be saved is offered again at the dashboard', async () => {
+test('a post that could not be saved is offered again on the dashboard', async () => {
   const host = hostWith();
   host.http.on('POST', '/blogs', failure(500));
   const rendered = open('/blogcreate', host);
@@ -214,7 +214,7 @@ test('what could not be saved is offered again at the dashboard', async () => {
   expect(draftOf(null)).toBeNull();
 });
 
-test('words are kept on the device within a second, and the host asks before they are left', async () => {
+test('unsaved text is stored on the device within a second, and leaving asks for confirmation', async () => {
   const { user, host } = open();
   await title();
   expect(host.unsaved.get()).toEqual([]);
@@ -225,7 +225,7 @@ test('words are kept on the device within a second, and the host asks before the
   expect(host.unsaved.get()).toEqual(['Your post is not saved yet. Your text is kept on this device.']);
 });
 
-test('over somebody else’s save the author chooses whose words to go on with', async () => {
+test('after an edit conflict the author chooses which version to continue with', async () => {
   const host = hostWith();
   host.http.on('PUT', '/blogs/3', stored());
   const form = { ...emptyPostForm, title: 'Mine', content: '<p>Mine</p>', tags: ['a'] };
@@ -240,7 +240,7 @@ test('over somebody else’s save the author chooses whose words to go on with',
   );
 });
 
-test('tags: empty ones and duplicates are not added, and each can be taken away', async () => {
+test('tags can be added and removed; empty ones and duplicates are ignored', async () => {
   const { user } = open();
   await title();
   const input = screen.getByRole('textbox', { name: 'Tags' });
@@ -251,7 +251,7 @@ test('tags: empty ones and duplicates are not added, and each can be taken away'
   expect(tags()).toEqual(['Remove two']);
 });
 
-test('META Settings show how the post looks elsewhere, with what stands in for empty fields', async () => {
+test('META Settings preview search result and social card with fallbacks for empty fields', async () => {
   const { user } = open('/blogcreate/3');
   await title();
   await user.click(screen.getByRole('tab', { name: 'META Settings' }));
@@ -265,7 +265,7 @@ test('META Settings show how the post looks elsewhere, with what stands in for e
   expect(within(screen.getByRole('region', { name: 'As a social card' })).getByText('Found')).toBeInTheDocument();
 });
 
-test('an address becomes a video of the listed sites, any other a link, and what is no address plain words', async () => {
+test('an embed becomes a video for allowed hosts, a link for other addresses, and text otherwise', async () => {
   const { user } = open();
   await write('');
   const embed = async (address: string) => {
@@ -289,7 +289,7 @@ test('an address becomes a video of the listed sites, any other a link, and what
   await waitFor(() => expect(root.querySelector('a')).toHaveAttribute('href', 'https://elsewhere.example/x'));
 });
 
-test('a picture’s width is set by a slider from 100 to 800', async () => {
+test('a slider sets the image width from 100 to 800', async () => {
   const content3 = '<p>a</p><p><img src="/backend/media/a1-640.webp" width="300"></p>';
   const { user } = open('/blogcreate/3', hostWith(stored({ content: content3 })));
   const picture = (await content()).querySelector('img') as HTMLImageElement;
@@ -306,7 +306,7 @@ test('a picture’s width is set by a slider from 100 to 800', async () => {
   await waitFor(() => expect(picture).toHaveAttribute('width', '500'));
 });
 
-test('a picture gets a text for those who do not see it, with the keyboard alone, and it is saved', async () => {
+test('alternative text of an image can be set by keyboard', async () => {
   const content4 = '<p>a</p><p><img src="/backend/media/a1-640.webp" width="300"></p>';
   const { user } = open('/blogcreate/3', hostWith(stored({ content: content4 })));
   const root = await content();

@@ -24,7 +24,7 @@ function open({ post = {}, comments = two }: { post?: Partial<Post>; comments?: 
 const cardOf = async (author: string) => within(await screen.findByRole('article', { name: `Comment by ${author}` }));
 const said = (host: ReturnType<typeof open>['host']) => host.notices.map(({ type, title }) => `${type}: ${title}`);
 
-test('an admin sees how a post does and what readers say, hidden words too', async () => {
+test('shows likes and all comments, including hidden ones', async () => {
   const { host } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'How to choose a live course' })).toBeInTheDocument();
   expect(screen.getByText('Likes: 12')).toBeInTheDocument();
@@ -38,12 +38,12 @@ test('an admin sees how a post does and what readers say, hidden words too', asy
   expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'How to choose a live course', noindex: true });
 });
 
-test('without comments it says so', async () => {
+test('shows a text without comments', async () => {
   open({ comments: [] });
   expect(await screen.findByText('No comments yet.')).toBeInTheDocument();
 });
 
-test('older comments come on Show more, a page at a time, and the focus goes on to the first of them', async () => {
+test('Show more loads a page of older comments and focuses the first of them', async () => {
   jest.replaceProperty(limits as { commentsPage: number }, 'commentsPage', 2);
   const { host, user } = open();
   const more = await screen.findByRole('button', { name: 'Show more' });
@@ -61,7 +61,7 @@ test('older comments come on Show more, a page at a time, and the focus goes on 
   await waitFor(() => expect(more).not.toBeInTheDocument());
 });
 
-test('a comment is edited in its place', async () => {
+test('edits a comment in place', async () => {
   const { host, user } = open();
   host.http.on('PUT', '/blogs/1/comments/1', () => failure(500));
   const card = await cardOf('Vikram Solanki');
@@ -79,7 +79,7 @@ test('a comment is edited in its place', async () => {
   expect(card.getByText('I asked all three. It helped.')).toBeInTheDocument();
 });
 
-test('saved words take the place of the old ones', async () => {
+test('shows the saved text', async () => {
   const { host, user } = open();
   const put = jest.spyOn(host.http, 'put').mockResolvedValue({ data: { comment: wire({ text: 'Mended' }) } });
   const card = await cardOf('Vikram Solanki');
@@ -91,7 +91,7 @@ test('saved words take the place of the old ones', async () => {
   expect(said(host)).toEqual(['success: Comment updated']);
 });
 
-test('a comment is deleted, or stays when that fails', async () => {
+test('deletes a comment, or keeps it on failure', async () => {
   const { host, user } = open();
   const answers: unknown[] = [failure(500), {}];
   host.http.on('DELETE', '/blogs/1/comments/2', () => answers.shift());
@@ -104,7 +104,7 @@ test('a comment is deleted, or stays when that fails', async () => {
   expect(said(host).at(-1)).toBe('success: Comment deleted');
 });
 
-test('a comment is hidden from readers and shown again', async () => {
+test('hides a comment and shows it again', async () => {
   const { host, user } = open();
   jest
     .spyOn(host.http, 'put')
@@ -116,7 +116,7 @@ test('a comment is hidden from readers and shown again', async () => {
   await waitFor(() => expect(card.queryByText('Hidden')).not.toBeInTheDocument());
 });
 
-test('a commenter is stopped for all they wrote, and may comment again', async () => {
+test('blocks a commenter on all their comments, and unblocks them', async () => {
   const { host, user } = open({ comments: [wire({ id: 1, userId: 7 }), wire({ id: 2, userId: 7, text: 'Again' })] });
   const answers: unknown[] = [failure(500), {}, {}];
   host.http.on('PUT', '/blogs/commenters/7/stopped', () => answers.shift());
@@ -133,13 +133,13 @@ test('a commenter is stopped for all they wrote, and may comment again', async (
   );
 });
 
-test('who wrote nothing under a name of their own cannot be stopped', async () => {
+test('a comment without an author cannot be blocked', async () => {
   open({ comments: [wire({ userId: null, authorName: null })] });
   await cardOf('User');
   expect(screen.queryByRole('button', { name: /^Stop/ })).not.toBeInTheDocument();
 });
 
-test('Back goes to the page before; straight from an address, to the dashboard', async () => {
+test('Back opens the previous page, or the dashboard on a direct visit', async () => {
   const { host, user, address, router } = open();
   host.http.on('GET', '/blogs/all', []);
   host.http.on('GET', '/blogs/drafts', []);
@@ -150,7 +150,7 @@ test('Back goes to the page before; straight from an address, to the dashboard',
   await waitFor(() => expect(address()).toBe('/blog-dashboard?show=drafts'));
 });
 
-test('a post that is not there is said to be missing', async () => {
+test('an unknown post shows Not found', async () => {
   const host = createFakeHost({ as: 'admin' });
   host.http.on('GET', '/blogs/gone', failure(404, 'Blog not found'));
   renderRoutes(remote.routes, { host, path: '/admin-blog/gone' });

@@ -66,7 +66,7 @@ export function Page() {
           />
           <div className={styles.post}>
             {post.image && <img className={styles.image} src={post.image} alt="" width={600} height={350} />}
-            <div className={styles.words}>
+            <div className={styles.details}>
               <p className={styles.facts}>
                 <Badge tone={post.status === 'published' ? 'good' : 'neutral'}>
                   Status: {post.status === 'published' ? 'Published' : 'Draft'}

@@ -11,7 +11,7 @@ import { NextClassCard } from './next-class-card';
 import { laterThan, plannedClasses, weekOf } from './planned-classes';
 import { WeekStrip } from './week-strip';
 
-/** The next class, the week and what comes after it, of somebody with a seat; without a class ahead, where to find one. */
+/** The next class, the coming week and later classes. Without any planned class, a link to the courses. */
 export function ClassesSection({ seats, now }: { seats: readonly Enrolment[]; now: Date }) {
   const zone = useViewerZone() ?? brand.timeZone;
   const planned = plannedClasses(seats, now);
@@ -32,7 +32,7 @@ export function ClassesSection({ seats, now }: { seats: readonly Enrolment[]; no
   }
   const week = weekOf(seats, now, zone);
   const later = laterThan(week, others, zone);
-  // Browsers know one clock by several names: where the house's own shows the same, its name is used.
+  // Time zones have several names: prefers the platform's name when the viewer's zone shows the same time.
   const clock = wallClock(now, zone).time === wallClock(now, brand.timeZone).time ? brand.timeZone : zone;
   const place = clock.slice(clock.lastIndexOf('/') + 1).replaceAll('_', ' ');
   return (

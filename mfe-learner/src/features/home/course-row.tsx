@@ -16,7 +16,7 @@ interface CourseRowProps {
   now: Date;
 }
 
-/** A few courses under a heading, each to be saved; nothing when there are none. */
+/** A few courses with save buttons under a heading; nothing without courses. */
 export function CourseRow({ title, text, action, courses, now }: CourseRowProps) {
   const heading = useId();
   const store = useLearnerStore();

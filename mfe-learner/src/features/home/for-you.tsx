@@ -5,10 +5,10 @@ import { TextLink } from '@kaksha/ui/link';
 import { useLearnerStore } from '../../store/store-context';
 import { CourseRow } from './course-row';
 
-/** How many courses stand in a row. */
+/** Courses in a row. */
 const shown = 3;
 
-/** What the person looked at last, and what begins soon in the fields that they chose; no course twice. */
+/** Recently viewed courses and courses starting soon in the chosen fields, without duplicates. */
 export function ForYou({ taken, now }: { taken: ReadonlySet<number>; now: Date }) {
   const store = useLearnerStore();
   const recentlyViewed = useReadable(store.recentlyViewed.at());

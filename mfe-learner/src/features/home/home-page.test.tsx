@@ -85,7 +85,7 @@ const open = (own?: Own) => renderRoutes(remote.routes, { host: hostWith(own), p
 const nextClass = async (name = 'Kubernetes in Production') => within(await screen.findByRole('article', { name }));
 
 describe('the next class', () => {
-  test('stands first: its day, which session it is, with whom, and its calendar file', async () => {
+  test('shows day, session number, trainer and calendar file', async () => {
     const { host } = open({ seats: [seat()] });
     const shown = await nextClass();
     expect(screen.getByRole('heading', { level: 1, name: 'Good morning, Priya' })).toBeInTheDocument();
@@ -102,18 +102,18 @@ describe('the next class', () => {
     expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Dashboard', noindex: true });
   });
 
-  test('that goes on says so', async () => {
+  test('shows that it is running', async () => {
     open({ seats: [seat({ batch: batch({ startDate: '2026-01-05', startTime: '11:00', endTime: '13:00' }) })] });
     expect((await nextClass()).getByText('Your class goes on now')).toBeInTheDocument();
     expect(screen.queryByText('starts in')).not.toBeInTheDocument();
   });
 
-  test('of a classroom names the place', async () => {
+  test('shows the address of a classroom', async () => {
     open({ seats: [seat({ batch: batch({ mode: 'Classroom(Offline)', area: 'Indiranagar' }) })] });
     expect((await nextClass()).getByText('In Indiranagar')).toBeInTheDocument();
   });
 
-  test('is not that of a seat that was given back', async () => {
+  test('ignores refunded seats', async () => {
     open({ seats: [seat({ status: 'Refunded' })] });
     expect(await screen.findByRole('heading', { name: 'No class ahead' })).toBeInTheDocument();
     expect(screen.getByText('No class is planned.')).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('the next class', () => {
   });
 });
 
-test('the week and what begins after it come next', async () => {
+test('shows the week and later courses', async () => {
   const git = course({ id: 2, name: 'Git in Two Evenings', slug: 'git' });
   open({
     seats: [
@@ -142,7 +142,7 @@ test('the week and what begins after it come next', async () => {
   expect(later.getByText('In 6 weeks, Weekday(Mon-Fri), 7:00–9:00 PM IST')).toBeInTheDocument();
 });
 
-test('requests that wait and answers that came are told, and lead to all of them', async () => {
+test('shows open and answered requests with a link to all', async () => {
   open({
     seats: [seat()],
     requests: [
@@ -159,8 +159,8 @@ test('requests that wait and answers that came are told, and lead to all of them
   expect(screen.getByRole('link', { name: 'All requests' })).toHaveAttribute('href', '/user-dashboard/send-request');
 });
 
-describe('what was looked at', () => {
-  test('goes on, without courses that the person has', async () => {
+describe('recently viewed courses', () => {
+  test('leave out courses with a seat', async () => {
     open({ seats: [seat()], lookedAt: courses(5).map(courseWire) });
     const list = within(await screen.findByRole('list', { name: 'Continue looking' }));
     expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -170,7 +170,7 @@ describe('what was looked at', () => {
     ]);
   });
 
-  test('is saved by its heart, and the navigation counts it at once', async () => {
+  test('can be saved, and the navigation count updates at once', async () => {
     const { host, user } = open({ lookedAt: courses(1).map(courseWire), saved: [course({ id: 8 })] });
     host.http.on('POST', '/training-info/CourseAction', {});
     host.http.on('DELETE', '/patrons-registration/CourseAction', failure(500, 'Not now.'));
@@ -186,11 +186,11 @@ describe('what was looked at', () => {
     );
 
     await user.click(screen.getByRole('link', { name: /^Saved Courses/ }));
-    // The page asks again; by now the server has it.
+    // The reload includes the saved course.
     expect(await screen.findByRole('heading', { level: 1, name: 'Saved Courses' })).toBeInTheDocument();
   });
 
-  test('that the server does not save is taken back with a word', async () => {
+  test('revert a save that the server refuses, with a notice', async () => {
     const { host, user } = open({ lookedAt: courses(1).map(courseWire) });
     host.http.on('POST', '/training-info/CourseAction', failure(503, 'We are being moved.'));
     const heart = within(await screen.findByRole('article', { name: 'Course 1' })).getByRole('button', {
@@ -208,7 +208,7 @@ describe('what was looked at', () => {
   });
 });
 
-describe('courses in the fields that somebody chose', () => {
+describe('courses in the chosen fields', () => {
   const web = { id: 2, name: 'web-development', displayName: 'Web Development', motif: 'web' as const };
   const react = course({ id: 21, name: 'React', category: web, subcategory: { id: 7, name: 'React' } });
   const vue = course({ id: 22, name: 'Vue', category: web, subcategory: { id: 8, name: 'Vue' } });
@@ -225,7 +225,7 @@ describe('courses in the fields that somebody chose', () => {
     return host;
   }
 
-  test('stand below, the soonest first, without those that the person has or sees already', async () => {
+  test('are sorted by start and leave out courses shown above or with a seat', async () => {
     const { host } = renderRoutes(remote.routes, { host: hostWithInterests(), path });
     const list = within(await screen.findByRole('list', { name: 'Starting soon in your fields' }));
     expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['React']);
@@ -239,18 +239,20 @@ describe('courses in the fields that somebody chose', () => {
     );
   });
 
-  test('that did not load are told, and Retry brings them', async () => {
+  test('show a load failure, and Retry loads them', async () => {
     const host = hostWithInterests();
-    host.http.on('GET', search, failure(500, 'The shelf is away.'));
+    host.http.on('GET', search, failure(500, 'The search is unavailable.'));
     const { user } = renderRoutes(remote.routes, { host, path });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Courses in your fields did not loadThe shelf is away.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Courses in your fields did not loadThe search is unavailable.',
+    );
     host.http.on('GET', search, paged([courseWire(react)]));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('list', { name: 'Starting soon in your fields' })).toBeInTheDocument();
   });
 });
 
-test('the navigation counts every list, and seats that were given back are not counted', async () => {
+test('the navigation counts every list without refunded seats', async () => {
   open({
     seats: [seat(), seat({ id: 10, status: 'Refunded' })],
     requests: [sentEnquiryWire(request())],
@@ -270,7 +272,7 @@ test('the navigation counts every list, and seats that were given back are not c
   expect(links[0]).toHaveAttribute('aria-current', 'page');
 });
 
-test('a newcomer is told where to begin', async () => {
+test('shows a welcome for a learner without seats', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Your first class is waiting' })).toBeInTheDocument();
   expect(screen.getByText('Welcome. Everything that you learn here starts on a date.')).toBeInTheDocument();
@@ -281,7 +283,7 @@ test('a newcomer is told where to begin', async () => {
   );
 });
 
-test('while the classes are on their way their place is held', async () => {
+test('shows skeletons while the classes load', async () => {
   open({ seats: pending });
   expect(await screen.findByText('Your classes are loading')).toBeInTheDocument();
 });
@@ -296,10 +298,10 @@ test.each([
     courses(1).map(courseWire),
     'Continue looking',
   ],
-])('%s that did not load are told, and Retry brings them', async (part, call, words, answer, list) => {
+])('%s: a load failure is shown, and Retry loads them', async (part, call, message, answer, list) => {
   const { host, user } = open({ [part]: failure(500, 'The database is resting.') });
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(words);
+  expect(alert).toHaveTextContent(message);
   expect(alert).toHaveTextContent('The database is resting.');
   host.http.on('GET', call, answer);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -307,7 +309,7 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('nobody sees the classes of the person before', async () => {
+test('shows no classes of the previous user', async () => {
   const { host } = open({ seats: [seat()] });
   await nextClass();
   withoutLists(host, 6);

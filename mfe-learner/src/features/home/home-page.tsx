@@ -12,11 +12,11 @@ import { useLearnerStore } from '../../store/store-context';
 import { ClassesSection } from './classes-section';
 import { ForYou } from './for-you';
 import styles from './home-page.module.css';
-import { describeAhead, greeting, plannedClasses, weekOf } from './planned-classes';
+import { describeComingClasses, greeting, plannedClasses, weekOf } from './planned-classes';
 import { QuestionsSection } from './questions-section';
 import { useClock } from './use-clock';
 
-/** Where a learner begins: the next class, what waits for an answer, and what they may like. */
+/** The first page of the dashboard: next class, open requests and suggestions. */
 export function Page() {
   usePage({ title: 'Dashboard', noindex: true });
   const store = useLearnerStore();
@@ -29,7 +29,7 @@ export function Page() {
   const seats = purchases.data;
   const has = new Set(seats?.filter(isHeld).map(({ course }) => course.id));
   const ahead = seats?.length
-    ? describeAhead(weekOf(seats, now, zone), plannedClasses(seats, now)[0], now, zone)
+    ? describeComingClasses(weekOf(seats, now, zone), plannedClasses(seats, now)[0], now, zone)
     : seats && 'Welcome. Everything that you learn here starts on a date.';
   return (
     <>
@@ -55,7 +55,7 @@ export function Page() {
   );
 }
 
-/** For somebody who never had a seat. */
+/** For learners who never had a seat. */
 function Welcome() {
   return (
     <EmptyState

@@ -6,14 +6,14 @@ import { Link } from 'react-router-dom';
 import styles from './home-page.module.css';
 import type { PlannedClass } from './planned-classes';
 
-/** Courses that meet first after the days that are shown. */
+/** Courses whose next class is after the shown week. */
 export function LaterClasses({ planned, now }: { planned: readonly PlannedClass[]; now: Date }) {
   return (
     <ul className={styles.rows} aria-label="Later">
       {planned.map(({ seat: { id, course, batch }, session }) => (
         <li key={id} className={styles.row}>
           <DateTile size="s" date={session.day} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />
-          <div className={styles.rowWords}>
+          <div className={styles.rowText}>
             <h3>
               <Link to={coursePath(course)}>{course.name}</Link>
             </h3>

@@ -12,7 +12,7 @@ import { ContactTrainer } from '../../contact/contact-trainer';
 import styles from './home-page.module.css';
 import { type PlannedClass, timeLeft } from './planned-classes';
 
-/** The class that comes next, or goes on: when, with whom, and how to be there. */
+/** The next or current class: time, trainer and how to join. */
 export function NextClassCard({ planned: { seat, session }, now }: { planned: PlannedClass; now: Date }) {
   const heading = useId();
   const viewerZone = useViewerZone();

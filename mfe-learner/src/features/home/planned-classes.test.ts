@@ -1,6 +1,6 @@
 import type { Enrolment } from '@kaksha/domain/payments';
 import { batch, course, testNow } from '@kaksha/testing/factories';
-import { describeAhead, greeting, laterThan, plannedClasses, timeLeft, weekOf } from './planned-classes';
+import { describeComingClasses, greeting, laterThan, plannedClasses, timeLeft, weekOf } from './planned-classes';
 
 /** Thursday noon in Kolkata. */
 const now = new Date(testNow);
@@ -21,7 +21,7 @@ const seat = (
   batch: batch({ id, ...over }),
 });
 
-test('seats come in the order in which they meet, without those given back and those that are over', () => {
+test('sorts seats by next session, without refunded and completed ones', () => {
   const seats = [
     seat(1, { startDate: '2026-03-02', endDate: null }),
     seat(2),
@@ -32,7 +32,7 @@ test('seats come in the order in which they meet, without those given back and t
   expect(plannedClasses(seats, now).map((one) => one.seat.id)).toEqual([5, 2, 1]);
 });
 
-test('a week shows each class on the viewer’s day, by the viewer’s clock', () => {
+test('lists each class on its day and time in the viewer’s zone', () => {
   const evenings = seat(1, { startDate: '2026-01-12', timeZone: 'PST', startTime: '19:00', endTime: '21:00' });
   const week = weekOf([evenings], now, zone);
   expect(week.map(({ day, classes }) => [day, classes.map(({ time }) => time)])).toEqual([
@@ -46,7 +46,7 @@ test('a week shows each class on the viewer’s day, by the viewer’s clock', (
   ]);
 });
 
-test('a class that began before midnight and goes on stands under today', () => {
+test('lists a running class that began before midnight under today', () => {
   const night = seat(1, { startDate: '2026-01-14', endDate: '2026-01-14', startTime: '23:00', endTime: '01:00' });
   const [today] = weekOf([night], new Date('2026-01-14T18:45:00Z'), zone);
   expect(today).toMatchObject({ day: '2026-01-15', classes: [{ time: '11:00 PM' }] });
@@ -57,12 +57,12 @@ test.each([
   [[seat(1)], '3 classes in the next seven days.'],
   [[seat(1, { startDate: '2026-03-02', endDate: null })], 'Your next class is on Monday, 2 March, in 6 weeks.'],
   [[seat(1, { startDate: '2025-11-03', endDate: '2025-12-05' })], 'No class is planned.'],
-])('what lies ahead is said in a sentence', (seats, sentence) => {
+])('describes the coming classes', (seats, sentence) => {
   const week = weekOf(seats, now, zone);
-  expect(describeAhead(week, plannedClasses(seats, now)[0], now, zone)).toBe(sentence);
+  expect(describeComingClasses(week, plannedClasses(seats, now)[0], now, zone)).toBe(sentence);
 });
 
-test('courses that begin after the week are told apart', () => {
+test('finds courses that start after the week', () => {
   const seats = [seat(1), seat(2, { startDate: '2026-01-22' }), seat(3, { startDate: '2026-01-21' })];
   const later = laterThan(weekOf(seats, now, zone), plannedClasses(seats, now), zone);
   expect(later.map((one) => one.seat.id)).toEqual([2]);
@@ -86,6 +86,6 @@ test.each([
   ['2026-01-15T06:30:00Z', 'Good afternoon'],
   ['2026-01-15T11:30:00Z', 'Good evening'],
   ['2026-01-15T21:00:00Z', 'Good evening'],
-])('at %s in Kolkata one says %s', (at, words) => {
-  expect(greeting(new Date(at), zone)).toBe(words);
+])('at %s in Kolkata the greeting is %s', (at, message) => {
+  expect(greeting(new Date(at), zone)).toBe(message);
 });

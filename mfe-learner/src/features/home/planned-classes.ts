@@ -3,21 +3,21 @@ import type { Enrolment } from '@kaksha/domain/payments';
 import { currentSession, type Session, sessionsWithin } from '@kaksha/domain/sessions';
 import { isHeld } from '../../store/learner-data';
 
-/** A session of a course in which the person has a seat. */
+/** A session of one of the learner's seats. */
 export interface PlannedClass {
   seat: Enrolment;
   session: Session;
 }
 
 export interface WeekDay {
-  /** `YYYY-MM-DD` on the viewer's calendar. */
+  /** `YYYY-MM-DD` in the viewer's time zone. */
   day: string;
   classes: { planned: PlannedClass; time: string }[];
 }
 
 const byTime = (one: PlannedClass, other: PlannedClass) => one.session.at.getTime() - other.session.at.getTime();
 
-/** Where each seat meets next, the soonest first; seats whose classes are over are left out. */
+/** The next session of each seat, the soonest first; completed seats are left out. */
 export function plannedClasses(seats: readonly Enrolment[], now: Date): PlannedClass[] {
   return seats
     .filter(isHeld)
@@ -28,18 +28,18 @@ export function plannedClasses(seats: readonly Enrolment[], now: Date): PlannedC
     .sort(byTime);
 }
 
-/** Today and the six days after it with their classes, by the calendar and the clock of `zone` (IANA). */
+/** Today and the next six days with their classes, in `zone` (IANA). */
 export function weekOf(seats: readonly Enrolment[], now: Date, zone: string): WeekDay[] {
   const today = dayIn(zone, now);
   const planned = seats
     .filter(isHeld)
-    // The batch's own calendar may be a day ahead or behind.
+    // The date in the batch's time zone may be a day earlier or later.
     .flatMap((seat) => sessionsWithin(seat.batch, now, 9).map((session) => ({ seat, session })))
     .sort(byTime)
     .map((one) => ({ planned: one, ...wallClock(one.session.at, zone) }));
   return Array.from({ length: 7 }, (_, index) => {
     const day = addDays(today, index);
-    // One that began before midnight and goes on belongs to today.
+    // A running class that began before midnight is listed under today.
     const isOn = (other: string) => other === day || (index === 0 && other < day);
     return {
       day,
@@ -50,8 +50,8 @@ export function weekOf(seats: readonly Enrolment[], now: Date, zone: string): We
   });
 }
 
-/** What lies ahead, in a sentence below the greeting. */
-export function describeAhead(
+/** Sentence about the coming classes, below the greeting. */
+export function describeComingClasses(
   week: readonly WeekDay[],
   first: PlannedClass | undefined,
   now: Date,
@@ -66,7 +66,7 @@ export function describeAhead(
   return `Your next class is on ${formatLongDay(day)}${ahead ? `, ${ahead}` : ''}.`;
 }
 
-/** How long it is until a class: `8 min`, `5 h 20 min`, `4 days`; null when it has begun. */
+/** Time until a class: `8 min`, `5 h 20 min`, `4 days`; null after its start. */
 export function timeLeft(at: Date, now: Date): string | null {
   const minutes = Math.ceil((at.getTime() - now.getTime()) / 60_000);
   if (minutes <= 0) return null;
@@ -77,14 +77,14 @@ export function timeLeft(at: Date, now: Date): string | null {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** `Good morning`, `Good afternoon` or `Good evening`, by the clock of `zone` (IANA). */
+/** `Good morning`, `Good afternoon` or `Good evening` in `zone` (IANA). */
 export function greeting(now: Date, zone: string): string {
   const hour = Number(wallClock(now, zone).time.slice(0, 2));
   if (hour >= 4 && hour < 12) return 'Good morning';
   return hour >= 12 && hour < 17 ? 'Good afternoon' : 'Good evening';
 }
 
-/** Those that meet first after the week that is shown. */
+/** Classes after the shown week. */
 export function laterThan(week: readonly WeekDay[], planned: readonly PlannedClass[], zone: string): PlannedClass[] {
   const last = week.at(-1)?.day ?? '';
   return planned.filter(({ session }) => daysBetween(last, dayIn(zone, session.at)) > 0);

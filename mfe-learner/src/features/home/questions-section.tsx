@@ -9,7 +9,7 @@ import styles from './home-page.module.css';
 
 const shown = 3;
 
-/** Questions that wait for an answer, and the answers that came. */
+/** Open and answered requests. */
 export function QuestionsSection({ requests }: { requests: readonly SentEnquiry[] }) {
   const zone = useViewerZone() ?? brand.timeZone;
   const open = requests.filter(({ status }) => status !== 'closed');
@@ -25,7 +25,7 @@ export function QuestionsSection({ requests }: { requests: readonly SentEnquiry[
       <ul className={styles.rows} aria-label="Requests">
         {open.slice(0, shown).map(({ id, courseName, trainerName, status, message, reply, createdAt, answeredAt }) => (
           <li key={id} className={styles.row}>
-            <div className={styles.rowWords}>
+            <div className={styles.rowText}>
               <h3>{courseName}</h3>
               <p className={styles.quote}>{reply ?? message}</p>
               <p className={styles.meta}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const stepMs = 30_000;
 
-/** The present moment, moving on while the page is open: what says 'in 8 min' says 'in 7 min' soon. */
+/** The current time, updated while the page is open. */
 export function useClock(): Date {
   const first = useNow();
   const [ticked, setTicked] = useState<Date | null>(null);

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { WeekDay } from './planned-classes';
 import styles from './week-strip.module.css';
 
-/** Seven days from today on, each with its classes; on a phone only those that have some. */
+/** The next seven days with their classes; phones show only days with classes. */
 export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
   return (
     <ol className={styles.week} aria-label="The next seven days">

@@ -3,7 +3,9 @@ import { formatPrice, payablePrice } from '@kaksha/domain/money';
 import { Price } from '@kaksha/ui/price';
 import styles from './interested-course-card.module.css';
 
-/** In $ when there is a fee in $, else in ₹. A course with both is paid in ₹: that amount is said with it. */
+/**
+ * The fee in $ if there is one, else in ₹. With both, the ₹ amount is shown too, because it is the one that is paid.
+ */
 export function CourseFee({ fees }: { fees: Fees }) {
   const inDollars = fees.usd !== null;
   const paid = payablePrice(fees);

@@ -1,6 +1,6 @@
 import type { Batch, CourseSummary } from '@kaksha/domain/catalogue';
 
-/** Where one enrols: `/Payment/{courseId}/{trainerId}?t={batchId}&u={userId}`; what is not known is left out. */
+/** Address of the payment page: `/Payment/{courseId}/{trainerId}?t={batchId}&u={userId}`, without unknown parts. */
 export function enrolPath(course: CourseSummary, batch: Batch | null, userId: number | null): string {
   const parameters = new URLSearchParams();
   if (batch) parameters.set('t', String(batch.id));

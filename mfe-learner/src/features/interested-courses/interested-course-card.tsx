@@ -18,7 +18,7 @@ export interface InterestedCourseCardProps {
   course: CourseSummary;
   now: Date;
   userId: number | null;
-  /** Above the fold: its picture is fetched at once. */
+  /** Loads the image eagerly, for cards above the fold. */
   priority?: boolean;
   onTakeBack: () => void;
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@kaksha/ui/skeleton';
 import styles from './interested-course-card.module.css';
 
-/** A card that is on its way, in the card's own layout. */
+/** Skeleton of a card. */
 export function InterestedCourseSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

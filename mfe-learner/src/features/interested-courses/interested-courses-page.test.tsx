@@ -21,7 +21,7 @@ function open(answer: unknown, at = path) {
 const openWith = (...courses: CourseSummary[]) => open(courses.map(courseWire));
 const card = (name = 'Kubernetes in Production') => screen.findByRole('article', { name });
 
-test('a card says what the course is, who teaches it, when it starts and what it costs', async () => {
+test('a card shows course, trainer, start and fee', async () => {
   openWith(course({ id: 7, fees: { inr: null, usd: 190, discount: 0 } }));
   const shown = within(await card());
   expect(screen.getByRole('heading', { level: 1, name: 'Interested Courses' })).toBeInTheDocument();
@@ -33,12 +33,12 @@ test('a card says what the course is, who teaches it, when it starts and what it
   expect(shown.getByText('Course Fee').nextSibling).toHaveTextContent(/^\$190$/);
 });
 
-test('a course without a difficulty is for beginners', async () => {
+test('a course without difficulty shows Beginner', async () => {
   openWith(course({ difficulty: '' as 'Beginner' }));
   expect(within(await card()).getByText('Beginner')).toBeInTheDocument();
 });
 
-test('the fee is in ₹ when there is none in $, and what is paid in ₹ is said beside one in $', async () => {
+test('shows the fee in $, with the ₹ amount beside it, or only in ₹', async () => {
   openWith(
     course({ id: 1, name: 'Rupees', fees: { inr: 12_000, usd: null, discount: 0 } }),
     course({ id: 2, name: 'Both', fees: { inr: 12_000, usd: 152, discount: 0 } }),
@@ -50,7 +50,7 @@ test('the fee is in ₹ when there is none in $, and what is paid in ₹ is said
   expect(await feeOf('Free')).toHaveTextContent(/^Free$/);
 });
 
-test('View Details leads to the course, Enroll Now to the payment of its next batch for oneself', async () => {
+test('View Details opens the course, Enroll Now the payment of its next batch', async () => {
   const past = batch({ id: 40, startDate: '2025-11-03', endDate: '2025-11-28' });
   openWith(course({ id: 7, batches: [past, batch({ id: 41 })] }));
   const shown = within(await card());
@@ -75,7 +75,7 @@ const hand = (name: string) =>
 const names = () => within(screen.getByRole('list', { name: 'Interested courses' })).getAllByRole('heading');
 const shownNames = () => names().map(({ textContent }) => textContent);
 
-test('an interest is taken back at once, the focus goes on to the next card, and Undo gives it again', async () => {
+test('removes a course at once, moves the focus to the next card, and Undo restores it', async () => {
   const { host, user } = openWith(course({ id: 1, name: 'First' }), course({ id: 2, name: 'Second' }));
   host.http.on('DELETE', '/patrons-registration/CourseAction', {});
   host.http.on('POST', '/training-info/CourseAction', {});
@@ -101,7 +101,7 @@ test('an interest is taken back at once, the focus goes on to the next card, and
   );
 });
 
-test('an interest that the server does not take back stays, with a word', async () => {
+test('keeps the course with a notice when the server refuses', async () => {
   const { host, user } = openWith(course({ id: 1, name: 'First' }));
   host.http.on('DELETE', '/patrons-registration/CourseAction', failure(503, 'Back in a minute.'));
   await card('First');
@@ -111,7 +111,7 @@ test('an interest that the server does not take back stays, with a word', async 
   expect(shownNames()).toEqual(['First']);
 });
 
-test('an empty list leads to the courses, and back to where one came from', async () => {
+test('an empty list links to the courses and back to the previous page', async () => {
   const { user, router, address } = open([]);
   expect(await screen.findByRole('heading', { name: 'No interested courses found.' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', '/live-courses');
@@ -126,12 +126,12 @@ test('an empty list leads to the courses, and back to where one came from', asyn
   expect(address()).toBe('/live-courses');
 });
 
-test('while the courses are on their way their places are held', async () => {
+test('shows skeletons while loading', async () => {
   open(pending);
   expect(await screen.findByRole('status')).toHaveTextContent('Interested courses are loading');
 });
 
-test('a failure is told in words, and Retry brings the courses', async () => {
+test('shows the error message, and Retry loads the courses', async () => {
   const answers: unknown[] = [new Error('cable cut')];
   const { user } = open(() => answers.shift() ?? [courseWire(course())]);
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -141,7 +141,7 @@ test('a failure is told in words, and Retry brings the courses', async () => {
   expect(await card()).toBeInTheDocument();
 });
 
-test('a refusal keeps what was shown before', async () => {
+test('a failed reload keeps the shown courses', async () => {
   const answers: unknown[] = [[courseWire(course())], failure(500)];
   const { router } = open(() => answers.shift());
   await card();
@@ -151,7 +151,7 @@ test('a refusal keeps what was shown before', async () => {
   expect(await card()).toBeInTheDocument();
 });
 
-test("one's own id in the address is fine, another person's shows nothing", async () => {
+test("the user's own id in the address is accepted, another id shows no courses", async () => {
   const { router } = open([courseWire(course())], `${path}?user_id=5`);
   expect(await card()).toBeInTheDocument();
   await act(() => router.navigate(`${path}?user_id=6`));

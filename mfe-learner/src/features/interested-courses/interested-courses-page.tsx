@@ -25,7 +25,7 @@ export function Page() {
   const { user } = useSession();
   const asked = useSearchParams()[0].get('user_id');
 
-  // The address may name a person, but it is the session that says who is there.
+  // The session, not the address, decides whose list is shown.
   if (user && asked !== null && asked !== String(user.id)) {
     return (
       <EmptyState

@@ -9,7 +9,7 @@ import styles from './checkout-view.module.css';
 
 interface BatchSectionProps {
   choice: BatchChoice;
-  /** A payment is under way: nothing may change meanwhile. */
+  /** Disables the choice during a payment. */
   locked: boolean;
   now: Date;
   onChoose: (batch: Batch) => void;

@@ -1,11 +1,11 @@
 import { type Currency, currencies } from '@kaksha/domain/catalogue';
 import type { PaymentProof } from './confirm-order';
 
-/** How the payment provider's page was left. */
+/** How the user left the provider's page. */
 export const outcomes = ['succeed', 'fail', 'abandon'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What the address of the payment page says besides the course: the choices made so far, and the order under way. */
+/** Search parameters of the payment page: the choices and the current order. */
 export interface CheckoutAddress {
   batchId: number | null;
   currency: Currency | null;
@@ -15,7 +15,7 @@ export interface CheckoutAddress {
 
 const names = { batchId: 't', currency: 'c', orderId: 'order', outcome: 'outcome' } as const;
 
-/** An id that an address names; null when nothing can have it. */
+/** A positive integer id from the address; null for anything else. */
 export function idOf(text: string | null | undefined): number | null {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
@@ -32,7 +32,7 @@ export function readAddress(parameters: URLSearchParams): CheckoutAddress {
   };
 }
 
-/** The search part of the address that says it. The person is not named: who buys is who is signed in. */
+/** Search part for these choices. Contains no user id, because the session decides who buys. */
 export function writeAddress(address: Partial<CheckoutAddress>): string {
   const parameters = new URLSearchParams();
   for (const [field, name] of Object.entries(names)) {
@@ -42,7 +42,7 @@ export function writeAddress(address: Partial<CheckoutAddress>): string {
   return `?${parameters}`;
 }
 
-/** The proof of a payment that the provider's page sent along; null without a whole one. */
+/** Payment proof in the address; null unless complete. */
 export function proofIn(parameters: URLSearchParams): PaymentProof | null {
   const orderId = idOf(parameters.get('order'));
   const [paymentId, signature] = [parameters.get('payment'), parameters.get('signature')];

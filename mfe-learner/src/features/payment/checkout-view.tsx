@@ -13,25 +13,25 @@ import { BatchSection } from './batch-section';
 import type { CheckoutAddress } from './checkout-address';
 import styles from './checkout-view.module.css';
 import { CurrencySection } from './currency-section';
+import { OrderProblemNote } from './order-problem-note';
 import { OrderSummary } from './order-summary';
-import { setbackOf } from './phase';
+import { orderProblemOf } from './phase';
 import { chosenPrice, pricesOf } from './price-choice';
-import { SetbackNote } from './setback-note';
+import { PurchaseAction } from './purchase-action';
 import { useAddressChoice } from './use-address-choice';
 import { usePay } from './use-pay';
-import { WayOn } from './way-on';
 
 interface CheckoutViewProps {
   offer: Offer;
   trainerId: number | null;
   address: CheckoutAddress;
-  /** The order that the address names. */
+  /** Order named by the address. */
   order: Order | null;
-  /** The person teaches this course. */
+  /** The user is the trainer of this course. */
   teaches: boolean;
 }
 
-/** What is bought: the batch, the currency, the sum, and the one button. */
+/** Choice of batch and currency, the total and the pay button. */
 export function CheckoutView({ offer, trainerId, address: given, order, teaches }: CheckoutViewProps) {
   const { course } = offer;
   const now = useNow();
@@ -39,14 +39,14 @@ export function CheckoutView({ offer, trainerId, address: given, order, teaches 
   const { host } = useLearnerStore();
   usePage({ title: `Enrol in ${course.name}`, noindex: true });
 
-  const choice = batchChoice(offer, { trainerId, wish: address.batchId, now });
+  const choice = batchChoice(offer, { trainerId, requestedId: address.batchId, now });
   const price = chosenPrice(course.fees, address.currency);
   const { pay, busy, problem, clear } = usePay({ course, batch: choice.chosen, price });
-  const setback = setbackOf({ order, orderId: address.orderId, outcome: address.outcome });
+  const orderProblem = orderProblemOf({ order, orderId: address.orderId, outcome: address.outcome });
 
-  const choose = (wish: Partial<CheckoutAddress>) => {
+  const choose = (change: Partial<CheckoutAddress>) => {
     clear();
-    chooseInAddress({ batchId: choice.chosen?.id ?? null, currency: address.currency, ...wish });
+    chooseInAddress({ batchId: choice.chosen?.id ?? null, currency: address.currency, ...change });
   };
   const chooseBatch = (batch: Batch) => {
     choose({ batchId: batch.id });
@@ -70,7 +70,7 @@ export function CheckoutView({ offer, trainerId, address: given, order, teaches 
       />
       <div className={styles.columns}>
         <div className={styles.choices}>
-          {setback && <SetbackNote setback={setback} />}
+          {orderProblem && <OrderProblemNote orderProblem={orderProblem} />}
           <BatchSection choice={choice} locked={busy} now={now} onChoose={chooseBatch} />
           <CurrencySection
             prices={pricesOf(course.fees)}
@@ -79,7 +79,7 @@ export function CheckoutView({ offer, trainerId, address: given, order, teaches 
           />
         </div>
         <OrderSummary course={course} batch={choice.chosen} price={price} now={now}>
-          <WayOn
+          <PurchaseAction
             course={course}
             choice={choice}
             price={price}

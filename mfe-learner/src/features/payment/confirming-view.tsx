@@ -9,7 +9,7 @@ import { OutcomePanel } from './outcome-panel';
 import styles from './outcome-view.module.css';
 import { useConfirmation } from './use-confirmation';
 
-/** The learner has paid and the provider's word has not arrived yet. */
+/** Shown after the payment until the provider confirms it. */
 export function ConfirmingView({ orderId }: { orderId: number }) {
   usePage({ title: 'Confirming your payment', noindex: true });
   const { user } = useSession();

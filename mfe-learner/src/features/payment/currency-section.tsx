@@ -10,7 +10,7 @@ interface CurrencySectionProps {
 
 const names: Record<Currency, string> = { INR: 'Indian rupees', USD: 'US dollars' };
 
-/** Rupees or dollars, where the trainer set a fee in both; nothing where there is nothing to choose, or to pay. */
+/** Currency choice, only for courses with fees in both currencies. */
 export function CurrencySection({ prices, chosen, onChoose }: CurrencySectionProps) {
   if (prices.length < 2 || !chosen || chosen.amount === 0) return null;
   return (

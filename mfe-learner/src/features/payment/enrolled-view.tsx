@@ -15,7 +15,7 @@ import { NextSteps } from './next-steps';
 import { OutcomePanel } from './outcome-panel';
 import styles from './outcome-view.module.css';
 
-/** The learner is in: what they bought, the papers, and what happens now. */
+/** Confirmation after enrolling: ticket, documents and next steps. */
 export function EnrolledView({ order, course }: { order: Order; course: CourseDetails | null }) {
   usePage({ title: 'You are enrolled', noindex: true });
   const { http } = useHost();

@@ -5,7 +5,7 @@ import { createFakeHost, type FakeHostOptions } from '@kaksha/testing/fake-host'
 import { courseDetailsWire } from '@kaksha/testing/wire/catalogue';
 import { orderWire, purchaseWire } from '@kaksha/testing/wire/payment';
 
-/** Paths of the calls that the payment page makes, for its tests. */
+/** Paths of the API calls of the payment page. */
 export const paths = {
   course: '/patrons-registration/GetCourseDetailsById/1',
   seats: '/course-purchase/purchased/5',
@@ -15,11 +15,11 @@ export const paths = {
   verify: '/payment/verify',
 } as const;
 
-/** Weekends, a week after the weekday batch of the factories. */
+/** A weekend batch that starts a week after the weekday batch. */
 export const weekendBatch = batch({ id: 2, dayOfWeek: 2, startDate: '2026-01-24', endDate: '2026-03-01' });
 export const bothBatches = [batch(), weekendBatch];
 
-/** An order for the weekday batch at the factories' price, open and to be paid in the sandbox. */
+/** An open sandbox order for the weekday batch at the default price. */
 export function order(overrides: Partial<Order> = {}): Order {
   const price = { currency: 'INR' as const, full: 1_500_000, amount: 1_200_000 };
   return {
@@ -53,7 +53,7 @@ export const paidOrder = (overrides: Partial<Order> = {}) =>
 export const orderAnswer = (overrides: Partial<Order> = {}) => orderWire(order(overrides), batch());
 export const paidAnswer = (overrides: Partial<Order> = {}) => orderWire(paidOrder(overrides), batch());
 
-/** A seat of the learner in the weekday batch. */
+/** The learner's seat in the weekday batch. */
 export function seatAnswer(overrides: Partial<Enrolment> = {}) {
   return purchaseWire({
     id: 9,
@@ -67,7 +67,7 @@ export function seatAnswer(overrides: Partial<Enrolment> = {}) {
   });
 }
 
-/** A learner before a course with two batches, who has no seat and chose nothing. */
+/** Fake host of a learner without seats, for a course with two batches. */
 export function checkoutHost(details: Partial<CourseDetails> = {}, options: FakeHostOptions = {}) {
   const host = createFakeHost({ as: 'learner', ...options });
   host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ batches: bothBatches, ...details })));

@@ -19,7 +19,7 @@ export function paymentLoader(store: LearnerStore): LoaderFunction {
   };
 }
 
-/** Choosing a batch or a currency changes the address and nothing that was loaded. */
+/** Choosing a batch or currency changes only the address, so nothing is reloaded. */
 export const reloadsForOrder: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
   const orderOf = ({ pathname, searchParams }: URL) => `${pathname}?${readAddress(searchParams).orderId}`;
   const isChoice = currentUrl.href !== nextUrl.href && orderOf(currentUrl) === orderOf(nextUrl);

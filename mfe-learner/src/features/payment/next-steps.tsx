@@ -12,12 +12,12 @@ import styles from './outcome-view.module.css';
 
 interface NextStepsProps {
   order: Order;
-  /** Null while the course is not known. */
+  /** Null until the course is loaded. */
   batch: Batch | null;
   trainerName: string | null;
 }
 
-/** What happens after enrolling, in the order in which it happens. */
+/** Steps after enrolling, in order. */
 export function NextSteps({ order, batch, trainerName }: NextStepsProps) {
   const { user } = useSession();
   const zone = useViewerZone();

@@ -6,7 +6,7 @@ import styles from './checkout-view.module.css';
 export function OfferFailure({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
   usePage({ title: 'Enrol', noindex: true });
   return (
-    <div className={`content ${styles.face}`}>
+    <div className={`content ${styles.message}`}>
       <RegionError
         variant="route"
         title="The payment page did not load"

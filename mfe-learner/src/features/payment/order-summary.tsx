@@ -17,11 +17,11 @@ interface OrderSummaryProps {
   batch: Batch | null;
   price: Price | null;
   now: Date;
-  /** The way on. */
+  /** The pay button or what replaces it. */
   children: ReactNode;
 }
 
-/** What is bought and what it comes to. */
+/** Course, batch, discount and total. */
 export function OrderSummary({ course, batch, price, now, children }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order-summary" className={styles.summary}>
@@ -38,7 +38,7 @@ export function OrderSummary({ course, batch, price, now, children }: OrderSumma
             now={now.toISOString()}
             timeZone={batch ? ianaZone(batch.timeZone) : undefined}
           />
-          <div className={styles.words}>
+          <div className={styles.details}>
             <Link to={coursePath(course)} className={styles.name}>
               {course.name}
             </Link>

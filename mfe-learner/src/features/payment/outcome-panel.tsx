@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './outcome-view.module.css';
 
 /**
- * What came of a purchase, in place of the page where it was made. The pressed button is gone with that page: the focus
- * goes to the heading, so that nobody is thrown to the top.
+ * Outcome of a purchase, which replaces the payment form. Moves the focus to its heading, because the focused button is
+ * unavailable.
  */
 export function OutcomePanel({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ const open = (host = checkoutHost(), query = '') =>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('back from the payment page', () => {
-  test('the proof is handed on once, leaves the address, and the learner is in', async () => {
+  test('sends the proof once, removes it from the address and shows the enrolment', async () => {
     const host = checkoutHost();
     host.http.on('POST', paths.verify, paidAnswer());
     host.http.on('GET', paths.order, paidAnswer());
@@ -22,7 +22,7 @@ describe('back from the payment page', () => {
     ]);
   });
 
-  test('who is in gets the receipt, the calendar and what happens next', async () => {
+  test('shows receipt, calendar and next steps after enrolling', async () => {
     const host = checkoutHost();
     host.http.on('GET', paths.order, paidAnswer());
     open(host, '&order=42');
@@ -46,7 +46,7 @@ describe('back from the payment page', () => {
     expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'You are enrolled' });
   });
 
-  test('a payment that failed says that nothing was charged, and can be tried again', async () => {
+  test('a failed payment says that nothing was charged and can be retried', async () => {
     const host = checkoutHost();
     host.http.on('GET', paths.order, orderAnswer({ status: 'failed', checkout: null }));
     open(host, '&order=42&outcome=fail');
@@ -54,7 +54,7 @@ describe('back from the payment page', () => {
     expect(screen.getByRole('button', { name: 'Pay ₹12,000' })).toBeInTheDocument();
   });
 
-  test('who left before paying finds everything as it was, and the word goes when they choose anew', async () => {
+  test("after leaving the provider's page the choices are kept, and the note disappears with a new choice", async () => {
     const { user } = open(checkoutHost(), '&order=42&outcome=abandon');
     expect(await screen.findByText(/You left before paying/)).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: /Sat, 7:00–9:00 PM IST/ }));
@@ -64,14 +64,14 @@ describe('back from the payment page', () => {
   test.each([
     ['expired', /The time to pay has run out/],
     ['refunded', /This payment was refunded/],
-  ] as const)('an order that is %s says so', async (status, words) => {
+  ] as const)('an order that is %s says so', async (status, message) => {
     const host = checkoutHost();
     host.http.on('GET', paths.order, orderAnswer({ status, checkout: null }));
     open(host, '&order=42');
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
   });
 
-  test('money for a seat that somebody has already goes back', async () => {
+  test('a payment for a seat that the learner already has is refunded', async () => {
     const host = checkoutHost();
     host.http.on('GET', paths.order, paidAnswer({ enrolmentId: null }));
     open(host, '&order=42&outcome=succeed');
@@ -79,7 +79,7 @@ describe('back from the payment page', () => {
     expect(screen.getByText(/₹12,000 is paid back to you/)).toBeInTheDocument();
   });
 
-  test('an outcome in the address alone is worth nothing', async () => {
+  test('an outcome in the address without an order has no effect', async () => {
     const host = checkoutHost();
     host.http.on('GET', paths.order, orderAnswer({ status: 'failed', checkout: null }));
     open(host, '&order=42&outcome=succeed');
@@ -88,9 +88,9 @@ describe('back from the payment page', () => {
 });
 
 test.each([
-  ["somebody else's", 403],
+  ["another user's", 403],
   ['an unknown', 404],
-])('%s payment is not waited for, and the own payments are a press away', async (_whose, status) => {
+])('%s payment shows Not found with a link to the own payments', async (_whose, status) => {
   const host = checkoutHost();
   host.http.on('GET', paths.order, failure(status, 'This is not yours to see or change.'));
   open(host, '&order=42&outcome=succeed');
@@ -103,12 +103,12 @@ test.each([
 describe('confirming a payment', () => {
   beforeEach(() => jest.useFakeTimers({ now: Date.parse(testNow) }));
 
-  /** Second by second: what a render starts begins to count only after it. */
+  /** Advances in steps of a second, because effects start timers only after a render. */
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
   };
 
-  test('is seen, asks again and again a little later, and ends when the money is there', async () => {
+  test('polls with increasing delays until the order is paid', async () => {
     const host = checkoutHost();
     open(host, '&order=42&outcome=succeed');
     await heading('Confirming your payment');
@@ -128,7 +128,7 @@ describe('confirming a payment', () => {
     expect(asked()).toBe(settled);
   });
 
-  test('that takes long says that one need not wait', async () => {
+  test('says that waiting is not needed when it takes long', async () => {
     const host = checkoutHost();
     open(host, '&order=42&outcome=succeed');
     await heading('Confirming your payment');
@@ -138,7 +138,7 @@ describe('confirming a payment', () => {
     expect(screen.getByRole('link', { name: 'Payments' })).toBeInTheDocument();
   });
 
-  test('goes on without a network, and at once when it is back', async () => {
+  test('continues without a network and polls at once when it returns', async () => {
     const host = checkoutHost();
     open(host, '&order=42&outcome=succeed');
     await heading('Confirming your payment');
@@ -150,7 +150,7 @@ describe('confirming a payment', () => {
     await heading('You are enrolled');
   });
 
-  test('whose proof the provider did not sign still ends as the provider says', async () => {
+  test("ends with the provider's confirmation even when the proof was refused", async () => {
     const host = checkoutHost();
     host.http.on('POST', paths.verify, failure(400, 'This payment could not be verified.', { code: 'BAD_SIGNATURE' }));
     open(host, '&order=42&outcome=succeed&payment=pay_1&signature=abc');

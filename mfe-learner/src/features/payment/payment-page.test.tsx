@@ -5,10 +5,10 @@ import { courseDetailsWire } from '@kaksha/testing/wire/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote';
 import { checkoutHost, orderAnswer, paidAnswer, paths, seatAnswer, weekendBatch } from './fake-checkout';
-import { leaveFor } from './leave-for';
+import { openAddress } from './open-address';
 
-jest.mock('./leave-for', () => ({ leaveFor: jest.fn() }));
-beforeEach(() => jest.mocked(leaveFor).mockClear());
+jest.mock('./open-address', () => ({ openAddress: jest.fn() }));
+beforeEach(() => jest.mocked(openAddress).mockClear());
 
 const open = (host = checkoutHost(), path = '/payment/1/3') => renderRoutes(remote.routes, { host, path });
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Enrol in Kubernetes in Production' });
@@ -17,7 +17,7 @@ const weekdays = () => screen.getByRole('radio', { name: /Mon, 7:00–9:00 PM IS
 const weekends = () => screen.getByRole('radio', { name: /Sat, 7:00–9:00 PM IST/ });
 
 describe('the order', () => {
-  test('names course, batch, fee, discount and total, and the button says the sum', async () => {
+  test('shows course, batch, fee, discount and total, also on the button', async () => {
     const { host } = open();
     await heading();
     expect(summary().getByRole('link', { name: 'Kubernetes in Production' })).toHaveAttribute(
@@ -33,14 +33,14 @@ describe('the order', () => {
     expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Enrol in Kubernetes in Production', noindex: true });
   });
 
-  test('is found by the address in capitals, too, with the batch of a link', async () => {
+  test('opens by the capitalised address with the batch of the link', async () => {
     open(checkoutHost(), '/Payment/1/3?t=2&u=99');
     await heading();
     expect(weekends()).toBeChecked();
     expect(weekdays()).not.toBeChecked();
   });
 
-  test('begins with the batch that the person chose earlier', async () => {
+  test('starts with the batch chosen earlier', async () => {
     const host = checkoutHost();
     host.http.on('GET', paths.preferred, { batch_id: 2 });
     open(host);
@@ -48,7 +48,7 @@ describe('the order', () => {
     expect(weekends()).toBeChecked();
   });
 
-  test('keeps a batch that is chosen, in the address and for the next time', async () => {
+  test('stores a chosen batch in the address and for the next visit', async () => {
     const { user, host, address } = open();
     await heading();
     await user.click(weekends());
@@ -70,7 +70,7 @@ describe('the order', () => {
     );
   });
 
-  test('is in dollars alone where there is no fee in rupees', async () => {
+  test('is in dollars when there is no fee in rupees', async () => {
     open(checkoutHost({ fees: { inr: null, usd: 190, discount: 0 } }));
     await heading();
     expect(screen.getByRole('button', { name: 'Pay $190' })).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('the order', () => {
 });
 
 describe('what cannot be bought', () => {
-  test('a batch that is over is said to be so, and the others are offered', async () => {
+  test('a finished batch is reported, and the others are offered', async () => {
     const over = batch({ id: 7, startDate: '2025-10-06', endDate: '2025-11-07' });
     open(checkoutHost({ batches: [over, weekendBatch] }), '/payment/1/3?t=7');
     await heading();
@@ -89,7 +89,7 @@ describe('what cannot be bought', () => {
     expect(weekends()).toBeChecked();
   });
 
-  test('without any batch one can ask for the next', async () => {
+  test('without batches the page offers to ask for the next one', async () => {
     open(checkoutHost({ batches: [] }));
     await heading();
     expect(screen.getByText('No batch of this course is open right now.')).toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('what cannot be bought', () => {
     );
   });
 
-  test('a price on request is asked for', async () => {
+  test('a price on request offers an enquiry', async () => {
     open(checkoutHost({ fees: { inr: null, usd: null, discount: 0 } }));
     await heading();
     expect(summary().getByText('Price on request')).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('what cannot be bought', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
-  test('a batch that the person is enrolled in is not sold twice; another one is', async () => {
+  test('a batch with a seat cannot be bought again, another batch can', async () => {
     const host = checkoutHost();
     host.http.on('GET', paths.seats, [seatAnswer()]);
     const { user } = open(host);
@@ -119,7 +119,7 @@ describe('what cannot be bought', () => {
     expect(screen.getByRole('button', { name: 'Pay ₹12,000' })).toBeInTheDocument();
   });
 
-  test('a seat that was given back can be bought again', async () => {
+  test('a refunded seat can be bought again', async () => {
     const host = checkoutHost();
     host.http.on('GET', paths.seats, [seatAnswer({ status: 'Refunded' })]);
     open(host);
@@ -127,7 +127,7 @@ describe('what cannot be bought', () => {
     expect(screen.getByRole('button', { name: 'Pay ₹12,000' })).toBeInTheDocument();
   });
 
-  test('one’s own course is not', async () => {
+  test('trainers cannot buy their own course', async () => {
     const host = checkoutHost({}, { as: 'trainer' });
     host.http.on('GET', '/course-purchase/purchased/6', []);
     open(host);
@@ -137,11 +137,11 @@ describe('what cannot be bought', () => {
 });
 
 describe('paying', () => {
-  test('opens an order for the batch and leads to the page where it is paid', async () => {
+  test('creates an order and opens the payment page', async () => {
     const { user, host } = open();
     await heading();
     await user.click(screen.getByRole('button', { name: 'Pay ₹12,000' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://api.test/payment/sandbox/order_1'));
+    await waitFor(() => expect(openAddress).toHaveBeenCalledWith('http://api.test/payment/sandbox/order_1'));
     expect(host.http.callsTo('POST', paths.orders)[0]?.body).toEqual({
       courseId: 1,
       trainerId: 3,
@@ -152,7 +152,7 @@ describe('paying', () => {
     expect(screen.getByRole('button', { name: 'Pay ₹12,000' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('what is free is taken at once, without a payment page', async () => {
+  test('a free course is enrolled without a payment page', async () => {
     const host = checkoutHost({ fees: { inr: 0, usd: 0, discount: 0 } });
     const free = { price: { currency: 'INR' as const, full: 0, amount: 0 } };
     host.http.on('POST', paths.orders, paidAnswer(free));
@@ -164,14 +164,14 @@ describe('paying', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'You are enrolled' })).toHaveFocus();
     expect(screen.getByText('Free of charge')).toBeInTheDocument();
     expect(address()).toBe('/payment/1/3?t=1&c=INR&order=42');
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(openAddress).not.toHaveBeenCalled();
   });
 
-  test('a visitor signs in first and goes on from there', async () => {
+  test('a visitor signs in first and the payment continues', async () => {
     const { user, host } = open(checkoutHost({}, { as: 'visitor' }));
     await heading();
     await user.click(screen.getByRole('button', { name: 'Pay ₹12,000' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    await waitFor(() => expect(openAddress).toHaveBeenCalled());
     expect(host.session.signInRequests).toEqual([
       {
         message: 'We finish your enrolment right after this.',
@@ -181,7 +181,7 @@ describe('paying', () => {
     ]);
   });
 
-  test('a visitor who does not sign in is where they were', async () => {
+  test('a visitor who does not sign in stays on the page', async () => {
     const host = checkoutHost({}, { as: 'visitor' });
     host.session.answerSignInAs('visitor');
     const { user } = open(host);
@@ -196,7 +196,7 @@ describe('paying', () => {
     ['BATCH_ENDED', 409, 'This batch has ended. Please choose another one.'],
     ['CURRENCY_NOT_ACCEPTED', 409, 'The trainer does not take payments in this currency.'],
     ['PAYMENT_PROVIDER_UNAVAILABLE', 502, 'The payment provider does not answer. Please try again in a moment.'],
-  ])('a refusal (%s) is told in words and what was chosen stays', async (code, status, message) => {
+  ])('a refusal (%s) shows its message and keeps the choices', async (code, status, message) => {
     const host = checkoutHost();
     host.http.on('POST', paths.orders, failure(status, message, { code }));
     const { user } = open(host, '/payment/1/3?t=2');
@@ -206,7 +206,7 @@ describe('paying', () => {
     expect(weekends()).toBeChecked();
   });
 
-  test('a press that is repeated because no answer came names the same purchase', async () => {
+  test('a retry without an answer sends the same idempotency key', async () => {
     const host = checkoutHost();
     host.http.on('POST', paths.orders, new Error('no network'));
     const { user } = open(host);
@@ -217,14 +217,14 @@ describe('paying', () => {
     );
     host.http.on('POST', paths.orders, orderAnswer());
     await user.click(screen.getByRole('button', { name: 'Pay ₹12,000' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    await waitFor(() => expect(openAddress).toHaveBeenCalled());
     const [first, second] = host.http
       .callsTo('POST', paths.orders)
       .map(({ body }) => body as { idempotencyKey: string });
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
-  test('nobody pays a price that they have not seen', async () => {
+  test('a changed price must be confirmed before paying', async () => {
     const host = checkoutHost();
     const price = { currency: 'INR' as const, full: 1_600_000, amount: 1_600_000 };
     host.http.on('POST', paths.orders, orderAnswer({ price }));
@@ -238,19 +238,19 @@ describe('paying', () => {
     await user.click(screen.getByRole('button', { name: 'Pay ₹12,000' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The price has changed to ₹16,000.');
     expect(screen.getByRole('button', { name: 'Pay ₹16,000' })).toBeInTheDocument();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(openAddress).not.toHaveBeenCalled();
   });
 });
 
 describe('the page', () => {
-  test('holds its places while it loads', async () => {
+  test('shows skeletons while loading', async () => {
     const host = checkoutHost();
     host.http.on('GET', paths.course, pending);
     open(host);
     expect(await screen.findByRole('status')).toHaveTextContent('Loading the payment page…');
   });
 
-  test('that did not load says so and loads on Retry', async () => {
+  test('shows a load failure and loads on Retry', async () => {
     const host = checkoutHost();
     host.http.on('GET', paths.course, failure(503, 'The catalogue is closed for a moment.'));
     const { user } = open(host);
@@ -260,14 +260,14 @@ describe('the page', () => {
     await heading();
   });
 
-  test.each(['/payment/1/3', '/payment/abc/3'])('of a course that is not there says so (%s)', async (path) => {
+  test.each(['/payment/1/3', '/payment/abc/3'])('shows Not found for an unknown course (%s)', async (path) => {
     const host = checkoutHost();
     host.http.on('GET', paths.course, failure(404, 'Course not found'));
     open(host, path);
     expect(await screen.findByRole('heading', { level: 1, name: 'This course is not here' })).toBeInTheDocument();
   });
 
-  test('works when neither seats nor the earlier choice load', async () => {
+  test('works when seats and the earlier choice fail to load', async () => {
     const host = checkoutHost();
     host.http.on('GET', paths.seats, failure(500));
     host.http.on('GET', paths.preferred, failure(500));

@@ -5,18 +5,18 @@ import { useLearnerStore } from '../../store/store-context';
 import { idOf, readAddress } from './checkout-address';
 import { CheckoutView } from './checkout-view';
 import { ConfirmingView } from './confirming-view';
-import { CourseGone } from './course-gone';
+import { CourseMissing } from './course-missing';
+import { DuplicatePaymentView } from './duplicate-payment-view';
 import { EnrolledView } from './enrolled-view';
 import { OfferFailure } from './offer-failure';
-import { OrderGone } from './order-gone';
+import { OrderMissing } from './order-missing';
 import { PaymentSkeleton } from './payment-skeleton';
 import { phaseOf } from './phase';
-import { ReturningView } from './returning-view';
 
 /** No course and no order has this id. */
 const none = 0;
 
-/** Buying a seat in a course: what it is and costs, the way to the payment provider, and what came of it. */
+/** The payment page: choice, payment and outcome. */
 export function Page() {
   const store = useLearnerStore();
   const params = useParams();
@@ -31,12 +31,12 @@ export function Page() {
   const known = order.data;
   const phase = phaseOf({ order: known, orderId: address.orderId, outcome: address.outcome });
 
-  // Asking again would not make it theirs.
-  if (!known && (order.error?.status === 403 || order.error?.status === 404)) return <OrderGone />;
+  // A retry cannot succeed for another user's order.
+  if (!known && (order.error?.status === 403 || order.error?.status === 404)) return <OrderMissing />;
   if (phase === 'confirming' && address.orderId !== null) return <ConfirmingView orderId={address.orderId} />;
-  if (phase === 'returning' && known) return <ReturningView order={known} />;
+  if (phase === 'duplicate' && known) return <DuplicatePaymentView order={known} />;
   if (phase === 'enrolled' && known) return <EnrolledView order={known} course={offer.data?.course ?? null} />;
-  if (courseId === null || offer.error?.status === 404 || offer.error?.status === 410) return <CourseGone />;
+  if (courseId === null || offer.error?.status === 404 || offer.error?.status === 410) return <CourseMissing />;
   if (offer.status === 'failed' && !offer.data) {
     return <OfferFailure message={offer.error?.message} onRetry={() => void store.offer.load(courseId)} />;
   }

@@ -3,7 +3,7 @@ import { Skeleton } from '@kaksha/ui/skeleton';
 import styles from './checkout-view.module.css';
 import shapes from './payment-skeleton.module.css';
 
-/** The payment page on its way, in its own layout. */
+/** Skeleton of the payment page. */
 export function PaymentSkeleton() {
   usePage({ title: 'Enrol', noindex: true });
   return (

@@ -2,32 +2,36 @@ import type { Order, OrderStatus } from '@kaksha/domain/payments';
 import type { Outcome } from './checkout-address';
 
 /**
- * Where a purchase stands: something is to be chosen and paid, the provider's word is awaited, the learner is in, or
- * the money came for a seat that they had already.
+ * Phase of a purchase: choosing, waiting for the provider's confirmation, enrolled, or refunding a payment for a seat
+ * that the learner already had.
  */
-export type Phase = 'choose' | 'confirming' | 'enrolled' | 'returning';
+export type Phase = 'choose' | 'confirming' | 'enrolled' | 'duplicate';
 
 interface Known {
-  /** Null while it is not known, or none is under way. */
+  /** Null until the order is loaded, and without an order. */
   order: Pick<Order, 'status' | 'enrolmentId'> | null;
   orderId: number | null;
-  /** How the provider's page was left. Worth nothing by itself: what counts is the order. */
+  /** How the user left the provider's page. Only a hint: the order's status decides. */
   outcome: Outcome | null;
 }
 
 export function phaseOf({ order, orderId, outcome }: Known): Phase {
-  if (order?.status === 'paid') return order.enrolmentId === null ? 'returning' : 'enrolled';
+  if (order?.status === 'paid') return order.enrolmentId === null ? 'duplicate' : 'enrolled';
   const awaited = orderId !== null && outcome === 'succeed' && (order === null || order.status === 'created');
   return awaited ? 'confirming' : 'choose';
 }
 
-/** What somebody should know about an order that brought them back to the choice. */
-export type Setback = 'failed' | 'left' | 'expired' | 'refunded';
+/** Why the user is back at the choice. */
+export type OrderProblem = 'failed' | 'left' | 'expired' | 'refunded';
 
-const setbacks: Partial<Record<OrderStatus, Setback>> = { failed: 'failed', expired: 'expired', refunded: 'refunded' };
+const problemOfStatus: Partial<Record<OrderStatus, OrderProblem>> = {
+  failed: 'failed',
+  expired: 'expired',
+  refunded: 'refunded',
+};
 
-export function setbackOf({ order, outcome }: Known): Setback | null {
+export function orderProblemOf({ order, outcome }: Known): OrderProblem | null {
   if (!order) return null;
   if (order.status === 'created') return outcome === 'fail' ? 'failed' : outcome === 'abandon' ? 'left' : null;
-  return setbacks[order.status] ?? null;
+  return problemOfStatus[order.status] ?? null;
 }

@@ -1,7 +1,7 @@
 import { type Currency, currencies, type Fees } from '@kaksha/domain/catalogue';
 import { type Price, payableCurrency, priceIn } from '@kaksha/domain/money';
 
-/** The prices that somebody may pay, the usual one first; none when the price is on request. */
+/** Available prices, the default first; empty when the price is on request. */
 export function pricesOf(fees: Fees): Price[] {
   const usual = payableCurrency(fees);
   return currencies
@@ -9,8 +9,8 @@ export function pricesOf(fees: Fees): Price[] {
     .sort((one, other) => Number(other.currency === usual) - Number(one.currency === usual));
 }
 
-/** The price in the wished currency, else the usual one. */
-export function chosenPrice(fees: Fees, wish: Currency | null): Price | null {
+/** The price in the preferred currency, else the default price. */
+export function chosenPrice(fees: Fees, preferred: Currency | null): Price | null {
   const prices = pricesOf(fees);
-  return prices.find(({ currency }) => currency === wish) ?? prices[0] ?? null;
+  return prices.find(({ currency }) => currency === preferred) ?? prices[0] ?? null;
 }

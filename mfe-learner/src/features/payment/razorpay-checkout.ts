@@ -1,6 +1,6 @@
 import type { Checkout } from '@kaksha/domain/payments';
 
-/** What Razorpay's own script offers, as far as we use it (https://razorpay.com/docs/payments/payment-gateway/web-integration/standard). */
+/** The used part of Razorpay's script (https://razorpay.com/docs/payments/payment-gateway/web-integration/standard). */
 interface RazorpayAnswer {
   razorpay_payment_id: string;
   razorpay_signature: string;
@@ -19,7 +19,7 @@ declare global {
 
 const scriptAddress = 'https://checkout.razorpay.com/v1/checkout.js';
 
-/** How the window was closed. `message` is what the provider said of the last try that failed. */
+/** How the window was closed. `message` is the provider's text about the last failed attempt. */
 export type RazorpayOutcome =
   | { kind: 'paid'; paymentId: string; signature: string }
   | { kind: 'failed'; message: string | null }
@@ -31,7 +31,7 @@ interface Buyer {
   contactNo: string | null;
 }
 
-/** Opens Razorpay's window over the page and waits until it is closed. Rejects when its script does not load. */
+/** Opens Razorpay's window and resolves when it closes. Rejects when the script does not load. */
 export async function payWithRazorpay(
   checkout: Extract<Checkout, { kind: 'razorpay' }>,
   { brandName, description, buyer }: { brandName: string; description: string; buyer: Buyer },
@@ -56,7 +56,7 @@ export async function payWithRazorpay(
         ondismiss: () => resolve(failure === undefined ? { kind: 'left' } : { kind: 'failed', message: failure }),
       },
     });
-    // The window lets people try again by itself; it counts when they give up.
+    // The window offers retries itself; only its closing counts.
     opened.on('payment.failed', ({ error }) => {
       failure = error?.description ?? null;
     });
@@ -66,7 +66,7 @@ export async function payWithRazorpay(
 
 let loading: Promise<void> | null = null;
 
-/** A script that did not load is fetched anew at the next try. */
+/** A failed script is loaded again on the next attempt. */
 function loadScript(): Promise<void> {
   if (window.Razorpay) return Promise.resolve();
   loading ??= new Promise<void>((resolve, reject) => {

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { type CheckoutAddress, writeAddress } from './checkout-address';
 
 /**
- * The choices that stand in the address, and the way to change them. A choice is shown at once: the address says it a
- * moment later, and a radio button that went back meanwhile would seem not to have been pressed.
+ * The choices in the address and a setter. A choice is shown before the address changes, so that radio buttons do not
+ * jump back.
  */
 export function useAddressChoice(given: CheckoutAddress) {
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export function useAddressChoice(given: CheckoutAddress) {
   const [ahead, setAhead] = useState<{ from: string; address: CheckoutAddress } | null>(null);
   const address = ahead?.from === from ? ahead.address : given;
 
-  /** What came of an order before it does not count for the new choice. */
+  /** The outcome of an earlier order does not apply to a new choice. */
   const choose = (choice: Pick<CheckoutAddress, 'batchId' | 'currency'>) => {
     const next = { ...choice, orderId: null, outcome: null };
     setAhead({ from, address: next });

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLearnerStore } from '../../store/store-context';
 
-/** Seconds between one question and the next; the last goes on for as long as the page is open. */
+/** Seconds between polls; the last value repeats. */
 const waits = [1, 2, 3, 5, 8, 13, 30];
-/** After so many questions it takes longer than usual. */
+/** After this many polls the page says that it takes longer. */
 const usual = 6;
 
-/** Asks for an order again and again, each time a little later, until whoever shows it stops. */
+/** Polls an order with increasing delays until unmounted. */
 export function useConfirmation(orderId: number): { slow: boolean; checking: boolean; check: () => void } {
   const store = useLearnerStore();
   const [asked, setAsked] = useState(0);
@@ -25,7 +25,7 @@ export function useConfirmation(orderId: number): { slow: boolean; checking: boo
     return () => clearTimeout(timer);
   }, [asked, check]);
 
-  // Back from a tunnel, or from the bank's app: there may be news.
+  // Polls at once when the network or the tab is back.
   useEffect(() => {
     const onReturn = () => {
       if (document.visibilityState === 'visible') void check();

@@ -10,10 +10,10 @@ import { useNavigate } from 'react-router-dom';
 import { useLearnerStore } from '../../store/store-context';
 import { type Outcome, writeAddress } from './checkout-address';
 import { confirmOrder } from './confirm-order';
-import { leaveFor } from './leave-for';
+import { openAddress } from './open-address';
 import { payWithRazorpay } from './razorpay-checkout';
 
-/** Refusals after which the page itself shows something out of date. */
+/** Error codes that mean the shownPrice offer is outdated. */
 const outdated = ['ALREADY_ENROLLED', 'BATCH_ENDED', 'BATCH_NOT_FOUND', 'PRICE_ON_REQUEST', 'NO_FEE_IN_CURRENCY'];
 
 interface Purchase {
@@ -22,56 +22,56 @@ interface Purchase {
   price: Price | null;
 }
 
-/** The press of the pay button, to where the provider takes over; what is free is taken at once. */
+/** The payment flow up to the provider's page. Free courses are enrolled directly. */
 export function usePay({ course, batch, price }: Purchase) {
   const store = useLearnerStore();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const key = useRef<{ wish: string; value: string } | null>(null);
+  const key = useRef<{ purchase: string; value: string } | null>(null);
   const { host } = store;
 
-  const goTo = (order: Order, outcome: Outcome | null) => {
+  const showOrder = (order: Order, outcome: Outcome | null) => {
     const search = writeAddress({ batchId: order.batchId, currency: order.price.currency, orderId: order.id, outcome });
     navigate(search, { replace: true });
   };
 
-  /** One purchase has one key: a press that is repeated because no answer came buys once. */
-  const keyFor = (wish: string) => {
-    if (key.current?.wish !== wish) key.current = { wish, value: randomKey() };
+  /** Idempotency key: repeating a request without an answer buys once. */
+  const keyFor = (purchase: string) => {
+    if (key.current?.purchase !== purchase) key.current = { purchase, value: randomKey() };
     return key.current.value;
   };
 
-  const begin = async (chosen: Batch, shown: Price) => {
+  const placeAndPay = async (batchToBuy: Batch, shownPrice: Price) => {
     const user = await host.session.require({
       message: 'We finish your enrolment right after this.',
       subject: course.name,
-      date: chosen.startDate,
+      date: batchToBuy.startDate,
     });
     if (!user) return;
     const order = await placeOrder(host.http, {
       courseId: course.id,
-      trainerId: chosen.trainerId,
-      batchId: chosen.id,
-      currency: shown.currency,
-      idempotencyKey: keyFor(`${user.id}/${chosen.id}/${shown.currency}`),
+      trainerId: batchToBuy.trainerId,
+      batchId: batchToBuy.id,
+      currency: shownPrice.currency,
+      idempotencyKey: keyFor(`${user.id}/${batchToBuy.id}/${shownPrice.currency}`),
     });
     key.current = null;
     if (order.status === 'paid') {
       store.order.put(order, order.id);
-      goTo(order, null);
-    } else if (order.price.amount !== shown.amount) {
-      // Nobody pays a sum that they have not seen.
+      showOrder(order, null);
+    } else if (order.price.amount !== shownPrice.amount) {
+      // The user must see the new price before paying it.
       await store.offer.load(course.id);
       setProblem(`The price has changed to ${formatPrice(order.price)}. Please look at it and press again.`);
-    } else await hand(order, user);
+    } else await openProvider(order, user);
   };
 
-  const hand = async (order: Order, user: CurrentUser) => {
+  const openProvider = async (order: Order, user: CurrentUser) => {
     const { checkout } = order;
     if (checkout?.kind === 'sandbox') {
-      leaveFor(checkout.url);
-      // The button stays busy while the browser goes there.
+      openAddress(checkout.url);
+      // The button stays busy while the browser navigates.
       return new Promise<never>(() => {});
     }
     if (!checkout) throw new Error('the order came without a way to pay it');
@@ -81,8 +81,8 @@ export function usePay({ course, batch, price }: Purchase) {
     if (outcome.kind === 'paid') {
       const { paymentId, signature } = outcome;
       void confirmOrder(store, { orderId: order.id, paymentId, signature });
-      goTo(order, 'succeed');
-    } else goTo(order, outcome.kind === 'failed' ? 'fail' : 'abandon');
+      showOrder(order, 'succeed');
+    } else showOrder(order, outcome.kind === 'failed' ? 'fail' : 'abandon');
   };
 
   const pay = async () => {
@@ -90,10 +90,10 @@ export function usePay({ course, batch, price }: Purchase) {
     setBusy(true);
     setProblem(null);
     try {
-      await begin(batch, price);
+      await placeAndPay(batch, price);
     } catch (error) {
       setProblem(messageOf(error, 'The payment page did not open. Nothing was charged; please try again.'));
-      // Where no answer came, the purchase may have been noted: it keeps its key.
+      // Without an answer the order may exist, so its key is reused.
       if (isApiError(error) && error.status > 0) key.current = null;
       if (isApiError(error) && outdated.includes(error.code)) await store.offer.load(course.id);
       if (!isApiError(error)) host.telemetry.error(error, 'pay');

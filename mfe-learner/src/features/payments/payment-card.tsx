@@ -30,7 +30,7 @@ export function PaymentCard({ payment }: { payment: PaymentRecord }) {
   ].filter(Boolean);
   return (
     <article aria-labelledby={heading} className={styles.card}>
-      <div className={styles.words}>
+      <div className={styles.details}>
         <Badge tone={tone}>{label}</Badge>
         <h2 id={heading} className={styles.name}>
           <Link to={coursePath({ id: payment.courseId, name: payment.courseName })}>{payment.courseName}</Link>
@@ -82,6 +82,6 @@ export function PaymentCard({ payment }: { payment: PaymentRecord }) {
   );
 }
 
-/** `UPI`, `Card`: as people write it, of the provider's own word. */
+/** Display name of the provider's payment method, e.g. `UPI` or `Card`. */
 const methodName = (method: string) =>
   method.length <= 3 ? method.toUpperCase() : method.charAt(0).toUpperCase() + method.slice(1);

@@ -6,7 +6,7 @@ interface State {
   label: string;
 }
 
-/** Where a payment stands, in a word or two. */
+/** Label for the state of a payment. */
 export function stateOf({ status, price, refund }: PaymentRecord): State {
   switch (status) {
     case 'created':
@@ -26,12 +26,12 @@ export function stateOf({ status, price, refund }: PaymentRecord): State {
   }
 }
 
-/** Whether a refund can be asked for at all; the rule itself is asked of the server. */
+/** Whether the payment has a refund button; the server decides on the request itself. */
 export function isPaid({ status, price, refund }: PaymentRecord): boolean {
   return status === 'paid' && price.amount > 0 && refund === null;
 }
 
-/** Whether the learner can go to the payment page again for it. */
+/** Whether the learner can retry the payment. */
 export function isOpen({ status }: PaymentRecord): boolean {
   return status === 'created' || status === 'failed' || status === 'expired';
 }

@@ -54,7 +54,7 @@ const open = (host = hostWith()) => renderRoutes(remote.routes, { host, path: '/
 const card = async (name = 'Kubernetes in Production') => within(await screen.findByRole('article', { name }));
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Ask for a refund' }));
 
-test('a payment shows what it was for, when, how much, and its receipt', async () => {
+test('a payment shows course, date, amount and receipt', async () => {
   open();
   const paid = await card();
   expect(paid.getByText('Paid')).toBeInTheDocument();
@@ -89,7 +89,7 @@ test.each([
   ['Refund on its way', { status: 'refunded' as const, ...refund('requested') }, null],
   ['Refunded', { status: 'refunded' as const, ...refund('succeeded') }, null],
   ['Refund did not go through', { status: 'refunded' as const, ...refund('failed') }, null],
-])('a payment that stands at %s says so', async (label, over, wayOn) => {
+])('a payment shows the state %s', async (label, over, wayOn) => {
   open(hostWith([record(over)]));
   const shown = await card();
   expect(shown.getByText(label)).toBeInTheDocument();
@@ -97,7 +97,7 @@ test.each([
   if (wayOn) expect(shown.getByRole('link', { name: wayOn })).toHaveAttribute('href', '/payment/1/3?t=1');
 });
 
-test('what was free has nothing to refund', async () => {
+test('a free course has no refund button', async () => {
   open(hostWith([record({ price: { ...price, full: 0, amount: 0 } })]));
   const shown = await card();
   expect(shown.getByText('Enrolled')).toBeInTheDocument();
@@ -105,7 +105,7 @@ test('what was free has nothing to refund', async () => {
   expect(screen.queryByRole('button', { name: 'Ask for a refund' })).not.toBeInTheDocument();
 });
 
-test('a refund is asked for after its rule was read, and the list and the counts show it', async () => {
+test('requesting a refund shows the rule first and updates list and counts', async () => {
   const host = hostWith();
   host.http.on('GET', '/course-purchase/purchased/5', [seat('Active')]);
   const done = offer({ eligible: false, refund: refund('succeeded').refund });
@@ -129,7 +129,7 @@ test('a refund is asked for after its rule was read, and the list and the counts
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a refund that the rule does not allow is not offered, and the rule says why', async () => {
+test('a refund that the rule does not allow shows the reason', async () => {
   const message = 'Refunds are possible within 7 days of enrolling; that was until Jan 10, 2026, 12:00 PM.';
   const { user } = open(hostWith([record()], refundOfferWire(offer({ eligible: false, message }))));
   await user.click((await card()).getByRole('button', { name: 'Ask for a refund' }));
@@ -142,7 +142,7 @@ test.each([
   [failure(409, 'The refund is on its way.', { code: 'NOT_REFUNDABLE' }), 'The refund is on its way.'],
   [failure(502, 'The payment provider refused the refund.'), 'The payment provider refused the refund.'],
   [new Error('no network'), 'No response from server. Please check your connection.'],
-])('a refund that is refused is told and the reason stays', async (answer, words) => {
+])('a refused refund shows the error and keeps the typed reason', async (answer, message) => {
   const host = hostWith();
   host.http.on('POST', '/payment/42/refund', answer);
   const { user } = open(host);
@@ -150,11 +150,11 @@ test.each([
   const asking = await dialog();
   await user.type(await asking.findByRole('textbox', { name: 'Reason' }), 'Too far.');
   await user.click(asking.getByRole('button', { name: 'Refund ₹12,000' }));
-  expect(await asking.findByText(words)).toBeInTheDocument();
+  expect(await asking.findByText(message)).toBeInTheDocument();
   expect(asking.getByRole('textbox', { name: 'Reason' })).toHaveValue('Too far.');
 });
 
-test('a rule that did not load has a Retry', async () => {
+test('a rule that fails to load has a Retry', async () => {
   const host = hostWith([record()], failure(500, 'The book of rules is away.'));
   const { user } = open(host);
   await user.click((await card()).getByRole('button', { name: 'Ask for a refund' }));
@@ -165,7 +165,7 @@ test('a rule that did not load has a Retry', async () => {
   expect(await asking.findByRole('button', { name: 'Refund ₹12,000' })).toBeInTheDocument();
 });
 
-test('the page says that it loads, that it is empty, and that it failed', async () => {
+test('shows loading, empty and error states', async () => {
   const slow = open(hostWith(pending));
   expect(await screen.findByRole('status')).toHaveTextContent('Payments are loading');
   slow.unmount();
@@ -180,7 +180,7 @@ test('the page says that it loads, that it is empty, and that it failed', async 
   await card();
 });
 
-test('nobody sees the payments of the person before', async () => {
+test('shows no payments of the previous user', async () => {
   const host = hostWith();
   open(host);
   await card();

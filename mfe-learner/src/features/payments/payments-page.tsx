@@ -11,7 +11,7 @@ import { useLearnerStore } from '../../store/store-context';
 import { PaymentCard } from './payment-card';
 import styles from './payments-page.module.css';
 
-/** What was paid and what was tried to: receipts, and the way to the money back. */
+/** Payments and attempts with receipts and refunds. */
 export function Page() {
   usePage({ title: 'Payments', noindex: true });
   const store = useLearnerStore();

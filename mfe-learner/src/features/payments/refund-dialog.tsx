@@ -16,7 +16,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** What the refund rule says of this payment now, before anything is asked for; then the asking itself. */
+/** Shows what the refund rule says about this payment, then the refund form. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const { http } = useHost();
   const [offer, setOffer] = useState<RefundOffer | null>(null);

@@ -24,7 +24,7 @@ interface RefundFormProps {
   onClose: () => void;
 }
 
-/** Gives the seat back for the money. */
+/** Requests a refund, which gives up the seat. */
 export function RefundForm({ payment, offer, onClose }: RefundFormProps) {
   const store = useLearnerStore();
   const { http, notify } = useHost();
@@ -37,7 +37,7 @@ export function RefundForm({ payment, offer, onClose }: RefundFormProps) {
       description: 'Your seat is given back. We have e-mailed you about it.',
     });
     onClose();
-    // The seat is gone with it.
+    // A refund also removes the seat.
     await Promise.all([store.payments.load(), store.purchases.load()]);
   };
 

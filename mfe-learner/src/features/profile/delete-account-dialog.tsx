@@ -12,23 +12,23 @@ import { object, string } from 'yup';
 import { useLearnerStore } from '../../store/store-context';
 import styles from './profile-page.module.css';
 
-const word = 'DELETE';
+const confirmationWord = 'DELETE';
 
 const schema = object({
   confirmation: string()
     .defined()
-    .test('word', `Please type ${word}`, (text) => text.trim() === word),
+    .test('confirmation-word', `Please type ${confirmationWord}`, (text) => text.trim() === confirmationWord),
 });
 
-/** Ends the account after a word was typed, so that no slip of the finger does. */
+/** Deletes the account after the user typed a confirmation word. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const host = useHost();
   const userId = useReadable(useLearnerStore().userId);
   const navigate = useNavigate();
   const form = useYupForm(schema, { confirmation: '' });
-  const end = async () => {
+  const deleteAccount = async () => {
     await withSession(host, userId, 'We delete your account right after this.', () => deleteMyAccount(host.http));
-    // First of all the session: with it go the forms, and what was typed in them no longer holds anybody here.
+    // Signing out first unmounts the forms, whose unsaved changes would block the navigation.
     await host.session.signOut();
     host.notify.success('Your account is deleted');
     await navigate('/', { replace: true });
@@ -41,8 +41,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       title="Delete my account"
       description="Your profile, saved courses and requests are deleted for ever. This cannot be undone."
     >
-      <Form form={form} onSubmit={end} aria-label="Delete my account" className={styles.form}>
-        <TextField name="confirmation" label={`Type ${word} to confirm`} autoComplete="off" />
+      <Form form={form} onSubmit={deleteAccount} aria-label="Delete my account" className={styles.form}>
+        <TextField name="confirmation" label={`Type ${confirmationWord} to confirm`} autoComplete="off" />
         <div className={styles.actions}>
           <Button onClick={onClose}>Keep my account</Button>
           <SubmitButton variant="outline" danger>

@@ -3,7 +3,7 @@ import type { FakeHost } from '@kaksha/testing/fake-host';
 import { goalWire, profileWire } from '@kaksha/testing/wire/account';
 import { learnerHost } from '../../fake-learner-host';
 
-/** The learner's profile, as it is before anything was filled in. */
+/** A profile with only name and e-mail. */
 export const profile = (over: Partial<Profile> = {}): Profile => ({
   userId: 5,
   name: 'Priya Nair',
@@ -21,7 +21,7 @@ export const profile = (over: Partial<Profile> = {}): Profile => ({
   ...over,
 });
 
-/** For tests of the profile's page: a learner's host whose API knows the profile and nothing else of the person. */
+/** Fake host of a learner with this profile and otherwise empty data. */
 export function profileHost(): FakeHost {
   const host = learnerHost();
   host.http.on('GET', '/dashboard/GetUserProfile/5', profileWire(profile()));

@@ -14,7 +14,7 @@ import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { useLearnerStore } from '../../store/store-context';
 import styles from './profile-page.module.css';
 
-/** The hours as they are typed. */
+/** Hours as text, because the field may be empty. */
 interface GoalValues extends Omit<LearningGoalForm, 'hoursPerWeek'> {
   hoursPerWeek: string;
 }
@@ -33,7 +33,7 @@ const schema = ruleSchema<GoalValues>(['goal', 'hoursPerWeek', 'targetDate'], (v
   learningGoalErrors(formOf(values)),
 );
 
-/** What the person wants to learn, how much time there is, and until when. */
+/** Learning goal, hours a week and target date. */
 export function GoalForm({ goal }: { goal: LearningGoal }) {
   const host = useHost();
   const store = useLearnerStore();

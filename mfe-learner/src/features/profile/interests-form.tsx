@@ -10,12 +10,12 @@ import { Chip } from '@kaksha/ui/chip';
 import { useState } from 'react';
 import type { InterestChoice } from '../../store/learner-data';
 import { useLearnerStore } from '../../store/store-context';
-import { chosenOf, interestsOf, isSame, toggled } from './chosen-interests';
+import { chosenOf, interestsOf, isSame, toggled } from './interest-selection';
 import styles from './profile-page.module.css';
 
-const most = limits.profile.interests;
+const maxInterests = limits.profile.interests;
 
-/** The fields as chips, and below them the parts of those that are chosen. */
+/** Categories as chips; selected ones show their subcategories below. */
 export function InterestsForm({ choice: { categories, subcategories, interests } }: { choice: InterestChoice }) {
   const host = useHost();
   const store = useLearnerStore();
@@ -26,7 +26,7 @@ export function InterestsForm({ choice: { categories, subcategories, interests }
   const wanted = interestsOf(chosen, subcategories);
   const isDirty = !isSame(wanted, interests);
   useUnsavedWork(isDirty ? 'Your interests are not saved yet.' : null);
-  const tooMany = wanted.length > most;
+  const tooMany = wanted.length > maxInterests;
 
   const save = async () => {
     if (tooMany) return;
@@ -89,7 +89,7 @@ export function InterestsForm({ choice: { categories, subcategories, interests }
         ))}
       {tooMany && (
         <Banner tone="bad" role="alert">
-          Please choose at most {most} interests
+          Please choose at most {maxInterests} interests
         </Banner>
       )}
       {failure && (

@@ -39,7 +39,7 @@ const open = (host = hostWith()) => renderRoutes(remote.routes, { host, path: '/
 const form = async () => within(await screen.findByRole('form', { name: 'Interests' }));
 const saved = (host: FakeHost) => host.http.callsTo('POST', saveCall).map(({ body }) => body);
 
-test('what was chosen is pressed, and a chosen field shows its parts', async () => {
+test('selected fields are pressed and show their parts', async () => {
   open();
   const shown = await form();
   expect(shown.getByRole('button', { name: 'Cloud & DevOps' })).toHaveAttribute('aria-pressed', 'true');
@@ -50,7 +50,7 @@ test('what was chosen is pressed, and a chosen field shows its parts', async () 
   expect(shown.queryByRole('group', { name: 'Parts of Web Development' })).not.toBeInTheDocument();
 });
 
-test('fields and parts are chosen and saved; leaving before that is asked about', async () => {
+test('selects and saves fields and parts; leaving unsaved asks for confirmation', async () => {
   const host = hostWith();
   host.http.on('POST', saveCall, [interestWire(web)]);
   const { user } = open(host);
@@ -71,7 +71,7 @@ test('fields and parts are chosen and saved; leaving before that is asked about'
   ]);
 });
 
-test('a field that is taken back takes its parts with it, and choosing again as it was is nothing unsaved', async () => {
+test('deselecting a field removes its parts; restoring the saved selection is not unsaved', async () => {
   const host = hostWith();
   host.http.on('POST', saveCall, []);
   const { user } = open(host);
@@ -90,14 +90,14 @@ test('a field that is taken back takes its parts with it, and choosing again as 
 test.each([
   [failure(500, 'The list is locked.'), 'Your interests were not saved. The list is locked.'],
   [new Error('no network'), 'Your interests were not saved. No response from server. Please check your connection.'],
-])('interests that were not saved stay chosen', async (answer, words) => {
+])('interests that failed to save stay selected', async (answer, message) => {
   const host = hostWith();
   host.http.on('POST', saveCall, answer);
   const { user } = open(host);
   const shown = await form();
   await user.click(shown.getByRole('button', { name: 'Web Development' }));
   await user.click(shown.getByRole('button', { name: 'Save interests' }));
-  expect(await shown.findByRole('alert')).toHaveTextContent(words);
+  expect(await shown.findByRole('alert')).toHaveTextContent(message);
   expect(shown.getByRole('button', { name: 'Web Development' })).toHaveAttribute('aria-pressed', 'true');
   host.http.on('POST', saveCall, [interestWire(containers), interestWire(web)]);
   await user.click(shown.getByRole('button', { name: 'Save interests' }));
@@ -105,7 +105,7 @@ test.each([
   await waitFor(() => expect(host.unsaved.get()).toEqual([]));
 });
 
-test('a session that ended meanwhile asks to sign in, and the interests are saved after that', async () => {
+test('an expired session asks to sign in, then saves the interests', async () => {
   const host = hostWith();
   const answers = [failure(401), [interestWire(containers), interestWire(web)]];
   host.http.on('POST', saveCall, () => {
@@ -120,7 +120,7 @@ test('a session that ended meanwhile asks to sign in, and the interests are save
   expect(host.session.signInRequests).toEqual([{ message: 'We save your interests right after this.' }]);
 });
 
-test('more than fifty cannot be saved, and it is said', async () => {
+test('more than fifty interests cannot be saved', async () => {
   const host = hostWith([]);
   host.http.on(
     'GET',
@@ -137,7 +137,7 @@ test('more than fifty cannot be saved, and it is said', async () => {
   expect(saved(host)).toEqual([]);
 });
 
-test('interests on their way hold their place; a failure has a Retry', async () => {
+test('shows a skeleton while loading and Retry after a failure', async () => {
   const slow = open(hostWith(pending));
   expect(await screen.findByRole('heading', { name: 'Interests' })).toBeInTheDocument();
   expect(screen.queryByRole('form', { name: 'Interests' })).not.toBeInTheDocument();

@@ -6,20 +6,20 @@ interface PlaceFieldProps {
   name: 'countryId' | 'stateId' | 'cityId';
   label: string;
   places: readonly Place[];
-  /** The one that is saved: it can be seen before the list is there, and without it. */
+  /** The saved place, shown before its list is loaded. */
   saved: Place | null;
   disabled?: boolean;
   onChosen?: () => void;
 }
 
-/** A country, state or city of its list. */
+/** Select for a country, state or city. */
 export function PlaceField({ name, label, places, saved, disabled, onChosen }: PlaceFieldProps) {
   const chosen: string = useFormContext().watch(name);
   const isMissing = saved && String(saved.id) === chosen && !places.some(({ id }) => id === saved.id);
   const options = isMissing ? [saved, ...places] : places;
   return (
     <SelectField
-      // A list that comes later would leave the box at its first option.
+      // Remounts the select when the list arrives; it would show the first option otherwise.
       key={options.length}
       name={name}
       label={label}

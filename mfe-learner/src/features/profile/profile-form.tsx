@@ -21,7 +21,7 @@ import { usePlaces } from './use-places';
 
 const { aboutMax, designationMax, addressMax } = limits.profile;
 
-/** Who one is, how one is reached and where one lives. */
+/** Name, contact and address of the learner. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const host = useHost();
   const store = useLearnerStore();

@@ -34,7 +34,7 @@ function hostWith(answer: unknown = profileWire(filledIn())) {
 const open = (host = hostWith()) => renderRoutes(remote.routes, { host, path: '/user-dashboard/profile' });
 const box = (name: string) => screen.findByRole('textbox', { name });
 
-test('the profile is shown with its places, and the number without its country code', async () => {
+test('shows the profile with places and the number without country code', async () => {
   open();
   expect(await box('Name')).toHaveValue('Priya Nair');
   expect(screen.getByRole('textbox', { name: 'Contact number' })).toHaveValue('9876543210');
@@ -45,7 +45,7 @@ test('the profile is shown with its places, and the number without its country c
   expect(screen.getByRole('combobox', { name: 'City' })).toHaveDisplayValue('Kochi');
 });
 
-test('what will not do is told at its field, and nothing is sent', async () => {
+test('invalid values show an error at the field, and nothing is sent', async () => {
   const { user, host } = open();
   await user.clear(await box('Name'));
   await user.clear(await box('Contact number'));
@@ -58,7 +58,7 @@ test('what will not do is told at its field, and nothing is sent', async () => {
   expect(host.http.callsTo('PUT', '/dashboard/UpdateUserProfile')).toHaveLength(0);
 });
 
-test('saving writes the number with +91, and leaving is free again', async () => {
+test('saving sends the number with +91 and clears the unsaved state', async () => {
   const host = hostWith();
   host.http.on('PUT', '/dashboard/UpdateUserProfile', profileWire(filledIn({ name: 'Priya N' })));
   const { user } = open(host);
@@ -78,7 +78,7 @@ test('saving writes the number with +91, and leaving is free again', async () =>
   expect(host.unsaved.get()).toEqual([]);
 });
 
-test('another country brings its own states, and takes state and city away', async () => {
+test('another country loads its states and clears state and city', async () => {
   const { user } = open();
   await screen.findByRole('option', { name: 'Nepal' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Nepal');
@@ -87,7 +87,7 @@ test('another country brings its own states, and takes state and city away', asy
   expect(screen.getByRole('combobox', { name: 'City' })).toBeDisabled();
 });
 
-test('states that did not load are told, and Retry brings them', async () => {
+test('states that fail to load show a notice with Retry', async () => {
   const host = hostWith(profileWire(filledIn({ state: null, city: null })));
   host.http.on('GET', '/patrons-registration/GetStates', failure(500, 'The atlas is away.'));
   open(host);
@@ -103,21 +103,21 @@ test('states that did not load are told, and Retry brings them', async () => {
 test.each([
   [new Error('no network'), 'No response from server. Please check your connection.'],
   [failure(500, 'The book is closed.'), 'The book is closed.'],
-])('a profile that was not saved keeps what was typed', async (answer, words) => {
+])('a profile that failed to save keeps the typed values', async (answer, message) => {
   const host = hostWith();
   host.http.on('PUT', '/dashboard/UpdateUserProfile', answer);
   const { user } = open(host);
   await user.type(await box('About'), 'I like figures.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(await box('About')).toHaveValue('I like figures.');
 });
 
-test('a session that ended meanwhile asks to sign in, and the profile is saved after that', async () => {
+test('an expired session asks to sign in, then saves the profile', async () => {
   const host = hostWith();
   const answers = [failure(401), profileWire(filledIn({ designation: 'Analyst II' }))];
   host.http.on('PUT', '/dashboard/UpdateUserProfile', () => {
-    // The host hears of it, too.
+    // The host refreshes its session.
     if (answers.length === 2) host.session.setUser('visitor');
     return answers.shift();
   });
@@ -133,7 +133,7 @@ describe('the photo', () => {
   const png = () => new File(['x'], 'me.png', { type: 'image/png' });
   const input = () => screen.getByLabelText('Photo file');
 
-  test('is sent, and saved with the profile', async () => {
+  test('is uploaded and saved with the profile', async () => {
     const host = hostWith();
     const sources = { avif: null, webp: null, width: 72, height: 72 };
     host.http.on('POST', upload, { url: '/media/me.png', sources });
@@ -155,24 +155,24 @@ describe('the photo', () => {
       new File([new Uint8Array(limits.upload.profile + 1)], 'me.png', { type: 'image/png' }),
       /at most 10 MB/,
     ],
-  ])('that is %s is refused at once', async (_what, file, words) => {
+  ])('that is %s is refused before the upload', async (_what, file, message) => {
     const { host } = open();
     await box('Name');
     fireEvent.change(input(), { target: { files: [file] } });
-    expect(await screen.findByRole('group', { name: 'Photo' })).toHaveAccessibleDescription(words);
+    expect(await screen.findByRole('group', { name: 'Photo' })).toHaveAccessibleDescription(message);
     expect(host.http.callsTo('POST', upload)).toHaveLength(0);
   });
 
   test.each([
     ['that the server refuses says why', failure(415, 'This is no picture.'), 'This is no picture.'],
     ['without a network says so', new Error('no network'), 'No response from server. Please check your connection.'],
-  ])('%s, and what is typed stays', async (_what, answer, words) => {
+  ])('%s, and the typed values stay', async (_what, answer, message) => {
     const host = hostWith();
     host.http.on('POST', upload, answer);
     const { user } = open(host);
     await user.type(await box('About'), 'I like figures.');
     await user.upload(input(), png());
-    expect(await screen.findByRole('group', { name: 'Photo' })).toHaveAccessibleDescription(words);
+    expect(await screen.findByRole('group', { name: 'Photo' })).toHaveAccessibleDescription(message);
     expect(await box('About')).toHaveValue('I like figures.');
   });
 });
@@ -181,12 +181,12 @@ test.each([
   [failure(401, 'Authentication token not found'), 'Authentication token not found'],
   [failure(400, 'User ID not found'), 'User ID not found'],
   [null, 'No data received from server'],
-])('a profile that nobody can be shown says why', async (answer, words) => {
+])('a profile that fails to load shows the reason', async (answer, message) => {
   open(hostWith(answer));
-  expect(await screen.findByRole('alert')).toHaveTextContent(`Profile did not load${words}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Profile did not load${message}`);
 });
 
-test('the page says that it loads, and a failure has a Retry', async () => {
+test('shows a loading state, and Retry after a failure', async () => {
   const slow = open(hostWith(pending));
   expect(await screen.findByText('Profile is loading')).toBeInTheDocument();
   slow.unmount();

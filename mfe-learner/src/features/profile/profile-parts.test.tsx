@@ -15,7 +15,7 @@ function hostWith() {
 const open = (host = hostWith()) => renderRoutes(remote.routes, { host, path: '/user-dashboard/profile' });
 const goal = async () => within(await screen.findByRole('form', { name: 'Learning goal' }));
 
-test('a learning goal needs words and whole hours, and is saved', async () => {
+test('a learning goal needs text and whole hours, and is saved', async () => {
   const host = hostWith();
   host.http.on(
     'PATCH',
@@ -47,19 +47,19 @@ test('a learning goal needs words and whole hours, and is saved', async () => {
 test.each([
   [new Error('no network'), 'No response from server. Please check your connection.'],
   [failure(500, 'The book is closed.'), 'The book is closed.'],
-])('a learning goal that was not saved keeps what was typed', async (answer, words) => {
+])('a learning goal that failed to save keeps the typed values', async (answer, message) => {
   const host = hostWith();
   host.http.on('PATCH', '/dashboard/AddUpdateLearningGoalUser', answer);
   const { user } = open(host);
   const form = await goal();
   await user.type(form.getByRole('textbox', { name: 'Learning goal' }), 'SQL');
   await user.click(form.getByRole('button', { name: 'Save goal' }));
-  expect(await form.findByText(words)).toBeInTheDocument();
+  expect(await form.findByText(message)).toBeInTheDocument();
   expect(form.getByRole('textbox', { name: 'Learning goal' })).toHaveValue('SQL');
   expect(host.unsaved.get()).toEqual(['Your learning goal is not saved yet.']);
 });
 
-test('a learning goal that did not load says so; Retry brings it', async () => {
+test('a learning goal that fails to load has a Retry', async () => {
   const host = hostWith();
   const read = '/dashboard/GetLearningGoalViaId/5';
   host.http.on('GET', read, failure(500, 'The book is closed.'));
@@ -71,7 +71,7 @@ test('a learning goal that did not load says so; Retry brings it', async () => {
   expect((await goal()).getByRole('textbox', { name: 'Learning goal' })).toHaveValue('SQL');
 });
 
-test('without a saved search the way to the courses is shown', async () => {
+test('links to the courses without saved searches', async () => {
   const host = hostWith();
   host.http.on('GET', '/saved-searches', []);
   open(host);
@@ -80,12 +80,12 @@ test('without a saved search the way to the courses is shown', async () => {
   expect(section.getByRole('link', { name: 'Search courses' })).toHaveAttribute('href', '/live-courses');
 });
 
-test('saved searches that did not load say so; Retry brings them', async () => {
+test('saved searches that fail to load have a Retry', async () => {
   const host = hostWith();
-  host.http.on('GET', '/saved-searches', failure(500, 'The shelf is locked.'));
+  host.http.on('GET', '/saved-searches', failure(500, 'The list is locked.'));
   const { user } = open(host);
   expect(await screen.findByRole('heading', { name: 'Saved searches did not load' })).toBeInTheDocument();
-  expect(screen.getByText('The shelf is locked.')).toBeInTheDocument();
+  expect(screen.getByText('The list is locked.')).toBeInTheDocument();
   host.http.on('GET', '/saved-searches', [
     savedSearchWire({ id: 1, name: 'Weekends', query: {}, createdAt: '2026-01-10T06:00:00.000Z' }),
   ]);
@@ -93,7 +93,7 @@ test('saved searches that did not load say so; Retry brings them', async () => {
   expect(await screen.findByRole('link', { name: 'Weekends' })).toBeInTheDocument();
 });
 
-test('a saved search leads to its courses', async () => {
+test('a saved search links to its courses', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Weekends' })).toHaveAttribute(
     'href',
@@ -101,13 +101,13 @@ test('a saved search leads to its courses', async () => {
   );
 });
 
-test('a saved search is removed at once, and comes back with a word when the server refuses', async () => {
+test('removes a saved search at once, and restores it with a notice when the server refuses', async () => {
   const host = hostWith();
-  host.http.on('DELETE', '/saved-searches/1', failure(500, 'The shelf is locked.'));
+  host.http.on('DELETE', '/saved-searches/1', failure(500, 'The list is locked.'));
   const { user } = open(host);
   await user.click(await screen.findByRole('button', { name: 'Remove Weekends' }));
   await waitFor(() =>
-    expect(host.notices[0]).toMatchObject({ title: 'The search was not removed', description: 'The shelf is locked.' }),
+    expect(host.notices[0]).toMatchObject({ title: 'The search was not removed', description: 'The list is locked.' }),
   );
   expect(await screen.findByRole('link', { name: 'Weekends' })).toBeInTheDocument();
   host.http.on('DELETE', '/saved-searches/1', {});
@@ -115,11 +115,11 @@ test('a saved search is removed at once, and comes back with a word when the ser
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Weekends' })).not.toBeInTheDocument());
 });
 
-test("one's data are downloaded as a file", async () => {
+test("downloads the user's data as a file", async () => {
   const host = hostWith();
   host.http.on('GET', '/dashboard/ExportMyData', { profile: { name: 'Priya Nair' } });
   const blobs: Blob[] = [];
-  // jsdom has no object addresses.
+  // jsdom has no object URLs.
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`, revokeObjectURL: () => {} });
   const names: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -132,7 +132,7 @@ test("one's data are downloaded as a file", async () => {
   expect(blobs[0]?.size).toBeGreaterThan('{"profile":{}}'.length);
 });
 
-test('data that were not downloaded are told', async () => {
+test('a failed download shows a notice', async () => {
   const host = hostWith();
   host.http.on('GET', '/dashboard/ExportMyData', failure(500, 'The archive is closed.'));
   const { user } = open(host);
@@ -145,7 +145,7 @@ test('data that were not downloaded are told', async () => {
   );
 });
 
-test('an account is deleted only after the word was typed, and the person is signed out', async () => {
+test('deletes the account only after the confirmation word, and signs out', async () => {
   const host = hostWith();
   host.http.on('DELETE', '/dashboard/DeleteMyAccount', failure(409, 'Learners are enrolled in your courses.'));
   const { user, address } = open(host);

@@ -3,7 +3,7 @@ import type { Profile } from '@kaksha/domain/profile';
 import { type ProfileForm, profileErrors } from '@kaksha/domain/profile-rules';
 import { ruleSchema } from '@kaksha/forms/rule-schema';
 
-/** What the form holds: places as the values of their lists, '' for none. */
+/** Values of the form; places are ids as text, '' for none. */
 export interface ProfileValues extends ProfileForm {
   countryId: string;
   stateId: string;

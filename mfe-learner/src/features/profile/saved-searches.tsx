@@ -10,7 +10,7 @@ import { removeSearch } from '../../store/saved-searches';
 import { useLearnerStore } from '../../store/store-context';
 import styles from './profile-page.module.css';
 
-/** Searches that the person named, each a press away. */
+/** Saved searches as links. */
 export function SavedSearches() {
   const store = useLearnerStore();
   const searches = useReadable(store.searches.at());
@@ -47,7 +47,7 @@ export function SavedSearches() {
   );
 }
 
-/** What makes no sense any more is left out of the address. */
+/** Address of a search without parameters that are no longer valid. */
 function pathOf({ query }: SavedSearch): string {
   const parameters = new URLSearchParams();
   for (const [name, values] of Object.entries(query)) {

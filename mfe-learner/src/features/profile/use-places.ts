@@ -9,10 +9,9 @@ interface Answer<T> {
 }
 
 /**
- * The places of a country or a state. Empty while they are on their way, and when they do not come: that is told with
- * a Retry, and what was chosen before stays.
- * @param of  id of what they lie in; '' asks for nothing
- * @param fetch  a function of a module: another one asks again
+ * Places of a country or state. Empty while they load and when that fails; a failure shows a notice with Retry.
+ * @param of  id of the parent place; '' loads nothing
+ * @param fetch  must be stable; another function reloads
  */
 export function usePlaces<T>(
   of: string,

@@ -14,7 +14,7 @@ const DeleteDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "delete-account" */ './delete-account-dialog')).DeleteAccountDialog,
 );
 
-/** What is kept of the person: a copy of all of it, and its end. */
+/** Data export and account deletion. */
 export function YourData() {
   const host = useHost();
   const userId = useReadable(useLearnerStore().userId);

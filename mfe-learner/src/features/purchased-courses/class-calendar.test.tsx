@@ -8,7 +8,7 @@ import remote from '../../remote';
 
 const call = '/calendar/feed';
 const url = 'https://api.test/calendar/feed/secret.ics';
-const made = { url, created_at: '2026-01-15T06:30:00.000Z' };
+const created = { url, created_at: '2026-01-15T06:30:00.000Z' };
 
 function open(feed?: unknown, over: Parameters<typeof batch>[0] = {}) {
   const host = learnerHost();
@@ -29,9 +29,9 @@ function open(feed?: unknown, over: Parameters<typeof batch>[0] = {}) {
 
 const region = async () => within(await screen.findByRole('region', { name: 'All classes in your calendar' }));
 
-test('a private address is made, shown once and copied', async () => {
+test('creates a private address, shows it once and copies it', async () => {
   const { user, host } = open();
-  host.http.on('POST', call, made);
+  host.http.on('POST', call, created);
   await user.click((await region()).getByRole('button', { name: 'Make my address' }));
   expect(await screen.findByRole('textbox', { name: 'Calendar address' })).toHaveValue(url);
   await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -39,7 +39,7 @@ test('a private address is made, shown once and copied', async () => {
   expect(host.notices.map(({ title }) => title)).toEqual(['Your calendar address is ready', 'Calendar address copied']);
 });
 
-test('an address is ended after a question', async () => {
+test('revokes an address after confirmation', async () => {
   const { user, host } = open({ active: true, created_at: '2026-01-02T10:00:00.000Z' });
   host.http.on('DELETE', call, {});
   expect(await screen.findByText(/^Made Jan 2, 2026/)).toBeInTheDocument();
@@ -51,7 +51,7 @@ test('an address is ended after a question', async () => {
   expect(host.notices.at(-1)).toMatchObject({ title: 'The address is ended' });
 });
 
-test('an address that was not made is told', async () => {
+test('shows a failure to create an address', async () => {
   const { user, host } = open();
   host.http.on('POST', call, failure(500, 'Not now.'));
   await user.click((await region()).getByRole('button', { name: 'Make my address' }));
@@ -60,7 +60,7 @@ test('an address that was not made is told', async () => {
   );
 });
 
-test('an address on its way holds its place; one that did not load has a Retry', async () => {
+test('shows a skeleton while loading and Retry after a failure', async () => {
   const slow = open(pending);
   expect((await region()).queryByRole('button')).not.toBeInTheDocument();
   slow.unmount();
@@ -73,7 +73,7 @@ test('an address on its way holds its place; one that did not load has a Retry',
   expect(await screen.findByRole('button', { name: 'Make my address' })).toBeInTheDocument();
 });
 
-test('classes of a batch that is offered no more are put into a calendar with the person’s own session', async () => {
+test('downloads the calendar of an unpublished batch with the session', async () => {
   const { user, host } = open(undefined, { active: false });
   const button = await screen.findByRole('button', { name: 'Add to calendar' });
   host.http.on('GET', '/calendar/batch/1.ics', failure(503, 'The calendar is away.'));

@@ -5,7 +5,7 @@ import { CalendarFeedSection } from '@kaksha/ui/calendar-feed-section';
 import { useLearnerStore } from '../../store/store-context';
 import styles from './purchased-courses.module.css';
 
-/** All classes in the calendar that the person uses anyway, by a private address that can be ended. */
+/** Private calendar address with all classes of the learner. */
 export function ClassCalendar() {
   const { host, feed } = useLearnerStore();
   return (

@@ -6,7 +6,7 @@ import { PageHeading } from '@kaksha/ui/page-heading';
 import { useLearnerStore } from '../../store/store-context';
 import { PurchasedCourseList } from './purchased-course-list';
 
-/** The learner's courses, as a page of their own. */
+/** The purchased courses as a page outside of the dashboard. */
 export function Page() {
   usePage({ title: 'My Courses', noindex: true });
   useResetOnUserChange(useReadable(useLearnerStore().userId));

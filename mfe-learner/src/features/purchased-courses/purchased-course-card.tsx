@@ -12,12 +12,12 @@ import { Link } from 'react-router-dom';
 import { AddToCalendar } from '../../add-to-calendar';
 import { ContactTrainer } from '../../contact/contact-trainer';
 import styles from './purchased-courses.module.css';
-import { nextClassOf, standingOf } from './seat-standing';
+import { nextClassOf, seatStatusOf } from './seat-status';
 
 export function PurchasedCourseCard({ seat, now }: { seat: Enrolment; now: Date }) {
   const heading = useId();
   const { course, batch } = seat;
-  const { tone, label, held, total, progress } = standingOf(seat, now);
+  const { tone, label, held, total, progress } = seatStatusOf(seat, now);
   const next = nextClassOf(seat, now);
   const isOver = label === 'Completed';
   const isRefunded = seat.status === 'Refunded';
@@ -39,7 +39,7 @@ export function PurchasedCourseCard({ seat, now }: { seat: Enrolment; now: Date 
           timeZone={ianaZone(batch.timeZone)}
         />
       </div>
-      <div className={styles.words}>
+      <div className={styles.details}>
         <Badge tone={tone}>{label}</Badge>
         <h2 id={heading} className={styles.name}>
           <Link to={coursePath(course)}>{course.name}</Link>

@@ -13,13 +13,13 @@ import { ClassCalendar } from './class-calendar';
 import { PurchasedCourseCard } from './purchased-course-card';
 import styles from './purchased-courses.module.css';
 
-/** The courses that a learner has a seat in, in each of the list's states; those that were given back lie below. */
+/** Courses with a seat; refunded seats are listed below. */
 export function PurchasedCourseList({ name }: { name: string }) {
   const store = useLearnerStore();
   const now = useNow();
   const purchases = useReadable(store.purchases.at());
   const { data } = purchases;
-  const given = data?.filter((seat) => !isHeld(seat)) ?? [];
+  const refunded = data?.filter((seat) => !isHeld(seat)) ?? [];
   const cards = (seats: readonly Enrolment[], label: string) => (
     <ul className={styles.list} aria-label={label}>
       {seats.map((seat) => (
@@ -55,9 +55,9 @@ export function PurchasedCourseList({ name }: { name: string }) {
       >
         {(seats) => cards(seats, name)}
       </AsyncBoundary>
-      {given.length > 0 && (
-        <Disclosure level={2} title={`Given back (${given.length})`}>
-          {cards(given, 'Given back')}
+      {refunded.length > 0 && (
+        <Disclosure level={2} title={`Given back (${refunded.length})`}>
+          {cards(refunded, 'Given back')}
         </Disclosure>
       )}
       {data?.some(isHeld) && <ClassCalendar />}

@@ -32,7 +32,7 @@ const card = async () => within(await screen.findByRole('article', { name: 'Kube
 test.each([
   ['/user-dashboard/purchased-course', 'Purchased Courses'],
   ['/my-courses', 'My Courses'],
-])('%s shows each seat: when it begins, with whom, and what was paid', async (path, title) => {
+])('%s shows start, trainer and paid amount of each seat', async (path, title) => {
   open([seat()], path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   const shown = await card();
@@ -47,7 +47,7 @@ test.each([
   expect(shown.queryByRole('link', { name: 'Write a review' })).not.toBeInTheDocument();
 });
 
-test('a course that is under way says how far it is and can be reviewed', async () => {
+test('a running course shows its progress and a review link', async () => {
   open([seat({ batch: batch({ startDate: '2026-01-05', endDate: '2026-01-30' }) })]);
   const shown = await card();
   expect(shown.getByText('In progress')).toBeInTheDocument();
@@ -56,7 +56,7 @@ test('a course that is under way says how far it is and can be reviewed', async 
   expect(shown.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '/instructorprofile/3#feedback');
 });
 
-test('a seat that was given back is not counted, lies below the others, and offers nothing', async () => {
+test('a refunded seat is not counted, is listed below and has no actions', async () => {
   const { user } = open([seat({ status: 'Refunded' })]);
   expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Purchased Courses/ })).toHaveTextContent('0');
@@ -66,7 +66,7 @@ test('a seat that was given back is not counted, lies below the others, and offe
   expect(shown.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
 });
 
-test('the page says that it loads, that it is empty, and that it failed', async () => {
+test('shows loading, empty and error states', async () => {
   const slow = open(pending);
   expect(await screen.findByRole('status')).toHaveTextContent('Purchased courses are loading');
   slow.unmount();

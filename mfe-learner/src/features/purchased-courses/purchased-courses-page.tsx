@@ -2,7 +2,7 @@ import { usePage } from '@kaksha/contract/page';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { PurchasedCourseList } from './purchased-course-list';
 
-/** The learner's courses, as a page of the dashboard. */
+/** The purchased courses as a dashboard page. */
 export function Page() {
   usePage({ title: 'Purchased Courses', noindex: true });
   return (

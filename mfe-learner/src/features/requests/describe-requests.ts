@@ -1,6 +1,6 @@
 import type { SentEnquiry } from '@kaksha/domain/engagement';
 
-/** How many questions wait for an answer, in a sentence. */
+/** Sentence with the number of open requests. */
 export function describeRequests(requests: readonly SentEnquiry[]): string {
   const waiting = requests.filter(({ status }) => status === 'new').length;
   if (waiting === 0) return 'No question is waiting for an answer.';

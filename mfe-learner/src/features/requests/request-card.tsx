@@ -16,7 +16,7 @@ const states: Record<EnquiryStatus, { tone: NonNullable<BadgeProps['tone']>; lab
   closed: { tone: 'neutral', label: 'Closed' },
 };
 
-/** One question, where it stands, and the trainer's answer. */
+/** A request with its status and answer. */
 export function RequestCard({ request }: { request: SentEnquiry }) {
   const heading = useId();
   const zone = useViewerZone() ?? brand.timeZone;
@@ -38,7 +38,7 @@ export function RequestCard({ request }: { request: SentEnquiry }) {
           {!course && <span>This course is no longer offered.</span>}
         </p>
       </header>
-      <figure className={styles.words}>
+      <figure className={styles.details}>
         <figcaption>You asked, {formatDateTime(request.createdAt, zone)}</figcaption>
         <blockquote>{message}</blockquote>
       </figure>

@@ -33,7 +33,7 @@ function open(answer: unknown) {
 const openWith = (...requests: SentEnquiry[]) => open(requests.map(sentEnquiryWire));
 const card = async (name = 'Kubernetes in Production') => within(await screen.findByRole('article', { name }));
 
-test('a question shows its course, its trainer and its words, and that it waits', async () => {
+test('shows course, trainer, text and waiting status of a request', async () => {
   openWith(request({ batchId: 41, course: course({ id: 7, batches: [batch({ id: 41 })] }) }));
   const shown = await card();
   expect(shown.getByText('Waiting for an answer')).toBeInTheDocument();
@@ -47,7 +47,7 @@ test('a question shows its course, its trainer and its words, and that it waits'
   expect(screen.getByText('One question is waiting for an answer.')).toBeInTheDocument();
 });
 
-test('an answer stands below its question', async () => {
+test('shows the answer below the request', async () => {
   openWith(
     request({ status: 'answered', reply: 'Yes, from March on.', answeredAt: '2026-01-15T06:30:00.000Z' }),
     request({ id: 2, courseName: 'Git', status: 'new' }),
@@ -60,21 +60,21 @@ test('an answer stands below its question', async () => {
   expect(screen.getByText('2 questions are waiting for an answer.')).toBeInTheDocument();
 });
 
-test('an answer that was given elsewhere, and a question that was closed, are told', async () => {
+test('shows requests answered elsewhere and closed ones', async () => {
   openWith(request({ status: 'answered' }), request({ id: 2, courseName: 'Git', status: 'closed' }));
   expect((await card()).getByText('Ananya Raghavan answered you by mail or phone.')).toBeInTheDocument();
   expect((await card('Git')).getByText('Closed')).toBeInTheDocument();
   expect(screen.getByText('No question is waiting for an answer.')).toBeInTheDocument();
 });
 
-test('a question about a course that is gone keeps its words and leads nowhere', async () => {
+test('a request about a deleted course has no link', async () => {
   openWith(request({ course: null }));
   const shown = await card();
   expect(shown.getByText('This course is no longer offered.')).toBeInTheDocument();
   expect(shown.queryByRole('link', { name: 'View course' })).not.toBeInTheDocument();
 });
 
-test('the navigation counts the questions', async () => {
+test('the navigation counts the requests', async () => {
   openWith(request(), request({ id: 2, courseName: 'Git' }));
   await card('Git');
   const link = within(screen.getByRole('navigation', { name: 'Dashboard' })).getByRole('link', {
@@ -84,7 +84,7 @@ test('the navigation counts the questions', async () => {
   expect(link).toHaveAttribute('aria-current', 'page');
 });
 
-test('the page says that it loads, and that there is nothing yet', async () => {
+test('shows loading and empty states', async () => {
   const slow = open(pending);
   expect(await screen.findByRole('status')).toHaveTextContent('Requests are loading');
   slow.unmount();
@@ -93,7 +93,7 @@ test('the page says that it loads, and that there is nothing yet', async () => {
   expect(screen.getByRole('link', { name: 'Browse courses' })).toHaveAttribute('href', '/live-courses');
 });
 
-test('a failure is told in words, and Retry brings the questions', async () => {
+test('shows the error message, and Retry loads the requests', async () => {
   const { host, user } = open(failure(500, 'The letter box is stuck.'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Requests did not loadThe letter box is stuck.');
   host.http.on('GET', '/course-requests/5', [sentEnquiryWire(request())]);
@@ -101,7 +101,7 @@ test('a failure is told in words, and Retry brings the questions', async () => {
   await card();
 });
 
-test('nobody sees the questions of the person before', async () => {
+test('shows no requests of the previous user', async () => {
   const { host } = openWith(request());
   await card();
   withoutLists(host, 6);

@@ -11,7 +11,7 @@ import { describeRequests } from './describe-requests';
 import { RequestCard } from './request-card';
 import styles from './requests-page.module.css';
 
-/** What the person asked trainers, and what they answered. */
+/** Requests to trainers and their answers. */
 export function Page() {
   usePage({ title: 'My Requests', noindex: true });
   const store = useLearnerStore();

@@ -2,7 +2,7 @@ import { batchStart, firstBatch, isUpcoming } from '@kaksha/domain/batches';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { dayIn, ianaZone, timeUntil } from '@kaksha/domain/dates';
 
-/** The one thing to know about the list: which of its courses starts first. Null when there is none to name. */
+/** Sentence about the saved course that starts first; null without one. */
 export function describeSaved(courses: readonly CourseSummary[], now: Date): string | null {
   const starts = courses
     .map((course) => ({ course, batch: firstBatch(course.batches, now) }))

@@ -25,7 +25,7 @@ const names = async () =>
     .map(({ textContent }) => textContent);
 const heart = (name: string) => within(screen.getByRole('article', { name })).getByRole('button', { name: 'Save' });
 
-test('the page shows every saved course, with a way to it, and says which starts first', async () => {
+test('shows every saved course with a link and which starts first', async () => {
   const { host } = open(
     hostWith([
       courseWire(course({ id: 7, name: 'Later', batches: [batch({ startDate: '2026-03-02' })] })),
@@ -39,7 +39,7 @@ test('the page shows every saved course, with a way to it, and says which starts
   expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Saved Courses', noindex: true });
 });
 
-test('the navigation names the page and counts its courses', async () => {
+test('the navigation links to the page and counts its courses', async () => {
   open();
   await list();
   const navigation = screen.getByRole('navigation', { name: 'Dashboard' });
@@ -56,19 +56,19 @@ test('the navigation names the page and counts its courses', async () => {
   expect(links[1]).toHaveAttribute('aria-current', 'page');
 });
 
-test('while the courses are on their way their places are held', async () => {
+test('shows skeletons while loading', async () => {
   open(hostWith(pending));
   expect(await screen.findByRole('status')).toHaveTextContent('Saved courses are loading');
   expect(screen.queryByRole('list', { name: 'Saved courses' })).not.toBeInTheDocument();
 });
 
-test('an empty list says how to fill it and leads to the courses', async () => {
+test('an empty list explains how to save courses and links to them', async () => {
   open(hostWith([]));
   expect(await screen.findByRole('heading', { name: 'No saved courses yet' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse courses' })).toHaveAttribute('href', '/live-courses');
 });
 
-test('a failure is told in words, and Retry brings the courses', async () => {
+test('shows the error message, and Retry loads the courses', async () => {
   const answers: unknown[] = [failure(500, 'The database is resting.')];
   const { user } = open(hostWith(() => answers.shift() ?? courses(1).map(courseWire)));
   const alert = await screen.findByRole('alert');
@@ -79,7 +79,7 @@ test('a failure is told in words, and Retry brings the courses', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a course leaves the list at once, the focus goes on to the next heart, and Undo puts it back in its place', async () => {
+test('removes a course at once, moves the focus to the next heart, and Undo restores its place', async () => {
   const { host, user } = open();
   await list();
   host.http.on('DELETE', action, {});
@@ -101,7 +101,7 @@ test('a course leaves the list at once, the focus goes on to the next heart, and
   expect(host.notices).toEqual([]);
 });
 
-test('a removal that the server refuses is taken back with a word and can be tried again', async () => {
+test('a refused removal is reverted with a notice and can be retried', async () => {
   const { host, user } = open();
   await list();
   host.http.on('DELETE', action, failure(503, 'We are being moved to a new house.'));
@@ -115,7 +115,7 @@ test('a removal that the server refuses is taken back with a word and can be tri
   expect(await names()).toEqual(['Course 1', 'Course 3']);
 });
 
-test('Undo before the removal has arrived reaches the server after it', async () => {
+test('Undo before the removal is confirmed reaches the server after it', async () => {
   const { host, user } = open();
   await list();
   let finish = (_answer: unknown) => {};
@@ -130,7 +130,7 @@ test('Undo before the removal has arrived reaches the server after it', async ()
   expect(await names()).toEqual(['Course 1', 'Course 2', 'Course 3']);
 });
 
-test('the last course removed leaves the empty list, which says what to do', async () => {
+test('removing the last course shows the empty state', async () => {
   const { host, user } = open(hostWith(courses(1).map(courseWire)));
   await list();
   host.http.on('DELETE', action, {});
@@ -138,7 +138,7 @@ test('the last course removed leaves the empty list, which says what to do', asy
   expect(await screen.findByRole('heading', { name: 'No saved courses yet' })).toBeInTheDocument();
 });
 
-test('the courses are those of whoever signs in, and nobody sees those of the person before', async () => {
+test('loads the courses of the user who signs in, without those of the previous user', async () => {
   const host = hostWith();
   withoutLists(host, 6);
   host.http.on('GET', '/training-info/UserActionCourses/6', [courseWire(course({ id: 9, name: 'Of another' }))]);
@@ -152,7 +152,7 @@ test('the courses are those of whoever signs in, and nobody sees those of the pe
   await waitFor(async () => expect(await names()).toEqual(['Of another']));
 });
 
-test('the courses are asked for once it is known who is there', async () => {
+test('loads the courses once the session is known', async () => {
   const host = hostWith();
   host.session.setUser('unknown');
   open(host);

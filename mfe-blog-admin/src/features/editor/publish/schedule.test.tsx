@@ -26,7 +26,7 @@ function open(over: Partial<AuthoredPostWire> = {}) {
 const button = (name: string) => screen.findByRole('button', { name });
 beforeEach(() => localStorage.clear());
 
-test('a draft is given a time by the author’s own clock', async () => {
+test('schedules a draft in the author’s time zone', async () => {
   const { user, host, address } = open();
   await user.click(await button('Schedule'));
   const field = screen.getByLabelText('Publish at');
@@ -47,7 +47,7 @@ test('a draft is given a time by the author’s own clock', async () => {
   expect(host.notices).toMatchObject([{ type: 'success', title: 'Blog scheduled successfully!' }]);
 });
 
-test('what will appear by itself has to be whole', async () => {
+test('a scheduled post must be complete', async () => {
   const { user, host } = open({ image_url: null });
   await user.click(await button('Schedule'));
   fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: `${day}T19:30` } });
@@ -56,7 +56,7 @@ test('what will appear by itself has to be whole', async () => {
   expect(host.http.callsTo('PUT', '/blogs/3')).toEqual([]);
 });
 
-test('a scheduled draft says when; saving it keeps the time, Unschedule takes it back', async () => {
+test('a scheduled draft shows its time; saving keeps it, Unschedule removes it', async () => {
   const { user, host } = open({ scheduled_at: inAMonth.toISOString() });
   const panel = within(await screen.findByRole('region', { name: 'Publish' }));
   expect(panel.getByText(/^Scheduled for \d+ \w{3}.*, \d+:\d\d [AP]M$/)).toBeInTheDocument();
@@ -65,14 +65,14 @@ test('a scheduled draft says when; saving it keeps the time, Unschedule takes it
   expect(host.http.callsTo('PUT', '/blogs/3')[0]?.body).not.toHaveProperty('scheduled_at');
 });
 
-test('unscheduling saves a plain draft', async () => {
+test('unscheduling saves a draft without a time', async () => {
   const { user, host } = open({ scheduled_at: inAMonth.toISOString() });
   await user.click(await button('Unschedule'));
   await waitFor(() => expect(host.http.callsTo('PUT', '/blogs/3')).toHaveLength(1));
   expect(host.http.callsTo('PUT', '/blogs/3')[0]?.body).toMatchObject({ status: 'draft', scheduled_at: '' });
 });
 
-test('a published post is not scheduled', async () => {
+test('a published post cannot be scheduled', async () => {
   open({ status: 'published' });
   await screen.findByRole('region', { name: 'Publish' });
   expect(screen.queryByRole('button', { name: 'Schedule' })).not.toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('earlier versions', () => {
     return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'Earlier versions' })) };
   }
 
-  test('are listed, read, and one comes back into the editor', async () => {
+  test('are listed and previewed, and restoring one fills the editor', async () => {
     const { user, host, dialog } = await openHistory();
     const preview = within(await dialog.findByRole('region', { name: 'Preview' }));
     expect(await preview.findByText('Second words')).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('earlier versions', () => {
     expect(host.http.callsTo('PUT', '/blogs/3')[0]?.body).toMatchObject({ version: 5, title: 'First' });
   });
 
-  test('that cannot be loaded say so, and Retry asks again', async () => {
+  test('show a load failure, and Retry loads them', async () => {
     const { host, user } = open();
     const answers: unknown[] = [failure(500, 'Not now.'), []];
     host.http.on('GET', '/blogs/3/revisions', () => answers.shift());

@@ -4,7 +4,7 @@ const opened = (html: string, embedHosts?: readonly string[]) =>
   createQuill(document.body.appendChild(document.createElement('div')), html, { embedHosts });
 const through = (html: string, embedHosts?: readonly string[]) => htmlOf(opened(html, embedHosts));
 
-test('what was stored comes out as it went in', () => {
+test('stored HTML is exported unchanged', () => {
   const html = [
     '<h2>Two</h2><p><strong>b</strong> <em>i</em> <u>u</u> <s>s</s></p>',
     '<p class="ql-align-center">c</p><blockquote>q</blockquote>',
@@ -14,14 +14,14 @@ test('what was stored comes out as it went in', () => {
   expect(through(html)).toBe(html);
 });
 
-test('a frame stays a frame when it is saved, in the editor shut in a sandbox', () => {
+test('a frame is exported as a frame and sandboxed in the editor', () => {
   const { root } = opened('<iframe class="ql-video" src="https://youtu.be/dQw4w9WgXcQ"></iframe>');
   const frame = root.querySelector('iframe');
   expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
   expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-presentation');
 });
 
-/** Advisories of the editor's HTML export: values of frames and formulas reached the HTML as they were. */
+/** Known advisories of Quill: unescaped values of frames and formulas in the exported HTML. */
 test.each([
   '<iframe class="ql-video" src="https://player.vimeo.com/video/1&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"></iframe>',
   '<iframe class="ql-video" src="https://player.vimeo.com/video/1&quot; onload=&quot;alert(1)"></iframe>',
@@ -33,7 +33,7 @@ test.each([
   '<pre class="ql-syntax">&lt;img src=x onerror=alert(1)&gt;</pre>',
   '<ol><li data-list="ordered&quot; onclick=&quot;alert(1)">a</li></ol>',
   '<p style="background-image:url(javascript:alert(1))" onclick="alert(1)">a</p>',
-])('nothing that runs leaves the editor: %s', (html) => {
+])('exports no executable content: %s', (html) => {
   const page = new DOMParser().parseFromString(through(html), 'text/html');
   const elements = [...page.body.querySelectorAll('*')];
   const names = elements.flatMap((element) => [...element.attributes].map(({ name }) => name));
@@ -41,7 +41,7 @@ test.each([
   expect(page.querySelector('script, img, iframe[src*="evil"], [href^="javascript"], [src^="javascript"]')).toBeNull();
 });
 
-test('a site that allows other hosts frames those', () => {
+test('configured hosts may be embedded', () => {
   const html = '<iframe class="ql-video" src="https://codepen.io/x/embed/y"></iframe>';
   expect(through(html, ['codepen.io'])).toBe(html);
   expect(through(html)).not.toContain('<iframe');

@@ -7,7 +7,7 @@ import remote from '../../../remote';
 import { htmlOf } from './create-quill';
 
 const dot = 'R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
-/** As Word puts a page on the clipboard: its own classes, a colour on every word, lists made of paragraphs. */
+/** Clipboard content of Word: own classes, colours on every word, lists made of paragraphs. */
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head>
 <meta name=Generator content="Microsoft Word 15"><style>p.MsoNormal{margin:0;font-family:"Calibri"}</style></head><body>
 <!--StartFragment--><h1 style="color:#2F5496">A heading</h1>
@@ -34,7 +34,7 @@ async function open() {
   return { ...rendered, quill, root, paste };
 }
 
-test('a page of Word comes as headings, words and lists, without its colours and foreign pictures', async () => {
+test('a paste from Word keeps headings, text and lists, without colours and local images', async () => {
   const { quill, paste, host } = await open();
   paste(word);
   const html = htmlOf(quill);
@@ -45,7 +45,7 @@ test('a page of Word comes as headings, words and lists, without its colours and
   expect(host.notices).toMatchObject([{ type: 'info', title: 'A picture was left out' }]);
 });
 
-test('a page of Google Docs keeps what is bold and leads straight where its links go', async () => {
+test('a paste from Google Docs keeps bold text and unwraps redirected links', async () => {
   const { quill, paste } = await open();
   paste(docs);
   const html = htmlOf(quill);
@@ -54,13 +54,13 @@ test('a page of Google Docs keeps what is bold and leads straight where its link
   expect(html).not.toMatch(/color|font-size|google/);
 });
 
-test('a colour that the toolbar offers stays', async () => {
+test('keeps colours of the toolbar', async () => {
   const { quill, paste } = await open();
   paste('<p><span style="color: rgb(179, 38, 30)">red</span> <span style="color: #010203">dark</span></p>');
   expect(htmlOf(quill)).toMatch(/<span style="color: rgb\(179, 38, 30\);?">red<\/span> dark/);
 });
 
-test('the bytes of a pasted picture are sent and never stored', async () => {
+test('uploads pasted image bytes and never stores them inline', async () => {
   const { quill, paste, host, root } = await open();
   const answer: unknown[] = [{ url: '/backend/media/ab1-640.webp', sources: {} }];
   host.http.on('POST', '/api/images/upload', () => answer.shift());
@@ -73,7 +73,7 @@ test('the bytes of a pasted picture are sent and never stored', async () => {
   expect((sent.get('image') as File).type).toBe('image/gif');
 });
 
-test('nothing is saved while a picture is on its way; one that is refused goes away with a word', async () => {
+test('saving waits for uploads; a refused image is removed with a notice', async () => {
   const { paste, host, root, user } = await open();
   let refuse = () => {};
   host.http.on(
@@ -95,7 +95,7 @@ test('nothing is saved while a picture is on its way; one that is refused goes a
   expect(root.querySelector('img')).toBeNull();
 });
 
-test('a pasted picture of another site is left out, its frames become links', async () => {
+test('leaves out images of other sites and turns their frames into links', async () => {
   const { quill, paste, host } = await open();
   paste(
     '<p>a<img src="https://other.test/x.png"><img src="//x/y.gif"></p><iframe class="ql-video" src="https://evil.test/x"></iframe>',

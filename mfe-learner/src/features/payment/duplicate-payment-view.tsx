@@ -6,8 +6,8 @@ import { PageHeading } from '@kaksha/ui/page-heading';
 import { OutcomePanel } from './outcome-panel';
 import styles from './outcome-view.module.css';
 
-/** The money came for a seat that the learner has by another payment. */
-export function ReturningView({ order }: { order: Order }) {
+/** For a payment of a seat that the learner already had. */
+export function DuplicatePaymentView({ order }: { order: Order }) {
   usePage({ title: 'Your money goes back', noindex: true });
   const { amount, currency } = order.price;
   return (

@@ -1,35 +1,38 @@
 import type { LiveRemote } from '@kaksha/release/live-releases';
 import type { DataRouteObject } from 'react-router-dom';
-import { createPrepare } from './prepare';
+import { createPagePrefetcher } from './prefetch-page';
 
-const onAir = (routes: string[], access = {}) => ({ routes, access }) as unknown as LiveRemote;
+const liveRemote = (routes: string[], access = {}) => ({ routes, access }) as unknown as LiveRemote;
 const registry = {
-  remotes: { public: onAir(['', 'course']), learner: onAir(['user-dashboard'], { 'user-dashboard': 'learner' }) },
+  remotes: {
+    public: liveRemote(['', 'course']),
+    learner: liveRemote(['user-dashboard'], { 'user-dashboard': 'learner' }),
+  },
 };
 
 function open({ signedIn = false } = {}) {
   const preload = jest.fn(async () => {});
   const routes: DataRouteObject[] = [{ id: 'course', path: '/course/:id', handle: { preload } }];
-  const bring = jest.fn(async (remote: string) => {
+  const loadRemote = jest.fn(async (remote: string) => {
     if (remote === 'learner') routes.push({ id: 'profile', path: '/user-dashboard/profile', handle: { preload } });
   });
-  const prepare = createPrepare({
+  const prepare = createPagePrefetcher({
     router: { routes },
     registry: () => registry,
-    bring,
+    loadRemote,
     signedIn: () => signedIn,
   });
   return {
-    bring,
+    loadRemote,
     preload,
     ask: (path: string, what: 'code' | 'all') => prepare(new URL(path, 'https://k.example'), what),
   };
 }
 
-test('the remote comes first, then the code of the page and its data for that very address', async () => {
-  const { ask, bring, preload } = open();
+test('loads the remote, then the code of the page and its data for the address', async () => {
+  const { ask, loadRemote, preload } = open();
   await ask('/course/7?from=mail', 'all');
-  expect(bring).toHaveBeenCalledWith('public');
+  expect(loadRemote).toHaveBeenCalledWith('public');
   expect(preload).toHaveBeenCalledWith({
     params: { id: '7' },
     request: expect.objectContaining({ url: 'https://k.example/course/7?from=mail' }),
@@ -38,16 +41,16 @@ test('the remote comes first, then the code of the page and its data for that ve
   expect(preload).toHaveBeenLastCalledWith(undefined);
 });
 
-test('what is not for everybody is fetched for those who are signed in', async () => {
+test('prefetches protected pages for signed-in users only', async () => {
   const visitor = open();
   await visitor.ask('/user-dashboard/profile', 'all');
-  expect(visitor.bring).not.toHaveBeenCalled();
+  expect(visitor.loadRemote).not.toHaveBeenCalled();
   const learner = open({ signedIn: true });
   await learner.ask('/user-dashboard/profile', 'all');
   expect(learner.preload).toHaveBeenCalledTimes(1);
 });
 
-test('an address that leads nowhere fetches no page', async () => {
+test('prefetches no page for an unknown address', async () => {
   const { ask, preload } = open();
   await ask('/nowhere', 'all');
   expect(preload).not.toHaveBeenCalled();

@@ -3,11 +3,11 @@ import { type LoaderFunctionArgs, matchRoutes } from 'react-router';
 import type { DataRouteObject } from 'react-router-dom';
 import { remoteOfPath } from '../remotes/live-releases';
 
-export interface PrepareOptions {
+export interface PagePrefetcherOptions {
   router: { readonly routes: DataRouteObject[] };
   registry: () => Pick<LiveReleases, 'remotes'>;
   /** Loads a remote and adds its routes to the router, if they are missing. */
-  bring: (remote: string) => Promise<void>;
+  loadRemote: (remote: string) => Promise<void>;
   signedIn: () => boolean;
 }
 
@@ -16,16 +16,16 @@ interface PageHandle {
 }
 
 /** Loads a page before it is visited: its remote, its code and, if its route allows it, its data. */
-export type Prepare = (url: URL, what: 'code' | 'all') => Promise<void>;
+export type PrefetchPage = (url: URL, what: 'code' | 'all') => Promise<void>;
 
-export function createPrepare({ router, registry, bring, signedIn }: PrepareOptions): Prepare {
+export function createPagePrefetcher({ router, registry, loadRemote, signedIn }: PagePrefetcherOptions): PrefetchPage {
   return async (url, what) => {
     const name = remoteOfPath(registry(), url.pathname);
     if (!name) return;
     // Users without access get the sign-in prompt instead of the page.
     const first = url.pathname.split('/')[1]?.toLowerCase() ?? '';
     if (registry().remotes[name]?.access[first] && !signedIn()) return;
-    await bring(name);
+    await loadRemote(name);
     const matches = matchRoutes(router.routes, url.pathname) ?? [];
     await Promise.all(
       matches.map(({ route, params }) =>

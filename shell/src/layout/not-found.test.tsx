@@ -9,7 +9,7 @@ function Broken(): never {
   throw new Error('broken page');
 }
 
-test('an address that leads nowhere says so, keeps search engines away and shows ways on', async () => {
+test('an unknown address shows Not found with links and is not indexed', async () => {
   const { host } = await renderShell({ routes: [{ path: '*', element: <NotFound /> }], path: '/nowhere' });
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
   expect(host.page.get().status).toBe(404);
@@ -18,8 +18,8 @@ test('an address that leads nowhere says so, keeps search engines away and shows
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
-test('a render failure shows the full-screen fallback and is reported', async () => {
-  // React tells the console of every error that a boundary caught.
+test('a render error shows the full-screen fallback and is reported', async () => {
+  // React logs every error that a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { host, router } = await renderShell({
     routes: [

@@ -3,11 +3,11 @@ import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import styles from './checkout-view.module.css';
 
-/** The address names a payment that there is not, or somebody else's: which of the two is nobody's business. */
-export function OrderGone() {
+/** Shown for unknown orders and for those of other users, without telling which. */
+export function OrderMissing() {
   usePage({ title: 'Payment not found', status: 404, noindex: true });
   return (
-    <div className={`content ${styles.face}`}>
+    <div className={`content ${styles.message}`}>
       <EmptyState
         level={1}
         tile={['No', 'slip']}

@@ -5,7 +5,7 @@ import { checkoutHost } from './features/payment/fake-checkout';
 import { profileHost } from './features/profile/fake-profile';
 import remote from './remote';
 
-/** Every screen of the learner: what holds its place, and what shows that its data are there. */
+/** Every screen of the learner: its loading text, and an element that shows its data. */
 const screens = [
   ['/user-dashboard', 'Your classes are loading', 'heading', 'Your first class is waiting', learnerHost],
   ['/user-dashboard/saved-course', 'Saved courses are loading', 'heading', 'No saved courses yet', learnerHost],
@@ -25,7 +25,7 @@ const screens = [
 ] as const;
 
 describe.each(screens)('%s', (path, loading, role, name, makeHost) => {
-  test('on a slow network says that it loads, and shows what arrives', async () => {
+  test('shows a loading state on a slow network, then the data', async () => {
     const host = makeHost();
     host.http.setNetwork('slow');
     renderRoutes(remote.routes, { host, path });
@@ -36,15 +36,15 @@ describe.each(screens)('%s', (path, loading, role, name, makeHost) => {
     expect(screen.queryByText(loading)).not.toBeInTheDocument();
   });
 
-  test('without a network says so in a sentence, and Retry brings it', async () => {
+  test('shows an error without a network, and Retry loads the data', async () => {
     const host = makeHost();
     host.http.setNetwork('lost');
     const { user } = renderRoutes(remote.routes, { host, path });
-    const words = 'No response from server. Please check your connection.';
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    const message = 'No response from server. Please check your connection.';
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     host.http.setNetwork('up');
     for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
     expect(await screen.findByRole(role, { name })).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryAllByText(words)).toHaveLength(0));
+    await waitFor(() => expect(screen.queryAllByText(message)).toHaveLength(0));
   });
 });

@@ -9,12 +9,12 @@ import { RegionError } from '@kaksha/ui/region-error';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { useCallback, useEffect, useState } from 'react';
 import styles from './contact.module.css';
-import { type Way, waysOf } from './ways';
+import { type ContactChannel, contactChannelsOf } from './contact-channels';
 
-/** The chat of the course and the trainer's support links, as buttons. */
-export function ContactWays({ seat: { course } }: { seat: Enrolment }) {
+/** The course's chat and the trainer's support links, as buttons. */
+export function ChannelButtons({ seat: { course } }: { seat: Enrolment }) {
   const { http, telemetry } = useHost();
-  const [ways, setWays] = useState<Way[] | null>(null);
+  const [channels, setChannels] = useState<ContactChannel[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { name, id: trainerId } = course.trainer;
 
@@ -23,13 +23,13 @@ export function ContactWays({ seat: { course } }: { seat: Enrolment }) {
     try {
       const [links, chatUrl] = await Promise.all([
         getSupportLinks(http, trainerId),
-        // A course that is offered no more has no page; its trainer is there still.
+        // An unpublished course has no page, but its trainer still has support links.
         getCourse(http, course.id).then(
           (details) => details.chatUrl,
           () => null,
         ),
       ]);
-      setWays(waysOf(links, chatUrl));
+      setChannels(contactChannelsOf(links, chatUrl));
     } catch (error) {
       setFailure(messageOf(error, 'Please try again.'));
     }
@@ -41,25 +41,25 @@ export function ContactWays({ seat: { course } }: { seat: Enrolment }) {
       <RegionError level={3} title={`How to reach ${name} did not load`} text={failure} onRetry={() => void load()} />
     );
   }
-  if (!ways) {
+  if (!channels) {
     return (
       <>
         <p role="status" className="visually-hidden">
           Chat and support are loading
         </p>
-        <Skeleton shape="block" className={styles.waysWaiting} />
+        <Skeleton shape="block" className={styles.channelsWaiting} />
       </>
     );
   }
-  if (ways.length === 0) return <p className={styles.note}>{name} gave no chat or support link: ask below.</p>;
-  const details = ways.flatMap(({ detail }) => detail ?? []);
+  if (channels.length === 0) return <p className={styles.note}>{name} gave no chat or support link: ask below.</p>;
+  const details = channels.flatMap(({ detail }) => detail ?? []);
   const count = () => {
     countAction(http, course.id, 2).catch((error) => telemetry.error(error, 'count a chat'));
   };
   return (
     <>
-      <ul className={styles.ways} aria-label="Chat and support">
-        {ways.map(({ label, href, Icon, isChat }) => (
+      <ul className={styles.channels} aria-label="Chat and support">
+        {channels.map(({ label, href, Icon, isChat }) => (
           <li key={label}>
             <ButtonLink
               to={href}

@@ -4,10 +4,10 @@ import type { Enrolment } from '@kaksha/domain/payments';
 import { currentSession } from '@kaksha/domain/sessions';
 import type { BadgeProps } from '@kaksha/ui/badge';
 
-export interface SeatStanding {
+export interface SeatStatus {
   tone: NonNullable<BadgeProps['tone']>;
   label: string;
-  /** Sessions that are over, and how many there are in all (null while the batch's end is open). */
+  /** Past sessions and their total; the total is null without an end date. */
   held: number;
   total: number | null;
   /** `10 of 16 sessions done`. */
@@ -16,21 +16,21 @@ export interface SeatStanding {
 
 const plural = (count: number) => (count === 1 ? '1 session' : `${count} sessions`);
 
-/** Where a learner stands in a course. */
-export function standingOf({ batch, status }: Pick<Enrolment, 'batch' | 'status'>, now: Date): SeatStanding {
+/** Status of a seat: upcoming, in progress, completed or refunded. */
+export function seatStatusOf({ batch, status }: Pick<Enrolment, 'batch' | 'status'>, now: Date): SeatStatus {
   const held = sessionsHeld(batch, now);
   const total = sessionCount(batch);
   const progress = progressOf(held, total);
-  const standing = batchProgress(batch, now);
+  const phase = batchProgress(batch, now);
   if (status === 'Refunded') return { tone: 'neutral', label: 'Refunded', held, total, progress };
-  if (status === 'Completed' || standing === 'Ended') {
+  if (status === 'Completed' || phase === 'Ended') {
     return { tone: 'neutral', label: 'Completed', held, total, progress };
   }
-  if (standing.startsWith('Running')) return { tone: 'good', label: 'In progress', held, total, progress };
-  return { tone: 'saffron', label: `Starts ${standing.toLowerCase()}`, held, total, progress };
+  if (phase.startsWith('Running')) return { tone: 'good', label: 'In progress', held, total, progress };
+  return { tone: 'saffron', label: `Starts ${phase.toLowerCase()}`, held, total, progress };
 }
 
-/** `Next class on Mon 23 Nov`, by the batch's own calendar; null when there is none any more. */
+/** `Next class on Mon 23 Nov` in the batch's time zone; null without further classes. */
 export function nextClassOf({ batch, status }: Pick<Enrolment, 'batch' | 'status'>, now: Date): string | null {
   const next = status === 'Active' ? currentSession(batch, now) : null;
   if (!next) return null;

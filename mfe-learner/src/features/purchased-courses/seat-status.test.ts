@@ -1,5 +1,5 @@
 import { batch, testNow } from '@kaksha/testing/factories';
-import { nextClassOf, standingOf } from './seat-standing';
+import { nextClassOf, seatStatusOf } from './seat-status';
 
 const at = (day: string) => new Date(`${day}T06:30:00Z`);
 
@@ -7,18 +7,18 @@ test.each([
   ['2026-01-15', 'Starts in 4 days', 'Not started, 20 sessions'],
   ['2026-01-22', 'In progress', '3 of 20 sessions done'],
   ['2026-03-01', 'Completed', '20 of 20 sessions done'],
-])('on %s a seat is: %s', (day, label, progress) => {
-  expect(standingOf({ batch: batch(), status: 'Active' }, at(day))).toMatchObject({ label, progress });
+])('on %s the status is %s', (day, label, progress) => {
+  expect(seatStatusOf({ batch: batch(), status: 'Active' }, at(day))).toMatchObject({ label, progress });
 });
 
-test('a seat that was given back is Refunded, whatever the day', () => {
-  expect(standingOf({ batch: batch(), status: 'Refunded' }, at('2026-01-22'))).toMatchObject({ label: 'Refunded' });
+test('a refunded seat is Refunded on any day', () => {
+  expect(seatStatusOf({ batch: batch(), status: 'Refunded' }, at('2026-01-22'))).toMatchObject({ label: 'Refunded' });
 });
 
-test('a batch with an open end counts what is done', () => {
+test('a batch without an end counts past sessions', () => {
   const open = { batch: batch({ endDate: null }), status: 'Active' as const };
-  expect(standingOf(open, at('2026-01-22')).progress).toBe('3 sessions done');
-  expect(standingOf(open, at('2026-01-15')).progress).toBe('Not started');
+  expect(seatStatusOf(open, at('2026-01-22')).progress).toBe('3 sessions done');
+  expect(seatStatusOf(open, at('2026-01-15')).progress).toBe('Not started');
 });
 
 test.each([
@@ -26,11 +26,11 @@ test.each([
   ['one that runs', { startDate: '2026-01-05' }, 'Next class on Thu 15 Jan'],
   ['one that meets now', { startDate: '2026-01-05', startTime: '11:00', endTime: '13:00' }, 'The class goes on now'],
   ['one that is over', { startDate: '2025-11-03', endDate: '2025-12-05' }, null],
-])('%s says when it meets next', (_name, over, words) => {
-  expect(nextClassOf({ batch: batch(over), status: 'Active' }, new Date(testNow))).toBe(words);
+])('%s shows its next class', (_name, over, message) => {
+  expect(nextClassOf({ batch: batch(over), status: 'Active' }, new Date(testNow))).toBe(message);
 });
 
-test('a seat that was given back or completed meets no more', () => {
+test('a refunded or completed seat has no next class', () => {
   expect(nextClassOf({ batch: batch(), status: 'Refunded' }, new Date(testNow))).toBeNull();
   expect(nextClassOf({ batch: batch(), status: 'Completed' }, new Date(testNow))).toBeNull();
 });

@@ -8,19 +8,19 @@ import { Lock } from 'lucide-react';
 import type { BatchChoice } from './batch-choice';
 import styles from './order-summary.module.css';
 
-interface WayOnProps {
+interface PurchaseActionProps {
   course: CourseDetails;
   choice: BatchChoice;
   price: Price | null;
   teaches: boolean;
   busy: boolean;
-  /** Why the last press led nowhere. */
+  /** Why the last attempt failed. */
   problem: string | null;
   onPay: () => void;
 }
 
-/** The one button: pay, take what is free, or ask where there is nothing to pay yet. */
-export function WayOn({ course, choice, price, teaches, busy, problem, onPay }: WayOnProps) {
+/** The main action: pay, enrol for free, or ask about a price on request. */
+export function PurchaseAction({ course, choice, price, teaches, busy, problem, onPay }: PurchaseActionProps) {
   const { demo } = useHost().environment;
   if (teaches) return <Banner>You teach this course, so you cannot enrol in it.</Banner>;
   if (choice.seat) {

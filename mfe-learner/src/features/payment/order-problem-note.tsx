@@ -1,11 +1,11 @@
 import { limits } from '@kaksha/domain/limits';
 import { Banner } from '@kaksha/ui/banner';
 import { TextLink } from '@kaksha/ui/link';
-import type { Setback } from './phase';
+import type { OrderProblem } from './phase';
 
-/** Why somebody is back at the choice, and that they lost nothing by it. */
-export function SetbackNote({ setback }: { setback: Setback }) {
-  switch (setback) {
+/** Explains why the user is back at the choice and that nothing was lost. */
+export function OrderProblemNote({ orderProblem }: { orderProblem: OrderProblem }) {
+  switch (orderProblem) {
     case 'failed':
       return (
         <Banner tone="bad" role="alert">

@@ -3,7 +3,7 @@ import type { Interest } from '@kaksha/domain/profile';
 
 type Chosen = Pick<Interest, 'categoryId' | 'subcategoryId'>;
 
-/** What the chips show: fields, and parts of them. A field without a part stands for all of it. */
+/** Selected categories and subcategories. A category without a subcategory means all of it. */
 export interface ChosenInterests {
   categories: readonly number[];
   subcategories: readonly number[];
@@ -16,7 +16,7 @@ export function chosenOf(interests: readonly Chosen[]): ChosenInterests {
   };
 }
 
-/** What is saved: the parts of a field where some were picked, else the field. */
+/** Interests to save: the selected subcategories of a category, else the category. */
 export function interestsOf({ categories, subcategories }: ChosenInterests, all: readonly Subcategory[]): Chosen[] {
   return categories.flatMap((categoryId): Chosen[] => {
     const parts = all.filter((part) => part.categoryId === categoryId && subcategories.includes(part.id));
@@ -26,7 +26,7 @@ export function interestsOf({ categories, subcategories }: ChosenInterests, all:
   });
 }
 
-/** Whether both say the same, in whatever order. */
+/** Compares interests, ignoring their order. */
 export function isSame(one: readonly Chosen[], other: readonly Chosen[]): boolean {
   const keys = (list: readonly Chosen[]) => list.map((it) => `${it.categoryId}/${it.subcategoryId}`).sort();
   return keys(one).join() === keys(other).join();

@@ -2,19 +2,19 @@ import { safeChatLink } from '@kaksha/domain/chat-links';
 import { type SupportLinks, safeWebLink } from '@kaksha/domain/trainer-rules';
 import { Globe, LifeBuoy, type LucideIcon, Mail, MessageCircle, Phone, Send } from 'lucide-react';
 
-/** One way to reach a trainer. */
-export interface Way {
+/** One channel to reach a trainer. */
+export interface ContactChannel {
   label: string;
   href: string;
   Icon: LucideIcon;
-  /** The address or number itself, for those who write or call by other means. */
+  /** The address or number as text, for use in other apps. */
   detail?: string;
-  /** The trainer sees that somebody chatted. */
+  /** Whether opening it is counted for the trainer. */
   isChat?: boolean;
 }
 
-/** The ways that a trainer gave, each once: the chat of the course first. Links that are not safe to follow are none. */
-export function waysOf(links: SupportLinks, chatUrl: string | null): Way[] {
+/** A trainer's contact channels without duplicates, the course's chat first. Unsafe links are left out. */
+export function contactChannelsOf(links: SupportLinks, chatUrl: string | null): ContactChannel[] {
   const chat = safeChatLink(chatUrl);
   const all: { label: string; href: string | null; Icon: LucideIcon; detail?: string; isChat?: boolean }[] = [
     { label: 'Chat', href: chat, Icon: MessageCircle, isChat: true },
@@ -30,5 +30,8 @@ export function waysOf(links: SupportLinks, chatUrl: string | null): Way[] {
     { label: 'Support', href: safeWebLink(links.other), Icon: LifeBuoy },
     { label: 'Website', href: safeWebLink(links.website), Icon: Globe },
   ];
-  return all.filter((way, index): way is Way => !!way.href && all.findIndex(({ href }) => href === way.href) === index);
+  return all.filter(
+    (channel, index): channel is ContactChannel =>
+      !!channel.href && all.findIndex(({ href }) => href === channel.href) === index,
+  );
 }
