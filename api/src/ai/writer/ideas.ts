@@ -7,9 +7,7 @@ import { type CourseTopic, type ModuleIdea, modulesOf } from './topic';
 /** Topics of known modules with a similar name, from the course's subtopics first. Empty when none match. */
 export function topicsAbout(name: string, topic: CourseTopic): string[] {
   const { field, subtopics } = topic;
-  const words = plainWords(name)
-    .split(' ')
-    .filter((word) => word && !common.has(word));
+  const words = [...new Set(plainWords(name).split(' '))].filter((word) => word && !common.has(word));
   const ideasOf = (some: readonly Subtopic[]) => some.flatMap((subtopic) => modulesOf(subtopic.modules, topic));
   const others = [field, ...fields].flatMap((one) => one.subtopics).filter((subtopic) => !subtopics.includes(subtopic));
   const own = ideasOf(subtopics);
@@ -43,7 +41,11 @@ const common = new Set('and the of to in with for a on introduction basics advan
  * whose name shares no word contributes only the topics that do.
  */
 function sharing(words: readonly string[], ideas: readonly ModuleIdea[], least: number): string[] {
-  const shares = (text: string) => words.filter((word) => stemsOf(text).includes(stem(word))).length;
+  const stems = words.map(stem);
+  const shares = (text: string) => {
+    const known = new Set(stemsOf(text));
+    return stems.filter((one) => known.has(one)).length;
+  };
   return ideas
     .map(({ name, topics }) => {
       const [inName, matching] = [shares(name), topics.filter(shares)];

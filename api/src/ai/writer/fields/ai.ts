@@ -19,7 +19,7 @@ export const ai: Field = {
       'Python functions and classes, Basic statistics, Vectors and matrices, pandas at the level of a small project, A Google account for Colab',
   },
   bonus:
-    'Reading one research paper together, Labelling data without losing your mind, Fairness checks on a real model, What a model costs per thousand requests, Turning a notebook into a package, Preparing for machine learning interviews',
+    'Reading a research paper, Labelling data without losing your mind, Fairness checks on a real model, What a model costs per thousand requests, Turning a notebook into a package, Preparing for machine learning interviews',
   projects:
     'A prediction service with monitoring behind it, An error analysis that changes what gets built next, A demo that a customer can try in a browser, A model card that a non-expert understands',
   labs: 'A first version of {it} in a notebook, A better version of {it} than the baseline with reasons, The ten worst errors of {it} and three repairs, A small service around {it} with {tool}',
@@ -27,7 +27,7 @@ export const ai: Field = {
     'Data for {it}, Measuring {it}, Typical failures of {it}, {it} in production, Fairness and {it}, The mathematics behind {it}',
   modules: [
     'Python for machine learning: Notebooks, NumPy arrays, pandas frames, Plotting, Environments',
-    'Evaluation: Train and test splits, Cross-validation, Metrics that topic, Baselines, Error analysis',
+    'Evaluation: Train and test splits, Cross-validation, Metrics that matter, Baselines, Error analysis',
     'Responsible AI: Bias, Privacy, Consent, Explaining a decision, Human oversight',
     'From notebook to service: Packaging, FastAPI, Docker, Monitoring, Costs',
   ],
@@ -114,7 +114,7 @@ export const ai: Field = {
       words: 'mathematics, maths, math, linear algebra, calculus, probability, statistics for',
       tools: 'Python, NumPy, SymPy, Jupyter, Desmos, GeoGebra, Matplotlib, SciPy, Manim, LaTeX',
       goals:
-        'Picture vectors and matrices as moves in space, Take derivatives that topic for training, Reason with probability, Read the formulas in a paper, Check mathematics with ten lines of code',
+        'Picture vectors and matrices as moves in space, Take derivatives that matter for training, Reason with probability, Read the formulas in a paper, Check mathematics with ten lines of code',
       projects: 'Gradient descent written and drawn from scratch, A notebook that explains one paper to a friend',
       modules: [
         'Vectors: Length and angle, Dot products, Projections, Norms, Similarity',

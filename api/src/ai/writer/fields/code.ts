@@ -18,7 +18,7 @@ export const code: Field = {
       'One programming language, Functions and loops and lists, Git basics, The command line, Willingness to have code reviewed',
   },
   bonus:
-    'A live code review of your own program, Contributing to open source, Solving puzzles against the clock, Reading a small compiler, Building a portfolio on GitHub, Preparing for coding interviews',
+    'Reviewing code, Contributing to open source, Solving puzzles against the clock, Reading a small compiler, Building a portfolio on GitHub, Preparing for coding interviews',
   projects:
     'A command line tool that a friend uses, A game with tests, A service with a database behind it, A program rewritten three times and better each time',
   labs: 'A small program about {it} from a blank file, A bug planted in {it} found with a debugger, Tests for {it}, {it} rewritten so that a stranger understands it',

@@ -18,7 +18,7 @@ export const design: Field = {
       'Figma frames and components, One project to improve, Basic typography, Experience with feedback, A laptop and a mouse',
   },
   bonus:
-    'A portfolio review, Designing in an Indian language, Redesigning a form in forty minutes, Pricing freelance work, Critique without tears, Preparing for whiteboard challenges',
+    'Judging a portfolio, Designing in an Indian language, Redesigning a form in forty minutes, Pricing freelance work, Critique without tears, Preparing for whiteboard challenges',
   projects:
     'A case study from interview to tested prototype, A redesign of an everyday app with evidence, A design system that a developer approves, A portfolio page that tells one story well',
   labs: 'Ten sketches of {it} in ten minutes, {it} built in {tool} and tested with two people, A critique of {it} in a live app, A hand-over of {it} to a developer',

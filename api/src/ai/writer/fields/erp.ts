@@ -19,7 +19,7 @@ export const erp: Field = {
       'Experience with one business process, Use of an ERP system as end user, Excel at working level, Basic SQL or scripting, Time to practise on a training system',
   },
   bonus:
-    'A mock client workshop, Reading a functional specification, What happens in hypercare, Transport requests without tears, Resume and project stories, Preparing for certification',
+    'How a client workshop runs, Reading a functional specification, What happens in hypercare, Transport requests without tears, Resume and project stories, Preparing for certification',
   projects:
     'A company code configured from nothing, A go-live rehearsed with cut-over plan, A process documented and improved with its users, A data migration with reconciliation',
   labs: 'Configuration of {it} on a training system, {it} run from start to finish as an end user, A test script for {it}, A key user taught {it} in ten minutes',

@@ -21,16 +21,16 @@ export const general: Field = {
   goals:
     'Explain {subject} in your own words, Carry out the core techniques of {subject}, See and correct typical mistakes, Plan and finish a larger piece of work, Present your results and answer questions, Go on practising without a trainer',
   bonus:
-    'A question evening with a practitioner, Reviewing work of your own, Common myths about {subject}, Finding first clients, A reading list with reasons, Building a portfolio',
+    'Questions for practitioners, Judging finished work, Common myths about {subject}, Finding first clients, A reading list with reasons, Building a portfolio',
   projects:
     'A complete piece of work from brief to result, A before and after of your own practice, A short lesson taught to a friend, A portfolio of three pieces with notes',
-  labs: '{it} practised with the trainer watching, {it} repeated alone with notes on what was hard, Your own {it} compared with an example, {it} shown to the group with two comments taken',
+  labs: '{it} in slow steps, {it} repeated with notes on what was hard, A first {it} compared with an example, {it} shown to a friend with two comments noted',
   angles:
-    '{it} by a worked example, Details that topic in {it}, Practising {it} alone, Judging {it}, Feedback on {it}, {it} under real conditions',
+    '{it} by a worked example, Details that matter in {it}, Practising {it} alone, Judging {it}, Comparing examples of {it}, {it} under real conditions',
   modules: [
     'Finding your way in {subject}: What it is for, Where it is used, Words to know, Tools to have, Goals of your own',
-    'First steps with the trainer: A guided example, Trying it yourself, Typical slips, Corrections, Second attempt',
-    'The core techniques of {subject}: Demonstration, Slow practice, Details that topic, Variations, Self-check',
+    'First steps in {subject}: A worked example, Trying it yourself, Typical slips, Corrections, Second attempt',
+    'The core techniques of {subject}: Demonstration, Slow practice, Details that matter, Variations, Self-check',
     'Working from good examples: Choosing examples, Looking closely, Imitating, Changing one thing, Notes',
     'Practice that works: Short sessions, Deliberate repetition, Recording progress, Motivation, Rest',
     'Common problems and their cures: Diagnosing, Causes, Remedies, Prevention, When to ask',

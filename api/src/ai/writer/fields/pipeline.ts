@@ -18,7 +18,7 @@ export const pipeline: Field = {
       'Python functions and packages, SQL with joins and grouping, Docker basics, Git in daily use, A laptop with 16 GB of memory',
   },
   bonus:
-    'Reading a query plan together, Cutting a warehouse bill in half, A data contract between two teams, Migrating without a weekend, Interview questions with whiteboard models, Open table formats compared',
+    'Reading a query plan, Cutting a warehouse bill in half, A data contract between two teams, Migrating without a weekend, Interview questions with whiteboard models, Open table formats compared',
   projects:
     'A platform from raw events to a trusted dashboard, A backfill of two years without waking anybody, A data quality scorecard that the business reads, A cost report per team and pipeline',
   labs: 'A laptop-sized version of {it} with {tool}, {it} fed with bad data on purpose, {it} tuned until it is twice as fast, A run book for {it} that a colleague can follow',

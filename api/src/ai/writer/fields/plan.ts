@@ -19,7 +19,7 @@ export const plan: Field = {
       'Two years in projects of any kind, Basic planning words, One project to bring as example, Comfort with presentations, Time for reading between sessions',
   },
   bonus:
-    'A difficult stakeholder role play, Reading a plan that went wrong, Estimation games, Writing a one-page status that is read, AI helpers for project work, Exam strategy and mock papers',
+    'A difficult stakeholder role play, Reading a plan that went wrong, Estimation games, Writing a one-page status that is read, AI helpers for project work, Exam strategy',
   projects:
     'A plan for a real project with risks and budget, A quarter’s roadmap defended before a board, A recovery plan for a late project, A retrospective that changed a habit',
   labs: '{it} applied to your own project, {it} as a group exercise, {it} presented to a sceptical sponsor, A working template for {it} in {tool}',

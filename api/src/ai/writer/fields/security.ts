@@ -19,7 +19,7 @@ export const security: Field = {
       'TCP/IP and DNS and HTTP, The Linux command line, A scripting language, Virtual machines on your own laptop, Written permission for anything you test',
   },
   bonus:
-    'A capture the flag evening, Reading a real breach report, Law and permission in India, Building a home laboratory, Writing a report that gets fixed, Preparing for certification exams',
+    'How capture the flag works, Reading a real breach report, Law and permission in India, Building a home laboratory, Writing a report that gets fixed, Preparing for certification exams',
   projects:
     'A full assessment of a laboratory network with report, An incident handled from alert to lessons learnt, A threat model that changes a design, A hardening plan with proof before and after',
   labs: 'Practice of {it} in an isolated laboratory, Traces of {it} found with {tool}, A finding about {it} written up with evidence, A defence against misuse of {it} tested again',

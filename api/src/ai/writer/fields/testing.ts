@@ -18,12 +18,12 @@ export const testing: Field = {
       'Testing experience of any kind, One programming language at beginner level, HTML and HTTP basics, Git basics, SQL SELECT statements',
   },
   bonus:
-    'A bug hunt on a public site, Testing with a screen reader, Automating the dullest hour of your week, Reading a flaky test together, Testing AI features, Preparing for ISTQB',
+    'A bug hunt on a public site, Testing with a screen reader, Automating the dullest hour of your week, Reading a flaky test, Testing AI features, Preparing for ISTQB',
   projects:
     'A regression suite that runs in ten minutes, A test strategy for a payment feature, A performance report that changes a release date, A bug report nobody could refuse',
   labs: 'Tests for {it} designed on a live product, {it} automated with {tool}, A real bug found by {it} and reported, A colleague’s work on {it} reviewed',
   angles:
-    'Test data for {it}, Automating {it}, Reporting {it}, Limits of {it}, {it} in the pipeline, {it} together with developers',
+    'Test data for {it}, Automating {it}, Reporting {it}, Limits of {it}, {it} in the pipeline, {it} with developers',
   modules: [
     'Testing foundations: Why bugs happen, Levels, Risk, Oracles, The cost of a late find',
     'Test design: Equivalence classes, Boundaries, Decision tables, State transitions, Pairwise',

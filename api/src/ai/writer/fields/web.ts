@@ -18,10 +18,10 @@ export const web: Field = {
     other: 'HTML and CSS, JavaScript functions and arrays and promises, Git basics, The command line, A GitHub account',
   },
   bonus:
-    'A code review of your own project, Publishing under your own domain, Reading the source of a famous site, Freelancing contracts and quotes, Making a slow page fast live, Preparing for front end interviews',
+    'Reviewing code, Publishing under your own domain, Reading the source of a famous site, Freelancing contracts and quotes, Making a slow page fast live, Preparing for front end interviews',
   projects:
     'A booking site that works on the slowest telephone, A shop with basket and checkout and orders, A dashboard with live data, A portfolio that gets interviews',
-  labs: 'A small page that uses {it} from an empty folder, A fault planted in {it} found in the browser, Tests for {it} with {tool}, A pull request about {it} reviewed together',
+  labs: 'A small page that uses {it} from an empty folder, A fault planted in {it} found in the browser, Tests for {it} with {tool}, A pull request about {it} with a review',
   angles:
     'Accessibility of {it}, Testing {it}, Performance of {it}, Debugging {it} in the browser, {it} on phones, Patterns that age well in {it}',
   modules: [
