@@ -18,13 +18,10 @@ export interface BatchOfCourse {
   updatedAt: Date;
 }
 
-/** Where neither an end nor a duration is known, an hour is what people expect to be blocked. */
-const usualMinutes = 60;
+/** Length of a session when the batch has neither an end time nor a duration. */
+const defaultMinutes = 60;
 
-/**
- * A batch's sessions as a calendar shows them; null when no class day lies between its dates. `host` is the site's
- * name on the network, which makes the event's name unique.
- */
+/** A batch's sessions as a calendar event; null without a class day between its dates. `host` makes the UID unique. */
 export function batchEvent(
   { batch, courseName, trainerName, url, updatedAt }: BatchOfCourse,
   host: string,
@@ -39,9 +36,10 @@ export function batchEvent(
     zone: batch.timeZone,
     firstDay: firstClassDay(batch),
     startTime: batch.startTime,
-    minutes: sessionMinutes(batch) ?? usualMinutes,
+    minutes: sessionMinutes(batch) ?? defaultMinutes,
     repeats: sessionCount(batch) === 1 ? null : { days: classDays(batch.dayOfWeek), lastDay: lastClassDay(batch) },
-    cancelled: !batch.active,
+    // A batch that is closed for enrolment still takes place.
+    cancelled: false,
     updatedAt,
   };
 }

@@ -107,9 +107,10 @@ test('keeps the UID and raises the sequence when a batch changes', () => {
   expect(read(write(after))[0]!.sequence).toBeGreaterThan(read(write(before))[0]!.sequence);
 });
 
-test('marks a cancelled batch as cancelled', () => {
+test('confirms a batch that is closed for enrolment, because it still takes place', () => {
   expect(write(eventOf())).toContain('\r\nSTATUS:CONFIRMED\r\n');
-  expect(write(eventOf({ active: false }))).toContain('\r\nSTATUS:CANCELLED\r\n');
+  expect(write(eventOf({ active: false }))).toContain('\r\nSTATUS:CONFIRMED\r\n');
+  expect(write({ ...eventOf(), cancelled: true })).toContain('\r\nSTATUS:CANCELLED\r\n');
 });
 
 test('writes the address of a classroom batch', () => {

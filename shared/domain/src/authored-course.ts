@@ -1,3 +1,4 @@
+import { openBatches } from './batches';
 import type { CourseDetails } from './catalogue';
 import type { CourseCompleteness } from './course-progress';
 import type { CourseForm } from './course-rules';
@@ -39,13 +40,13 @@ export function courseFormOf(course: AuthoredCourse): CourseForm {
 }
 
 /** What the wizard's steps are judged by. */
-export function courseCompletenessOf(course: AuthoredCourse): CourseCompleteness {
+export function courseCompletenessOf(course: AuthoredCourse, now = new Date()): CourseCompleteness {
   return {
     name: course.name,
     description: course.description,
     categoryId: course.category.id || null,
     stage: course.stage,
-    batchCount: course.batches.filter(({ active }) => active).length,
+    batchCount: openBatches(course.batches, now).length,
     contentTypes: course.contents.map(({ type }) => type),
     moduleCount: course.modules.length,
   };

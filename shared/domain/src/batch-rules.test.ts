@@ -54,3 +54,31 @@ test.each([
 ] as const)('%s cannot be %s', (field, value) => {
   expect(batchFormErrors({ ...good, [field]: value } as BatchForm, now)).toHaveProperty(field);
 });
+
+test.each([
+  ['21:00', '19:00', false],
+  ['09:00', '09:00', false],
+  ['22:00', '01:00', true],
+  ['18:00', '06:00', true],
+  ['18:00', '06:01', false],
+  ['09:00', '22:30', true],
+])('a session from %s to %s is valid: %s', (startTime, endTime, valid) => {
+  const errors = batchFormErrors({ ...good, startTime, endTime }, now);
+  expect(errors).toEqual(valid ? {} : { endTime: 'End time must be after start time' });
+});
+
+test('keeps stored hours although they are invalid now', () => {
+  const hours = { startTime: '21:00', endTime: '19:00' };
+  const stored = { dayOfWeek: good.dayOfWeek as 1, startDate: good.startDate, endDate: null, ...hours };
+  expect(batchFormErrors({ ...good, ...hours }, now, stored)).toEqual({});
+});
+
+test('a batch needs a class day between its dates', () => {
+  // 2026-01-19 is a Monday.
+  const days = { dayOfWeek: 2 as const, startDate: '2026-01-19' };
+  expect(batchFormErrors({ ...good, ...days, endDate: '2026-01-21' }, now)).toEqual({
+    endDate: 'There is no class day between these dates',
+  });
+  expect(batchFormErrors({ ...good, ...days, endDate: '2026-01-24' }, now)).toEqual({});
+  expect(batchFormErrors({ ...good, ...days, endDate: '' }, now)).toEqual({});
+});

@@ -1,3 +1,4 @@
+import { sessionCount } from './batches';
 import type { Batch, DayCode } from './catalogue';
 import { deliveryModes, type TimeZoneCode } from './catalogue';
 import { dayIn, ianaZone, isDay } from './dates';
@@ -50,6 +51,8 @@ export const newBatch: BatchForm = {
 export const batchMessages = {
   required: 'Required',
   endBeforeStart: 'End date must be after start date',
+  endTimeBeforeStart: 'End time must be after start time',
+  noSession: 'There is no class day between these dates',
   past: 'Please choose today or a later day',
   day: 'Please choose a day of the calendar',
   time: 'Please enter a time such as 18:30',
@@ -58,6 +61,8 @@ export const batchMessages = {
 
 const required = ['dayOfWeek', 'timePart', 'startTime', 'startDate', 'duration', 'timeZone', 'mode'] as const;
 const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+const dayMinutes = 24 * 60;
+const maxOvernightMinutes = 12 * 60;
 const isOneOf = (list: readonly unknown[], value: unknown) => list.includes(value);
 
 /**
@@ -67,7 +72,7 @@ const isOneOf = (list: readonly unknown[], value: unknown) => list.includes(valu
 export function batchFormErrors(
   form: BatchForm,
   now: Date,
-  stored?: Pick<Batch, 'dayOfWeek' | 'startDate' | 'endDate'>,
+  stored?: Pick<Batch, 'dayOfWeek' | 'startDate' | 'endDate'> & Partial<Pick<Batch, 'startTime' | 'endTime'>>,
 ) {
   const errors: BatchFormErrors = {};
   const blame = (field: keyof BatchForm, message: string) => {
@@ -85,6 +90,8 @@ export function batchFormErrors(
   if (!isOneOf(deliveryModes, form.mode)) blame('mode', batchMessages.choice);
   if (!isTime(form.startTime)) blame('startTime', batchMessages.time);
   if (form.endTime && !isTime(form.endTime)) blame('endTime', batchMessages.time);
+  const sameHours = form.startTime === stored?.startTime && form.endTime === (stored.endTime ?? '');
+  if (!sameHours && hasImpossibleHours(form)) blame('endTime', batchMessages.endTimeBeforeStart);
   if (form.duration.trim().length > limits.course.durationMax) {
     blame('duration', `Please use at most ${limits.course.durationMax} characters`);
   }
@@ -99,5 +106,25 @@ export function batchFormErrors(
   if (form.startDate < today && form.startDate !== stored?.startDate) blame('startDate', batchMessages.past);
   if (form.endDate && form.startDate && form.endDate < form.startDate) blame('endDate', batchMessages.endBeforeStart);
   if (form.endDate && form.endDate < today && form.endDate !== stored?.endDate) blame('endDate', batchMessages.past);
+  const sameDays =
+    form.dayOfWeek === stored?.dayOfWeek &&
+    form.startDate === stored?.startDate &&
+    form.endDate === (stored?.endDate ?? '');
+  if (!sameDays && !errors.startDate && !errors.endDate && !errors.dayOfWeek && hasNoSession(form)) {
+    blame('endDate', batchMessages.noSession);
+  }
   return errors;
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** The end equals the start, or the session would last more than 12 hours past midnight. */
+function hasImpossibleHours({ startTime, endTime }: Pick<BatchForm, 'startTime' | 'endTime'>): boolean {
+  if (!isTime(startTime) || !isTime(endTime)) return false;
+  const minutes = minutesOf(endTime) - minutesOf(startTime);
+  return minutes === 0 || (minutes < 0 && minutes + dayMinutes > maxOvernightMinutes);
+}
+
+function hasNoSession({ dayOfWeek, startDate, endDate }: BatchForm): boolean {
+  return dayOfWeek !== null && endDate !== '' && sessionCount({ dayOfWeek, startDate, endDate }) === 0;
 }

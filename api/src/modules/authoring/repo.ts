@@ -10,16 +10,18 @@ const { search: _search, ...columns } = getTableColumns(courses);
 export type CourseRecord = Omit<typeof courses.$inferSelect, 'search'>;
 export type NewCourse = typeof courses.$inferInsert;
 
-/** A course that is not deleted. With `lock` no other transaction changes it until this one ends. */
+/**
+ * A course, by default only one that is not deleted. With `lock` no other transaction changes it until this one ends.
+ */
 export async function findCourse(
   db: Database,
   id: number,
-  { lock = false }: { lock?: boolean } = {},
+  { lock = false, includeDeleted = false }: { lock?: boolean; includeDeleted?: boolean } = {},
 ): Promise<CourseRecord | null> {
   const query = db
     .select(columns)
     .from(courses)
-    .where(and(eq(courses.id, id), isNull(courses.deletedAt)));
+    .where(and(eq(courses.id, id), includeDeleted ? undefined : isNull(courses.deletedAt)));
   const [row] = await (lock ? query.for('update') : query);
   return row ?? null;
 }
@@ -40,13 +42,15 @@ export async function changeCourse(
     .where(eq(courses.id, id));
 }
 
-/** The batches, content types and modules that publishing needs. */
+/** What publishing needs: open batches that have not ended, content types and modules. */
 export async function countParts(
   db: Database,
   courseId: number,
+  now: Date,
 ): Promise<Pick<CourseCompleteness, 'batchCount' | 'contentTypes' | 'moduleCount'>> {
   const { rows } = await db.execute<{ batches: number; types: ContentType[]; modules: number }>(sql`
-    select (select count(*)::int from batches where course_id = ${courseId} and active) as batches,
+    select (select count(*)::int from batches where course_id = ${courseId} and active
+        and (ends_at is null or ends_at > ${now.toISOString()}::timestamptz)) as batches,
       array(select content_type from course_contents where course_id = ${courseId}) as types,
       (select count(*)::int from course_modules where course_id = ${courseId}) as modules`);
   const { batches = 0, types = [], modules = 0 } = rows[0] ?? {};

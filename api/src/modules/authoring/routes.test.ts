@@ -4,7 +4,7 @@ import { batches, courseContents, courseModules } from '../../db/schema/course-p
 import { courses } from '../../db/schema/courses';
 import { auditLog } from '../../db/schema/platform';
 import { addParts, addPicture, courseBody, enrol } from '../../test/authoring-fixtures';
-import { addCourse, addLookups } from '../../test/catalogue-fixtures';
+import { addCourse, addLookups, inDays } from '../../test/catalogue-fixtures';
 import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
 
 let api: TestApp;
@@ -269,6 +269,14 @@ describe('publishing', () => {
     await api.db.update(batches).set({ active: false }).where(eq(batches.courseId, id));
     const answer = await change(id, { course_status: 'published' }, trainer.token);
     expect(answer.body.fields).toEqual({ timings: 'Needs a batch' });
+  });
+
+  test('does not count a batch that has ended', async () => {
+    const id = await wholeDraft();
+    const ended = { startDate: inDays(-60), endDate: inDays(-20) };
+    await api.db.update(batches).set(ended).where(eq(batches.courseId, id));
+    const answer = await change(id, { course_status: 'published' }, trainer.token);
+    expect(answer).toMatchObject({ status: 409, body: { fields: { timings: 'Needs a batch' } } });
   });
 
   test('publishes a complete course, which visitors see at once', async () => {

@@ -12,9 +12,9 @@ import { type CourseRecord, findCourse } from '../repo';
  */
 export async function editableCourse(
   { db, principal }: Pick<UserContext, 'db' | 'principal'>,
-  { courseId, lock = false }: { courseId: number; lock?: boolean },
+  { courseId, lock = false, includeDeleted = false }: { courseId: number; lock?: boolean; includeDeleted?: boolean },
 ): Promise<CourseRecord> {
-  const course = await findCourse(db, courseId, { lock });
+  const course = await findCourse(db, courseId, { lock, includeDeleted });
   if (!course) throw courseNotFound();
   if (!mayEditCourse(principal, course)) throw courseOfAnotherTrainer();
   return course;

@@ -37,6 +37,6 @@ export async function requireComplete(context: ServiceContext, course: CourseRec
   if (missing.length > 0) throw courseIncomplete(missing);
 }
 
-async function missingOf({ db }: ServiceContext, course: CourseRecord): Promise<MissingItem[]> {
-  return missingToPublish({ ...course, ...(await countParts(db, course.id)) });
+async function missingOf({ db, clock }: ServiceContext, course: CourseRecord): Promise<MissingItem[]> {
+  return missingToPublish({ ...course, ...(await countParts(db, course.id, clock.now())) });
 }

@@ -14,7 +14,7 @@ const { search: _search, ...courseColumns } = getTableColumns(courses);
 
 export type BatchRow = typeof batches.$inferSelect;
 
-/** A course with everything that a card shows. `batches` are the open ones, earliest first. */
+/** A course with everything that a card shows. `batches` include closed ones, earliest first. */
 export type CourseRow = Awaited<ReturnType<typeof loadCourses>>[number];
 
 /** Prepared once for each connection, because planning the seven joins takes longer than running them. */
@@ -30,7 +30,7 @@ function prepareCards(db: Database) {
       trainerPhoto: getTableColumns(trainerPhoto),
       batches: listOf(
         getTableColumns(batches),
-        sql`from ${batches} where ${batches.courseId} = ${courses.id} and ${batches.active}
+        sql`from ${batches} where ${batches.courseId} = ${courses.id}
           order by ${batches.startsAt}, ${batches.id}`,
       ),
     })

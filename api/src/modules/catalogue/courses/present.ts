@@ -16,6 +16,8 @@ export interface Presentation {
   mediaBase: string;
   /** Whether the answer includes the trainer's phone and e-mail address. */
   contacts: boolean;
+  /** Whether the answer includes batches that are closed for enrolment; false by default. */
+  closedBatches?: boolean;
 }
 
 export function presentBatch(row: BatchRow, trainerName: string): BatchWire {
@@ -40,12 +42,14 @@ export function presentBatch(row: BatchRow, trainerName: string): BatchWire {
   };
 }
 
-export function presentCourse(row: CourseRow, { mediaBase, contacts }: Presentation): CourseWire {
-  const { course, category, subcategory, language, trainer, batches } = row;
+export function presentCourse(row: CourseRow, presentation: Presentation): CourseWire {
+  const { mediaBase, contacts } = presentation;
+  const { course, category, subcategory, language, trainer } = row;
+  const batches = visibleBatches(row, presentation);
+  const open = batches.filter(({ active }) => active);
   const [thumbnail, thumbnailSources] = presentPicture(row.thumbnail, mediaBase);
   const [photo, photoSources] = presentPicture(row.trainerPhoto, mediaBase);
-  const shownBatch =
-    batches.find((batch) => batch.startsAt.getTime() === course.nextStartAt?.getTime()) ?? batches.at(-1);
+  const shownBatch = open.find((batch) => batch.startsAt.getTime() === course.nextStartAt?.getTime()) ?? open.at(-1);
   const phone = contacts ? course.trainerContact : null;
   const email = contacts ? course.trainerEmail : null;
   return {
@@ -65,7 +69,7 @@ export function presentCourse(row: CourseRow, { mediaBase, contacts }: Presentat
     language_id: language.id,
     mode: course.mode,
     course_mode: course.mode,
-    timing_modes: [...new Set(batches.map(({ mode }) => mode))],
+    timing_modes: [...new Set(open.map(({ mode }) => mode))],
     trainer_name: trainer.name,
     trainer_rating: presentRating(trainer),
     trainer_photo: photo,
@@ -127,10 +131,11 @@ export interface CourseDetails {
 
 export function presentDetails(details: CourseDetails, presentation: Presentation): CourseDetailsWire {
   const { row, reviews, trainer, editable, ...parts } = details;
+  const ownPresentation = { ...presentation, closedBatches: editable };
   const { course } = row;
   return {
-    ...presentCourse(row, presentation),
-    ...presentParts(row, parts),
+    ...presentCourse(row, ownPresentation),
+    ...presentParts(row, parts, ownPresentation),
     prerequisites: course.prerequisites,
     objectives: course.objectives,
     video_url: safeVideoLink(course.videoUrl),
@@ -141,13 +146,17 @@ export function presentDetails(details: CourseDetails, presentation: Presentatio
   };
 }
 
+const visibleBatches = ({ batches }: CourseRow, { closedBatches = false }: Presentation) =>
+  batches.filter(({ active }) => active || closedBatches);
+
 /** What the course page and the trainer's own list show beside the card. */
 export function presentParts(
   row: CourseRow,
   parts: { contents: ContentRow[]; modules: ModuleRow[]; activity: ActivityCount | undefined },
+  presentation: Presentation,
 ) {
   return {
-    timings: row.batches.map((batch) => presentBatch(batch, row.trainer.name)),
+    timings: visibleBatches(row, presentation).map((batch) => presentBatch(batch, row.trainer.name)),
     contents: parts.contents.map(presentContent),
     curriculums: parts.modules.map(presentModule),
     ...(parts.activity && { activitycount: parts.activity }),

@@ -90,11 +90,12 @@ export const courseRoutes: ApiModule = async (app, { settings: { mediaBase } }) 
     async (request) => {
       const { params, query } = request;
       const filter = { trainerId: params.id, status: query.course_status ?? 'published' };
-      const courses = await getCoursesOfTrainer(contextOf(request), filter);
+      const { courses, editable } = await getCoursesOfTrainer(contextOf(request), filter);
+      const presentation = { ...presentationFor(request), closedBatches: editable };
       return results(
         courses.map(({ row, ...parts }) => ({
-          ...presentCourse(row, presentationFor(request)),
-          ...presentParts(row, parts),
+          ...presentCourse(row, presentation),
+          ...presentParts(row, parts, presentation),
         })),
       );
     },

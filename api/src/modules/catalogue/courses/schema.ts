@@ -63,7 +63,7 @@ const courseFields = {
   discount: Type.Number({ description: 'Per cent off each fee' }),
   duration: Type.String({ description: "The first batch's, free text; empty without a batch" }),
   start_date: day('Start of the next batch, else of the last'),
-  batches: Type.Array(BatchWire),
+  batches: Type.Array(BatchWire, { description: "Open ones; all of them in the trainer's own answers" }),
   course_status: oneOf(courseStatuses),
   is_active: Type.Boolean(),
   stage: Type.Integer({ description: 'Highest wizard stage reached, 0 to 5' }),

@@ -73,12 +73,13 @@ export async function getCoursesOfTrainer(
     listModules(db, ids),
     editable ? countActivity(db, ids) : undefined,
   ]);
-  return rows.map((row) => ({
+  const courses = rows.map((row) => ({
     row,
     contents: visibleContents(contents, editable).filter(({ courseId }) => courseId === row.course.id),
     modules: modules.filter(({ courseId }) => courseId === row.course.id),
     activity: activity?.get(row.course.id),
   }));
+  return { courses, editable };
 }
 
 /** Course cards for other modules, in the order of the ids. Unknown ids are skipped. */

@@ -25,7 +25,8 @@ export async function listCourseUsers<T>(
   { courseId, figure }: { courseId: number; figure: keyof Figures },
   find: () => Promise<T[]>,
 ): Promise<CourseUsers<T>> {
-  const { id, name, slug } = await editableCourse({ db, principal }, { courseId });
+  // The learners of a deleted course keep their seats, so its trainer keeps the list.
+  const { id, name, slug } = await editableCourse({ db, principal }, { courseId, includeDeleted: true });
   const [rows, figures] = await Promise.all([find(), figuresOf(db, { courseId })]);
   return { course: { id, name, slug }, rows, total: figures[figure], figures };
 }
