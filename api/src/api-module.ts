@@ -7,5 +7,5 @@ export interface ApiContext {
   services: Services;
 }
 
-/** The routes of one area: a Fastify plugin that is handed the settings and services. */
+/** The routes of one module: a Fastify plugin whose options are the settings and services. */
 export type ApiModule = FastifyPluginAsyncTypebox<ApiContext>;

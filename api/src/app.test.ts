@@ -12,20 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The API with other settings, over the same database. */
+/** The API with other settings on the same database. */
 const withSettings = (settings: Partial<Settings>) =>
   makeTestApp(settings, { ...database, close: () => Promise.resolve() });
 
 const sendCode = (body: unknown, headers?: Record<string, string>) =>
   api.call('POST', '/patrons-registration/SendEmailOtp', { body, headers });
 
-test('what there is not is a 404 in the shape of all failures', async () => {
+test('an unknown route answers 404 in the error envelope', async () => {
   const answer = await api.call('GET', '/no/such/call');
   expect(answer.status).toBe(404);
   expect(answer.body).toEqual({ success: false, status: 'error', error: expect.any(String), code: 'NO_SUCH_CALL' });
 });
 
-test('an address with or without a slash at its end is the same', async () => {
+test('a trailing slash makes no difference', async () => {
   expect((await api.call('GET', '/health/live/')).status).toBe(200);
 });
 
@@ -46,25 +46,25 @@ test.each([
   expect(JSON.stringify(answer.body)).not.toMatch(/at \w+.*\.ts|node_modules/);
 });
 
-test('a body that is no JSON is refused by its type', async () => {
+test('answers 415 for a body that is not JSON', async () => {
   const answer = await sendCode('emailId=a@b.co', { 'content-type': 'application/x-www-form-urlencoded' });
   expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
 });
 
-test('an address with a character that cannot be kept, or that is broken, is refused', async () => {
+test('answers 400 for a malformed address and for a NUL in it', async () => {
   expect((await api.call('GET', '/dev/mailbox?to=%00')).status).toBe(400);
   const refused = { status: 400, body: { success: false, code: 'VALIDATION_FAILED' } };
   expect(await api.call('GET', '/media/%E0%A4%A')).toMatchObject(refused);
   expect(await api.call('GET', `/media/${'x'.repeat(400)}`)).toMatchObject(refused);
 });
 
-test('unknown parameters are tolerated, bad ones are refused with a sentence', async () => {
+test('ignores unknown query parameters and answers 400 for invalid ones', async () => {
   expect((await api.call('GET', '/dev/mailbox', { query: { to: 'a@b.co', more: 'x' } })).status).toBe(200);
   const answer = await api.call('GET', '/dev/mailbox');
   expect(answer).toMatchObject({ status: 400, body: { error: 'to is required.', fields: { to: 'to is required' } } });
 });
 
-test('every answer says how it is to be treated, and carries the id it was asked with', async () => {
+test('every response has the default headers and the request id', async () => {
   const asked = await api.call('GET', '/health/live', { headers: { 'x-request-id': 'trace-1234' } });
   expect(asked.headers).toMatchObject({
     'x-request-id': 'trace-1234',
@@ -77,7 +77,7 @@ test('every answer says how it is to be treated, and carries the id it was asked
   expect(forged.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('it is live and ready; without its database it is live, and says that it is not ready', async () => {
+test('health/ready answers 503 without the database while health/live answers 200', async () => {
   expect((await api.call('GET', '/health/ready')).status).toBe(200);
   const alone = await makeTestApp();
   alone.services.db.execute = (() => Promise.reject(new Error('gone'))) as never;
@@ -89,14 +89,14 @@ test('it is live and ready; without its database it is live, and says that it is
   await alone.close();
 });
 
-test('the description lists every call by its operation, in the paths of the specification', async () => {
+test('the OpenAPI document lists every operation under the paths of the specification', async () => {
   const { body } = await api.call('GET', '/openapi.json');
   expect(body.servers).toEqual([{ url: '/backend' }]);
   expect(body.paths['/patrons-registration/SendEmailOtp'].post.operationId).toBe('sendCode');
   expect((await api.call('GET', '/docs/')).status).toBe(200);
 });
 
-test('figures tell how long each route took', async () => {
+test('metrics count the duration of each route', async () => {
   await api.call('GET', '/health/live');
   const { body } = await api.call('GET', '/metrics');
   expect(body).toMatch(
@@ -105,7 +105,7 @@ test('figures tell how long each route took', async () => {
   expect(body).toContain('process_cpu_seconds_total');
 });
 
-test('in production figures are for those with the token', async () => {
+test('in production metrics need the token', async () => {
   const closed = await withSettings({ production: true });
   expect((await closed.call('GET', '/metrics')).status).toBe(404);
   await closed.close();
@@ -116,7 +116,7 @@ test('in production figures are for those with the token', async () => {
   await guarded.close();
 });
 
-test("only the site's own pages may call an API on another origin", async () => {
+test('CORS allows the configured origins only', async () => {
   const elsewhere = await withSettings({ corsOrigins: ['https://kaksha.example'] });
   const preflight = (origin: string) =>
     elsewhere.app.inject({
@@ -135,7 +135,7 @@ test("only the site's own pages may call an API on another origin", async () => 
   await elsewhere.close();
 });
 
-test('who asks too often from one network address is told to wait', async () => {
+test('answers 429 with retry-after above the limit of a network address', async () => {
   const limited = await withSettings({ rateLimit: true });
   const answers = [];
   for (let at = 0; at < 21; at += 1) {
@@ -146,7 +146,7 @@ test('who asks too often from one network address is told to wait', async () => 
   await limited.close();
 });
 
-test('behind a proxy the limit counts who the proxy saw, not what a visitor claims to be', async () => {
+test('behind a proxy the limit counts the address that the proxy saw', async () => {
   const limited = await withSettings({ rateLimit: true, trustProxy: true });
   const from = (claimed: string, seen: string) =>
     limited.call('POST', '/support-type', { body: { type: 1 }, headers: { 'x-forwarded-for': `${claimed}, ${seen}` } });
@@ -156,7 +156,7 @@ test('behind a proxy the limit counts who the proxy saw, not what a visitor clai
   await limited.close();
 });
 
-test('a fault inside says nothing of the inside', async () => {
+test('an unexpected error reveals no internals', async () => {
   const broken = await makeTestApp();
   broken.services.db.select = () => {
     throw new Error('relation "secret" does not exist');
@@ -167,7 +167,7 @@ test('a fault inside says nothing of the inside', async () => {
   await broken.close();
 });
 
-test('a value that the database cannot hold is the caller’s fault, a slow or lost database is not', async () => {
+test('an out-of-range value answers 400, a slow or lost database 503', async () => {
   const faulty = await makeTestApp();
   const answerTo = async (query: ReturnType<typeof sql>) => {
     faulty.services.db.select = (() => ({

@@ -22,17 +22,16 @@ import type { Settings } from './settings';
 const bodyLimit = 64 * 1024;
 
 /**
- * Makes the API, ready to be asked, with every route below `settings.prefix`. The only way to make it: the site, the
- * tests and the API alone use this.
+ * Builds the API with every route below `settings.prefix`. The site, the tests and the API process all use it.
  */
 export async function buildApp(settings: Settings, services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log,
-    // The proxy's own word only: what stands further left in the header is whatever the visitor wrote there.
+    // Trusts the address that the proxy appended; entries further left come from the visitor.
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit,
     frameworkErrors: refuseAddress,
-    // The whole of a request: a picture of 10 MB may come over a line of 0.3 Mbit/s. Its head has a minute, by Node itself.
+    // Allows 10 MB at 0.3 Mbit/s. Node limits the request head to a minute.
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
     requestIdHeader: false,
@@ -63,17 +62,17 @@ export async function buildApp(settings: Settings, services: Services): Promise<
   return app;
 }
 
-/** A proxy's or a page's own id is kept, so that one request can be followed through all logs. */
+/** Accepts the id of a proxy or page, so that one request can be followed through all logs. */
 function idFrom(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined;
 }
 
-/** JSON, less the one character that PostgreSQL cannot keep. */
+/** Refuses NUL in JSON, because PostgreSQL cannot store it. */
 function addJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (/\\u0000/.test(body)) return done(badRequest('A text holds a character that cannot be kept.'));
+    if (/\\u0000/.test(body)) return done(badRequest('A text contains a character that cannot be stored.'));
     return parse(request, body, done);
   });
 }

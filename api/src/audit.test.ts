@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What people only take back from themselves, which nobody else ever saw. */
+/** Calls with which users remove their own private data. */
 const personal = ['deleteSearch', 'deleteCalendarFeed', 'removeCourseAction'];
 
 const idOf = async (rows: Promise<{ id: number }[]>) => (await rows)[0]?.id as number;
@@ -34,7 +34,7 @@ interface Deletion {
   entityId: number;
 }
 
-/** Something of each kind to delete, and who may. */
+/** One deletable resource of each kind, and a user who may delete it. */
 const deletions: Record<string, () => Promise<Deletion>> = {
   async deleteModule() {
     const id = await moduleAt(1);
@@ -90,7 +90,7 @@ const deletions: Record<string, () => Promise<Deletion>> = {
   },
 };
 
-test('every call that deletes is either known to be noted, or takes back what is nobody else’s', () => {
+test('every DELETE operation is audited or removes private data of the caller', () => {
   const calls = shop.contract.operations.filter(({ method }) => method === 'DELETE');
   const known = [...Object.keys(deletions), ...personal];
   expect(calls.map(({ operationId }) => operationId).filter((id) => !known.includes(id))).toEqual([]);
@@ -98,7 +98,7 @@ test('every call that deletes is either known to be noted, or takes back what is
 
 const lastNote = async () => (await shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
 
-test.each(Object.keys(deletions))('%s is noted once, with who did it, and not when it is refused', async (name) => {
+test.each(Object.keys(deletions))('%s writes one audit row with its actor, and none when refused', async (name) => {
   const { path, person, action, entityId } = await (deletions[name] as () => Promise<Deletion>)();
   const count = () => shop.db.$count(auditLog);
   const before = await count();
@@ -113,7 +113,7 @@ test.each(Object.keys(deletions))('%s is noted once, with who did it, and not wh
   expect(await lastNote()).toMatchObject({ action, entityId, actorId: person.userId, requestId: expect.any(String) });
 });
 
-test('what an admin takes from a trainer’s course is marked as moderation', async () => {
+test('a deletion by an administrator is recorded as moderation', async () => {
   const id = await contentOf('Offered Job Role');
   await shop.call('DELETE', `/course-content/deleteContent/${id}`, { token: shop.admin.token });
   expect(await lastNote()).toMatchObject({
@@ -123,7 +123,7 @@ test('what an admin takes from a trainer’s course is marked as moderation', as
   });
 });
 
-test('a batch that somebody took is switched off, and the note says that it was kept', async () => {
+test('deleting a batch with learners deactivates it, and the audit row says so', async () => {
   await buy(shop, shop.learner);
   await shop.call('DELETE', `/timings/DeleteTimings/${shop.batch}`, { token: shop.trainer.token });
   expect(await lastNote()).toMatchObject({ action: 'batch.delete', entityId: shop.batch, detail: { kept: true } });

@@ -2,7 +2,7 @@ import type { Database } from './db/database';
 import { auditLog } from './db/schema/platform';
 
 export interface AuditEntry {
-  /** Null when the system itself acted. */
+  /** Null for a scheduled job. */
   actorId: number | null;
   /** `<entity>.<verb>`, e.g. `course.publish`. */
   action: `${string}.${string}`;
@@ -11,7 +11,7 @@ export interface AuditEntry {
   requestId?: string;
 }
 
-/** Notes who did what, for ever. Hand in the transaction that does it, so that neither is there without the other. */
+/** Appends to the audit log. Pass the transaction of the change, so that both commit together. */
 export async function writeAudit(tx: Database, { action, detail = {}, ...entry }: AuditEntry): Promise<void> {
   const [entity = ''] = action.split('.');
   await tx.insert(auditLog).values({ ...entry, action, entity, detail });

@@ -1,7 +1,7 @@
 import type { Batch } from '@kaksha/domain/catalogue';
 import type { batches } from './db/schema/course-parts';
 
-/** A batch as the rules of the field speak of it, from its row. */
+/** The domain batch of a database row. */
 export function batchOf(row: typeof batches.$inferSelect): Batch {
   return {
     id: row.id,

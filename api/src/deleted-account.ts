@@ -1,4 +1,4 @@
-/** The address of an account that was deleted: it leads nowhere, and nobody can sign in with it. */
+/** The address of a deleted account. No mail reaches `.invalid`, so it cannot sign in. */
 export const deletedAddress = (userId: number) => `deleted-${userId}@deleted.invalid`;
 
 export const isDeletedAddress = (email: string) => email.endsWith('@deleted.invalid');

@@ -1,7 +1,7 @@
 import { embedHosts } from '@kaksha/domain/embeds';
 import { readEmbedHosts } from './embed-settings';
 
-test('the usual players without the setting, else what it lists', () => {
+test('defaults to the known players', () => {
   expect(readEmbedHosts(null, [])).toBe(embedHosts);
   const problems: string[] = [];
   expect(readEmbedHosts('codepen.io, Player.Vimeo.com', problems)).toEqual(['codepen.io', 'player.vimeo.com']);
@@ -9,7 +9,7 @@ test('the usual players without the setting, else what it lists', () => {
 });
 
 test.each(['https://codepen.io', '*', '*.codepen.io', "x.test 'unsafe-eval'", 'x.test; script-src *', 'localhost', ''])(
-  '"%s" is no host name and says so',
+  'refuses "%s", which is no host name',
   (text) => {
     const problems: string[] = [];
     expect(readEmbedHosts(text, problems)).toEqual([]);

@@ -3,8 +3,8 @@ import { embedHosts } from '@kaksha/domain/embeds';
 const hostName = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/;
 
 /**
- * The hosts of `EMBED_HOSTS`. What is no plain host name is a problem: the list becomes part of the pages' security
- * policy, where a stray character could open more than was meant.
+ * The hosts of `EMBED_HOSTS`. Only plain host names are accepted, because the list becomes part of the content security
+ * policy.
  */
 export function readEmbedHosts(text: string | null, problems: string[]): readonly string[] {
   if (text === null) return embedHosts;

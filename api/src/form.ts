@@ -2,7 +2,7 @@ import { badRequest } from './api-error';
 
 type Names = Readonly<Record<string, string>>;
 
-/** Texts of a body by the form's names, trimmed; what is not in the body is left out, null counts as ''. */
+/** The trimmed texts of a body under the form's names. Missing fields stay missing; null becomes ''. */
 export function readTexts<N extends Names>(body: Readonly<Record<string, unknown>>, names: N) {
   const texts = Object.entries(names).flatMap(([field, wire]) => {
     const value = body[wire];
@@ -11,7 +11,7 @@ export function readTexts<N extends Names>(body: Readonly<Record<string, unknown
   return Object.fromEntries(texts) as Partial<Record<keyof N, string>>;
 }
 
-/** Throws 400 if there are errors, with the fields spelled as the wire spells them. */
+/** @throws ApiError VALIDATION_FAILED (400) with wire names when there are errors */
 export function refuse<F extends string>(errors: Partial<Record<F, string>>, names: Readonly<Record<F, string>>): void {
   const blamed = Object.entries(errors) as [F, string][];
   const [first] = blamed;

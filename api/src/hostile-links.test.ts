@@ -1,6 +1,6 @@
 import { makeShop, type Shop } from './test/shop';
 
-/** Every field whose text becomes an address on a page is sent addresses that run something or lead somewhere else. */
+/** Sends addresses with scripts and foreign hosts to every field that becomes a link on a page. */
 
 let shop: Shop;
 beforeAll(async () => {
@@ -40,9 +40,9 @@ interface Place {
   method: 'POST' | 'PUT' | 'PATCH';
   path: () => string;
   field: string;
-  /** Where the field is read again. */
+  /** Path that returns the field. */
   read: () => string;
-  /** Addresses of the list that are fine here. */
+  /** Addresses of the list that this field accepts. */
   fine?: readonly string[];
 }
 
@@ -64,7 +64,7 @@ const link = (field: string, fine: readonly string[] = []): Place => ({
   fine,
 });
 
-/** A trainer's own site may be any that is served safely, and is kept as browsers read it. */
+/** A trainer's website can be any https address and is stored normalised. */
 const anySite = evil.filter((text) => /^https:(\/\/(wa\.me\.|youtu\.be\.)?)?evil\.example[\\/\w.:@-]*$/.test(text));
 const places: Place[] = [
   course('thumbnail'),
@@ -90,7 +90,7 @@ const places: Place[] = [
   },
 ];
 
-test.each(places)('$what takes no address that harms', async ({ method, path, field, read, fine = [] }) => {
+test.each(places)('$what refuses unsafe addresses', async ({ method, path, field, read, fine = [] }) => {
   const { token } = shop.trainer;
   const before = await shop.call('GET', read(), { token });
   for (const text of evil.filter((one) => !fine.includes(one))) {
@@ -101,7 +101,7 @@ test.each(places)('$what takes no address that harms', async ({ method, path, fi
   expect((await shop.call('GET', read(), { token })).body).toEqual(before.body);
   for (const text of fine) {
     await shop.call(method, path(), { token, body: { [field]: text } });
-    const kept = (await shop.call('GET', read(), { token })).body.data.results[field];
-    expect([text, kept]).toEqual([text, new URL(text).href]);
+    const stored = (await shop.call('GET', read(), { token })).body.data.results[field];
+    expect([text, stored]).toEqual([text, new URL(text).href]);
   }
 });

@@ -4,8 +4,7 @@ import { makeShop, type Shop } from './test/shop';
 import { type Person, signIn } from './test/test-app';
 
 /**
- * Requests whose shape is wrong, whatever they say: every operation is sent each of them by somebody who may. Each is
- * turned away, or answered as if nothing were odd, in the API's own words.
+ * Sends malformed requests to every operation as a user with access. Each must answer as the API description says.
  */
 
 let shop: Shop;
@@ -21,7 +20,7 @@ const part = (head: string, text: string) =>
   `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
 const form = `multipart/form-data; boundary=${boundary}`;
 
-/** Bodies by what they are called to be and what they are. */
+/** Bodies with their name and declared content type. */
 const bodies: [what: string, contentType: string | undefined, payload: string | Buffer][] = [
   ['half a JSON', 'application/json', '{"courseId":'],
   ['nothing as JSON', 'application/json', ''],
@@ -52,7 +51,7 @@ const bodies: [what: string, contentType: string | undefined, payload: string | 
     form,
     `${part('name="image"; filename="../../etc/passwd\0.png"', 'x')}--${boundary}--\r\n`,
   ],
-  ['a form with a character that cannot be kept', form, `${part('name="title"', 'a\0b')}--${boundary}--\r\n`],
+  ['a form with a NUL character', form, `${part('name="title"', 'a\0b')}--${boundary}--\r\n`],
   ['a form of many parts', form, `${part('name="a"', 'a').repeat(500)}--${boundary}--\r\n`],
 ];
 
@@ -95,18 +94,18 @@ function mustBeDecent({ what, statusCode, payload }: Awaited<ReturnType<typeof a
 }
 
 const pathOf = ({ path }: Operation, place = '1') => path.replace(/\{\w+\}/g, place);
-/** What ends the session or the account would leave the rest to strangers. */
+/** Operations that end the session or account run last. */
 const lasting = () =>
   shop.contract.operations.filter(({ operationId }) => !['signOut', 'deleteMyAccount'].includes(operationId));
-/** Who may: a trainer who is an admin gets further than anybody else, and visitors where nobody need sign in. */
+/** An administrator who is a trainer reaches most operations; visitors call the public ones. */
 const askerOf = ({ security }: Operation) => (security ? insider : null);
 
 test.each(bodies)(
-  '%s in place of a body breaks nothing',
+  'every operation answers as documented to %s as body',
   async (what, contentType, payload) => {
     for (const operation of lasting().filter(({ method }) => method !== 'GET')) {
       const headers = { ...(contentType && { 'content-type': contentType }) };
-      // What is deleted would be missing from the rest.
+      // Deletions would remove the data of later requests.
       const path = pathOf(operation, operation.method === 'DELETE' ? '999999' : '1');
       mustBeDecent(await ask(operation, askerOf(operation), path, { headers, payload }), what);
     }
@@ -115,7 +114,7 @@ test.each(bodies)(
 );
 
 test.each(queries.map((query) => [query.slice(0, 30), query]))(
-  'the query %s breaks nothing',
+  'every operation answers as documented to the query %s',
   async (_name, query) => {
     for (const operation of lasting().filter(({ method }) => method === 'GET')) {
       const names = operation.parameters.flatMap(({ in: where, name }) => (where === 'query' ? [name] : []));
@@ -129,7 +128,7 @@ test.each(queries.map((query) => [query.slice(0, 30), query]))(
 );
 
 test.each(places.map((place) => [place.slice(0, 30), place.length, place] as const))(
-  'the place %s (of %d characters) in an address breaks nothing',
+  'every operation answers as documented to the path %s of %d characters',
   async (_name, _length, place) => {
     for (const operation of lasting().filter(({ path }) => path.includes('{'))) {
       mustBeDecent(await ask(operation, askerOf(operation), pathOf(operation, place)), place);
@@ -145,7 +144,7 @@ test.each([
   `Bearer ${'x'.repeat(9000)}`,
   'Basic YTpi',
   'Bearer a, Bearer b',
-])('the token %s is nobody’s', async (authorization) => {
+])('the token %s is treated as no session', async (authorization) => {
   const headers = { authorization };
   const operation = shop.contract.operations.find(
     ({ operationId }) => operationId === 'getPaymentHistory',

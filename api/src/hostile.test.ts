@@ -4,9 +4,8 @@ import { buy, makeShop, type Shop } from './test/shop';
 import { type Answer, type Person, signIn } from './test/test-app';
 
 /**
- * Everything that the API's own description offers is asked with values that mean no good, as a visitor, a learner, a
- * trainer and an admin. Whatever comes, the answer is one that the description names for that call, in the shape that it
- * names (`call` throws otherwise): the API says no in its own words, and nothing breaks.
+ * Sends hostile values to every operation of the API description as a visitor, learner, trainer and administrator.
+ * `call` throws when the answer does not match the description.
  */
 
 let shop: Shop;
@@ -51,7 +50,7 @@ const texts = [
   'https://example.com/?q="><script>alert(1)</script>',
   '//evil.example',
 ];
-/** Stands for a number that JSON can write and no program can hold. */
+/** Replaced by a number that JSON can express and no program can hold. */
 const endless = '@endless@';
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...texts),
@@ -82,16 +81,16 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constant(JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":{"x":1}}}')),
 );
 
-/** Ids of the person who asks and of what is theirs, beside those of others. */
+/** Ids of the caller and their resources, mixed with foreign ids. */
 let ownIds: number[] = [];
 
-/** A value that the schema allows, so that hostile ones beside it come as far as they can. */
+/** A valid value, so that hostile values beside it pass validation as far as possible. */
 function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting));
   switch (schema.type) {
     case 'integer':
-      // Among them the ids of what others own, and of what is not there.
+      // Includes ids of foreign and of missing resources.
       return fc.constantFrom(
         ...[1, 2, ...ownIds, 10, 2_147_483_647].map((id) => clamp(id, schema)),
         clamp(Number.NEGATIVE_INFINITY, schema),
@@ -129,7 +128,7 @@ function fittingTexts({ format, maxLength = 5000 }: Schema): string[] {
   ].filter((text) => text.length <= maxLength);
 }
 
-/** An object of the schema's properties, one of so many hostile; without any that it must not lack every second time. */
+/** An object of the schema with some hostile properties; half of the objects lack the optional ones. */
 function objectOf({ properties = {}, required = [] }: Schema, one: number): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(properties).map(([name, schema]) => [
     name,
@@ -140,14 +139,14 @@ function objectOf({ properties = {}, required = [] }: Schema, one: number): fc.A
   return fc.oneof({ weight: 1, arbitrary: of([]) }, { weight: 3, arbitrary: of(required) });
 }
 
-/** In an address every value is a text. */
+/** Values in an address are strings. */
 const inAddress = (schema: Schema) =>
   fc.oneof(
     { weight: 4, arbitrary: fitting(schema).map(String) },
     { weight: 1, arbitrary: fc.constantFrom(...texts.map((text) => text.slice(0, 400))) },
   );
 
-/** A request of values that fit, `hostility` of a hundred of them hostile. */
+/** A request with `hostility` per cent hostile values. */
 function requestOf({ parameters, requestBody }: Operation, hostility: number) {
   const body = requestBody?.content['application/json']?.schema;
   const fits = hostility === 0 ? 1_000_000 : Math.round(100 / hostility);
@@ -180,8 +179,8 @@ function mustBeDecent(answer: Answer, what: string) {
   expect(answer.headers['content-type']).toContain('application/json');
 }
 
-describe('the description', () => {
-  test('has a name of its own and a sentence for every operation, and says what each status means', () => {
+describe('the API description', () => {
+  test('every operation has a unique name, a summary and a meaning for each status', () => {
     const { operations } = shop.contract;
     expect(operations.length).toBeGreaterThan(120);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
@@ -192,7 +191,7 @@ describe('the description', () => {
     expect(wanting.map(({ operationId }) => operationId)).toEqual([]);
   });
 
-  test('names what can be refused: what is sent, who sends it, how much of it, and when nothing is in reach', () => {
+  test('every operation documents 400, 401, 413, 429 and 503 where they apply', () => {
     const wanting = shop.contract.operations.flatMap(({ method, operationId, security, responses }) => {
       const due = ['400', '503', ...(security ? ['401'] : []), ...(method === 'GET' ? [] : ['413', '415'])];
       return due.filter((status) => !responses[status]).map((status) => `${operationId} ${status}`);
@@ -201,21 +200,21 @@ describe('the description', () => {
   });
 });
 
-/** What signs out or takes away comes last, so that it does not spoil the rest. */
+/** Operations that sign out or delete run last. */
 const inOrder = (operations: readonly Operation[]) => [
   ...operations.filter((one) => !isEnd(one)),
   ...operations.filter(isEnd),
 ];
 const isEnd = ({ method, operationId }: Operation) => method === 'DELETE' || operationId === 'signOut';
 
-/** How many operations each gets something out of, at least: values that are all turned away would prove little. */
+/** Minimum of operations that succeed per role, because refused requests alone prove little. */
 test.each([
   ['visitor', 28],
   ['learner', 55],
   ['trainer', 65],
   ['admin', 55],
 ] as const)(
-  'no value breaks anything, whoever sends it: %s',
+  'hostile values get documented answers: %s',
   async (role, least) => {
     let person = await personOf(role, 0);
     let at = 0;
@@ -234,7 +233,7 @@ test.each([
         const answer = await shop.call(method, path, { token: person?.token, query, body: sent });
         mustBeDecent(answer, `${role}: ${method} ${path} ${JSON.stringify({ query, body })?.slice(0, 400)}`);
         if (answer.status < 400) reached.add(operationId);
-        // Whoever was signed out or deleted is somebody new.
+        // A user who was signed out or deleted is replaced.
         if (answer.status === 401) person = await personOf(role, at);
       }
     }
@@ -243,7 +242,7 @@ test.each([
   240_000,
 );
 
-/** The shop's own people first, who have something to lose. */
+/** The users of the shop, who own data. */
 async function personOf(role: 'visitor' | 'learner' | 'trainer' | 'admin', at: number): Promise<Person | null> {
   if (role === 'visitor') return null;
   if (at === 0) return shop[role];
@@ -252,7 +251,7 @@ async function personOf(role: 'visitor' | 'learner' | 'trainer' | 'admin', at: n
 }
 
 test.each([
-  ['a character that cannot be kept', '{"message":"a\\u0000b"}', 400],
+  ['a NUL character', '{"message":"a\\u0000b"}', 400],
   ['a number without end', '{"courseId":1e309,"message":"x"}', 400],
   ['half a body', '{"courseId":', 400],
   ['a body of another kind', '[1,2,3]', 400],

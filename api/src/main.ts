@@ -1,4 +1,4 @@
-/** The API alone: `npx tsx api/src/main.ts --port 4000`. The site serves it together with the pages. */
+/** Serves the API without the pages: `npx tsx api/src/main.ts --port 4000`. */
 import { parseArgs } from 'node:util';
 import { readSettings, SettingsError } from './settings';
 import { startApi } from './start-api';

@@ -23,7 +23,7 @@ import { trainerSettingsRoutes } from './modules/trainer-settings/routes';
 import { trainerRoutes } from './modules/trainers/routes';
 import { uploadRoutes } from './modules/uploads/routes';
 
-/** Every area of the API. A new one is added here. */
+/** Every module of the API. Add new modules here. */
 export const apiModules: readonly ApiModule[] = [
   actionRoutes,
   aiRoutes,

@@ -1,24 +1,24 @@
 import { forbidden } from './api-error';
-import type { Viewer } from './viewer';
+import type { Principal } from './principal';
 
-/** The rules that areas have in common; what else an area allows stands in its own policy.ts. */
+/** Permission rules that several modules share; each module's policy.ts has its own rules. */
 
-/** A trainer's own things, and for an admin everybody's. */
-export function managesAs(viewer: Viewer, trainerId: number): viewer is NonNullable<Viewer> {
-  return viewer !== null && (viewer.isAdmin || viewer.trainerId === trainerId);
+/** Trainers manage their own resources, administrators all. */
+export function managesAs(principal: Principal | null, trainerId: number): principal is Principal {
+  return principal !== null && (principal.isAdmin || principal.trainerId === trainerId);
 }
 
 /**
- * The person that an id in an address or a body may speak of: the one who asks, for such ids are claims, never
- * identities. Throws 403 for anybody else's.
+ * The caller's id. User ids in an address or body are claims and must equal it.
+ * @throws ApiError FORBIDDEN (403) for another id
  */
-export function ownId(person: NonNullable<Viewer>, claimed: number | undefined): number {
-  if (claimed !== undefined && claimed !== person.id) throw forbidden();
-  return person.id;
+export function ownId(principal: Principal, claimed: number | undefined): number {
+  if (claimed !== undefined && claimed !== principal.id) throw forbidden();
+  return principal.id;
 }
 
-/** The trainer that a person is. Throws 403 for everybody else. */
-export function ownTrainerId({ trainerId }: NonNullable<Viewer>): number {
+/** @throws ApiError FORBIDDEN (403) for a user who is no trainer */
+export function ownTrainerId({ trainerId }: Principal): number {
   if (trainerId === null) throw forbidden('This is for trainers only.');
   return trainerId;
 }

@@ -1,4 +1,4 @@
-/** A source of numbers that gives the same sequence for the same seed: demo data, drawings and drafts must not change. */
+/** A pseudo-random generator with a reproducible sequence, for demo data, drawings and drafts. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number;
@@ -8,21 +8,21 @@ export interface Random {
   between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** A place in the list of weights: one twice as heavy comes twice as often. */
+  /** An index of the list, with probability proportional to its weight. */
   weighted(weights: readonly number[]): number;
   /** `count` different items (all of them when there are fewer), in random order. */
   sample<T>(items: readonly T[], count: number): T[];
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** FNV-1a: spreads similar seeds (`course:1`, `course:2`) over the whole range. */
+/** FNV-1a, which spreads similar seeds (`course:1`, `course:2`) over the whole range. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
   return value >>> 0;
 }
 
-/** mulberry32 behind a small vocabulary. */
+/** Uses mulberry32. */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
   const next = () => {
@@ -37,7 +37,7 @@ export function createRandom(seed: string): Random {
     between: (min, max) => min + next() * (max - min),
     chance: (probability) => next() < probability,
     pick: (items) => {
-      if (items.length === 0) throw new Error('pick: there is nothing to pick from');
+      if (items.length === 0) throw new Error('pick: the list is empty');
       return items[Math.floor(next() * items.length)]!;
     },
     weighted: (weights) => {

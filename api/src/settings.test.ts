@@ -10,7 +10,7 @@ const problemsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
   }
 };
 
-test('with nothing set it is a demo on one machine, below the site', () => {
+test('the defaults are a demo with an embedded database below the site', () => {
   expect(readSettings({})).toMatchObject({
     demo: true,
     port: 3000,
@@ -23,12 +23,12 @@ test('with nothing set it is a demo on one machine, below the site', () => {
   });
 });
 
-test('in production everything that is missing is named at once', () => {
+test('in production one error lists every missing setting', () => {
   const named = problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0]);
   expect(named).toEqual(['SITE_ORIGIN', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM']);
 });
 
-test('in production with all that is needed it starts, and is no demo', () => {
+test('in production complete settings turn demo mode off', () => {
   const settings = readSettings({
     NODE_ENV: 'production',
     SITE_ORIGIN: 'https://kaksha.example/',
@@ -58,14 +58,14 @@ test.each([
   ['RAZORPAY_KEY_SECRET', 'secret'],
   ['AI_TEXT_GET_URL', 'https://text.example/secret'],
   ['AI_TIMEOUT_MS', 'soon'],
-])('a malformed %s is said to be so, without repeating what may be a secret', (name, value) => {
+])('the error for a malformed %s does not repeat its value', (name, value) => {
   const problems = problemsOf({ [name]: value });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(name);
   expect(problems[0]).not.toContain('secret');
 });
 
-test("an API on another origin answers that site's pages", () => {
+test('an API on another origin allows the origin of the site', () => {
   const settings = readSettings({ API_HOST: 'https://api.example/v1/', SITE_ORIGIN: 'https://kaksha.example' });
   expect(settings).toMatchObject({
     apiHost: 'https://api.example/v1',

@@ -6,7 +6,7 @@ import { isSignedWith, sign } from './payments/signature';
 
 const factName = 'signing-key';
 
-/** The site's own secret, the same for all its processes and after a restart; made when first asked for. */
+/** The secret of the site, shared by all processes and created on first use. */
 export async function loadSigningKey(db: Database): Promise<string> {
   await db
     .insert(facts)
@@ -15,11 +15,11 @@ export async function loadSigningKey(db: Database): Promise<string> {
   const { rows } = await db.execute<{ key: string }>(
     sql`select value #>> '{}' as key from ${facts} where name = ${factName}`,
   );
-  if (!rows[0]) throw new Error('the signing key is neither there nor could be made');
+  if (!rows[0]) throw new Error('the signing key could not be inserted');
   return rows[0].key;
 }
 
-/** A proof that this site let somebody do `what` until a moment: for links that a browser opens without a token. */
+/** A signed permission for `what` with an expiry, for links that a browser opens without a token. */
 export function makePass(signingKey: string, what: string, until: Date): string {
   const seconds = Math.floor(until.getTime() / 1000);
   return `${seconds}.${sign(`pass|${what}|${seconds}`, signingKey)}`;

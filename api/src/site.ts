@@ -1,16 +1,16 @@
 import type { Settings } from './settings';
 
-/** Where people open the site, without a slash at its end; on the machine itself when nobody said. */
+/** Origin of the site without a trailing slash; localhost when `SITE_ORIGIN` is not set. */
 export function siteOrigin({ origin, port }: Pick<Settings, 'origin' | 'port'>): string {
   return origin ?? `http://localhost:${port}`;
 }
 
-/** The site's name on the network, which makes names that it hands out unique worldwide. */
+/** Host name of the site, for globally unique ids. */
 export function siteHost(settings: Pick<Settings, 'origin' | 'port'>): string {
   return new URL(siteOrigin(settings)).hostname;
 }
 
-/** The address of one of the API's calls as others reach it, absolute. */
+/** Absolute public address of an API path. */
 export function apiUrl({ apiHost, ...settings }: Pick<Settings, 'origin' | 'port' | 'apiHost'>, path: string): string {
   return new URL(apiHost + path, siteOrigin(settings)).href;
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * A hook for a route's `preValidation`: fields of the body that callers spell in several ways get the one spelling
- * that the route's schema has, `{ courseId: ['course_id', 'CourseId'] }`. Of two spellings in one body the schema's wins.
+ * A `preValidation` hook that renames alternative spellings of body fields to the schema's name,
+ * `{ courseId: ['course_id', 'CourseId'] }`. With two spellings in one body the schema's name wins.
  */
 export function oneSpelling(spellings: Readonly<Record<string, readonly string[]>>) {
   const known = new Map(Object.entries(spellings).flatMap(([name, others]) => others.map((other) => [other, name])));

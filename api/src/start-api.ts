@@ -5,16 +5,15 @@ import type { Services } from './services';
 import type { Settings } from './settings';
 
 export interface StartedApi {
-  /** Ready to be asked; it listens to nothing yet. */
+  /** Ready for requests; it does not listen yet. */
   app: FastifyInstance;
   services: Services;
-  /** Answers what is under way, then closes the services. */
+  /** Completes running requests, then closes the services. */
   close(): Promise<void>;
 }
 
 /**
- * Makes the whole API from the settings. The caller gives it requests: `app.listen(…)`, `app.routing(request,
- * response)` or `app.inject(…)`.
+ * Starts the API with its services. The caller listens (`app.listen`) or passes requests on (`app.routing`, `app.inject`).
  */
 export async function startApi(settings: Settings): Promise<StartedApi> {
   const { services, close } = await createServices(settings);

@@ -2,12 +2,12 @@ import type { Rating } from '@kaksha/domain/catalogue';
 import type { FastifyRequest } from 'fastify';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 
-/** Building blocks of the wire's shapes: what every module's schema.ts is made of. */
+/** Building blocks of the wire schemas, used by the schema.ts of every module. */
 
-/** The schema or null, written so that answers are serialised fast: a union would be tried case by case. */
+/** The schema or null. `nullable` serialises faster than a union, whose members are tried one by one. */
 export const nullable = <T extends TSchema>(schema: T) => Type.Unsafe<Static<T> | null>({ ...schema, nullable: true });
 
-/** One of a few texts. */
+/** A string enum. */
 export const oneOf = <const T extends readonly string[]>(values: T, description?: string) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...(description && { description }) });
 
@@ -18,7 +18,7 @@ export const maxFormText = 10_000;
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const IdParams = Type.Object({ id: Id });
 
-/** A hook for a route's `preValidation`: parameters of the query without a value count as absent. */
+/** A `preValidation` hook that drops query parameters without a value. */
 export async function dropEmptyQuery(request: FastifyRequest): Promise<void> {
   request.query = Object.fromEntries(Object.entries(request.query ?? {}).filter(([, value]) => value !== ''));
 }
@@ -31,7 +31,7 @@ export const Results = <T extends TSchema>(results: T) =>
     data: Type.Object({ results }),
   });
 
-/** `data` is the thing itself and holds it as `results`, too: some callers read the one, some the other. */
+/** `data` is the resource and contains it as `results` too, because the specification's callers read both. */
 export const ResultsAndData = <T extends TObject>(results: T) =>
   Type.Object({
     success: Type.Literal(true),
@@ -83,41 +83,41 @@ export const paged = <T>(
 const Refusal = Type.Object({
   success: Type.Literal(false),
   status: Type.Literal('error'),
-  error: Type.String({ description: 'A sentence for a person' }),
+  error: Type.String({ description: 'A sentence for the user' }),
   code: Type.String({ description: 'For programs' }),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 
-/** What each status means, whichever route answers it. */
+/** The meaning of each status for all routes. */
 const refusalMeanings = {
-  400: 'What was sent is not what this call takes; `fields` says where',
-  401: 'Nobody is signed in, or not any more',
-  403: 'Not for this person',
-  404: 'There is no such thing for this person',
-  409: 'It clashes with what is there already, or with what somebody else did meanwhile',
-  413: 'More than can be sent at once',
-  415: 'Not in a form that this call takes',
-  429: 'Too much at once',
-  502: 'A service behind this one failed',
-  503: 'Out of reach for a moment; `Retry-After` says when to ask again',
+  400: 'The request is invalid; `fields` names the fields',
+  401: 'The call needs a valid session',
+  403: 'The user may not do this',
+  404: 'No such resource is visible to the user',
+  409: 'The request contradicts the current state',
+  413: 'The request is too large',
+  415: 'The content type is not accepted',
+  429: 'A rate limit is reached',
+  502: 'An upstream service failed',
+  503: 'Temporarily unavailable; see `Retry-After`',
 } as const;
 
 export type RefusalStatus = keyof typeof refusalMeanings;
 
-/** Response schemas of the statuses that a route refuses with. */
+/** Response schemas of a route's error statuses. */
 export const refusals = <S extends RefusalStatus>(...statuses: S[]) =>
   Object.fromEntries(
     statuses.map((status) => [status, { ...Refusal, description: refusalMeanings[status] }]),
   ) as unknown as Record<S, typeof Refusal>;
 
-/** The answer of a call that has nothing to tell but that it is done. */
+/** The response without data. */
 export const Done = Type.Object({ success: Type.Literal(true), status: Type.Literal('success') });
 
 export const done = () => ({ success: true as const, status: 'success' as const });
 
 export const RatingWire = Type.Object({ average: Type.Number(), count: Type.Integer() });
 
-/** Null when nobody has rated. */
+/** Null without ratings. */
 export function presentRating({ ratingAvg, ratingCount }: { ratingAvg: number; ratingCount: number }): Rating | null {
   return ratingCount === 0 ? null : { average: ratingAvg, count: ratingCount };
 }

@@ -2,7 +2,7 @@ import { fdatasyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The parts of Emscripten's file system that are changed below. */
+/** The parts of Emscripten's file system that are overridden below. */
 interface NodeFsInternals {
   stream_ops: { fsync?: (stream: { nfd: number }) => number };
   node_ops: { mknod(parent: unknown, name: string, mode: number, device: number): unknown };
@@ -12,9 +12,8 @@ interface NodeFsInternals {
 const ownerOnly = ~0o077;
 
 /**
- * The embedded database's files on disk, safe and private. As it comes, nothing is ever synced (Emscripten's
- * file system has no fsync, and the server is started with fsync off) and files are readable by everybody. Here a
- * commit is on the disk before it is acknowledged, and files and folders are for their owner only.
+ * The files of the embedded database. PGlite never syncs (Emscripten has no fsync) and creates world-readable files;
+ * here a commit is on disk before it is acknowledged, and only the owner can read the files.
  */
 export class DurableNodeFS extends NodeFS {
   /** How many times a file was synced. */
@@ -41,7 +40,7 @@ export class DurableNodeFS extends NodeFS {
   }
 }
 
-/** Without `-F`, which turns fsync off; and with the one way of syncing that the file system above offers. */
+/** Without `-F`, which turns fsync off, and with the sync method that the file system above implements. */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',

@@ -7,7 +7,7 @@ import { openTestEmbedded, readTemplate } from '../test/test-database';
 import { openEmbedded } from './embedded';
 import { users } from './schema/people';
 
-// Each of these writes a whole database to the disk, and waits for it; a restart takes about two seconds.
+// Each test writes a whole database to disk; a restart takes about two seconds.
 jest.setTimeout(240_000);
 
 let place: string;
@@ -20,7 +20,7 @@ afterEach(() => rm(place, { recursive: true }));
 
 const open = async () => openEmbedded({ kind: 'embedded', folder, template: await readTemplate() });
 
-test('every acknowledged write was synced to the disk', async () => {
+test('syncs every write to disk before it is acknowledged', async () => {
   const database = await open();
   for (let number = 0; number < 5; number += 1) {
     const before = database.syncs();
@@ -32,7 +32,7 @@ test('every acknowledged write was synced to the disk', async () => {
   await database.close();
 });
 
-test('only the owner may read the files, whatever the process allows others', async () => {
+test('files are readable by their owner only, whatever the umask', async () => {
   const umask = process.umask(0o000);
   try {
     const database = await open();
@@ -47,7 +47,7 @@ test('only the owner may read the files, whatever the process allows others', as
   expect(execFileSync('find', [join(place, 'data'), '-perm', '/077']).toString()).toBe('');
 });
 
-test('a second opening is refused while the first lasts, and finds all data after it', async () => {
+test('a folder can be opened once at a time and keeps its data', async () => {
   const first = await open();
   await first.db.insert(users).values({ email: 'kept@example.com' });
   await expect(open()).rejects.toThrow('in use by process');
@@ -57,7 +57,7 @@ test('a second opening is refused while the first lasts, and finds all data afte
   await second.close();
 });
 
-test('beginning anew throws the old data away, but never those of a process that is still at work', async () => {
+test('fresh deletes the data unless another process has the folder open', async () => {
   const first = await open();
   await first.db.insert(users).values({ email: 'old@example.com' });
   const anew = async () => openEmbedded({ kind: 'embedded', folder, template: await readTemplate(), fresh: true });
@@ -69,7 +69,7 @@ test('beginning anew throws the old data away, but never those of a process that
   await second.close();
 });
 
-test('a first start that was cut short is begun anew, with every table', async () => {
+test('an interrupted first start is repeated', async () => {
   await mkdir(`${folder}.making`, { recursive: true });
   await writeFile(join(`${folder}.making`, 'PG_VERSION'), '18');
   const database = await openEmbedded({ kind: 'embedded', folder });
@@ -77,8 +77,8 @@ test('a first start that was cut short is begun anew, with every table', async (
   await database.close();
 });
 
-/** Each next process is the restart after the last one's death: it opens what it finds, and says what that is. */
-test('20 processes that are killed in the middle of writing lose nothing that was acknowledged', async () => {
+/** Each process opens the folder that the killed one left and lists what it finds. */
+test('20 killed processes lose no acknowledged write', async () => {
   await (await open()).close();
   const acknowledged: string[] = [];
   const missingOf = (found: string[]) => acknowledged.filter((email) => !new Set(found).has(email));
@@ -97,7 +97,7 @@ test('20 processes that are killed in the middle of writing lose nothing that wa
   await database.close();
 });
 
-test("each test's database begins empty", async () => {
+test('each test database is empty', async () => {
   const [one, other] = [await openTestEmbedded(), await openTestEmbedded()];
   await one.db.insert(users).values({ email: 'a@example.com' });
   expect(await other.db.select().from(users)).toEqual([]);

@@ -11,24 +11,24 @@ import { migrationsFolder } from './migrations';
 
 export interface EmbeddedSettings {
   kind: 'embedded';
-  /** Null keeps everything in memory, for tests. */
+  /** Null for a database in memory, for tests. */
   folder: string | null;
-  /** A dump to begin from when there is no data yet, with every migration applied: saves a test seconds. */
+  /** A dump with every migration applied, which saves a test seconds. */
   template?: Blob;
-  /** Throws away what is there, and begins anew. */
+  /** Deletes all data first. */
   fresh?: boolean;
 }
 
 export interface EmbeddedDatabase extends OpenDatabase {
   readonly kind: 'embedded';
   readonly client: PGlite;
-  /** How many times a file was synced to the disk; 0 in memory. */
+  /** Number of file syncs; 0 in memory. */
   readonly syncs: () => number;
 }
 
 const extensions = { pg_trgm };
 
-/** Opens PostgreSQL inside of this process: in a folder that no other process may open meanwhile, or in memory. */
+/** Opens PostgreSQL inside this process, in a locked folder or in memory. */
 export async function openEmbedded(settings: EmbeddedSettings): Promise<EmbeddedDatabase> {
   if (settings.folder === null) return openInMemory(settings.template);
   const folder = resolve(settings.folder);
@@ -46,7 +46,7 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Embedded
   }
 }
 
-/** Made beside its place and moved there when whole: a first start that is cut short leaves no half of a database. */
+/** Builds the folder beside its place and renames it, so that an interrupted first start leaves no half database. */
 async function makeFolder(folder: string, template?: Blob): Promise<void> {
   const draft = `${folder}.making`;
   rmSync(draft, { recursive: true, force: true });

@@ -6,7 +6,7 @@ interface PostgresFault {
   constraint?: string;
 }
 
-/** What the database said about a failed query, or null when the error is not its. Drizzle keeps it as the cause. */
+/** The PostgreSQL error behind a failed query, or null. Drizzle stores it as the cause. */
 export function postgresFault(error: unknown): PostgresFault | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code, constraint } = at as Partial<PostgresFault>;
@@ -15,14 +15,14 @@ export function postgresFault(error: unknown): PostgresFault | null {
   return null;
 }
 
-/** Whether the error is the breach of that constraint: the way to learn that a rival was faster. */
+/** Whether the error violates the constraint, which means that a concurrent request was first. */
 export function breaks(error: unknown, constraint: string): boolean {
   return postgresFault(error)?.constraint === constraint;
 }
 
 const networkFaults = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'];
 
-/** The answer to a fault that no service foresaw: bad values are the caller's, a lost connection is not. */
+/** The answer to a database error that no service handled: 4xx for bad values, 503 for a lost connection. */
 export function databaseFault(error: unknown): ApiError | null {
   const fault = postgresFault(error);
   if (!fault) return isOutOfReach(error) ? unavailable : null;

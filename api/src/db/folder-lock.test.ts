@@ -21,21 +21,21 @@ afterEach(async () => {
   await rm(place, { recursive: true });
 });
 
-test('a folder has one owner: a second one in the same process is refused, until the first lets go', () => {
+test('a second lock in the same process is refused until the first is released', () => {
   const unlock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(FolderInUseError);
   unlock();
   lockFolder(folder)();
 });
 
-test('a folder that a living process has is refused in a sentence that names the process and the way out', async () => {
+test('the error for a locked folder names the process and the remedy', async () => {
   const child = hold();
   await child.said(1);
   expect(child.lines).toEqual(['owned']);
   expect(() => lockFolder(folder)).toThrow(new RegExp(`in use by process ${child.pid} .*DATABASE_URL`));
 });
 
-test('a lock that a killed process left is taken over, and old locks are cleared away', async () => {
+test('takes over the lock of a killed process and removes old locks', async () => {
   for (let round = 0; round < 2; round += 1) {
     const child = hold();
     await child.said(1);
@@ -47,7 +47,7 @@ test('a lock that a killed process left is taken over, and old locks are cleared
   unlock();
 });
 
-test('of five processes that find a dead lock at the same moment one wins', async () => {
+test('one of five processes wins a dead lock', async () => {
   const dead = hold();
   await dead.said(1);
   await dead.kill();
@@ -62,13 +62,13 @@ test('of five processes that find a dead lock at the same moment one wins', asyn
   ]);
 });
 
-test("a later process with a dead owner's number is not taken for it", async () => {
+test('a later process with the pid of a dead owner is not the owner', async () => {
   const owner = { pid: process.pid, host: (await import('node:os')).hostname(), began: 'long ago' };
   await writeFile(`${folder}.lock.1`, JSON.stringify(owner));
   lockFolder(folder)();
 });
 
-test('an owner on another machine counts as alive while it touches its lock', async () => {
+test('an owner on another machine is alive while it touches its lock', async () => {
   await writeFile(`${folder}.lock.7`, JSON.stringify({ pid: 1, host: 'elsewhere', began: null }));
   expect(() => lockFolder(folder)).toThrow('process 1 on elsewhere');
   const aMinuteAgo = new Date(Date.now() - 60_000);

@@ -26,7 +26,7 @@ export class FolderInUseError extends Error {
 interface LockOwner {
   pid: number;
   host: string;
-  /** When the process began, where the system tells: a later process may have the same number. */
+  /** Start time of the process where the system reports it, because pids are reused. */
   began: string | null;
 }
 
@@ -34,12 +34,12 @@ const beatMs = 5_000;
 const silentForMs = 30_000;
 
 /**
- * Takes the folder for this process alone, and answers how to let go of it. Throws `FolderInUseError` when a living
- * process has it. A lock of a process that died is taken over at once.
+ * Locks the folder for this process and returns the release function. Takes over the lock of a dead process.
+ * @throws FolderInUseError when a living process has it
  *
- * Locks are files `<folder>.lock.<n>` beside it, made whole and only if absent (link). Whoever holds the highest
- * number is the owner. A newcomer who finds that owner gone makes the next number, and owns the folder if, having
- * made it, it is still the highest; the highest file is never removed. So of many newcomers one wins, in any order.
+ * Locks are files `<folder>.lock.<n>` beside it, created atomically (link). The highest number owns the folder. A
+ * process that finds the owner dead creates the next number and owns the folder if that is still the highest; the
+ * highest file is never removed, so exactly one of several processes wins.
  */
 export function lockFolder(folder: string): () => void {
   const place = dirname(folder);
@@ -69,7 +69,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** `always`: the file was made by a rival a moment ago, who is alive or has only just died. */
+/** `always`: another process created the file a moment ago. */
 function refuseIfAlive(folder: string, path: string, always = false): void {
   const owner = read(path);
   if (owner && (always || isAlive(owner, path))) throw new FolderInUseError(folder, owner);
@@ -80,12 +80,12 @@ function read(path: string): LockOwner | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as LockOwner;
   } catch {
-    return null; // not there, or emptied when it was let go of
+    return null; // absent, or emptied on release
   }
 }
 
 function isAlive(owner: LockOwner, path: string): boolean {
-  // The processes of another machine or container cannot be seen; but a living owner touches its file.
+  // Processes of another machine or container are invisible; a living owner touches its file.
   if (owner.host !== hostname()) return Date.now() - statSync(path).mtimeMs < silentForMs;
   try {
     process.kill(owner.pid, 0);
@@ -99,19 +99,19 @@ function self(): LockOwner {
   return { pid: process.pid, host: hostname(), began: beganAt(process.pid) };
 }
 
-/** Linux says when a process began, in ticks since the machine did; elsewhere null. */
+/** Start time in clock ticks since boot on Linux; null elsewhere. */
 function beganAt(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // Fields are counted after the name, which may hold spaces and brackets.
+    // Fields are counted after the name, which can contain spaces and brackets.
     return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
   } catch {
     return null;
   }
 }
 
-/** Makes the file with all of its content, or answers false when it is there already. */
+/** Creates the file with its content atomically; false when it exists. */
 function makeWhole(path: string, content: string): boolean {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, content, { mode: 0o600 });

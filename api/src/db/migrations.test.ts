@@ -4,7 +4,7 @@ import type { Database } from './database';
 import { openPostgres } from './postgres';
 import { countries } from './schema/places';
 
-/** Columns, constraints, indexes and triggers, in one list that two databases can be compared by. */
+/** Columns, constraints, indexes and triggers as one list, to compare two databases. */
 async function shapeOf(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ line: string }>(sql`
     select format('column %s.%s %s %s %s', table_name, column_name, data_type, is_nullable, is_generated) as line
@@ -17,14 +17,14 @@ async function shapeOf(db: Database): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-test('the migrations make every table of the field', async () => {
+test('the migrations create every table', async () => {
   const database = await openTestEmbedded();
   const shape = await shapeOf(database.db);
   expect(shape).toEqual(expect.arrayContaining(['index courses_search', 'trigger audit_log_is_append_only']));
   await database.close();
 });
 
-test('text is searched by stems and by similar spelling', async () => {
+test('text search finds stems and similar spellings', async () => {
   const { db, close } = await openTestEmbedded();
   const { rows } = await db.execute(sql`
     select to_tsvector('english', 'Designing databases') @@ websearch_to_tsquery('english', 'database design') as stems,
@@ -34,13 +34,13 @@ test('text is searched by stems and by similar spelling', async () => {
 });
 
 if (process.env.DATABASE_URL) {
-  test('PostgreSQL gets exactly the tables that the embedded database has', async () => {
+  test('PostgreSQL and the embedded database have the same schema', async () => {
     const [embedded, postgres] = [await openTestEmbedded(), await openTestPostgres()];
     expect(await shapeOf(postgres.db)).toEqual(await shapeOf(embedded.db));
     await Promise.all([embedded.close(), postgres.close()]);
   });
 
-  test('four processes that start together on an empty PostgreSQL all come up', async () => {
+  test('four processes can start together on an empty PostgreSQL', async () => {
     const first = await openTestPostgres();
     await first.db.execute(sql`drop schema public, drizzle cascade`);
     await first.db.execute(sql`create schema public`);
@@ -51,7 +51,7 @@ if (process.env.DATABASE_URL) {
     await first.close();
   });
 
-  test('beginning anew on PostgreSQL leaves every table and no row', async () => {
+  test('fresh on PostgreSQL leaves every table without rows', async () => {
     const first = await openTestPostgres();
     await first.db.insert(countries).values({ name: 'India', code: 'IN', dialCode: '91' });
     const anew = await openPostgres({ kind: 'postgresql', url: first.url, poolSize: 2, fresh: true });

@@ -7,16 +7,16 @@ import { migrationsFolder } from './migrations';
 export interface PostgresSettings {
   kind: 'postgresql';
   url: string;
-  /** Connections that one process holds at most. */
+  /** Maximum of connections of one process. */
   poolSize: number;
-  /** Drops every table first, whoever made it, and begins anew. */
+  /** Drops every table first. */
   fresh?: boolean;
 }
 
-/** Any number; all processes of the site agree on it. */
+/** An arbitrary number that all processes of the site share. */
 const migrationLock = 4_711_020;
 
-/** Opens a pool. Processes that start together migrate one after the other. */
+/** Opens a pool. Processes that start together apply migrations one after the other. */
 export async function openPostgres({ url, poolSize, fresh = false }: PostgresSettings): Promise<OpenDatabase> {
   await migrateUnderLock(url, fresh);
   const pool = new pg.Pool({
@@ -27,7 +27,7 @@ export async function openPostgres({ url, poolSize, fresh = false }: PostgresSet
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => {});
   const db = drizzle(pool, { casing: 'snake_case' }) as unknown as Database;
   let closing: Promise<void> | undefined;
@@ -45,7 +45,7 @@ async function migrateUnderLock(url: string, fresh: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'kaksha migrations' });
   await client.connect();
   try {
-    // Held by the session: it is let go of even when this process dies.
+    // A session lock is released even when this process dies.
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     if (fresh) {
       await client.query('drop schema if exists public, drizzle cascade');

@@ -17,7 +17,7 @@ afterAll(() => database.close());
 const tables = [languages, categories, subcategories, countries, states, cities];
 const counts = () => Promise.all(tables.map((table) => database.db.$count(table)));
 
-test('an empty database gets every list that people choose from, once however often it is asked for', async () => {
+test('fills an empty database with every reference list once', async () => {
   await Promise.all([1, 2, 3].map(() => loadReferenceData(database.db)));
   const first = await counts();
   expect(first.slice(0, 2)).toEqual([8, 12]);
@@ -33,7 +33,7 @@ test('an empty database gets every list that people choose from, once however of
   expect(pune).toEqual({ state: 'Maharashtra', country: 'India' });
 });
 
-test('they are numbered as in the demo data, which refers to them', async () => {
+test('ids equal those of the demo data', async () => {
   const book = createRowBook(tables);
   addCatalogue(book);
   addPlaces(book);
@@ -43,7 +43,7 @@ test('they are numbered as in the demo data, which refers to them', async () => 
   }
 });
 
-test('what a site has renamed stays, and what a newer list has more is added', async () => {
+test('keeps renamed entries and adds new ones', async () => {
   await database.db.update(categories).set({ displayName: 'Cloud' }).where(eq(categories.name, 'cloud-devops'));
   await database.db.delete(cities).where(eq(cities.name, 'Pune'));
   const before = await counts();

@@ -14,7 +14,7 @@ const stateRows = countries.flatMap(({ code, states }) =>
   }),
 );
 
-/** Lists that people choose from, demo or not. `position` is the place in a list, `at` the order of numbering. */
+/** Lists of choices. `position` is the place in a list, `at` the order of the ids. */
 const lists = {
   languages: languages.map((language, position) => ({ ...language, position })),
   categories: categories.map(({ subcategories: _, ...category }, position) => ({ ...category, position })),
@@ -27,9 +27,8 @@ const lists = {
 };
 
 /**
- * Sees to it that the lists are in the database: fields with their subcategories, languages, countries with states and
- * cities. What is there already stays as it is, changed names included; what a newer version of the lists has more is
- * added. Safe to run in several processes at once, and one small query when there is nothing to do.
+ * Inserts the missing entries of the lists: categories with subcategories, languages, countries with states and cities.
+ * Existing rows, renamed ones included, stay. Concurrent processes are safe; a complete database costs one small query.
  */
 export async function loadReferenceData(db: Database): Promise<void> {
   const version = createHash('sha256').update(JSON.stringify(lists)).digest('hex').slice(0, 16);
@@ -52,7 +51,7 @@ async function isLoaded(db: Database, version: string): Promise<boolean> {
   return rows[0]?.version === version;
 }
 
-/** By names, never by numbers; each list in the order that it is written in, so that an empty database numbers it so. */
+/** Refers to rows by name; inserts in list order, so that an empty database gets the same ids. */
 async function addLists(tx: Database): Promise<void> {
   const rows = (list: keyof typeof lists) =>
     sql`jsonb_array_elements(${JSON.stringify(lists[list])}::jsonb) with ordinality as list(row, at)`;

@@ -12,7 +12,7 @@ import { trainers, users } from './schema/people';
 import { auditLog } from './schema/platform';
 import { feedback } from './schema/support';
 
-/** What the database sees to by itself, whoever writes. */
+/** Rules that the database enforces for every writer. */
 let database: OpenDatabase;
 let db: Database;
 let userId: number;
@@ -63,13 +63,13 @@ const refused = async (work: Promise<unknown>, constraint: string) => {
   expect(breaks(error, constraint)).toBe(true);
 };
 
-test('a price is the fee less the discount, rounded once, half up', async () => {
+test('the price is the fee minus the discount, rounded half up once', async () => {
   const course = await makeCourse({ feeMinor: 99_900, feeUsdMinor: 1999, discount: 12.5 });
   expect(course).toMatchObject({ priceMinor: 87_413, priceUsdMinor: 1749, discount: 12.5 });
   expect(await makeCourse({ feeMinor: 0 })).toMatchObject({ priceMinor: 0, priceUsdMinor: null });
 });
 
-test('only what is published, active and not deleted is public, and is counted for its trainer and category', async () => {
+test('counts published, active courses for their trainer and category', async () => {
   const before = await counts();
   const draft = await makeCourse({ status: 'draft', publishedAt: null });
   const course = await makeCourse();
@@ -85,7 +85,7 @@ test('only what is published, active and not deleted is public, and is counted f
   expect(await counts()).toEqual(more(0));
 });
 
-test('nothing half-made can be published, nor a subcategory of another category chosen', async () => {
+test('refuses to publish incomplete courses and foreign subcategories', async () => {
   await refused(makeCourse({ categoryId: null }), 'courses_published_is_whole');
   await refused(makeCourse({ description: '' }), 'courses_published_is_whole');
   const other = { name: 'ai', displayName: 'AI', motif: 'ai' } as const;
@@ -94,7 +94,7 @@ test('nothing half-made can be published, nor a subcategory of another category 
   await expect(makeCourse({ subcategoryId: agents!.id })).rejects.toThrow();
 });
 
-test("a batch's instants follow its zone, with summer time where the zone has it", async () => {
+test('the instants of a batch follow its time zone with daylight saving', async () => {
   const { id } = await makeCourse();
   const india = await makeBatch(id, { startDate: '2099-07-01', endDate: '2099-07-31', timeTo: '20:00' });
   expect(india.startsAt.toISOString()).toBe('2099-07-01T13:00:00.000Z');
@@ -105,7 +105,7 @@ test("a batch's instants follow its zone, with summer time where the zone has it
   await refused(makeBatch(id, { endDate: '2099-01-09' }), 'batches_dates');
 });
 
-test("a course's next start follows its batches: added, moved, switched off and removed", async () => {
+test('the next start of a course follows its batches', async () => {
   const { id } = await makeCourse();
   await makeBatch(id, { startDate: '2020-01-01' });
   expect(await readCourse(id)).toMatchObject({ nextStartAt: null, nextStartDate: null });
@@ -120,14 +120,14 @@ test("a course's next start follows its batches: added, moved, switched off and 
   expect(await readCourse(id)).toMatchObject({ nextStartAt: null });
 });
 
-test('a batch that starts today is still the next one; one that has passed gives way to the next', async () => {
+test('a batch that starts today is the next one; a past one is not', async () => {
   const { id } = await makeCourse();
   const day = (days: number) => sql<string>`(now() at time zone 'UTC')::date + ${days}::int`;
   const today = await makeBatch(id, { timezone: 'UTC', timeFrom: '00:00', startDate: day(0) as unknown as string });
   const next = await makeBatch(id, { timezone: 'UTC', startDate: day(3) as unknown as string });
   await db.execute(sql`select refresh_next_starts()`);
   expect(await readCourse(id)).toMatchObject({ nextStartAt: today.startsAt });
-  // As if days had gone by since the triggers ran.
+  // Simulates days without a trigger.
   await db.execute(sql`alter table batches disable trigger user`);
   await db.execute(sql`update batches set start_date = start_date - 2 where id = ${today.id}`);
   await db.execute(sql`update courses set next_start_at = (select starts_at from batches where id = ${today.id}),
@@ -138,7 +138,7 @@ test('a batch that starts today is still the next one; one that has passed gives
   expect(await readCourse(id)).toMatchObject({ nextStartAt: next.startsAt });
 });
 
-test('the search knows a course by its name, category and trainer, also after they change their name', async () => {
+test('search finds a course by its name, category and trainer after renames', async () => {
   const { id } = await makeCourse({ name: 'Designing pipelines' });
   const finds = async (text: string) => {
     const { rows } = await db.execute<{ found: boolean }>(
@@ -153,7 +153,7 @@ test('the search knows a course by its name, category and trainer, also after th
   expect([await finds('asha'), await finds('meera devops')]).toEqual([false, true]);
 });
 
-test('ratings are those of the feedback that is shown', async () => {
+test('ratings count visible reviews only', async () => {
   const course = await makeCourse();
   const [other] = await db.insert(users).values({ email: 'b@b.co' }).returning();
   const rate = (by: number, stars: number) =>
@@ -170,14 +170,14 @@ test('ratings are those of the feedback that is shown', async () => {
   expect(await readCourse(course.id)).toMatchObject({ ratingAvg: 0, ratingCount: 0 });
 });
 
-test('fifty likes of one person at once are one like', async () => {
+test('fifty concurrent likes of one user are one like', async () => {
   const { id: courseId } = await makeCourse();
   const like = () => db.insert(courseActions).values({ userId, courseId, kind: 'like' }).onConflictDoNothing();
   await Promise.all(Array.from({ length: 50 }, like));
   expect(await db.$count(courseActions, eq(courseActions.courseId, courseId))).toBe(1);
 });
 
-test('an order moves forward only, keeps its price, and enrols a learner in a batch once', async () => {
+test('an order moves forward only, has a fixed price and enrols once per batch', async () => {
   const { id: courseId } = await makeCourse();
   const { id: batchId } = await makeBatch(courseId);
   const price = { currency: 'INR', feeMinor: 1000, discount: 0, amountMinor: 1000 } as const;
@@ -199,7 +199,7 @@ test('an order moves forward only, keeps its price, and enrols a learner in a ba
   await refused(enrol(second!.id), 'enrolments_one_for_a_batch');
 });
 
-test('no post can hide behind an address of the blog itself, and a published one has a date', async () => {
+test('a post cannot take a reserved slug, and a published one has a date', async () => {
   const post = { title: 'T', content: '<p>x</p>', authorId: userId };
   for (const slug of ['limit', 'drafts', 'all', 'id', 'Upper', 'two--dashes', '']) {
     await refused(db.insert(blogPosts).values({ ...post, slug }), 'blog_posts_slug');
@@ -207,7 +207,7 @@ test('no post can hide behind an address of the blog itself, and a published one
   await refused(db.insert(blogPosts).values({ ...post, slug: 'ok', status: 'published' }), 'blog_posts_published_at');
 });
 
-test('the audit log can be added to, and nothing else', async () => {
+test('the audit log accepts inserts only', async () => {
   await db.insert(auditLog).values({ actorId: userId, action: 'course.publish', entity: 'course', entityId: 1 });
   await expect(db.update(auditLog).set({ action: 'x' })).rejects.toThrow();
   await expect(db.delete(auditLog)).rejects.toThrow();

@@ -3,7 +3,7 @@ import { Html, html } from '@kaksha/domain/html-template';
 
 export interface PlainPage {
   html: string;
-  /** Header of the answer that carries the page: allows the page's own style and forms, and nothing else at all. */
+  /** Value of the content-security-policy header: allows the page's style and forms only. */
   contentSecurityPolicy: string;
 }
 
@@ -11,11 +11,11 @@ interface Content {
   title: string;
   style: string;
   body: Html;
-  /** Origins beside the page's own that its forms may lead to, redirections included. */
+  /** Other origins that its forms may lead to, redirects included. */
   formOrigins?: readonly string[];
 }
 
-/** A page that needs no script, picture or font: it prints, and works where the site does not. */
+/** A page without script, picture or font, for print and for use without the site. */
 export function plainPage({ title, style, body, formOrigins = [] }: Content): PlainPage {
   const page = html`<!doctype html>
 <html lang="en">

@@ -1,4 +1,4 @@
-/** What plain pages look like: the site's colours and measures, in the reader's own fonts, on screen and on paper. */
+/** Style of plain pages: the site's colours and sizes with system fonts, for screen and print. */
 export const plainStyle = `
 :root { color-scheme: light dark; --paper: #faf9f6; --surface: #fff; --line: #e4e1d9; --field: #8a877d; --ink: #151923; --ink2: #434956;
   --saffron: #f6a21b; --on-saffron: #1c1304; --wash: #fff2db; --focus: #1f56d8; }

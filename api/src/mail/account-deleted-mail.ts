@@ -2,7 +2,7 @@ import { brand } from '@kaksha/domain/brand';
 import { mailOf } from './layout';
 import type { Mail } from './mailer';
 
-/** Tells somebody that their account is gone, in case it was not they who asked for that. */
+/** Confirms the deletion of an account, so that its owner notices one they did not request. */
 export function accountDeletedMail({ name, email }: { name: string; email: string }): Mail {
   return {
     to: email,

@@ -3,7 +3,7 @@ import { mailOf } from './layout';
 import type { Mail } from './mailer';
 
 export interface ContactNews {
-  /** Where it was written, e.g. `contact page`. */
+  /** Page of the form, e.g. `contact page`. */
   from: string;
   name: string;
   email: string;
@@ -11,7 +11,7 @@ export interface ContactNews {
   message: string;
 }
 
-/** Tells the house that somebody wrote. An answer to the mail goes straight to them. */
+/** Forwards a message to the platform. A reply goes to the sender. */
 export function contactMail({ from, name, email, phone, message }: ContactNews): Mail {
   return {
     to: brand.supportEmail,

@@ -7,11 +7,11 @@ export interface Enquiry {
   learner: { name: string; email: string; phone: string | null };
   courseName: string;
   message: string;
-  /** Where the trainer finds everybody who asked, absolute. */
+  /** Absolute address of the trainer's list of enquiries. */
   contactsUrl: string;
 }
 
-/** Tells a trainer that somebody asked about a course. An answer to the mail goes straight to the learner. */
+/** Forwards an enquiry to the trainer. A reply goes to the learner. */
 export function enquiryMail({ trainer, learner, courseName, message, contactsUrl }: Enquiry): Mail {
   return {
     to: trainer.email,

@@ -6,14 +6,14 @@ export interface EnquiryReply {
   learner: { name: string; email: string };
   trainer: { name: string; email: string };
   courseName: string;
-  /** What the learner had asked. */
+  /** The enquiry of the learner. */
   question: string;
   reply: string;
-  /** The course's page, absolute. */
+  /** Absolute address of the course page. */
   courseUrl: string;
 }
 
-/** Tells a learner what the trainer answered. An answer to the mail goes straight to the trainer. */
+/** Forwards the trainer's answer to the learner. A reply goes to the trainer. */
 export function enquiryReplyMail({ learner, trainer, courseName, question, reply, courseUrl }: EnquiryReply): Mail {
   return {
     to: learner.email,

@@ -8,15 +8,15 @@ import type { Mail } from './mailer';
 export interface EnrolmentNews {
   learner: { name: string; email: string };
   course: BatchOfCourse;
-  /** Where the learner's courses are, absolute. */
+  /** Absolute address of the learner's courses. */
   coursesUrl: string;
-  /** What the learner may know of refunds, in a sentence; none for a course that costs nothing. */
+  /** The refund rule in one sentence; absent for a free course. */
   refundTerms: string | null;
-  /** The site's name on the network. */
+  /** Host name of the site. */
   host: string;
 }
 
-/** Welcomes a learner to a batch, with its sessions as a calendar file. */
+/** Confirms an enrolment, with the sessions as a calendar file. */
 export function enrolmentMail({ learner, course, coursesUrl, refundTerms, host }: EnrolmentNews): Mail {
   const { batch, courseName, trainerName } = course;
   const event = batchEvent(course, host);

@@ -3,26 +3,26 @@ import { type Html, html } from '@kaksha/domain/html-template';
 
 export interface MailContent {
   subject: string;
-  /** What a list of mails shows after the subject. */
+  /** Text that mail programs show after the subject. */
   preview: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Something to be typed elsewhere, drawn large. */
+  /** A code in large type. */
   code?: string;
-  /** Somebody's own words. */
+  /** A quotation of a user. */
   quote?: string;
-  /** A short table: what, and which. */
+  /** A table of labels and values. */
   facts?: readonly (readonly [label: string, value: string])[];
   action?: { label: string; url: string };
   footnote?: string;
 }
 
-/** A mail in the house's look, as HTML (tables and inline styles: all that mail programs agree on) and as plain text. */
+/** A mail as HTML and plain text. The HTML uses tables and inline styles, which all mail programs render. */
 export function mailOf(content: MailContent): { subject: string; text: string; html: string } {
   return { subject: oneLine(content.subject), text: textOf(content), html: htmlOf(content) };
 }
 
-/** A line break in a name must not end a header. */
+/** Prevents header injection through line breaks. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function textOf({ heading, paragraphs, code, quote, facts, action, footnote }: MailContent): string {

@@ -9,47 +9,47 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Who an answer goes to, when it is not the house. */
+  /** Recipient of replies; default is the sender. */
   replyTo?: string;
   attachments?: { filename: string; contentType: string; content: string }[];
-  /** The sign-in code in it, for the demo mailbox. */
+  /** The sign-in code, for the demo mailbox. */
   otp?: string;
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has taken the mail, or it is kept. Rejects when neither can be. */
+  /** Resolves when the mail server accepted the mail or the mail is stored. */
   send(mail: Mail): Promise<void>;
-  /** Sends without anybody waiting for it, because what it tells of has happened anyway. A failure is reported. */
+  /** Sends in the background and logs a failure, for mails about changes that are committed already. */
   sendSoon(mail: Mail): void;
-  /** Resolves when every mail of `sendSoon` has left, or could not. */
+  /** Resolves when no mail of `sendSoon` is in progress. */
   settled(): Promise<void>;
   close(): void;
 }
 
-/** Sends through SMTP where it is set up; keeps mails in the database otherwise, which settings allow in demo mode only. */
+/** Sends through SMTP, or stores mails in the database when no server is configured (demo mode only). */
 export function createMailer(
   { smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
   db: Database,
   log: FastifyBaseLogger,
 ): Mailer {
-  const { send, close } = smtpUrl === null ? keeping(db) : sending(smtpUrl, mailFrom);
-  const underWay = new Set<Promise<void>>();
+  const { send, close } = smtpUrl === null ? storing(db) : sending(smtpUrl, mailFrom);
+  const inProgress = new Set<Promise<void>>();
   return {
     send,
     close,
     sendSoon(mail) {
       const sent = send(mail)
         .catch((error: unknown) => log.error({ err: error }, 'mail not sent'))
-        .finally(() => underWay.delete(sent));
-      underWay.add(sent);
+        .finally(() => inProgress.delete(sent));
+      inProgress.add(sent);
     },
     async settled() {
-      await Promise.all(underWay);
+      await Promise.all(inProgress);
     },
   };
 }
 
-function keeping(db: Database): Pick<Mailer, 'send' | 'close'> {
+function storing(db: Database): Pick<Mailer, 'send' | 'close'> {
   return {
     async send({ to, subject, text, html, otp }) {
       await db.insert(keptMails).values({ to, subject, text, html, otp });
@@ -61,7 +61,7 @@ function keeping(db: Database): Pick<Mailer, 'send' | 'close'> {
 function sending(smtpUrl: string, from: string): Pick<Mailer, 'send' | 'close'> {
   const transport = createTransport(smtpUrl, { from });
   return {
-    async send({ otp: _kept, ...mail }) {
+    async send({ otp: _stored, ...mail }) {
       await transport.sendMail(mail);
     },
     close: () => transport.close(),

@@ -32,7 +32,7 @@ afterAll(async () => {
   await new Promise<void>((closed) => server.close(closed));
 });
 
-/** Sends a mail over the network and takes apart what arrived. */
+/** Sends a mail over SMTP and parses the received message. */
 async function deliver(mail: Mail) {
   received.length = 0;
   await mailer.send(mail);
@@ -112,7 +112,7 @@ const money: MoneyNews = {
   receiptUrl: 'https://kaksha.example/backend/payment/42/receipt',
 };
 
-test('a learner who enrolled learns when and where it begins, and gets every class as a calendar file', async () => {
+test('the enrolment mail has the start and a calendar file with every class', async () => {
   const { header, plain, html, calendar } = await deliver(enrolmentMail(enrolment));
   expect(header('To')).toBe('meera@example.org');
   expect(header('Subject')).toBe('You are in: Kubernetes <live> starts Nov 28, 2026');
@@ -130,7 +130,7 @@ test('a learner who enrolled learns when and where it begins, and gets every cla
   ]);
 });
 
-test('a trainer reads the question as it was asked, and a reply goes to the learner', async () => {
+test('the enquiry mail quotes the question and replies go to the learner', async () => {
   const { header, plain, html } = await deliver(enquiryMail(enquiry));
   expect([header('To'), header('Reply-To')]).toEqual(['anita@example.org', 'meera@example.org']);
   expect(header('Subject')).toBe('मीरा asks about Kubernetes');
@@ -139,7 +139,7 @@ test('a trainer reads the question as it was asked, and a reply goes to the lear
   expect(plain).toContain('Phone: +91 98765 43210');
 });
 
-test('a question of somebody without a name or phone still reads well', async () => {
+test('the enquiry mail works without a name and phone', async () => {
   const { header, plain } = await deliver(
     enquiryMail({ ...enquiry, learner: { name: '', email: 'm@example.org', phone: null } }),
   );
@@ -147,20 +147,20 @@ test('a question of somebody without a name or phone still reads well', async ()
   expect(plain).not.toMatch(/Name:|Phone:|null/);
 });
 
-test('a receipt says what was paid, for what and when', async () => {
+test('the receipt mail has the amount, course and date', async () => {
   const { header, plain } = await deliver(receiptMail(money));
   expect(header('Subject')).toBe('Receipt KAK-2026-000042: ₹13,500 for Kubernetes & friends');
   expect(plain).toContain('Amount: ₹13,500\nDate: Nov 21, 2026, 11:30 AM IST\nReceipt: KAK-2026-000042');
   expect(plain).toContain(money.receiptUrl);
 });
 
-test('a refund says how much comes back, and what to do when it does not', async () => {
+test('the refund mail has the amount and the support contact', async () => {
   const { header, plain } = await deliver(refundMail({ ...money, currency: 'USD', amountMinor: 15_250 }));
   expect(header('Subject')).toBe('Your refund of $152.50 for Kubernetes & friends');
   expect(plain).toMatch(/seven working days/);
 });
 
-test('a name or course with a line break adds no header to the mail', async () => {
+test('line breaks in names add no header', async () => {
   const nasty = 'Meera\r\nBcc: victim@example.org\r\n\r\n<h1>';
   const { head, header } = await deliver(enquiryMail({ ...enquiry, learner: { ...enquiry.learner, name: nasty } }));
   expect(head).not.toMatch(/^Bcc:/im);

@@ -5,7 +5,7 @@ import { formatMoney } from '@kaksha/domain/money';
 import { mailOf } from './layout';
 import type { Mail } from './mailer';
 
-/** Money that moved for an order; `amountMinor` is what was paid, or paid back. */
+/** A payment or refund of an order; `amountMinor` is the amount paid or refunded. */
 export interface MoneyNews {
   learner: { name: string; email: string };
   courseName: string;
@@ -14,7 +14,7 @@ export interface MoneyNews {
   /** Number of the receipt. */
   number: string;
   at: Date;
-  /** Where the receipt can be opened, absolute. */
+  /** Absolute address of the receipt. */
   receiptUrl: string;
 }
 

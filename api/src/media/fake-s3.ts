@@ -4,13 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * A server of the S3 protocol, for tests: it keeps objects in memory and takes only what is signed as Amazon
- * documents it (Signature Version 4), computed here on its own.
+ * An S3 server for tests with objects in memory. It verifies Signature Version 4 with its own implementation.
  */
 export interface FakeS3 {
-  /** Address of the server, without a slash at its end. */
+  /** Address of the server without a trailing slash. */
   address: string;
-  /** Written at the beginning of 2026, unless a test says otherwise. */
+  /** `changedAt` defaults to the beginning of 2026. */
   objects: Map<string, { bytes: Buffer; headers: IncomingHttpHeaders; changedAt?: Date }>;
   close(): Promise<void>;
 }
@@ -58,7 +57,7 @@ const changedAtOf = (object?: { changedAt?: Date }) => object?.changedAt ?? new 
 
 const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
-/** A page of the bucket's list: three objects, so that whoever reads it has to turn pages. */
+/** A list page of three objects, so that tests cover paging. */
 function listing(objects: FakeS3['objects'], bucket: string, query: URLSearchParams): string {
   const base = `${bucket}/${query.get('prefix') ?? ''}`;
   const after = query.get('continuation-token') ?? '';

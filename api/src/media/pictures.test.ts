@@ -19,7 +19,7 @@ function createMemoryStorage(): PictureStorage & { files: Map<string, Buffer> } 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1b92c2' } });
 
-test('a wide picture is kept as AVIF and WebP in three widths, none of them wider than it', async () => {
+test('stores a wide picture as AVIF and WebP in three widths', async () => {
   const storage = createMemoryStorage();
   const stored = await storePicture(await blank(1200, 800).png().toBuffer(), storage);
   expect(stored).toMatchObject({ width: 960, height: 640, widths: [320, 640, 960] });
@@ -32,12 +32,12 @@ test('a wide picture is kept as AVIF and WebP in three widths, none of them wide
   expect(narrow).toMatchObject({ width: 640, widths: [320, 640] });
 });
 
-test('a picture smaller than the smallest size keeps its own width', async () => {
+test('stores a small picture in its own width', async () => {
   const stored = await storePicture(await blank(120, 80).png().toBuffer(), createMemoryStorage());
   expect(stored).toMatchObject({ width: 120, height: 80, widths: [120] });
 });
 
-test('notes in the file, such as where a photo was taken, are dropped, and a turned photo stands upright', async () => {
+test('removes metadata and applies the orientation', async () => {
   const storage = createMemoryStorage();
   const photo = await blank(800, 400)
     .withExif({ IFD0: { Copyright: 'me' }, IFD3: { GPSLatitude: '28/1 36/1 0/1' } })
@@ -46,12 +46,12 @@ test('notes in the file, such as where a photo was taken, are dropped, and a tur
     .toBuffer();
   const stored = await storePicture(photo, storage);
   expect(stored.height).toBeGreaterThan(stored.width);
-  const kept = await sharp(storage.files.get(`${stored.name}-${stored.width}.webp`)).metadata();
-  expect(kept).not.toHaveProperty('exif');
-  expect(kept).not.toHaveProperty('orientation');
+  const metadata = await sharp(storage.files.get(`${stored.name}-${stored.width}.webp`)).metadata();
+  expect(metadata).not.toHaveProperty('exif');
+  expect(metadata).not.toHaveProperty('orientation');
 });
 
-test('the bytes decide what a file is: drawings with scripts, pages and archives are refused', async () => {
+test('refuses SVG, HTML and archives by their bytes', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
   expect(pictureKindOf(svg)).toBeNull();
   for (const bytes of [svg, Buffer.from('%PDF-1.7'), Buffer.from('PK\x03\x04'), Buffer.alloc(0)]) {
@@ -59,7 +59,7 @@ test('the bytes decide what a file is: drawings with scripts, pages and archives
   }
 });
 
-test('a damaged picture is refused with a sentence, and nothing is stored', async () => {
+test('refuses a damaged picture and stores nothing', async () => {
   const storage = createMemoryStorage();
   const whole = await blank(600, 400).png().toBuffer();
   const failed = storePicture(whole.subarray(0, whole.length / 2), storage);
@@ -68,12 +68,12 @@ test('a damaged picture is refused with a sentence, and nothing is stored', asyn
   expect(storage.files.size).toBe(0);
 });
 
-test('a small file that unpacks to a huge picture is refused', async () => {
+test('refuses a decompression bomb', async () => {
   const bomb = await blank(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
   await expect(storePicture(bomb, createMemoryStorage())).rejects.toMatchObject({ code: 'PICTURE_TOO_LARGE' });
 });
 
-test('the same bytes give the same name', async () => {
+test('equal bytes have equal names', async () => {
   const bytes = await blank(400, 300).png().toBuffer();
   const [first, second] = [
     await storePicture(bytes, createMemoryStorage()),
@@ -82,7 +82,7 @@ test('the same bytes give the same name', async () => {
   expect(first).toEqual(second);
 });
 
-test('a page gets an address for every width and one that works on its own', () => {
+test('returns a srcset and a default address', () => {
   expect(pictureOf({ name: 'a1', width: 640, height: 427, widths: [320, 640] }, '/backend/media')).toEqual({
     src: '/backend/media/a1-640.webp',
     avif: '/backend/media/a1-320.avif 320w, /backend/media/a1-640.avif 640w',

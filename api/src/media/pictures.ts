@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import { ApiError } from '../api-error';
 import { isPictureFile, type PictureStorage } from './storage';
 
-/** What the database keeps of a picture; its files are `<name>-<width>.<avif|webp>`. */
+/** The database row of a picture; its files are `<name>-<width>.<avif|webp>`. */
 export interface StoredPicture {
   name: string;
   /** Pixels of the widest file. */
   width: number;
   height: number;
-  /** Widths that there are files of, narrowest first. */
+  /** Widths of the files, ascending. */
   widths: number[];
 }
 
@@ -27,12 +27,12 @@ const pictureError = (code: PictureFault, message: string) =>
 
 export const pictureWidths = [320, 640, 960] as const;
 
-/** 40 megapixels: a large camera's photo passes, a small file that unpacks to gigabytes does not. */
+/** In pixels. Photos of large cameras pass, decompression bombs do not. */
 const pixelCap = 40_000_000;
 
 /**
- * The kind of picture that the first bytes tell of, whatever the file's name or declared type says. SVG and PDF are
- * unknown here on purpose: the decoder could open them, and both can carry scripts or addresses to fetch.
+ * The picture format by signature; file name and declared type are ignored. SVG and PDF are excluded, because they can
+ * contain scripts and external references that the decoder would open.
  */
 export function pictureKindOf(bytes: Buffer): 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | null {
   const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
@@ -45,10 +45,10 @@ export function pictureKindOf(bytes: Buffer): 'png' | 'jpeg' | 'gif' | 'webp' | 
 }
 
 /**
- * Takes an uploaded picture (PNG, JPEG, GIF, WebP or AVIF; of a moving one the first frame) and stores it encoded
- * anew as AVIF and WebP, 320, 640 and 960 pixels wide but never wider than it is. Position, camera and every other
- * note in the file are dropped. The name is a digest of the bytes, so that storing one picture twice changes nothing.
- * Throws `PictureError`. `effort` is AVIF's, 0 to 9: 1 takes a small part of the usual time for files a fifth larger.
+ * Stores an uploaded picture (PNG, JPEG, GIF, WebP or AVIF; the first frame of an animation) as AVIF and WebP, 320, 640
+ * and 960 pixels wide and never enlarged, without metadata. The name is a digest of the bytes. AVIF `effort` is 0 to 9; 1
+ * is much faster than the default for files 20 % larger.
+ * @throws ApiError UNSUPPORTED_PICTURE (415), BROKEN_PICTURE (400), PICTURE_TOO_LARGE (413)
  */
 export async function storePicture(bytes: Buffer, storage: PictureStorage, effort = 1): Promise<StoredPicture> {
   if (!pictureKindOf(bytes)) {
@@ -71,7 +71,7 @@ export async function storePicture(bytes: Buffer, storage: PictureStorage, effor
   return { name, width: widest, height: Math.round((upright.info.height * widest) / upright.info.width), widths };
 }
 
-/** Removes a picture's files that are older than that; the database must not refer to them any more. */
+/** Removes the files of a picture that are older than `olderThan`. Delete its row first. */
 export async function removePicture(
   { name, widths }: Pick<StoredPicture, 'name' | 'widths'>,
   storage: PictureStorage,
@@ -81,7 +81,7 @@ export async function removePicture(
   await Promise.all(files.map((file) => storage.remove(file, olderThan)));
 }
 
-/** The name of the picture that a file in the storage is a part of; null for what a cut-off write left. */
+/** The picture name of a file; null for the draft of an interrupted write. */
 export const pictureOfFile = (file: string): string | null =>
   isPictureFile(file) ? (file.split('-')[0] ?? null) : null;
 
@@ -104,7 +104,7 @@ async function decode(
   }
 }
 
-/** A stored picture as pages use it; `base` is the address its files are served at, without a slash at its end. */
+/** A stored picture as pages use it; `base` is the address of the files without a trailing slash. */
 export function pictureOf(stored: StoredPicture, base: string): Picture {
   const address = (width: number, kind: string) => `${base}/${stored.name}-${width}.${kind}`;
   const srcset = (kind: string) => stored.widths.map((width) => `${address(width, kind)} ${width}w`).join(', ');

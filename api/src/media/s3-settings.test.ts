@@ -6,11 +6,11 @@ const read = (env: Record<string, string>) => {
 };
 const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 's3cret' };
 
-test('without an address pictures stay on the disk', () => {
+test('without STORAGE_URL there is no bucket', () => {
   expect(read({})).toEqual({ settings: null, problems: [] });
 });
 
-test('a bucket of Amazon needs its region, one of anybody else its endpoint', () => {
+test('a bucket of Amazon needs a region, any other an endpoint', () => {
   expect(read({ ...keys, STORAGE_URL: 's3://pictures?region=ap-south-1' }).settings).toEqual({
     accessKeyId: 'id',
     secretAccessKey: 's3cret',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("the server of these tests knows Amazon's own example of a signature", () => {
+test('the fake server computes the signature of the example in the documentation of Amazon', () => {
   const headers = {
     host: 'examplebucket.s3.amazonaws.com',
     range: 'bytes=0-9',
@@ -34,7 +34,7 @@ test("the server of these tests knows Amazon's own example of a signature", () =
   expect(signature).toBe('f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41');
 });
 
-test('what was written is read back byte by byte, with its size', async () => {
+test('reads the bytes and size that were written', async () => {
   const storage = createS3Storage(settings);
   const bytes = Buffer.from([0, 255, 13, 10, 128, ...Buffer.from('WEBP')]);
   await storage.write('a1b2-320.webp', bytes);
@@ -43,7 +43,7 @@ test('what was written is read back byte by byte, with its size', async () => {
   expect(await buffer(file!.stream)).toEqual(bytes);
 });
 
-test('a picture in the bucket knows its kind, and may be kept for ever', async () => {
+test('stores the content type and an immutable cache-control', async () => {
   const storage = createS3Storage(settings);
   await storage.write('a1b2-640.avif', Buffer.from('picture'));
   const { headers } = server.objects.get('/pictures/uploads/a1b2-640.avif')!;
@@ -51,14 +51,14 @@ test('a picture in the bucket knows its kind, and may be kept for ever', async (
   expect(headers['cache-control']).toMatch(/immutable/);
 });
 
-test('writing a picture again changes nothing', async () => {
+test('writing a picture twice is idempotent', async () => {
   const storage = createS3Storage(settings);
   await storage.write('c3-320.webp', Buffer.from('picture'));
   await storage.write('c3-320.webp', Buffer.from('picture'));
   expect((await storage.read('c3-320.webp'))?.size).toBe(7);
 });
 
-test('what is removed is gone, and can be removed again', async () => {
+test('remove is idempotent', async () => {
   const storage = createS3Storage(settings);
   await storage.write('dead-320.webp', Buffer.from('picture'));
   await storage.remove('dead-320.webp');
@@ -66,12 +66,12 @@ test('what is removed is gone, and can be removed again', async () => {
   await storage.remove('dead-320.webp');
 });
 
-test('a file that is not there is null', async () => {
+test('returns null for a missing file', async () => {
   expect(await createS3Storage(settings).read('ffff-320.webp')).toBeNull();
 });
 
 test.each(['../../pictures', 'a1b2-320.svg', 'a/b-320.webp', 'a1-320.webp?acl', ''])(
-  'the name %j is never looked up nor written',
+  'refuses the name %j',
   async (name) => {
     const storage = createS3Storage({ ...settings, base: 'http://127.0.0.1:9' });
     expect(await storage.read(name)).toBeNull();
@@ -79,7 +79,7 @@ test.each(['../../pictures', 'a1b2-320.svg', 'a/b-320.webp', 'a1-320.webp?acl', 
   },
 );
 
-test('what is old is listed page by page, and removed only while it is old', async () => {
+test('lists old files page by page and removes old files only', async () => {
   const storage = createS3Storage({ ...settings, base: `${server.address}/pictures/old` });
   const at = (name: string) => `/pictures/old/${name}`;
   const names = ['a1-320.webp', 'b2-320.webp', 'c3-320.webp', 'd4-320.webp', 'e5-320.webp'];
@@ -98,7 +98,7 @@ test('what is old is listed page by page, and removed only while it is old', asy
   );
 });
 
-test('with a wrong key nothing is stored, and the storage says so in a sentence', async () => {
+test('answers STORAGE_UNAVAILABLE for a wrong key', async () => {
   const storage = createS3Storage({ ...settings, secretAccessKey: 'guess' });
   const failed = storage.write('d4-320.webp', Buffer.from('x'));
   await expect(failed).rejects.toMatchObject({ statusCode: 503, code: 'STORAGE_UNAVAILABLE' });
@@ -107,7 +107,7 @@ test('with a wrong key nothing is stored, and the storage says so in a sentence'
   expect(await createS3Storage(settings).read('d4-320.webp')).toBeNull();
 });
 
-test('a storage that stumbles once is asked again; one that is away is said to be', async () => {
+test('retries once and answers 503 when the storage is down', async () => {
   const answers = [503, 200];
   const shaky = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(answers.shift() ?? 500).end());

@@ -9,8 +9,8 @@ import { isPictureFile, type PictureStorage } from './storage';
 const timeoutMs = 15_000;
 
 /**
- * Keeps pictures in a bucket of anything that speaks Amazon's S3 protocol. A call that the storage does not take,
- * also when asked again, rejects with an `ApiError` 503.
+ * Stores pictures in an S3 bucket. Calls are retried twice.
+ * @throws ApiError STORAGE_UNAVAILABLE (503)
  */
 export function createS3Storage({ base, ...access }: S3Settings): PictureStorage {
   const client = new AwsClient({ ...access, service: 's3', retries: 2, initRetryMs: 100 });
@@ -41,7 +41,7 @@ export function createS3Storage({ base, ...access }: S3Settings): PictureStorage
         headers: {
           'content-type': `image/${name.slice(name.lastIndexOf('.') + 1)}`,
           'cache-control': 'public, max-age=31536000, immutable',
-          // signs the bytes too, so that what arrives is what was sent
+          // Signs the bytes too, so that S3 detects corruption.
           'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
         },
       });
@@ -72,7 +72,7 @@ export function createS3Storage({ base, ...access }: S3Settings): PictureStorage
       let token = '';
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) });
-        // a space is signed as %20, so that it is sent as that
+        // The signature encodes a space as %20.
         const response = await fetchSigned(`${bucket}?${String(query).replaceAll('+', '%20')}`, {});
         const answer = await response.text();
         if (!response.ok) throw unavailable(new Error(`${response.status} ${answer}`));
@@ -86,7 +86,7 @@ export function createS3Storage({ base, ...access }: S3Settings): PictureStorage
   };
 }
 
-/** Our own names need no unescaping, and other keys are none of ours; a token may hold an ampersand. */
+/** Names of pictures need no unescaping; a continuation token can contain an ampersand. */
 const textOf = (xml: string, tag: string) =>
   (new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(xml)?.[1] ?? '').replaceAll('&amp;', '&');
 

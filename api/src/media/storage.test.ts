@@ -16,7 +16,7 @@ async function all(pages: AsyncIterable<string[]>): Promise<string[]> {
   return names;
 }
 
-test('what was written is read back with its size, and no half-written file stays behind', async () => {
+test('reads the bytes that were written and leaves no draft', async () => {
   const storage = createDiskStorage(join(folder, 'uploads'));
   await storage.write('a1b2-320.webp', Buffer.from('picture'));
   const file = await storage.read('a1b2-320.webp');
@@ -25,7 +25,7 @@ test('what was written is read back with its size, and no half-written file stay
   expect(await readdir(join(folder, 'uploads'))).toEqual(['a1b2-320.webp']);
 });
 
-test('what is removed is gone, and can be removed again', async () => {
+test('remove is idempotent', async () => {
   const storage = createDiskStorage(folder);
   await storage.write('dead-320.webp', Buffer.from('picture'));
   await storage.remove('dead-320.webp');
@@ -33,12 +33,12 @@ test('what is removed is gone, and can be removed again', async () => {
   await storage.remove('dead-320.webp');
 });
 
-test('a file that is not there is null', async () => {
+test('returns null for a missing file', async () => {
   expect(await createDiskStorage(folder).read('a1b2-320.webp')).toBeNull();
 });
 
 test.each(['../../etc/passwd', '/etc/passwd', 'a1b2-320.svg', 'a1b2-320.webp\0.png', '..%2fa-1.webp', ''])(
-  'the name %j is never looked up nor written',
+  'refuses the name %j',
   async (name) => {
     const storage = createDiskStorage(folder);
     expect(await storage.read(name)).toBeNull();
@@ -46,7 +46,7 @@ test.each(['../../etc/passwd', '/etc/passwd', 'a1b2-320.svg', 'a1b2-320.webp\0.p
   },
 );
 
-test('what is old is listed, drafts of writes that were cut short too, and removed only while it is old', async () => {
+test('lists old files and drafts and removes old files only', async () => {
   const storage = createDiskStorage(folder);
   const draft = 'b2-640.avif.4711.part';
   const files = ['a1-320.webp', 'b2-640.avif', draft, 'c3-320.webp', 'no-picture.txt'];
@@ -62,7 +62,7 @@ test('what is old is listed, drafts of writes that were cut short too, and remov
   expect(await listed()).toEqual([]);
 });
 
-test('a folder that is not there yet holds nothing', async () => {
+test('a missing folder lists nothing', async () => {
   const storage = createDiskStorage(join(folder, 'uploads'));
   expect(await all(storage.list(new Date()))).toEqual([]);
 });

@@ -2,28 +2,28 @@ import { mkdir, open, opendir, rename, rm, stat, utimes, writeFile } from 'node:
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Where picture files live. Names are made by the server: letters, digits, `-` and one dot. */
+/** Storage of picture files. The server generates the names: letters, digits, `-` and one dot. */
 export interface PictureStorage {
-  /** A file that is there already is as young as a new one from now on. */
+  /** Resets the age of an existing file. */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** The file's bytes and how many they are; null when there is no such file. */
+  /** The bytes of a file and their number; null for a missing file. */
   read(name: string): Promise<{ stream: Readable; size: number } | null>;
-  /** Does nothing when there is no such file, and when it is not older than that. */
+  /** Does nothing for a missing file and for one that is not older than `olderThan`. */
   remove(name: string, olderThan?: Date): Promise<void>;
-  /** Names of the files that are older than that, and of what a write that was cut short left; some at a time. */
+  /** Names of files and drafts that are older than `olderThan`, in groups. */
   list(olderThan: Date): AsyncIterable<string[]>;
 }
 
 const safeName = /^[a-z0-9]+-\d+\.(?:avif|webp)$/;
 const draftName = /^[a-z0-9]+-\d+\.(?:avif|webp)\.\d+\.part$/;
-/** How many names are handed out together. */
+/** Names per group of `list`. */
 const listed = 500;
 
 export function isPictureFile(name: string): boolean {
   return safeName.test(name);
 }
 
-/** Keeps pictures in a folder, which is made when the first one arrives. */
+/** Stores pictures in a folder, which the first write creates. */
 export function createDiskStorage(folder: string): PictureStorage {
   return {
     async write(name, bytes) {
@@ -31,7 +31,7 @@ export function createDiskStorage(folder: string): PictureStorage {
       const path = join(folder, name);
       if (await touch(path)) return;
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // written beside and renamed, so that a reader never meets half a file
+      // Written as a draft and renamed, so that readers never see half a file.
       const draft = `${path}.${process.pid}.part`;
       await writeFile(draft, bytes, { mode: 0o600 });
       await rename(draft, path);
@@ -67,7 +67,7 @@ export function createDiskStorage(folder: string): PictureStorage {
   };
 }
 
-/** Makes a file young again; false when there is none. */
+/** Resets the age of a file; false when it is missing. */
 async function touch(path: string): Promise<boolean> {
   const now = new Date();
   return utimes(path, now, now).then(

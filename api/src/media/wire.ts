@@ -3,7 +3,7 @@ import type { media } from '../db/schema/media';
 import { nullable } from '../wire';
 import { pictureOf } from './pictures';
 
-/** `srcset`s of a picture; its address beside this is that of the widest file. */
+/** `srcset`s of a picture. */
 export const PictureSourcesWire = Type.Object({
   avif: nullable(Type.String()),
   webp: nullable(Type.String()),
@@ -15,8 +15,7 @@ export type PictureSourcesWire = Static<typeof PictureSourcesWire>;
 export type MediaRow = typeof media.$inferSelect;
 
 /**
- * A stored picture's address and its sources; both null when there is no picture. `mediaBase` is the address that
- * picture files are served at, without a slash at its end.
+ * The address of a picture and its sources; both null without a picture. `mediaBase` has no trailing slash.
  */
 export function presentPicture(
   row: MediaRow | null,

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Answers above a kilobyte are compressed, quickly, for whoever takes it; pictures are so already. */
+/** Compresses text responses above 1 KiB with a fast brotli level. */
 export async function addCompression(app: FastifyInstance): Promise<void> {
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],

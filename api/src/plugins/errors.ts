@@ -4,7 +4,7 @@ import { databaseFault } from '../db/faults';
 import type { ErrorCode } from '../error-codes';
 import { validationError } from './validation';
 
-/** Sentences for what Fastify itself refuses, by its code. */
+/** Codes and sentences for errors of Fastify. */
 const refusals: Record<string, [code: ErrorCode, message: string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['BODY_TOO_LARGE', 'This is more than can be sent at once.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'This call takes JSON.'],
@@ -16,13 +16,13 @@ const refusals: Record<string, [code: ErrorCode, message: string]> = {
 const unexpected = new ApiError(500, 'INTERNAL', 'Something went wrong. Please try again later.');
 
 /**
- * Every failure leaves in one shape: `{ success: false, status: 'error', error, code, fields? }`. What was not
- * foreseen is logged with the request's id, and says nothing of the inside.
+ * Sends every error as `{ success: false, status: 'error', error, code, fields? }`. Unexpected errors are logged and
+ * reveal no internals.
  */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     const failure = failureOf(error);
-    if (failure.statusCode >= 500) request.log.error({ err: error }, 'a request failed');
+    if (failure.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     if (failure.statusCode === 503) reply.header('retry-after', '5');
     return reply.code(failure.statusCode).send(envelope(failure));
   });
@@ -30,12 +30,12 @@ export function addErrors(app: FastifyInstance): void {
     reply.code(404).send(envelope(notFound(`There is no ${request.method} at this address.`, 'NO_SUCH_CALL'))),
   );
   app.addHook('onRequest', async (request: FastifyRequest) => {
-    // PostgreSQL cannot keep the character, so nothing that holds it can be found or stored.
+    // PostgreSQL cannot store NUL.
     if (request.url.includes('%00')) throw addressNotValid();
   });
 }
 
-/** For addresses that the router can make nothing of: no hook and no error handler is asked about these. */
+/** For addresses that the router cannot parse; hooks and the error handler do not run for them. */
 export function refuseAddress(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
   reply.code(400).send(envelope(addressNotValid()));
 }

@@ -6,7 +6,7 @@ import { Done, done } from '../wire';
 
 const documented = { tags: ['health'], response: { 200: Done } };
 
-/** `/health/live`: the process answers. `/health/ready`: it can do its work, and is not about to end. */
+/** `/health/live`: the process runs. `/health/ready`: the database answers and no shutdown is in progress. */
 export function addHealth(app: FastifyInstance, { db }: Services): void {
   let closing = false;
   app.addHook('preClose', async () => {
@@ -19,13 +19,13 @@ export function addHealth(app: FastifyInstance, { db }: Services): void {
   );
   app.get(
     '/health/ready',
-    { schema: { ...documented, operationId: 'isReady', summary: 'Whether the process can do its work' } },
+    { schema: { ...documented, operationId: 'isReady', summary: 'Whether the process can serve requests' } },
     async (request) => {
       if (closing) throw new ApiError(503, 'CLOSING', 'The service is about to end.');
       try {
         await db.execute(sql`select 1`);
       } catch (error) {
-        request.log.error({ err: error }, 'the database cannot be reached');
+        request.log.error({ err: error }, 'database unreachable');
         throw new ApiError(503, 'DATABASE_OUT_OF_REACH', 'The database cannot be reached.');
       }
       return done();

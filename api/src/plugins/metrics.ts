@@ -3,18 +3,18 @@ import { collectDefaultMetrics, Histogram, register as processMetrics, Registry 
 import { notFound, unauthorized } from '../api-error';
 import type { Settings } from '../settings';
 
-/** How long requests took, by route and status; and the process's own figures, in Prometheus' text form. */
+/** Request durations by route and status, and process metrics, in the Prometheus text format. */
 export function addMetrics(app: FastifyInstance, { production, metricsToken }: Settings): void {
   const registry = new Registry();
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer',
+    help: 'Duration of requests',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, not the address: each label's values must be few.
+    // The route pattern instead of the address bounds the number of label values.
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });

@@ -4,31 +4,31 @@ import { ApiError, badRequest } from '../api-error';
 
 export interface SentFile {
   bytes: Buffer;
-  /** The file was longer than `fileBytes`: only its beginning is here. */
+  /** The file exceeds `fileBytes`, and `bytes` has its beginning only. */
   truncated: boolean;
 }
 
 export interface SentForm {
-  /** Its texts by name. */
+  /** Text fields by name. */
   fields: Readonly<Record<string, string>>;
-  /** The file of the field that was asked for; null without. */
+  /** The file of `fileField`, or null. */
   file: SentFile | null;
 }
 
 interface FormLimits {
-  /** Name of the field with the file; other files are passed over. */
+  /** Name of the file field; other files are skipped. */
   fileField: string;
   fileBytes: number;
-  /** Most bytes of one text. */
+  /** Maximum bytes of one text. */
   textBytes?: number;
 }
 
-/** Lets the routes of a plugin take forms with files. They are read by `readForm`. */
+/** Accepts multipart forms in the routes of a plugin; read them with `readForm`. */
 export async function addMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
 }
 
-/** Reads a form with a file. Throws 415 for anything else, 400 for a form that is broken off or malformed. */
+/** @throws ApiError UNSUPPORTED_MEDIA_TYPE (415), MALFORMED_FORM (400) */
 export async function readForm(
   request: FastifyRequest,
   { fileField, fileBytes, textBytes = 1000 }: FormLimits,
@@ -36,15 +36,15 @@ export async function readForm(
   if (!request.isMultipart()) {
     throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', 'This call takes a form (multipart/form-data) with a file.');
   }
-  return refusingBrokenForms(() => readParts(request, { fileField, fileBytes, textBytes }));
+  return withFormErrors(() => readParts(request, { fileField, fileBytes, textBytes }));
 }
 
-/** Reads the parts of a form. Throws 400 for one that is broken off or malformed. */
-export async function refusingBrokenForms<T>(read: () => Promise<T>): Promise<T> {
+/** @throws ApiError MALFORMED_FORM (400) */
+export async function withFormErrors<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    // The parser's own complaints carry no status; those of the limits do.
+    // Errors of the parser have no status; errors of the limits have one.
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw new ApiError(400, 'MALFORMED_FORM', 'The form is malformed or was broken off.', undefined, { cause: error });
   }
@@ -56,7 +56,7 @@ async function readParts(
 ): Promise<SentForm> {
   const fields: Record<string, string> = {};
   let file: SentFile | null = null;
-  // One byte more than is allowed, so that a file of exactly that size passes.
+  // One byte above the limit, so that a file of exactly that size passes.
   const limits = { fileSize: fileBytes + 1, fieldSize: textBytes, files: 3, fields: 30, parts: 33, headerPairs: 50 };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {

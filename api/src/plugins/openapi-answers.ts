@@ -2,25 +2,24 @@ import type { FastifySchema, RouteOptions } from 'fastify';
 import { type RefusalStatus, refusals } from '../wire';
 
 type Answers = Record<string, { contentMediaType?: string; 'x-also-as'?: string; description?: string }>;
-/** What is changed of the document; the rest passes through. */
+/** The parts of the document that are changed. */
 interface Documented {
   paths?: Record<string, Record<string, { responses?: Record<string, unknown> }>>;
   components?: { schemas?: Record<string, unknown> };
 }
 
 const successes: Record<string, string> = {
-  200: 'Done, or what was asked for',
-  201: 'Made',
-  204: 'Taken; there is nothing to tell',
+  200: 'Success',
+  201: 'Created',
+  204: 'Accepted without content',
 };
 
 /**
- * A route's schema with every status that it can answer. A route lists what it refuses by itself; what the plugins around
- * it refuse for all routes alike is added here.
+ * Adds the error statuses that plugins produce for every route to those that the route declares.
  */
 export function describeAnswers<S extends FastifySchema>(schema: S, { method, config }: RouteOptions): S {
   if (!schema || (schema as { hide?: boolean }).hide) return schema;
-  // A NUL in the address is refused everywhere.
+  // Every route refuses a NUL in the address.
   const statuses: RefusalStatus[] = [400, 503];
   const takesBody = [method].flat().some((one) => !['GET', 'HEAD'].includes(one));
   if (takesBody) statuses.push(413, 415);
@@ -30,7 +29,7 @@ export function describeAnswers<S extends FastifySchema>(schema: S, { method, co
   return { ...schema, response: Object.fromEntries(described) };
 }
 
-/** A text that is no JSON says what it is, as `contentMediaType`; what else an answer can be is `x-also-as`. */
+/** `contentMediaType` is the media type of a response that is not JSON; `x-also-as` is an alternative to JSON. */
 function describedAs(status: string, answer: Answers[string]) {
   const { contentMediaType, 'x-also-as': alsoAs, ...schema } = answer;
   const description = successes[status] ?? answer.description;
@@ -42,7 +41,7 @@ function describedAs(status: string, answer: Answers[string]) {
   return { 'x-response-description': description, content: { [contentMediaType]: { schema } } };
 }
 
-/** Refusals share one shape: it is written once, and referred to. */
+/** Replaces the error schema of each operation by a reference to one component. */
 export function nameRefusals<D extends object>(given: D): D {
   const document = given as D & Documented;
   const [Refusal] = Object.values(refusals(400));

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings';
 import { describeAnswers, nameRefusals } from './openapi-answers';
 
-/** The API's description at `/openapi.json`, and a readable one at `/docs`. To be added before the routes. */
+/** The OpenAPI document at `/openapi.json` and its page at `/docs`. Register before the routes. */
 export async function addOpenApi(app: FastifyInstance, { prefix }: Settings): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { type ApiError, badRequest } from '../api-error';
 
-// The plugin's default export is the function itself or a wrapper of it, depending on who loads it.
+// The default export is the function or a module with it, depending on the module loader.
 const withFormats = ('default' in addFormats ? addFormats.default : addFormats) as unknown as (ajv: Ajv) => Ajv;
 
 const makeAjv = (coerceTypes: false | 'array') =>

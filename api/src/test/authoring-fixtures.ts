@@ -8,7 +8,7 @@ import { inDays } from './catalogue-fixtures';
 
 let pictures = 0;
 
-/** A picture that somebody sent, as if by an upload; answers its address. */
+/** Records an uploaded picture and returns its address. */
 export async function addPicture(db: Database, userId: number, mediaBase: string): Promise<string> {
   pictures += 1;
   const name = `feed${pictures}`;
@@ -18,7 +18,7 @@ export async function addPicture(db: Database, userId: number, mediaBase: string
   return `${mediaBase}/${name}-960.webp`;
 }
 
-/** Step 1 of the wizard, filled in, as the wire spells it. */
+/** A complete step 1 of the wizard as wire fields. */
 export const courseBody = (thumbnail: string, over: object = {}) => ({
   course_name: 'Kubernetes in Production',
   thumbnail,
@@ -43,7 +43,7 @@ export const courseBody = (thumbnail: string, over: object = {}) => ({
 
 type Part = 'batch' | 'contents' | 'module';
 
-/** What a draft needs beside its details to be published, or some of it. */
+/** The parts that a draft needs to be published. */
 export async function addParts(
   db: Database,
   course: { id: number; trainerId: number },

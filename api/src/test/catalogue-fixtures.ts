@@ -8,7 +8,7 @@ import { courses } from '../db/schema/courses';
 import { trainers, users } from '../db/schema/people';
 import { feedback } from '../db/schema/support';
 
-/** The calendar day so many days from today, in India. */
+/** The date in India, some days from today. */
 export const inDays = (days: number) => addDays(dayIn('Asia/Kolkata', new Date()), days);
 
 const fields: [Category['name'], Category['motif'], subcategories: string[]][] = [
@@ -30,7 +30,7 @@ export async function addLookups(db: Database): Promise<void> {
   ]);
 }
 
-/** A trainer with a user of their own; answers the trainer's id. */
+/** Inserts a trainer with a user; returns the trainer id. */
 export async function addTrainer(db: Database, over: Partial<typeof trainers.$inferInsert> = {}): Promise<number> {
   const name = over.name ?? 'Asha Rao';
   const email = `${slugOf(name)}-${Math.random().toString(36).slice(2)}@kaksha.test`;
@@ -43,12 +43,12 @@ export async function addTrainer(db: Database, over: Partial<typeof trainers.$in
 interface CourseFixture extends Partial<Omit<typeof courses.$inferInsert, 'trainerId' | 'name'>> {
   trainerId: number;
   name: string;
-  /** Batches that start so many days from today, weekdays at 19:00 IST for six weeks unless told otherwise. */
+  /** Batches that start the given days from today, weekdays at 19:00 IST for six weeks by default. */
   starts?: (number | (Partial<typeof batches.$inferInsert> & { in: number }))[];
   mode?: DeliveryMode;
 }
 
-/** A published course of `cloud` in English for ₹1,000, unless told otherwise; answers its id. */
+/** Inserts a published course, by default of `cloud` in English for ₹1,000; returns its id. */
 export async function addCourse(db: Database, { starts = [], ...over }: CourseFixture): Promise<number> {
   const [course] = await db
     .insert(courses)
@@ -81,7 +81,7 @@ export async function addCourse(db: Database, { starts = [], ...over }: CourseFi
   return course!.id;
 }
 
-/** Somebody's opinion of a course. */
+/** Inserts a review of a course. */
 export async function addReview(
   db: Database,
   review: { trainerId: number; courseId: number; userId: number; stars: number; text?: string },

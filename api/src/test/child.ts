@@ -9,15 +9,15 @@ const root = join(here, '../../..');
 
 export interface Child {
   pid: number;
-  /** Everything it has said so far, by line. */
+  /** The lines of its output so far. */
   lines: string[];
-  /** Waits until it has said that many lines. Rejects when it ends before. */
+  /** Resolves when the output has that many lines; rejects when the process ends before. */
   said(count: number): Promise<void>;
-  /** Ends it with no chance to tidy up. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
 }
 
-/** Runs a script of this folder in a process of its own. */
+/** Runs a script of this folder in a child process. */
 export function runChild(script: string, ...args: string[]): Child {
   const child = spawn(process.execPath, ['--import', 'tsx', join(here, script), ...args], {
     cwd: root,

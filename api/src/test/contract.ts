@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 
-/** A schema of OpenAPI 3.0, as far as the API's document uses it. */
+/** The subset of OpenAPI 3.0 schemas that the document uses. */
 export interface Schema {
   type?: string;
   format?: string;
@@ -38,7 +38,7 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** What the API says of itself: its operations, and whether an answer is one that it promises. */
+/** The operations of the OpenAPI document, and checks of answers against it. */
 export class Contract {
   readonly operations: readonly Operation[];
   private readonly components: Record<string, Schema>;
@@ -58,14 +58,14 @@ export class Contract {
     );
   }
 
-  /** The operation that a path belongs to; fixed paths come before those with parameters, as in the router. */
+  /** The operation of a path; static paths win over parameters, as in the router. */
   operationOf(method: string, path: string): Operation | undefined {
     const [bare = ''] = path.replace(/(.)\/$/, '$1').split('?');
     const fitting = this.operations.filter((one) => one.method === method && patternOf(one.path).test(bare));
     return fitting.sort((a, b) => wildness(a.path) - wildness(b.path))[0];
   }
 
-  /** What is wrong with an answer, or null: a status that is not named, a body that is not of its shape. */
+  /** The difference between an answer and the document (status or body), or null. */
   fault({ responses }: Operation, status: number, contentType: string, body: unknown): string | null {
     const promised = responses[String(status)];
     if (!promised) return `the status ${status} is not among ${Object.keys(responses).join(', ')}`;
@@ -80,13 +80,13 @@ export class Contract {
     return validate(body) ? null : `the body does not fit: ${this.ajv.errorsText(validate.errors)}`;
   }
 
-  /** What a promised answer looks like, with nothing left to be looked up; null for one that is not JSON. */
+  /** The response schema with references resolved; null for a response that is not JSON. */
   answerSchema({ responses }: Operation, status: string): Schema | null {
     const schema = responses[status]?.content?.['application/json']?.schema;
     return schema ? (this.plain(schema) as Schema) : null;
   }
 
-  /** What is wrong with a body that is sent, or null; fields that the description does not name included. */
+  /** The difference between a request body and the document, unknown fields included, or null. */
   bodyFault({ requestBody }: Operation, body: unknown): string | null {
     const schema = requestBody?.content['application/json']?.schema;
     if (!schema) return Object.keys(body ?? {}).length === 0 ? null : 'it has no body';
@@ -104,7 +104,7 @@ export class Contract {
     return made;
   }
 
-  /** JSON Schema proper: references resolved, and null among the values that may be null. */
+  /** A JSON Schema with references resolved and `nullable` expressed as a type. */
   private plain(schema: unknown): object {
     return JSON.parse(JSON.stringify(schema), (_key, value) => {
       if (typeof value !== 'object' || value === null) return value;

@@ -6,11 +6,11 @@ import type { Database, OpenDatabase } from '../db/database';
 import { openTestDatabase } from './test-database';
 
 export interface CountedDatabase extends OpenDatabase {
-  /** Every query that was asked so far, as SQL; those of transactions too. Emptied by whoever counts. */
+  /** The SQL of all queries so far, transactions included. Tests empty it. */
   queries: string[];
 }
 
-/** A fresh database that keeps what it is asked. */
+/** A fresh database that records its queries. */
 export async function openCountedDatabase(): Promise<CountedDatabase> {
   const database = await openTestDatabase();
   const queries: string[] = [];

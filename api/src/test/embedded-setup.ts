@@ -1,6 +1,6 @@
 import { readTemplate } from './test-database';
 
-/** Makes the dump that tests begin from, where there is none yet: no test waits for it, and no two workers make it. */
+/** Creates the template dump before the workers start, so that it is created once. */
 export default async function setup(): Promise<void> {
   await readTemplate();
 }

@@ -1,4 +1,4 @@
-/** A process that takes a folder's lock, says whether it got it, and holds it until it is ended. */
+/** A process that tries to lock a folder, prints the result, and holds the lock until it is killed. */
 import { writeSync } from 'node:fs';
 import { lockFolder } from '../db/folder-lock';
 

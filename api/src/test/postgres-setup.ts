@@ -1,7 +1,7 @@
 import { openPostgres } from '../db/postgres';
 import { runOnServer } from './test-database';
 
-/** Before the tests on PostgreSQL: one database with every migration applied, that each file's own is a copy of. */
+/** Creates the migrated template database that each test file copies. */
 export default async function setup(): Promise<void> {
   const server = process.env.DATABASE_URL as string;
   const name = `kaksha_template_${process.pid}`;

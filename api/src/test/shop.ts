@@ -17,7 +17,7 @@ export interface Shop extends TestApp {
   laterBatch: number;
 }
 
-/** The API with a course to buy and people who may. */
+/** The API with a course, its trainer and learners. */
 export async function makeShop(overrides: Partial<Settings> = {}, given?: OpenDatabase): Promise<Shop> {
   const api = await makeTestApp(overrides, given);
   await addLookups(api.db);
@@ -36,7 +36,7 @@ export async function makeShop(overrides: Partial<Settings> = {}, given?: OpenDa
   return { ...api, trainer, learner, stranger, admin, course, batch, laterBatch };
 }
 
-/** Ids of a course's batches, the earliest first. */
+/** Batch ids of a course, earliest first. */
 export async function batchesOf(db: Database, courseId: number): Promise<number[]> {
   const rows = await db
     .select({ id: batches.id })
@@ -46,7 +46,7 @@ export async function batchesOf(db: Database, courseId: number): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** Asks for a seat; answers the order as the API shows it. */
+/** Places an order and returns it as the API presents it. */
 export async function order(shop: Shop, person: Person, over: Record<string, unknown> = {}) {
   const { course: courseId, batch: batchId } = shop;
   const body = { courseId, batchId, trainerId: shop.trainer.trainerId, ...over };
@@ -55,7 +55,7 @@ export async function order(shop: Shop, person: Person, over: Record<string, unk
   return answer.body.data.results;
 }
 
-/** Decides on the sandbox page, as the person who is sent there. Answers where they are sent on to. */
+/** Submits the sandbox payment page and returns the redirect. */
 export async function decide(shop: Shop, { checkout }: { checkout: { url: string } }, outcome: SandboxOutcome) {
   const answer = await shop.call('POST', checkout.url.slice(shop.settings.prefix.length), {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -64,7 +64,7 @@ export async function decide(shop: Shop, { checkout }: { checkout: { url: string
   return { status: answer.status, to: new URL(String(answer.headers.location), 'https://site.test') };
 }
 
-/** Buys a seat to the end; answers the paid order. */
+/** Completes a purchase and returns the paid order. */
 export async function buy(shop: Shop, person: Person, over: Record<string, unknown> = {}) {
   const open = await order(shop, person, over);
   if (open.checkout) await decide(shop, open, 'succeed');
@@ -72,7 +72,7 @@ export async function buy(shop: Shop, person: Person, over: Record<string, unkno
   return (await shop.call('GET', `/payment/orders/${open.id}`, { token: person.token })).body.data.results;
 }
 
-/** Mails that were kept for an address, newest first. */
+/** Stored mails of an address, newest first. */
 export async function mailsTo(shop: TestApp, to: string): Promise<{ subject: string; text: string }[]> {
   await shop.services.mailer.settled();
   return (await shop.call('GET', '/dev/mailbox', { query: { to } })).body.data.results;

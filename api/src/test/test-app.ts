@@ -18,7 +18,7 @@ import { Contract } from './contract';
 import { openTestDatabase } from './test-database';
 
 export interface CallOptions {
-  /** Token of who asks; a visitor without. */
+  /** Session token; a visitor without. */
   token?: string;
   /** Sent as JSON. */
   body?: unknown;
@@ -28,7 +28,7 @@ export interface CallOptions {
 
 export interface Answer {
   status: number;
-  // Tests look into bodies of every shape.
+  // Tests read bodies of every shape.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   body: any;
   headers: Record<string, unknown>;
@@ -39,10 +39,10 @@ export interface TestApp {
   db: Database;
   services: Services;
   settings: Settings;
-  /** What the API says of itself. */
+  /** The OpenAPI document. */
   contract: Contract;
   /**
-   * Asks the API; the path is without the prefix. Throws when the answer is none that the API's own description names.
+   * Calls the API; the path has no prefix. Throws when the answer does not match the OpenAPI document.
    */
   call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>;
   close(): Promise<void>;
@@ -50,7 +50,7 @@ export interface TestApp {
 
 const signingKey = 'the key of the tests';
 
-/** The API on a fresh database of its own (or the given one), without limits per network address unless asked for. */
+/** The API on a fresh or the given database, without rate limits by default. */
 export async function makeTestApp(overrides: Partial<Settings> = {}, given?: OpenDatabase): Promise<TestApp> {
   const settings = { ...readSettings({}), rateLimit: false, logLevel: 'silent' as const, ...overrides };
   const database = given ?? (await openTestDatabase());
@@ -93,7 +93,7 @@ export async function makeTestApp(overrides: Partial<Settings> = {}, given?: Ope
         headers: answer.headers,
       };
       const operation = contract.operationOf(method, path);
-      // A fault inside is never promised.
+      // The document lists no 500.
       const fault =
         operation &&
         answer.statusCode !== 500 &&
@@ -114,11 +114,11 @@ export async function makeTestApp(overrides: Partial<Settings> = {}, given?: Ope
 export interface Person {
   token: string;
   userId: number;
-  /** Set when the person is a trainer. */
+  /** Null for a user who is no trainer. */
   trainerId: number | null;
 }
 
-/** Signs somebody in, who is made when there is no such person: a learner, a trainer with `registerAs`, or an admin. */
+/** Signs in a user, who is created when missing: a learner, a trainer with `registerAs`, or an administrator. */
 export async function signIn(
   { db, services, settings }: TestApp,
   email: string,

@@ -18,17 +18,17 @@ import { migrationsFolder } from '../db/migrations';
 import { openPostgres } from '../db/postgres';
 
 /**
- * Whether tests run on the PostgreSQL of `DATABASE_URL`, in a database of their own each: `TEST_DATABASE=postgres`, which
- * jest's project of that name sets.
+ * Whether tests run on the PostgreSQL of `DATABASE_URL`, each file in its own database. The jest project `postgres` sets
+ * `TEST_DATABASE=postgres`.
  */
 const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
-/** A fresh database with every table and no row. Embedded and in memory, if not asked otherwise. */
+/** A fresh database with every table and no row; embedded in memory by default. */
 export function openTestDatabase(): Promise<OpenDatabase> {
   return onPostgres ? openTestPostgres() : openTestEmbedded();
 }
 
-/** In memory, from a dump that the first run after a change of migrations makes. */
+/** In memory, from a dump that is created after each change of migrations. */
 export async function openTestEmbedded(): Promise<EmbeddedDatabase> {
   return openEmbedded({ kind: 'embedded', folder: null, template: await readTemplate() });
 }
@@ -53,7 +53,7 @@ async function templateFile(): Promise<string> {
   const database = await openEmbedded({ kind: 'embedded', folder: null });
   const dump = await database.client.dumpDataDir('none');
   await database.close();
-  // Written beside and put in place whole, by whichever worker is first: one that another has open is never replaced.
+  // Linked into place atomically by the first worker; a file that another worker has open is never replaced.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
   try {
@@ -67,8 +67,8 @@ async function templateFile(): Promise<string> {
 }
 
 /**
- * A database of its own on the server of `DATABASE_URL`, dropped when it is closed. Copied from `TEST_TEMPLATE` where a
- * run of many files has made one (postgres-setup.ts), which is much faster than to apply every migration.
+ * A new database on the server of `DATABASE_URL`, dropped on close. A copy of `TEST_TEMPLATE` (postgres-setup.ts) is much
+ * faster than applying every migration.
  */
 export async function openTestPostgres(poolSize = 10): Promise<OpenDatabase & { url: string }> {
   const server = process.env.DATABASE_URL;
@@ -76,7 +76,7 @@ export async function openTestPostgres(poolSize = 10): Promise<OpenDatabase & { 
   const name = `kaksha_test_${randomBytes(6).toString('hex')}`;
   const template = process.env.TEST_TEMPLATE;
   await runOnServer(server, `create database ${name}${template ? ` template ${template}` : ''}`);
-  // What a crash would lose nobody misses: commits need not wait for the disk.
+  // Test data need not survive a crash, so commits do not wait for the disk.
   await runOnServer(server, `alter database ${name} set synchronous_commit = off`);
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   const database = await openPostgres({ kind: 'postgresql', url, poolSize });

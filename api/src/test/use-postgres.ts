@@ -1,2 +1,2 @@
-/** Loaded before each test of jest's project `postgres`. */
+/** Runs before each test file of the jest project `postgres`. */
 process.env.TEST_DATABASE = 'postgres';

@@ -1,6 +1,5 @@
 /**
- * A process that opens an embedded database, tells which users are there, and then adds users and tells each one that
- * the database has acknowledged.
+ * A process that opens an embedded database, prints the existing users, then adds users and prints each acknowledged one.
  */
 import { writeSync } from 'node:fs';
 import { openEmbedded } from '../db/embedded';

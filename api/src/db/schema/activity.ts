@@ -17,7 +17,7 @@ const course = () =>
 
 export const courseActionKinds = ['like', 'interest'] as const;
 
-/** Hearts and 'interested': at most one of each for a person and a course. */
+/** Likes and 'interested': at most one of each per user and course. */
 export const courseActions = pgTable(
   'course_actions',
   {
@@ -37,7 +37,7 @@ export const courseActions = pgTable(
 /** 1 views, 2 chat, 3 interested. */
 export const courseActionTypes = [1, 2, 3] as const;
 
-/** How often a person viewed, chatted or showed interest, by day; a person counts once in the totals. */
+/** Views, chats and interests of a user per day; a user counts once in the totals. */
 export const courseActionDays = pgTable(
   'course_action_days',
   {
@@ -57,7 +57,7 @@ export const courseActionDays = pgTable(
   ],
 );
 
-/** 'Continue looking': which courses a learner opened last. */
+/** The courses that a learner viewed last. */
 export const courseUsers = pgTable(
   'course_users',
   { userId: user(), courseId: course(), seenAt: moment().notNull().defaultNow() },
@@ -79,7 +79,7 @@ export const enquiries = pgTable(
     phone: text(),
     message: text().notNull(),
     status: text({ enum: enquiryStatuses }).notNull().default('new'),
-    /** What the trainer answered, if they did so here and not by mail or telephone. */
+    /** The trainer's answer, if it was sent through the site. */
     reply: text(),
     answeredAt: moment(),
     createdAt: createdAt(),
@@ -92,7 +92,7 @@ export const enquiries = pgTable(
   ],
 );
 
-/** Which run of a course a learner means to take. */
+/** The batch that a learner plans to take. */
 export const preferredBatches = pgTable(
   'preferred_batches',
   {

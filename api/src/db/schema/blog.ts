@@ -5,7 +5,7 @@ import { createdAt, identity, moment, oneOf, updatedAt } from './columns';
 import { media } from './media';
 import { users } from './people';
 
-/** Words that the blog's own addresses use, so that no post can hide behind them. */
+/** Slugs that the routes of the blog use. */
 export const reservedSlugs = ['limit', 'drafts', 'all', 'id'] as const;
 
 export const blogPosts = pgTable(
@@ -23,9 +23,9 @@ export const blogPosts = pgTable(
     metaKeywords: text().notNull().default(''),
     imageId: integer().references(() => media.id),
     status: text({ enum: postStatuses }).notNull().default('draft'),
-    /** Raised by every save, so that a save over somebody else's is noticed. */
+    /** Incremented by every save, to detect concurrent edits. */
     version: integer().notNull().default(1),
-    /** A draft with a moment here is published then. */
+    /** Scheduled publication of a draft. */
     scheduledAt: moment(),
     /** When it was first published. */
     publishedAt: moment(),
@@ -49,7 +49,7 @@ export const blogPosts = pgTable(
   ],
 );
 
-/** What a post said before a save. */
+/** The state of a post before a save. */
 export const blogRevisions = pgTable(
   'blog_revisions',
   {
@@ -77,7 +77,7 @@ export const blogComments = pgTable(
     postId: integer()
       .notNull()
       .references(() => blogPosts.id, { onDelete: 'cascade' }),
-    /** Null when the person is gone: shown as 'Anonymous'. */
+    /** Null for a deleted user, shown as 'Anonymous'. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     comment: text().notNull(),
     hiddenAt: moment(),

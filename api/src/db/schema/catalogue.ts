@@ -12,7 +12,7 @@ export const categories = pgTable(
     displayName: text().notNull(),
     motif: text({ enum: coverMotifs }).notNull(),
     position: smallint().notNull().default(0),
-    /** Public courses in it; kept by a trigger on courses. */
+    /** Number of public courses, maintained by a trigger on courses. */
     courseCount: integer().notNull().default(0),
   },
   (t) => [
@@ -31,7 +31,7 @@ export const subcategories = pgTable(
     name: text().notNull(),
     position: smallint().notNull().default(0),
   },
-  // The second rule lets a course refer to both and be sure that they belong together.
+  // The unique pair lets a course reference category and subcategory together.
   (t) => [
     unique('subcategories_name').on(t.categoryId, t.name),
     unique('subcategories_of_category').on(t.id, t.categoryId),

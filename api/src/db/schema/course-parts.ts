@@ -10,7 +10,7 @@ export const dayParts = ['Morning', 'Afternoon', 'Evening', 'Night'] as const;
 /** 1 weekday, 2 weekend, 3 any day; 8 weekend, 9 weekday, 10 every day are older spellings. */
 export const dayCodes = [1, 2, 3, 8, 9, 10] as const;
 
-/** One run of a course. Dates and clock times are those of the batch's own zone. */
+/** One batch of a course. Dates and times are in the time zone of the batch. */
 export const batches = pgTable(
   'batches',
   {
@@ -18,7 +18,7 @@ export const batches = pgTable(
     courseId: integer()
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
-    /** Who teaches this run; usually the course's own trainer. */
+    /** Trainer of this batch, usually the trainer of the course. */
     trainerId: integer()
       .notNull()
       .references(() => trainers.id),
@@ -38,7 +38,7 @@ export const batches = pgTable(
     active: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Beginning of the first class, and end of the last one when an end date is known. */
+    /** Start of the first class, and end of the last one with an end date. */
     startsAt: moment().notNull().generatedAlwaysAs(sql`timezone(batch_zone(timezone), start_date + time_from)`),
     endsAt: moment().generatedAlwaysAs(sql`timezone(batch_zone(timezone), end_date + coalesce(time_to, time_from))`),
   },
@@ -64,7 +64,7 @@ export const courseContents = pgTable(
     /** Comma list, as typed; split outside parentheses when read. */
     text: text('content_text').notNull(),
     isLive: boolean().notNull().default(true),
-    /** Where it stands in the course's list; the older first where that is the same. */
+    /** Position in the list of the course; equal positions are ordered by age. */
     position: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -24,7 +24,7 @@ export const courses = pgTable(
     trainerId: integer()
       .notNull()
       .references(() => trainers.id),
-    /** Words of the name for the address; the id beside it is what is looked up. */
+    /** Part of the address; routes look up the id. */
     slug: text().notNull(),
     name: text().notNull(),
     description: text().notNull().default(''),
@@ -45,18 +45,18 @@ export const courses = pgTable(
     feeUsdMinor: integer(),
     /** Per cent off each fee. */
     discount: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
-    /** What a learner pays: the discount applied and rounded once, half up, in minor units. */
+    /** Fee minus discount, rounded half up once, in minor units. */
     priceMinor: integer().generatedAlwaysAs(sql`round(fee_minor * (100 - discount) / 100)::integer`),
     priceUsdMinor: integer().generatedAlwaysAs(sql`round(fee_usd_minor * (100 - discount) / 100)::integer`),
     trainerContact: text(),
     trainerEmail: text(),
-    /** The one chat link that learners are given. */
+    /** The chat link for learners. */
     trainerChat: text(),
     status: text('course_status', { enum: courseStatuses }).notNull().default('draft'),
     isActive: boolean().notNull().default(true),
     /** Highest wizard stage reached, 0 to 5. */
     stage: smallint().notNull().default(0),
-    /** Raised by every save, so that a save over somebody else's is noticed. */
+    /** Incremented by every save, to detect concurrent edits. */
     version: integer().notNull().default(1),
     /** When it was first published. */
     publishedAt: moment(),
@@ -64,23 +64,23 @@ export const courses = pgTable(
     updatedAt: updatedAt(),
     createdBy: integer().references(() => users.id),
     modifiedBy: integer().references(() => users.id),
-    /** Set instead of a removal, because learners may have paid. */
+    /** Soft deletion, because learners may have paid. */
     deletedAt: moment(),
-    /** Visitors may see it. The partial indexes hold only such rows: say `publicCourse` in queries (see below). */
+    /** Visible to visitors. Queries use `publicCourse` (below), so that the partial indexes apply. */
     isPublic: boolean()
       .notNull()
       .generatedAlwaysAs(sql`course_status = 'published' and is_active and deleted_at is null`),
-    /** Start of the next batch that begins today or later in its own zone; kept by a trigger on batches and by `refresh_next_starts()`. */
+    /** Start of the next batch that begins today or later in its own zone; maintained by a trigger on batches and by `refresh_next_starts()`. */
     nextStartAt: moment(),
     nextStartDate: date({ mode: 'string' }),
-    /** Kept by a trigger on feedback. */
+    /** Maintained by a trigger on feedback. */
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
-    /** 0 when nobody has rated. */
+    /** 0 without ratings. */
     ratingAvg: numeric({ precision: 3, scale: 2, mode: 'number' })
       .notNull()
       .generatedAlwaysAs(sql`case when rating_count = 0 then 0 else round(rating_sum::numeric / rating_count, 2) end`),
-    /** Name, category and trainer, description; kept by triggers. English stems. */
+    /** English stems of name, category, trainer and description, maintained by triggers. */
     search: tsvector().notNull().default(''),
   },
   (t) => [
@@ -100,11 +100,11 @@ export const courses = pgTable(
       sql`${t.status} <> 'published' or (${t.publishedAt} is not null and ${t.categoryId} is not null and ${t.description} <> '')`,
     ),
     check('courses_subcategory_has_category', sql`${t.subcategoryId} is null or ${t.categoryId} is not null`),
-    // Of all courses: PostgreSQL joins no two indexes that are partial in the same way, and those of the orders are.
+    // Not partial, because PostgreSQL does not combine two indexes with the same partial condition.
     index('courses_search').using('gin', t.search),
-    // Slim, so that many thousands of the soonest courses are listed at little cost (see search-repo.ts).
+    // Few columns, so that listing thousands of the next courses is cheap (see search-repo.ts).
     index('courses_starts').on(t.nextStartAt).where(sql`is_public`),
-    // The five orders of the list. Their indexes also hold what filters ask (migration 0008).
+    // The five sort orders of the list. Their indexes cover the filters (migration 0008).
     index('courses_next_start').on(t.nextStartAt, t.id).where(sql`is_public`),
     // Drizzle writes NULLS LAST for a descending column, which `ORDER BY … DESC` cannot use.
     index('courses_newest').on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`is_public`),
@@ -122,13 +122,13 @@ export const courses = pgTable(
   ],
 );
 
-/** Words of courses' names, in small letters; kept by a trigger, and never removed. What was mistyped is looked up here. */
+/** Lower-case words of course names for fuzzy search, added by a trigger and never removed. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (t) => [
   index('search_words_trgm').using('gin', t.word.op('gin_trgm_ops')),
 ]);
 
 /**
- * The condition 'visitors may see it', spelled as the partial indexes spell it. `eq(courses.isPublic, true)` sends a
- * parameter, with which a cached plan cannot use them.
+ * The condition of the partial indexes. `eq(courses.isPublic, true)` sends a parameter, and a cached plan with a
+ * parameter cannot use them.
  */
 export const publicCourse = sql<boolean>`${courses.isPublic}`;

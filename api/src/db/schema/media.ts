@@ -6,20 +6,19 @@ export const mediaKinds = ['course', 'blog', 'profile', 'logo', 'article'] as co
 export type MediaKind = (typeof mediaKinds)[number];
 
 /**
- * A stored picture (see media/pictures.ts). Its files are `<name>-<width>.<avif|webp>` in the storage, answered at
- * `/media/<file>`. Courses, people and posts refer to it by id.
+ * A stored picture (see media/pictures.ts). Its files `<name>-<width>.<avif|webp>` are served at `/media/<file>`.
  */
 export const media = pgTable(
   'media',
   {
     id: identity(),
-    /** A digest of the picture that came in, so that one picture is stored once. */
+    /** Digest of the uploaded bytes, so that equal pictures are stored once. */
     name: text().notNull().unique(),
     kind: text({ enum: mediaKinds }).notNull(),
     /** Size in pixels of the widest file. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Widths in pixels that there are files of, narrowest first. */
+    /** Widths of the files in pixels, ascending. */
     widths: integer().array().notNull(),
     createdAt: createdAt(),
   },

@@ -9,12 +9,12 @@ import { trainers, users } from './people';
 
 export const paymentProviders = ['free', 'sandbox', 'razorpay'] as const;
 
-/** A price offered to one learner for one batch; the amounts are copied, so that a later change of fee alters nothing. */
+/** A price offered to one learner for one batch. Amounts are copied, so that a later fee change has no effect. */
 export const orders = pgTable(
   'orders',
   {
     id: identity(),
-    /** The number that leaves the house. */
+    /** The public number. */
     reference: uuid().notNull().unique().defaultRandom(),
     userId: integer()
       .notNull()
@@ -33,7 +33,7 @@ export const orders = pgTable(
     discount: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
     amountMinor: integer().notNull(),
     courseName: text().notNull(),
-    /** The page's own name for this purchase: asked again with it, the answer is this order. */
+    /** Idempotency key of the page: the same key returns the same order. */
     idempotencyKey: text(),
     provider: text({ enum: paymentProviders }).notNull(),
     providerOrderId: text(),
@@ -42,7 +42,7 @@ export const orders = pgTable(
     updatedAt: updatedAt(),
     expiresAt: moment().notNull(),
     paidAt: moment(),
-    /** When the provider was last asked how the order stands. */
+    /** When the state was last requested from the provider. */
     checkedAt: moment(),
   },
   (t) => [
@@ -83,12 +83,12 @@ export const payments = pgTable(
     check('payments_amount', sql`${t.amountMinor} >= 0`),
     unique('payments_provider_payment').on(t.provider, t.providerPaymentId),
     uniqueIndex('payments_one_captured').on(t.orderId).where(sql`status = 'captured'`),
-    // The one above holds what was captured only; failed and refunded payments are asked for, too.
+    // The index above contains captured payments only.
     index().on(t.orderId),
   ],
 );
 
-/** Notices of the provider, each worked on once however often it is delivered. */
+/** Webhook events of the provider, each processed once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -162,7 +162,7 @@ export const refunds = pgTable(
 
 export const payoutKinds = ['upi', 'bank'] as const;
 
-/** How a trainer is paid. */
+/** Payout account of a trainer. */
 export const paymentConfigs = pgTable(
   'payment_configs',
   {

@@ -4,7 +4,7 @@ import { createdAt, identity, lowercase, moment, oneOf, updatedAt } from './colu
 import { media } from './media';
 import { cities, countries, states } from './places';
 
-/** Everybody who ever signed in. A learner is a user; a trainer is a user with a row in `trainers`. */
+/** All users. Every user is a learner; a trainer has a row in `trainers`. */
 export const users = pgTable(
   'users',
   {
@@ -24,10 +24,10 @@ export const users = pgTable(
     cityId: integer().references(() => cities.id),
     photoId: integer().references(() => media.id),
     isAdmin: boolean().notNull().default(false),
-    /** The identity provider's lasting name for the person; an e-mail address may change hands. */
+    /** Permanent id of the Google account. */
     googleSub: text().unique(),
     blockedAt: moment(),
-    /** May read and like, but not comment, since then. */
+    /** Banned from commenting since then. */
     commentsStoppedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -35,7 +35,7 @@ export const users = pgTable(
   (t) => [check('users_email_lowercase', lowercase(t.email))],
 );
 
-/** Who sent which picture. One picture that two people send is stored once, and is both's. */
+/** Uploaders of pictures. One picture can have several. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -61,22 +61,22 @@ export const trainers = pgTable(
       .unique()
       .references(() => users.id),
     kind: text({ enum: trainerKinds }).notNull(),
-    /** The name shown to learners: the person's, or the institute's. */
+    /** Public name of the trainer or institute. */
     name: text().notNull(),
-    /** Who answers for an institute. */
+    /** Owner of an institute. */
     ownerName: text(),
     trainingType: text(),
     headline: text().notNull().default(''),
     about: text().notNull().default(''),
-    /** Place as shown, e.g. `Pune, Maharashtra`. */
+    /** Displayed place, e.g. `Pune, Maharashtra`. */
     location: text().notNull().default(''),
     experienceYears: smallint().notNull().default(0),
     photoId: integer().references(() => media.id),
-    /** Kept by triggers: courses that are public, and ratings that are shown. */
+    /** Public courses and visible ratings, maintained by triggers. */
     courseCount: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
-    /** 0 when nobody has rated. */
+    /** 0 without ratings. */
     ratingAvg: numeric({ precision: 3, scale: 2, mode: 'number' })
       .notNull()
       .generatedAlwaysAs(sql`case when rating_count = 0 then 0 else round(rating_sum::numeric / rating_count, 2) end`),
@@ -93,7 +93,7 @@ export const trainers = pgTable(
   ],
 );
 
-/** A sign-in on one device. Only a hash of the token is kept, so that a stolen copy of the table signs nobody in. */
+/** A session of one device. Stores a hash of the token, so that a copy of the table is useless. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -110,14 +110,14 @@ export const sessions = pgTable(
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
 
-/** A code sent to prove an address. Salted and slowly hashed: six digits are few. */
+/** A sign-in code, salted and slowly hashed because six digits are few. */
 export const emailCodes = pgTable(
   'email_codes',
   {
     id: identity(),
     email: text().notNull(),
     codeHash: text().notNull(),
-    /** Network address that asked for it, for the limit per network. */
+    /** Network address of the request, for the limit per network. */
     network: text().notNull(),
     tries: smallint().notNull().default(0),
     createdAt: createdAt(),

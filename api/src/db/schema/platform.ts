@@ -2,7 +2,7 @@ import { check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKe
 import { createdAt, identity, moment, oneOf } from './columns';
 import { users } from './people';
 
-/** Mails that were kept instead of sent, in demo mode. */
+/** Mails that demo mode stores instead of sending. */
 export const keptMails = pgTable(
   'kept_mails',
   {
@@ -11,20 +11,20 @@ export const keptMails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** The sign-in code in it, if any. */
+    /** The sign-in code, if any. */
     otp: text(),
     sentAt: createdAt(),
   },
   (t) => [index().on(t.to, t.id)],
 );
 
-/** Who published, moderated, paid out or deleted what. Rows can be added and never changed: a trigger sees to it. */
+/** Security-relevant actions with their actor. A trigger refuses changes of rows. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: identity(),
     at: createdAt(),
-    /** Null when the system itself acted. */
+    /** Null for a scheduled job. */
     actorId: integer().references(() => users.id),
     /** E.g. `course.publish`. */
     action: text().notNull(),
@@ -38,19 +38,19 @@ export const auditLog = pgTable(
 
 export const telemetryKinds = ['vital', 'error'] as const;
 
-/** Web vitals and render errors, told by browsers. */
+/** Web vitals and errors that browsers report. */
 export const telemetryEvents = pgTable(
   'telemetry_events',
   {
     id: identity(),
     at: createdAt(),
     kind: text({ enum: telemetryKinds }).notNull(),
-    /** Which part of the site: `shell` or a remote's name; and its version. */
+    /** `shell` or the name of a remote, and its version. */
     remote: text().notNull(),
     version: text().notNull(),
-    /** Path without its search part. */
+    /** Path without the query. */
     path: text().notNull(),
-    /** Name of the vital (`LCP`), or where the error was caught. */
+    /** Name of the vital (`LCP`), or the place that caught the error. */
     name: text().notNull(),
     /** Milliseconds, or a plain number for CLS. */
     value: doublePrecision(),
@@ -62,7 +62,7 @@ export const telemetryEvents = pgTable(
   (t) => [check('telemetry_events_kind', oneOf(t.kind, telemetryKinds)), index().on(t.kind, t.at)],
 );
 
-/** How much help a person has had from the AI helpers today. */
+/** AI calls of a user today. */
 export const aiUsage = pgTable(
   'ai_usage',
   {
@@ -75,7 +75,7 @@ export const aiUsage = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.day] })],
 );
 
-/** Private calendar addresses. Random, kept as a hash, revocable. */
+/** Tokens of private calendar addresses, stored as hashes. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
@@ -90,7 +90,7 @@ export const calendarFeeds = pgTable(
   (t) => [index().on(t.userId)],
 );
 
-/** Facts about this database, e.g. when demo data was loaded into it. */
+/** Key-value facts about this database, e.g. when demo data was loaded. */
 export const facts = pgTable('facts', {
   name: text().primaryKey(),
   value: jsonb().notNull(),

@@ -23,7 +23,7 @@ const ownUser = () =>
     .notNull()
     .references(() => users.id);
 
-/** Where a trainer's learners find help. */
+/** Support contacts of a trainer. */
 export const trainerSupport = pgTable('trainer_support', {
   trainerId: integer()
     .primaryKey()
@@ -66,7 +66,7 @@ export const supportMessages = pgTable(
   ],
 );
 
-/** A learner's opinion of a trainer, about one course when `courseId` is set. */
+/** A review of a trainer, or of one course with `courseId`. */
 export const feedback = pgTable(
   'feedback',
   {
@@ -120,7 +120,7 @@ export const savedSearches = pgTable(
     id: identity(),
     userId: ownUser(),
     name: text().notNull(),
-    /** The search part of the address. */
+    /** The query of the address. */
     query: jsonb().$type<Record<string, string | string[]>>().notNull(),
     notify: boolean().notNull().default(false),
     notifiedAt: moment(),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type MutableToken, OAuth2Server, type Payload } from 'oauth2-mock-server';
 import { createCredentialCheck, type VerifyCredential } from './google';
 
-/** A whole identity provider: a person signs in there, and the page receives what it issues. */
+/** An identity provider with a sign-in page that issues ID tokens. */
 const provider = new OAuth2Server();
 let claims: Partial<Payload> = {};
 let verify: VerifyCredential;
@@ -28,7 +28,7 @@ const person = {
   name: 'Asha Rao',
 };
 
-/** The ID token that the provider issues to a page which asked with that nonce. */
+/** The ID token that the provider issues for a nonce. */
 async function idToken({ nonce, clientId = 'this-site' }: { nonce?: string; clientId?: string } = {}): Promise<string> {
   const redirect_uri = 'http://localhost/callback';
   const asked = { response_type: 'code', client_id: clientId, scope: 'openid email', redirect_uri, state: 's' };
@@ -45,12 +45,12 @@ async function idToken({ nonce, clientId = 'this-site' }: { nonce?: string; clie
 const nonceOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 const refused = { statusCode: 401, code: 'NOT_PROVEN' };
 
-test('what a provider issues for this site is believed, and names the person for ever', async () => {
+test('accepts a token for this site and returns its claims', async () => {
   const { sub, email, name } = person;
   expect(await verify(await idToken())).toEqual({ sub, email, name });
 });
 
-test('a token is worth nothing without the secret of the page that asked for it', async () => {
+test('refuses a token without the secret of its nonce', async () => {
   const token = await idToken({ nonce: nonceOf('secret of the page') });
   expect(await verify(token, 'secret of the page')).toMatchObject({ sub: person.sub });
   for (const secret of [undefined, '', 'another', nonceOf('secret of the page')]) {
@@ -72,17 +72,17 @@ test.each<[string, Partial<Payload>]>([
   await expect(verify(await idToken())).rejects.toMatchObject(refused);
 });
 
-test('a token for another site is refused', async () => {
+test('refuses a token for another site', async () => {
   await expect(verify(await idToken({ clientId: 'another-site' }))).rejects.toMatchObject(refused);
 });
 
-test('a token whose claims were changed on the way is refused', async () => {
+test('refuses a token with changed claims', async () => {
   const [header, , signature] = (await idToken()).split('.');
-  const forged = Buffer.from(JSON.stringify({ ...person, sub: 'somebody else' })).toString('base64url');
+  const forged = Buffer.from(JSON.stringify({ ...person, sub: 'another-sub' })).toString('base64url');
   await expect(verify(`${header}.${forged}.${signature}`)).rejects.toMatchObject(refused);
 });
 
-test('the provider may change its keys without a restart here', async () => {
+test('accepts tokens after a key rotation', async () => {
   const verifyAnew = createCredentialCheck('this-site', { googleKeysUrl: `${provider.issuer.url}/jwks` });
   const next = await provider.issuer.keys.generate('RS256');
   const token = await provider.issuer.buildToken({

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { makeTestApp, signIn, type TestApp } from '../../test/test-app';
 
-/** A provider that publishes its keys over HTTP, as Google does. */
+/** A provider that publishes its keys over HTTP. */
 let provider: Server;
 let key: CryptoKey;
 let forged: CryptoKey;
@@ -47,7 +47,7 @@ const token = ({ claims = {}, issuer, audience, issuedAt = now(), signedBy = key
 const present = async (credential: string | Promise<string>) =>
   api.call('POST', '/auth/google', { body: { credential: await credential } });
 
-test('a token that Google did not make for this site, a moment ago and of a proven address, signs nobody in', async () => {
+test('answers 401 for foreign, old and unverified tokens', async () => {
   const bad: (string | Promise<string>)[] = [
     'nonsense',
     token({ signedBy: forged }),
@@ -63,11 +63,11 @@ test('a token that Google did not make for this site, a moment ago and of a prov
   }
 });
 
-test('a body without a token is refused', async () => {
+test('answers 400 without a token', async () => {
   expect((await api.call('POST', '/auth/google', { body: {} })).status).toBe(400);
 });
 
-test('a first sign-in makes a learner; the next one is the same person, whatever the address is by then', async () => {
+test('creates a learner once, even after a change of the address', async () => {
   const first = await present(token());
   expect(first).toMatchObject({
     status: 200,
@@ -77,19 +77,19 @@ test('a first sign-in makes a learner; the next one is the same person, whatever
   expect(again.body.data.results.user_id).toBe(first.body.data.results.user_id);
 });
 
-test('somebody who signed in by code before stays the same person', async () => {
+test('links the Google account to the user with the same address', async () => {
   const { userId } = await signIn(api, 'by-code@example.com');
   const answer = await present(token({ claims: { sub: '109', email: 'by-code@example.com' } }));
   expect(answer.body.data.results.user_id).toBe(userId);
 });
 
-test("an address that belongs to another Google account's person is not handed over", async () => {
+test('answers 409 for an address that is linked to another Google account', async () => {
   await present(token({ claims: { sub: '110', email: 'taken@example.com' } }));
   const answer = await present(token({ claims: { sub: '111', email: 'taken@example.com' } }));
   expect(answer).toMatchObject({ status: 409, body: { code: 'OTHER_ACCOUNT' } });
 });
 
-test('when the provider cannot be asked, the answer says so', async () => {
+test('answers 503 when the keys cannot be fetched', async () => {
   const cutOff = await makeTestApp({ googleClientId: 'this-site', googleKeysUrl: 'http://localhost:9/keys' });
   const answer = await cutOff.call('POST', '/auth/google', { body: { credential: await token() } });
   expect(answer).toMatchObject({ status: 503, body: { code: 'GOOGLE_OUT_OF_REACH' } });

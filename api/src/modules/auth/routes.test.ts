@@ -16,7 +16,7 @@ const codeFor = async (email: string) => {
   return (await mailbox(email))[0].otp as string;
 };
 const another = (code: string) => code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
-/** Moves what an address was sent into the past. */
+/** Moves the codes of an address into the past. */
 const age = (email: string, minutes: number) =>
   api.db
     .update(emailCodes)
@@ -26,9 +26,9 @@ const age = (email: string, minutes: number) =>
     })
     .where(eq(emailCodes.email, email));
 
-describe('asking for a code', () => {
+describe('SendEmailOtp', () => {
   test.each([undefined, 7, '', 'no address', 'a@b', `${'x'.repeat(250)}@b.co`])(
-    'a malformed address is refused with a sentence on the field: %j',
+    'answers 400 on the field for the malformed address %j',
     async (emailId) => {
       const answer = await askFor(emailId);
       expect(answer.status).toBe(400);
@@ -36,14 +36,14 @@ describe('asking for a code', () => {
     },
   );
 
-  test('the answer is the same for an address that is known and one that is not', async () => {
+  test('answers the same for known and unknown addresses', async () => {
     await signIn(api, 'known@example.com');
     const [known, unknown] = [await askFor('known@example.com'), await askFor('unknown@example.com')];
     expect(known.status).toBe(200);
     expect(known.body).toEqual(unknown.body);
   });
 
-  test('the mail greets in the subject with six digits that nobody can read from the database', async () => {
+  test('mails six digits that the database stores as a hash', async () => {
     const code = await codeFor('reader@example.com');
     expect(code).toMatch(/^\d{6}$/);
     const [mail] = await mailbox('reader@example.com');
@@ -53,7 +53,7 @@ describe('asking for a code', () => {
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  test('after five codes in an hour, also asked for at once, an address has to wait', async () => {
+  test('answers 429 after five codes in an hour, concurrent requests included', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => askFor('flood@example.com')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
     expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ code: 'TOO_MANY_CODES' });
@@ -61,14 +61,14 @@ describe('asking for a code', () => {
     expect((await askFor('flood@example.com')).status).toBe(200);
   });
 
-  test('codes that were used do not count: the address is theirs who asks', async () => {
+  test('used codes do not count towards the limit', async () => {
     for (let round = 0; round < 6; round += 1) {
       const otp = await codeFor('often@example.com');
       expect((await verify({ emailId: 'often@example.com', otp })).status).toBe(200);
     }
   });
 
-  test('when the mail cannot be sent, the answer says so', async () => {
+  test('answers 503 when the mail cannot be sent', async () => {
     const mute = await makeTestApp({ smtpUrl: 'smtp://localhost:9' });
     const body = { emailId: 'a@example.com' };
     const answer = await mute.call('POST', '/patrons-registration/SendEmailOtp', { body });
@@ -76,7 +76,7 @@ describe('asking for a code', () => {
     await mute.close();
   });
 
-  test('one network address cannot ask for a hundred and one addresses', async () => {
+  test('answers 429 after 100 codes for one network address', async () => {
     const flooded = await makeTestApp();
     const one = { email: 'x@example.com', codeHash: '-', expiresAt: new Date(), network: '127.0.0.1' };
     await flooded.db
@@ -88,9 +88,9 @@ describe('asking for a code', () => {
   });
 });
 
-describe('signing in with a code', () => {
+describe('SaveEmailVerifyDetails', () => {
   test.each([{ emailId: 'a@b.co' }, { emailId: 'a@b.co', otp: '12345' }, { emailId: 'a@b.co', otp: 123456 }])(
-    'a code is six digits, as a text: %j',
+    'answers 400 for the malformed code %j',
     async (body) => {
       const answer = await verify(body);
       expect(answer.status).toBe(400);
@@ -98,7 +98,7 @@ describe('signing in with a code', () => {
     },
   );
 
-  test('a first sign-in makes a learner, named as they say or as their address does', async () => {
+  test('the first sign-in creates a learner with the given name or one from the address', async () => {
     const named = await verify({
       emailId: 'new@example.com',
       otp: await codeFor('new@example.com'),
@@ -114,13 +114,13 @@ describe('signing in with a code', () => {
     expect(unnamed.body.data.results.user).toMatchObject({ name: 'Asha Rao', email_id: 'asha.rao@example.com' });
   });
 
-  test('a second sign-in is the same person, who keeps the name', async () => {
+  test('the second sign-in returns the same user with the same name', async () => {
     const first = await signIn(api, 'same@example.com', { name: 'Same' });
     const again = await verify({ emailId: 'same@example.com', otp: await codeFor('same@example.com'), name: 'Other' });
     expect(again.body.data.results).toMatchObject({ user_id: first.userId, user: { name: 'Same' } });
   });
 
-  test('a code works once, and a newer one ends the older', async () => {
+  test('a code works once and until a newer one is requested', async () => {
     const older = await codeFor('once@example.com');
     const newer = await codeFor('once@example.com');
     if (older !== newer) expect((await verify({ emailId: 'once@example.com', otp: older })).status).toBe(400);
@@ -130,7 +130,7 @@ describe('signing in with a code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  test('a code is good for ten minutes', async () => {
+  test('a code expires after ten minutes', async () => {
     const otp = await codeFor('late@example.com');
     await age('late@example.com', 10);
     expect(await verify({ emailId: 'late@example.com', otp })).toMatchObject({
@@ -139,7 +139,7 @@ describe('signing in with a code', () => {
     });
   });
 
-  test('five wrong tries, also at once, end a code', async () => {
+  test('five wrong tries end a code, concurrent tries included', async () => {
     const otp = await codeFor('guess@example.com');
     const tries = await Promise.all(
       Array.from({ length: 7 }, () => verify({ emailId: 'guess@example.com', otp: another(otp) })),
@@ -152,12 +152,12 @@ describe('signing in with a code', () => {
     expect((await verify({ emailId: 'guess@example.com', otp: await codeFor('guess@example.com') })).status).toBe(200);
   });
 
-  test("another address' code is worth nothing", async () => {
+  test('a code works for its address only', async () => {
     const otp = await codeFor('mine@example.com');
     expect((await verify({ emailId: 'theirs@example.com', otp })).status).toBe(400);
   });
 
-  test('registering as a trainer makes one, once, and needs a name', async () => {
+  test('registering as a trainer needs a name and is idempotent', async () => {
     const emailId = 'institute@example.com';
     const otp = await codeFor(emailId);
     const nameless = await verify({ emailId, otp, registerAs: 'institute' });
@@ -178,7 +178,7 @@ describe('signing in with a code', () => {
   });
 });
 
-describe('registering', () => {
+describe('registration', () => {
   const fields = { name: 'Bright Institute', ownerName: 'R. Mehta', contactNo: '+91 98765 43210', pincode: '411001' };
 
   test.each([
@@ -200,7 +200,7 @@ describe('registering', () => {
     expect((await verify({ emailId, otp })).status).toBe(200);
   });
 
-  test('all that is said is kept, the number without its country code, in any spelling', async () => {
+  test('stores all details, the number without its country code, in any spelling', async () => {
     const emailId = 'spelled@example.com';
     const made = await verify({
       EmailId: emailId,
@@ -217,7 +217,7 @@ describe('registering', () => {
     expect(row).toMatchObject({ contactNo: '9876543210', countryCode: '91', pinCode: '411001', gender: 'Female' });
   });
 
-  test('a learner who becomes a trainer keeps what they said before, and what they never said is filled in', async () => {
+  test('a learner who becomes a trainer keeps their details and gets the missing ones', async () => {
     const emailId = 'later@example.com';
     await signIn(api, emailId, { name: 'Learner', gender: 'Male' });
     const otp = await codeFor(emailId);
@@ -238,24 +238,24 @@ describe('a session', () => {
   const whoAmI = (token: string | undefined, id: unknown) =>
     api.call('GET', '/auth/user', { token, query: { id: String(id) } });
 
-  test('without a good token nobody is anybody', async () => {
+  test('answers 401 without a valid token', async () => {
     expect((await whoAmI(undefined, person.userId)).status).toBe(401);
     expect((await whoAmI('x'.repeat(43), person.userId)).status).toBe(401);
     expect((await whoAmI('short', person.userId)).status).toBe(401);
   });
 
-  test.each(['abc', '', '1.5', '0', '99999999999', '1e309'])('an id that is none is refused: %j', async (id) => {
+  test.each(['abc', '', '1.5', '0', '99999999999', '1e309'])('answers 400 for the malformed id %j', async (id) => {
     expect(await whoAmI(person.token, id)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
   });
 
-  test("another person's id is refused, whether there is such a person or not", async () => {
+  test('answers 403 for the id of another or a missing user', async () => {
     const other = await signIn(api, 'other@example.com');
     for (const id of [other.userId, 2_000_000_000]) {
       expect(await whoAmI(person.token, id)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     }
   });
 
-  test('one reads who one is', async () => {
+  test('returns the signed-in user', async () => {
     const answer = await whoAmI(person.token, person.userId);
     expect(answer).toMatchObject({
       status: 200,
@@ -263,12 +263,12 @@ describe('a session', () => {
     });
   });
 
-  test('the database keeps no token that could sign in', async () => {
+  test('the database stores no usable token', async () => {
     const rows = await api.db.select().from(sessions).where(eq(sessions.userId, person.userId));
     expect(JSON.stringify(rows)).not.toContain(person.token);
   });
 
-  test('it lasts 180 days', async () => {
+  test('expires after 180 days', async () => {
     const { token, userId } = await signIn(api, 'old@example.com');
     const move = (days: number) =>
       api.db
@@ -281,7 +281,7 @@ describe('a session', () => {
     expect((await whoAmI(token, userId)).status).toBe(401);
   });
 
-  test('signing out ends it on the server, on that device only', async () => {
+  test('logout ends the session of this device only', async () => {
     const [here, there] = [await signIn(api, 'two@example.com'), await signIn(api, 'two@example.com')];
     expect((await api.call('POST', '/auth/logout')).status).toBe(401);
     expect((await api.call('POST', '/auth/logout', { token: here.token })).status).toBe(200);
@@ -289,7 +289,7 @@ describe('a session', () => {
     expect((await whoAmI(there.token, there.userId)).status).toBe(200);
   });
 
-  test('a person who is blocked is out at once', async () => {
+  test('blocking a user ends their sessions', async () => {
     const { token, userId } = await signIn(api, 'blocked@example.com');
     await api.db
       .update(users)
@@ -301,12 +301,12 @@ describe('a session', () => {
   });
 });
 
-test('sign-in with Google is not there unless it is set up', async () => {
+test('answers 404 for Google sign-in without a client id', async () => {
   const answer = await api.call('POST', '/auth/google', { body: { credential: 'x' } });
   expect(answer).toMatchObject({ status: 404, body: { success: false } });
 });
 
-test('outside of demo mode there is no mailbox to read', async () => {
+test('the demo mailbox exists in demo mode only', async () => {
   const strict = await makeTestApp({ demo: false });
   expect((await strict.call('GET', '/dev/mailbox', { query: { to: 'a@b.co' } })).status).toBe(404);
   await strict.close();

@@ -9,22 +9,22 @@ afterAll(() => api.close());
 
 const become = (body: unknown) => api.call('POST', '/dev/session', { body });
 
-test.each([{}, { emailId: 7 }, { emailId: 'nobody' }])('a body that names nobody is refused: %j', async (body) => {
+test.each([{}, { emailId: 7 }, { emailId: 'no address' }])('answers 400 for the body %j', async (body) => {
   expect(await become(body)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
 });
 
-test('nobody is signed in without a code but the demo accounts', async () => {
-  await signIn(api, 'somebody@example.com');
-  for (const emailId of ['somebody@example.com', 'other@kaksha.test']) {
+test('answers 403 for addresses that are no demo account', async () => {
+  await signIn(api, 'learner@example.com');
+  for (const emailId of ['learner@example.com', 'other@kaksha.test']) {
     expect(await become({ emailId })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   }
 });
 
-test('an account that was never loaded is not made up', async () => {
+test('answers 404 for a demo account that was not loaded', async () => {
   expect(await become({ emailId: demoAccounts.institute })).toMatchObject({ status: 404 });
 });
 
-test('a demo account is signed in as it is, in any letters', async () => {
+test('signs in a demo account, ignoring case', async () => {
   const { userId } = await signIn(api, demoAccounts.admin, { admin: true });
   const answer = await become({ emailId: 'Admin@Kaksha.test' });
   expect(answer).toMatchObject({
@@ -36,7 +36,7 @@ test('a demo account is signed in as it is, in any letters', async () => {
   expect(me.status).toBe(200);
 });
 
-test('outside of demo mode there is no such call', async () => {
+test('the call exists in demo mode only', async () => {
   const strict = await makeTestApp({ demo: false });
   const answer = await strict.call('POST', '/dev/session', { body: { emailId: demoAccounts.learner } });
   expect(answer.status).toBe(404);

@@ -8,13 +8,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test.each(['/media/none-320.webp', '/media/..%2F..%2Fetc%2Fpasswd', '/media/a1b2-320.svg'])(
-  'there is nothing at %s',
+  'answers 404 at %s',
   async (path) => {
     expect((await api.call('GET', path)).status).toBe(404);
   },
 );
 
-test('a picture is answered as what it is, to be kept for ever', async () => {
+test('serves a picture with its type and an immutable cache-control', async () => {
   const answer = await api.call('GET', '/media/a1b2-320.webp');
   expect(answer).toMatchObject({
     status: 200,

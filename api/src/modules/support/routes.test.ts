@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const send = (body: unknown, token?: string) => api.call('POST', '/support-type', { body, token });
 const list = (token?: string, query = {}) => api.call('GET', '/support-type/messages', { token, query });
 
-test('only an admin reads messages: a visitor is asked to sign in, a learner is refused', async () => {
+test('messages answer 401 to visitors and 403 to learners', async () => {
   expect(await list()).toMatchObject({ status: 401, body: { success: false, code: 'UNAUTHORIZED' } });
   expect(await list(learner.token)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
 });
@@ -44,7 +44,7 @@ test.each([
   expect(answer.body.fields).toHaveProperty(field, sentence);
 });
 
-test('everybody reads what one can write about', async () => {
+test('visitors can list the kinds of messages', async () => {
   expect((await api.call('GET', '/support-type')).body.data.results).toEqual([
     { id: 0, type: 0, name: 'Newsletter' },
     { id: 3, type: 3, name: 'Trainer support' },
@@ -52,14 +52,14 @@ test('everybody reads what one can write about', async () => {
   ]);
 });
 
-test('subscribing to the newsletter twice, in other letters, is one subscription', async () => {
+test('subscribing twice is one subscription, ignoring case', async () => {
   expect(await send({ type: 0, email: 'Asha@Example.com', message: '' })).toMatchObject({ status: 200 });
   expect(await send({ type: 0, email: 'asha@example.com', message: '' })).toMatchObject({ status: 200 });
   const { body } = await list(admin.token, { type: '0' });
   expect(body.data).toMatchObject({ count: 1, results: [{ email: 'asha@example.com', type: 0 }] });
 });
 
-test('messages of the contact page reach an admin, newest first, with who wrote them', async () => {
+test('lists messages newest first with their sender', async () => {
   await send({ type: 5, email: 'a@b.co', name: 'First', message: 'one', phone: '98 765-432' });
   await send({ type: 5, email: 'a@b.co', name: 'Second', message: 'two' }, learner.token);
   const { body } = await list(admin.token, { type: '5' });
@@ -69,7 +69,7 @@ test('messages of the contact page reach an admin, newest first, with who wrote 
   ]);
 });
 
-test('a message is kept clean, and the house is mailed, so that it can answer', async () => {
+test('stores a message normalised and mails it with the sender as reply address', async () => {
   const message = { type: 3, email: ' Asha@Example.com ', name: ' Asha ', phone: '98765-432 10', message: ' Help ' };
   expect((await send(message, learner.token)).status).toBe(200);
   const { body } = await list(admin.token, { type: '3' });

@@ -29,12 +29,12 @@ test.each([
   expect(await send(events)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
 });
 
-test('more than a browser has to say is refused', async () => {
+test('answers 413 for a body above 64 KiB', async () => {
   const stack = 'x'.repeat(70_000);
   expect((await send([{ ...vital, kind: 'error', stack }])).status).toBe(413);
 });
 
-test('vitals and errors are kept with their remote and version, sent as JSON or as sendBeacon sends a text', async () => {
+test('stores vitals and errors sent as JSON or as text by sendBeacon', async () => {
   expect((await send([vital])).status).toBe(204);
   const error = {
     kind: 'error',
@@ -51,17 +51,17 @@ test('vitals and errors are kept with their remote and version, sent as JSON or 
   ]);
 });
 
-describe('how releases fare', () => {
+describe('release figures', () => {
   const loaded = (version: string, value: number) => ({ ...vital, name: 'REMOTE', remote: 'learner', version, value });
   const failed = (version: string, name: string) => ({ ...loaded(version, 0), kind: 'error', name, value: undefined });
 
-  test('is for administrators only', async () => {
+  test('are for administrators only', async () => {
     expect((await api.call('GET', '/telemetry/releases')).status).toBe(401);
     const { token } = await signIn(api, 'asha@kaksha.test');
     expect((await api.call('GET', '/telemetry/releases', { token })).status).toBe(403);
   });
 
-  test('is counted by remote and version, of the last minutes', async () => {
+  test('count events per remote and version of the last minutes', async () => {
     await send([100, 200, 300, 400].map((ms) => loaded('2.0.0', ms)));
     await send([
       loaded('1.0.0', 50),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends a picture of one colour; answers its row. */
+/** Uploads a picture of one colour and returns its row. */
 async function send(background: string) {
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background } })
     .png()
@@ -33,57 +33,57 @@ const age = async (days: number) => {
   await api.db.update(media).set({ createdAt: sql`now() - make_interval(days => ${days})` as unknown as Date });
   await api.db.update(uploads).set({ createdAt: sql`now() - make_interval(days => ${days})` as unknown as Date });
 };
-/** The files of these tests are all but new. */
+/** Makes the new files of the tests old enough. */
 const tomorrow = () => new Date(Date.now() + 86_400_000);
-const tidy = () => removeUnusedPictures(api.services, { filesBefore: tomorrow() });
+const removeUnused = () => removeUnusedPictures(api.services, { filesBefore: tomorrow() });
 const isThere = async (file: string) => (await api.services.storage.read(file)) !== null;
 
-test('what nobody shows goes after two weeks, files and all; what somebody shows stays', async () => {
+test('removes unused pictures after two weeks and keeps used ones', async () => {
   const [unused, photo, inArticle] = [await send('#ff0000'), await send('#00ff00'), await send('#0000ff')];
   await api.db.update(users).set({ photoId: photo.id }).where(eq(users.id, person.userId));
   const content = `<p><img src="/backend/media/${inArticle.file}"></p>`;
   await api.db.insert(blogPosts).values({ slug: 'a', title: 'A', content, authorId: person.userId });
   await age(13);
-  expect(await tidy()).toBe(0);
+  expect(await removeUnused()).toBe(0);
   await age(15);
-  expect(await tidy()).toBe(1);
+  expect(await removeUnused()).toBe(1);
   expect(await Promise.all([unused, photo, inArticle].map(({ file }) => isThere(file)))).toEqual([false, true, true]);
   expect(await api.db.$count(media)).toBe(2);
-  expect(await tidy()).toBe(0);
+  expect(await removeUnused()).toBe(0);
 });
 
-test('what is sent once more is about to be used, and stays', async () => {
+test('keeps a picture that was uploaded again', async () => {
   await send('#123456');
   await age(15);
   const again = await send('#123456');
-  expect(await tidy()).toBe(0);
+  expect(await removeUnused()).toBe(0);
   expect(await isThere(again.file)).toBe(true);
 });
 
-test('what is sent again while it is tidied away keeps its files', async () => {
+test('keeps the files of a picture that is uploaded during the removal', async () => {
   await age(15);
-  await tidy();
+  await removeUnused();
   const { file } = await send('#654321');
   await age(15);
   expect(await removeUnusedPictures(api.services)).toBe(1);
   expect(await isThere(file)).toBe(true);
 });
 
-describe('files that no row tells of', () => {
+describe('stray files', () => {
   const sweep = (filesBefore?: Date) => removeStrayFiles(api.services, { filesBefore });
   beforeEach(() => sweep(tomorrow()));
 
-  test('go a day after they were written, and those of pictures stay', async () => {
+  test('are removed after a day while files of pictures stay', async () => {
     const { storage } = api.services;
-    const kept = await send('#abcdef');
+    const used = await send('#abcdef');
     await storage.write('feed1234-320.webp', Buffer.from('cut off'));
     expect(await sweep()).toBe(0);
     expect(await isThere('feed1234-320.webp')).toBe(true);
     expect(await sweep(tomorrow())).toBe(1);
-    expect(await Promise.all(['feed1234-320.webp', kept.file].map(isThere))).toEqual([false, true]);
+    expect(await Promise.all(['feed1234-320.webp', used.file].map(isThere))).toEqual([false, true]);
   });
 
-  test('stay when most of what is there has no row: that is the storage of another database', async () => {
+  test('stay when most files have no row', async () => {
     const { storage } = api.services;
     for (let number = 0; number < 25; number += 1) await storage.write(`${number}a-320.webp`, Buffer.from('x'));
     await expect(sweep(tomorrow())).rejects.toThrow('Is it the right one?');

@@ -24,7 +24,7 @@ afterAll(() => api.close());
 
 const picture = (background: string) => sharp({ create: { width: 700, height: 400, channels: 3, background } });
 
-/** Sends a form; `after` are fields behind the file. */
+/** Sends a form; `after` are fields that follow the file. */
 async function send(
   image: Buffer | null,
   { token, fields = {}, after = {} }: { token?: string; fields?: object; after?: object } = {},
@@ -49,11 +49,11 @@ async function send(
 const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
 const megabyte = 1024 * 1024;
 
-test('a visitor is asked to sign in', async () => {
+test('answers 401 to a visitor', async () => {
   expect(await send(photo)).toMatchObject({ status: 401 });
 });
 
-test('a call without a picture, or that is no form, is refused', async () => {
+test('answers 400 without a picture and 415 without a form', async () => {
   const { token } = trainer;
   expect(await send(null, { token, fields: { purpose: 'thumbnail' } })).toMatchObject({
     status: 400,
@@ -66,7 +66,7 @@ test('a call without a picture, or that is no form, is refused', async () => {
   expect(answer.status).toBe(400);
 });
 
-test('covers are for trainers, pictures of the blog for its authors', async () => {
+test('answers 403 for covers of learners and blog pictures of trainers', async () => {
   const thumbnail = { fields: { purpose: 'thumbnail' } };
   const blog = { fields: { purpose: 'blog' } };
   expect(await send(photo, { ...thumbnail, token: learner.token })).toMatchObject({ status: 403 });
@@ -74,7 +74,7 @@ test('covers are for trainers, pictures of the blog for its authors', async () =
   expect(await send(photo, { ...blog, token: admin.token })).toMatchObject({ status: 201 });
 });
 
-test('what is no picture is refused by its content, whatever it says of itself', async () => {
+test('answers 415 for files that are no picture, whatever their declared type', async () => {
   for (const bytes of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.from('MZ'), Buffer.alloc(0)]) {
     expect(await send(bytes, { token: trainer.token })).toMatchObject({
       status: 415,
@@ -87,7 +87,7 @@ test('what is no picture is refused by its content, whatever it says of itself',
   });
 });
 
-test('a picture above its size is refused, a blog picture above 2 MB, wherever the purpose stands', async () => {
+test('answers 413 above the size limit of the purpose, in any order of fields', async () => {
   const large = { status: 413, body: { code: 'FILE_TOO_LARGE' } };
   expect(await send(padded(10 * megabyte + 1), { token: trainer.token })).toMatchObject(large);
   expect(await send(padded(11 * megabyte), { token: trainer.token })).toMatchObject(large);
@@ -97,7 +97,7 @@ test('a picture above its size is refused, a blog picture above 2 MB, wherever t
   expect(blog.body.error).toBe('This picture is larger than 2 MB. Please choose a smaller one.');
 });
 
-test('the answer has an address for every size; the files are there, encoded anew, without notes', async () => {
+test('returns an address per size and stores files without metadata', async () => {
   const { status, body } = await send(photo, { token: trainer.token });
   expect(status).toBe(201);
   const { url, sources } = body.data.results;
@@ -108,7 +108,7 @@ test('the answer has an address for every size; the files are there, encoded ane
   expect(await sharp(file.rawPayload).metadata()).not.toHaveProperty('exif');
 });
 
-test('whose picture it is is noted; one picture that two people send is stored once and is both of theirs', async () => {
+test('stores equal pictures once and records each uploader', async () => {
   const bytes = await picture('#123456').png().toBuffer();
   const first = await send(bytes, { token: trainer.token });
   const second = await send(bytes, { token: learner.token });

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { limits } from '@kaksha/domain/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest } from '../../../api-error';
-import { refusingBrokenForms } from '../../../plugins/multipart';
+import { withFormErrors } from '../../../plugins/multipart';
 import { tooLarge } from '../../uploads/service';
 
 declare module 'fastify' {
@@ -23,7 +23,7 @@ export async function addPostForms(app: FastifyInstance): Promise<void> {
 
 /** A `preValidation` hook that turns a multipart form into the body that JSON has. */
 export async function readPostForm(request: FastifyRequest): Promise<void> {
-  if (request.isMultipart()) request.body = await refusingBrokenForms(() => readParts(request));
+  if (request.isMultipart()) request.body = await withFormErrors(() => readParts(request));
   const { body } = request;
   if (typeof body !== 'object' || body === null) return;
   request.body = normalized(body as Record<string, unknown>);
