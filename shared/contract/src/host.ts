@@ -59,10 +59,15 @@ export interface HistoryService extends Readable<readonly HistoryEntry[]> {
 
 export type NoticeType = 'success' | 'info' | 'warning' | 'error' | 'loading';
 
+/** Corner or edge of the screen. */
+export type NoticePosition = 'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right';
+
 export interface NoticeOptions {
   description?: string;
-  /** Milliseconds; Infinity for notices that stay. The default depends on the type. */
+  /** Milliseconds; Infinity for notices that stay. The default depends on the type. At least 8 s with an action. */
   duration?: number;
+  /** 'bottom-right' by default, also in hosts that do not know the option. */
+  position?: NoticePosition;
   /** One action, e.g. Undo or Retry. */
   action?: { label: string; onClick: () => void };
   cancel?: { label: string; onClick: () => void };

@@ -16,6 +16,8 @@ export const limits = {
     stepMs: 3000,
     successMs: 2000,
     errorMs: 4000,
+    /** Shortest time for a notice with an action, such as Undo. */
+    actionMs: 8000,
     removalDelayMs: 200,
     swipePx: 45,
     swipeVelocity: 0.11,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { type Location, ScrollRestoration } from 'react-router';
 import { Outlet } from 'react-router-dom';
 import { useShellHost } from '../host/shell-host';
-import { NoticeRegion } from '../notices/notice-region';
+import { NoticeRegions } from '../notices/notice-region';
 import { SignInPrompt } from '../sign-in/sign-in-prompt';
 import { LeaveGuard } from '../unsaved/leave-guard';
 import { Footer } from './footer';
@@ -31,7 +31,7 @@ export function Layout({ children }: { children?: ReactNode }) {
       <div className="visually-hidden" aria-live="polite">
         {announcement}
       </div>
-      <NoticeRegion notices={host.notify} />
+      <NoticeRegions notices={host.notify} />
       <SignInPrompt />
       <LeaveGuard />
       <ScrollRestoration getKey={scrollKey} />

@@ -1,3 +1,4 @@
+import type { NoticePosition } from '@kaksha/contract/host';
 import { useReadable } from '@kaksha/contract/host-context';
 import {
   type FocusEvent,
@@ -9,15 +10,32 @@ import {
   useSyncExternalStore,
 } from 'react';
 import styles from './notice-region.module.css';
-import type { ShellNotices } from './notice-service';
+import type { Notice, ShellNotices } from './notice-service';
 import { useNoticeStack } from './use-notice-stack';
 
-/**
- * The live region for notices. It exists from the first render, because screen readers only announce changes inside of
- * a known live region. The code that draws notices is loaded for the first one.
- */
-export function NoticeRegion({ notices }: { notices: ShellNotices }) {
+const defaultPosition: NoticePosition = 'bottom-right';
+
+/** Alt+T focuses the default region, or another one that has notices when the default region is empty. */
+function shortcutPosition(open: readonly Notice[]): NoticePosition {
+  if (open.some(({ position }) => position === defaultPosition)) return defaultPosition;
+  return open.at(-1)?.position ?? defaultPosition;
+}
+
+/** The regions for notices: the default one from the first render, and others while they have notices. */
+export function NoticeRegions({ notices }: { notices: ShellNotices }) {
   const open = useReadable(notices.open);
+  const positions = new Set([defaultPosition, ...open.map(({ position }) => position)]);
+  return [...positions].map((position) => <NoticeRegion key={position} notices={notices} position={position} />);
+}
+
+/**
+ * A live region for notices. The default one exists from the first render, because screen readers only announce changes
+ * inside of a known live region. The code that draws notices is loaded for the first one.
+ */
+function NoticeRegion({ notices, position }: { notices: ShellNotices; position: NoticePosition }) {
+  const all = useReadable(notices.open);
+  const open = all.filter((notice) => notice.position === position);
+  const isShortcutTarget = position === shortcutPosition(all);
   const Stack = useNoticeStack(open.length > 0);
   const hidden = usePageHidden();
   const region = useRef<HTMLElement>(null);
@@ -32,7 +50,7 @@ export function NoticeRegion({ notices }: { notices: ShellNotices }) {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.altKey && event.code === 'KeyT') {
+      if (event.altKey && event.code === 'KeyT' && isShortcutTarget) {
         event.preventDefault();
         region.current?.focus();
       } else if (event.key === 'Escape' && expanded) {
@@ -41,7 +59,7 @@ export function NoticeRegion({ notices }: { notices: ShellNotices }) {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [expanded, leave]);
+  }, [expanded, leave, isShortcutTarget]);
 
   const onFocus = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget as HTMLElement | null;
@@ -63,7 +81,7 @@ export function NoticeRegion({ notices }: { notices: ShellNotices }) {
     const hadFocus = region.current?.contains(document.activeElement);
     notices.dismiss(id);
     if (!hadFocus) return;
-    if (notices.open.get().length > 0) region.current?.focus();
+    if (notices.open.get().some((notice) => notice.position === position)) region.current?.focus();
     else leave();
   };
 
@@ -75,6 +93,7 @@ export function NoticeRegion({ notices }: { notices: ShellNotices }) {
       aria-live="polite"
       aria-relevant="additions text"
       tabIndex={-1}
+      data-position={position}
       data-expanded={expanded || undefined}
       onFocus={onFocus}
       onBlur={onBlur}
@@ -82,7 +101,7 @@ export function NoticeRegion({ notices }: { notices: ShellNotices }) {
       onPointerLeave={onPointerLeave}
     >
       {expanded && open.length === 0 && <p className={styles.none}>No notifications</p>}
-      {Stack && <Stack open={open} paused={expanded || hidden} onDismiss={dismiss} />}
+      {Stack && <Stack open={open} position={position} paused={expanded || hidden} onDismiss={dismiss} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { NoticeOptions, NoticeService, NoticeType, Readable } from '@kaksha/contract/host';
+import type { NoticeOptions, NoticePosition, NoticeService, NoticeType, Readable } from '@kaksha/contract/host';
 import { limits } from '@kaksha/domain/limits';
 
 /** A notice with all defaults applied. */
@@ -8,6 +8,7 @@ export interface Notice extends Omit<NoticeOptions, 'id'> {
   title: string;
   /** Milliseconds; Infinity for notices that stay. */
   duration: number;
+  position: NoticePosition;
   closeButton: boolean;
   dismissible: boolean;
 }
@@ -24,6 +25,12 @@ const durations: Record<NoticeType, number> = {
   error: limits.notice.errorMs,
   loading: Number.POSITIVE_INFINITY,
 };
+
+function durationOf(type: NoticeType, { duration = durations[type], action }: NoticeOptions): number {
+  // Work in progress has no known duration.
+  if (type === 'loading') return Number.POSITIVE_INFINITY;
+  return action ? Math.max(duration, limits.notice.actionMs) : duration;
+}
 
 export function createNotices(): ShellNotices {
   let open: readonly Notice[] = [];
@@ -43,8 +50,8 @@ export function createNotices(): ShellNotices {
       id,
       type,
       title,
-      // Work in progress has no known duration.
-      duration: type === 'loading' ? Number.POSITIVE_INFINITY : (options.duration ?? durations[type]),
+      duration: durationOf(type, options),
+      position: options.position ?? 'bottom-right',
       dismissible,
       closeButton: options.closeButton ?? dismissible,
     };

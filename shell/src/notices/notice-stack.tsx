@@ -1,3 +1,4 @@
+import type { NoticePosition } from '@kaksha/contract/host';
 import { limits } from '@kaksha/domain/limits';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { ToastContainer, type ToastContentProps, type ToastTransitionProps, toast } from 'react-toastify/unstyled';
@@ -7,18 +8,24 @@ import type { Notice } from './notice-service';
 
 interface NoticeStackProps {
   open: readonly Notice[];
+  position: NoticePosition;
   paused: boolean;
   onDismiss: (id: string) => void;
 }
 
-const StackContext = createContext<NoticeStackProps>({ open: [], paused: false, onDismiss() {} });
+const StackContext = createContext<NoticeStackProps>({
+  open: [],
+  position: 'bottom-right',
+  paused: false,
+  onDismiss() {},
+});
 
 /**
  * Renders the open notices with react-toastify, which handles position, order and exit animation. Its timers, dragging
  * and styles are off: they do not pause with the tab, ignore swipe speed and need an injected style sheet.
  */
 export function NoticeStack(props: NoticeStackProps) {
-  const { open } = props;
+  const { open, position } = props;
   /** Toast id by notice id. A notice that returns during its exit animation gets a new toast. */
   const toasts = useRef(new Map<string, string>());
   const created = useRef(0);
@@ -32,18 +39,19 @@ export function NoticeStack(props: NoticeStackProps) {
     }
     for (const { id } of open) {
       if (shown.has(id)) continue;
-      const toastId = `toast-${++created.current}`;
+      const toastId = `${position}-${++created.current}`;
       shown.set(id, toastId);
-      toast((context) => <Slot {...context} id={id} />, { toastId });
+      toast((context) => <Slot {...context} id={id} />, { toastId, containerId: position });
     }
-  }, [open]);
+  }, [open, position]);
 
   return (
     <StackContext value={props}>
       <ToastContainer
         className={() => styles.stack ?? ''}
         toastClassName={() => styles.toast ?? ''}
-        position="bottom-right"
+        containerId={position}
+        position={position}
         transition={Leave}
         role="group"
         aria-label={undefined}

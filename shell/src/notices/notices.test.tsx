@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NoticeRegion } from './notice-region';
+import { NoticeRegions } from './notice-region';
 import { createNotices, type ShellNotices } from './notice-service';
 
 let notices: ShellNotices;
@@ -13,7 +13,7 @@ async function setUp() {
       <main tabIndex={-1}>
         <input aria-label="Search" />
       </main>
-      <NoticeRegion notices={notices} />
+      <NoticeRegions notices={notices} />
     </>,
   );
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -70,6 +70,40 @@ test('a given duration overrides the default', async () => {
   expect(notices.open.get()).toHaveLength(1);
   await advance(1);
   expect(notices.open.get()).toHaveLength(0);
+});
+
+test('a notice with an action stays for at least eight seconds, not counting the time it is focused', async () => {
+  await setUp();
+  const undo = { label: 'Undo', onClick: () => {} };
+  await perform(() => {
+    notices.success('Removed from Saved Courses', { action: undo });
+    notices.info('Course removed', { action: undo, duration: 3000 });
+  });
+  await advance(7999);
+  expect(notices.open.get()).toHaveLength(2);
+  act(() => screen.getAllByRole('button', { name: 'Undo' })[0]?.focus());
+  await advance(60_000);
+  expect(notices.open.get()).toHaveLength(2);
+  act(() => screen.getByLabelText('Search').focus());
+  await advance(1);
+  expect(notices.open.get()).toHaveLength(0);
+});
+
+test('a notice appears at its position, and at the bottom right by default', async () => {
+  await setUp();
+  await perform(() => {
+    notices.info('Here');
+    notices.success('There', { position: 'top-center' });
+  });
+  const [bottom, top] = screen.getAllByRole('region', { name: 'Notifications' });
+  expect(bottom).toHaveAttribute('data-position', 'bottom-right');
+  expect(bottom).toHaveTextContent('Here');
+  expect(bottom).not.toHaveTextContent('There');
+  expect(top).toHaveAttribute('data-position', 'top-center');
+  expect(top).toHaveTextContent('There');
+  await perform(() => notices.dismiss());
+  await advance(200);
+  expect(region()).toBe(bottom);
 });
 
 test('loading notices and infinite ones stay open', async () => {
