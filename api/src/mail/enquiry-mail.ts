@@ -6,13 +6,15 @@ export interface Enquiry {
   trainer: { name: string; email: string };
   learner: { name: string; email: string; phone: string | null };
   courseName: string;
+  /** Schedule of the batch that the learner asks about; null without one. */
+  batchLabel: string | null;
   message: string;
   /** Absolute address of the trainer's list of enquiries. */
   contactsUrl: string;
 }
 
 /** Forwards an enquiry to the trainer. A reply goes to the learner. */
-export function enquiryMail({ trainer, learner, courseName, message, contactsUrl }: Enquiry): Mail {
+export function enquiryMail({ trainer, learner, courseName, batchLabel, message, contactsUrl }: Enquiry): Mail {
   return {
     to: trainer.email,
     replyTo: learner.email,
@@ -23,6 +25,7 @@ export function enquiryMail({ trainer, learner, courseName, message, contactsUrl
       paragraphs: [`${learner.name || 'Somebody'} wrote to you on ${brand.name}:`],
       quote: message,
       facts: [
+        ...(batchLabel ? [['Batch', batchLabel] as const] : []),
         ...(learner.name ? [['Name', learner.name] as const] : []),
         ['E-mail', learner.email],
         ...(learner.phone ? [['Phone', learner.phone] as const] : []),

@@ -98,6 +98,7 @@ const enquiry: Enquiry = {
   trainer: { name: 'Anita Rao', email: 'anita@example.org' },
   learner: { name: 'मीरा', email: 'meera@example.org', phone: '+91 98765 43210' },
   courseName: 'Kubernetes',
+  batchLabel: 'Weekdays, 7:00–9:00 PM IST, from Dec 3, 2026',
   message: 'Is there a <weekend> batch?\nI work until seven.',
   contactsUrl: 'https://kaksha.example/patron/basicdetails/courses/activity/3?tab=contacted',
 };
@@ -137,14 +138,15 @@ test('the enquiry mail quotes the question and replies go to the learner', async
   expect(plain).toContain('> Is there a <weekend> batch?\n> I work until seven.');
   expect(html).toContain('Is there a &lt;weekend&gt; batch?');
   expect(plain).toContain('Phone: +91 98765 43210');
+  expect(plain).toContain('Batch: Weekdays, 7:00–9:00 PM IST, from Dec 3, 2026');
 });
 
 test('the enquiry mail works without a name and phone', async () => {
   const { header, plain } = await deliver(
-    enquiryMail({ ...enquiry, learner: { name: '', email: 'm@example.org', phone: null } }),
+    enquiryMail({ ...enquiry, batchLabel: null, learner: { name: '', email: 'm@example.org', phone: null } }),
   );
   expect(header('Subject')).toBe('A learner asks about Kubernetes');
-  expect(plain).not.toMatch(/Name:|Phone:|null/);
+  expect(plain).not.toMatch(/Name:|Phone:|Batch:|null/);
 });
 
 test('the receipt mail has the amount, course and date', async () => {

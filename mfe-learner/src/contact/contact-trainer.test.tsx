@@ -26,6 +26,7 @@ const sent = sentEnquiryWire({
   trainerId: 3,
   trainerName: 'Ananya Raghavan',
   batchId: 1,
+  batchLabel: null,
   message: 'Where do we meet?',
   status: 'new',
   reply: null,
@@ -121,6 +122,7 @@ test('a question needs text, is sent for the seat’s batch and updates the coun
   expect(host.http.callsTo('POST', '/course-requests')[0]?.body).toEqual({
     courseId: 1,
     batchId: 1,
+    batchLabel: null,
     message: 'Where do we meet?',
   });
   await waitFor(() =>

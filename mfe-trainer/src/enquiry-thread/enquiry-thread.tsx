@@ -20,7 +20,7 @@ const statusBadges: Record<EnquiryStatus, { label: string; tone: 'saffron' | 'go
 
 /** An enquiry with its reply, or with a form to reply. */
 export function EnquiryThread({ enquiry, name, timeZone }: EnquiryThreadProps) {
-  const { status, message, reply, createdAt, answeredAt } = enquiry;
+  const { batchLabel, status, message, reply, createdAt, answeredAt } = enquiry;
   const badge = statusBadges[status];
   return (
     <div className={styles.thread}>
@@ -28,6 +28,7 @@ export function EnquiryThread({ enquiry, name, timeZone }: EnquiryThreadProps) {
         <Badge tone={badge.tone}>{badge.label}</Badge>
         <span>Asked {formatDateTime(createdAt, timeZone)}</span>
       </p>
+      {batchLabel && <p className={styles.meta}>About the batch: {batchLabel}</p>}
       <p className={styles.message}>{message}</p>
       {reply && (
         <div className={styles.reply}>

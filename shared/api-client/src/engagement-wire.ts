@@ -28,6 +28,7 @@ export interface ContactWire extends PersonWire {
   actions: { type: 1 | 2 | 3; count: number }[];
   enquiries: {
     id: number;
+    batch_label: string | null;
     message: string;
     status: EnquiryStatus;
     reply: string | null;

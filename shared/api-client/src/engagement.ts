@@ -95,8 +95,9 @@ function toContact(wire: ContactWire): ContactedUser {
     views: times(1),
     chats: times(2),
     interests: times(3),
-    enquiries: wire.enquiries.map(({ created_at, answered_at, ...enquiry }) => ({
+    enquiries: wire.enquiries.map(({ batch_label, created_at, answered_at, ...enquiry }) => ({
       ...enquiry,
+      batchLabel: batch_label,
       createdAt: created_at,
       answeredAt: answered_at,
     })),

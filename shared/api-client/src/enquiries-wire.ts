@@ -8,6 +8,7 @@ interface EnquiryAboutWire {
   trainer_id: number;
   trainer_name: string;
   batch_id: number | null;
+  batch_label: string | null;
   message: string;
   status: EnquiryStatus;
   reply: string | null;

@@ -14,6 +14,7 @@ const toAbout = (wire: SentEnquiryWire | ReceivedEnquiryWire) => ({
   trainerId: wire.trainer_id,
   trainerName: wire.trainer_name,
   batchId: wire.batch_id,
+  batchLabel: wire.batch_label,
   message: wire.message,
   status: wire.status,
   reply: wire.reply,

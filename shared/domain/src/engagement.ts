@@ -30,6 +30,8 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number];
 /** What a learner asked, and the trainer answered. */
 export interface EnquiryMessage {
   id: number;
+  /** Schedule of the batch that the learner asked about, in words; null without one. */
+  batchLabel: string | null;
   message: string;
   status: EnquiryStatus;
   reply: string | null;

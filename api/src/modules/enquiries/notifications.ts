@@ -3,15 +3,20 @@ import type { ServiceContext } from '../../context';
 import { enquiryMail } from '../../mail/enquiry-mail';
 import { enquiryReplyMail } from '../../mail/enquiry-reply-mail';
 import { siteOrigin } from '../../site';
+import { batchLabel } from './present';
 import type { EnquiryRow } from './repo';
 
 /** Sends the enquiry to the trainer. A reply to the mail goes to the learner. */
-export function sendEnquiryMail({ mailer, settings }: ServiceContext, { enquiry, course, trainer }: EnquiryRow): void {
+export function sendEnquiryMail(
+  { mailer, settings }: ServiceContext,
+  { enquiry, course, trainer, batch }: EnquiryRow,
+): void {
   mailer.sendSoon(
     enquiryMail({
       trainer: { name: trainer.name, email: course.trainerEmail ?? trainer.email },
       learner: { name: enquiry.name, email: enquiry.email, phone: enquiry.phone },
       courseName: course.name,
+      batchLabel: batchLabel(batch),
       message: enquiry.message,
       contactsUrl: `${siteOrigin(settings)}/patron/basicdetails/courses/activity/${course.id}?tab=contacted`,
     }),

@@ -1,15 +1,21 @@
+import { describeBatch } from '@kaksha/domain/batches';
 import type { Static } from 'typebox';
+import { batchOf } from '../../batch-of';
 import type { CourseWire } from '../catalogue/courses/schema';
 import type { EnquiryRow } from './repo';
 import type { EnquiryWire, ReceivedWire } from './schema';
 
-const common = ({ enquiry, course, trainer }: EnquiryRow) => ({
+/** Schedule of the batch that the learner asked about; null without one. */
+export const batchLabel = (batch: EnquiryRow['batch']): string | null => batch && describeBatch(batchOf(batch));
+
+const common = ({ enquiry, course, trainer, batch }: EnquiryRow) => ({
   id: enquiry.id,
   course_id: course.id,
   course_name: course.name,
   trainer_id: trainer.id,
   trainer_name: trainer.name,
   batch_id: enquiry.batchId,
+  batch_label: batchLabel(batch),
   message: enquiry.message,
   status: enquiry.status,
   reply: enquiry.reply,

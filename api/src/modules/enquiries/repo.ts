@@ -20,11 +20,13 @@ function select(db: Database, where: SQL | undefined, { offset = 0, limit = maxR
       enquiry: enquiries,
       course: { id: courses.id, name: courses.name, trainerEmail: courses.trainerEmail },
       trainer: { id: trainers.id, name: trainers.name, email: trainerUser.email },
+      batch: batches,
     })
     .from(enquiries)
     .innerJoin(courses, eq(courses.id, enquiries.courseId))
     .innerJoin(trainers, eq(trainers.id, enquiries.trainerId))
     .innerJoin(trainerUser, eq(trainerUser.id, trainers.userId))
+    .leftJoin(batches, eq(batches.id, enquiries.batchId))
     .where(where)
     .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
     .limit(limit)

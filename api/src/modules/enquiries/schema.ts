@@ -47,6 +47,7 @@ const fields = {
   trainer_id: Type.Integer(),
   trainer_name: Type.String(),
   batch_id: nullable(Type.Integer()),
+  batch_label: nullable(Type.String({ description: 'Schedule of the batch in words' })),
   message: Type.String(),
   status: oneOf(enquiryStatuses),
   reply: nullable(Type.String()),

@@ -16,6 +16,7 @@ const request = (over: Partial<SentEnquiry> = {}): SentEnquiry => ({
   trainerId: 3,
   trainerName: 'Ananya Raghavan',
   batchId: null,
+  batchLabel: null,
   message: 'Is there a weekend batch?',
   status: 'new',
   reply: null,

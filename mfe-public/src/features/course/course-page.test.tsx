@@ -271,6 +271,7 @@ describe('contacting the trainer', () => {
     trainerId: 3,
     trainerName: 'Ananya Raghavan',
     batchId: null,
+    batchLabel: null,
     message: 'Is there homework?',
     status: 'new' as const,
     reply: null,
@@ -297,7 +298,7 @@ describe('contacting the trainer', () => {
     expect(form.getByText(/answers to learner@kaksha.test/)).toBeInTheDocument();
     expect(form.getByRole('link', { name: 'My Requests' })).toHaveAttribute('href', '/user-dashboard/send-request');
     expect(host.http.callsTo('POST', paths.enquiries).map(({ body }) => body)).toEqual([
-      { courseId: 1, batchId: 1, message: 'Is there homework?', phone: '98765 43210' },
+      { courseId: 1, batchId: 1, batchLabel: null, message: 'Is there homework?', phone: '98765 43210' },
     ]);
   });
 

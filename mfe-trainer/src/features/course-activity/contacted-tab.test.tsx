@@ -8,6 +8,7 @@ import remote from '../../remote';
 
 const question: EnquiryMessage = {
   id: 41,
+  batchLabel: 'Weekday(Mon-Fri), 7:00–9:00 PM IST, from Feb 2, 2026',
   message: 'Is there a weekend batch?',
   status: 'new',
   reply: null,
@@ -112,6 +113,12 @@ test('sends a reply from the dialog and shows the enquiry as answered', async ()
   ]);
   expect(host.notices).toMatchObject([{ type: 'success', title: 'Reply sent' }]);
   expect(host.unsaved.get()).toEqual([]);
+});
+
+test('shows the batch that the learner asked about', async () => {
+  const { user } = open(contact({ enquiries: [question] }));
+  const dialog = await details(user);
+  expect(dialog.getByText('About the batch: Weekday(Mon-Fri), 7:00–9:00 PM IST, from Feb 2, 2026')).toBeInTheDocument();
 });
 
 test('marks an enquiry as answered without a reply', async () => {

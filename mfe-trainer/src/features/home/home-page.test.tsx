@@ -38,6 +38,7 @@ const enquiry = (overrides: Partial<ReceivedEnquiry> = {}): ReceivedEnquiry => (
   trainerId: 3,
   trainerName: 'Ananya Raghavan',
   batchId: null,
+  batchLabel: null,
   message: 'Is there a weekend batch?',
   status: 'new',
   reply: null,

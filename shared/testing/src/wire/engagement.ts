@@ -51,8 +51,9 @@ export const contactWire = (contact: ContactedUser): ContactWire => ({
     { type: 2, count: contact.chats },
     { type: 3, count: contact.interests },
   ],
-  enquiries: contact.enquiries.map(({ createdAt, answeredAt, ...enquiry }) => ({
+  enquiries: contact.enquiries.map(({ batchLabel, createdAt, answeredAt, ...enquiry }) => ({
     ...enquiry,
+    batch_label: batchLabel,
     created_at: createdAt,
     answered_at: answeredAt,
   })),
@@ -99,6 +100,7 @@ const aboutWire = (enquiry: SentEnquiry | ReceivedEnquiry) => ({
   trainer_id: enquiry.trainerId,
   trainer_name: enquiry.trainerName,
   batch_id: enquiry.batchId,
+  batch_label: enquiry.batchLabel,
   message: enquiry.message,
   status: enquiry.status,
   reply: enquiry.reply,

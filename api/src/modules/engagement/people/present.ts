@@ -1,5 +1,6 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
+import { batchOf } from '../../../batch-of';
 import { isDeletedAddress } from '../../../deleted-account';
 import { presentPicture } from '../../../media/wire';
 import { contactDetailsOf } from '../policy';
@@ -47,8 +48,9 @@ export const presentContact = (row: ContactRow, mediaBase: string): ContactWire 
     { type: 2, count: row.chats },
     { type: 3, count: row.interests },
   ],
-  enquiries: row.enquiries.map(({ id, message, status, reply, createdAt, answeredAt }) => ({
+  enquiries: row.enquiries.map(({ enquiry: { id, message, status, reply, createdAt, answeredAt }, batch }) => ({
     id,
+    batch_label: batch && describeBatch(batchOf(batch)),
     message,
     status,
     reply,

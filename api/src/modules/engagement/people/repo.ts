@@ -1,6 +1,7 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { enquiries } from '../../../db/schema/activity';
+import { batches } from '../../../db/schema/course-parts';
 import { media } from '../../../db/schema/media';
 import { users } from '../../../db/schema/people';
 
@@ -38,7 +39,7 @@ export interface ContactRow {
   chats: number;
   interests: number;
   lastAt: Date;
-  enquiries: (typeof enquiries.$inferSelect)[];
+  enquiries: { enquiry: typeof enquiries.$inferSelect; batch: typeof batches.$inferSelect | null }[];
 }
 
 export interface ViewerRow {
@@ -121,7 +122,7 @@ export async function findContacts(db: Database, courseId: number, { offset, lim
     user: listed.get(userId) as ListedUserRow,
     ...counts,
     lastAt: new Date(at),
-    enquiries: sent.filter((enquiry) => enquiry.userId === userId),
+    enquiries: sent.filter(({ enquiry }) => enquiry.userId === userId),
   }));
 }
 
@@ -172,8 +173,9 @@ async function loadEnquiries(
 ): Promise<ContactRow['enquiries']> {
   if (userIds.length === 0) return [];
   return db
-    .select()
+    .select({ enquiry: enquiries, batch: batches })
     .from(enquiries)
+    .leftJoin(batches, eq(batches.id, enquiries.batchId))
     .where(sql`${enquiries.courseId} = ${courseId} and ${inArray(enquiries.userId, [...userIds])}`)
     .orderBy(sql`${enquiries.createdAt} desc, ${enquiries.id} desc`);
 }

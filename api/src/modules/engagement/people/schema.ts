@@ -52,6 +52,7 @@ export const ContactWire = Type.Object({
   enquiries: Type.Array(
     Type.Object({
       id: Type.Integer(),
+      batch_label: nullable(Type.String({ description: 'Schedule of the batch in words' })),
       message: Type.String(),
       status: oneOf(enquiryStatuses),
       reply: nullable(Type.String()),
