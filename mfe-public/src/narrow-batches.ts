@@ -16,3 +16,5 @@ export function meetsOn(days: DaysFilter): (batch: Batch) => boolean {
   const saturday = 6;
   return ({ dayOfWeek }) => classDays(dayOfWeek).includes(days === 'weekend' ? saturday : monday);
 }
+
+export const isInClassroom = ({ mode }: Batch): boolean => mode !== 'Online';

@@ -32,13 +32,14 @@ test('allows the payment window’s script, frames and calls when Razorpay is co
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
-test('allows frames of the hosts that articles may embed, and no others', async () => {
+test('pages frame the sites that articles may embed and the map of the contact page, and no others', async () => {
   expect((await headersOf()).sourcesOf('frame-src')).toEqual([
     'https://www.youtube-nocookie.com',
     'https://player.vimeo.com',
+    'https://www.openstreetmap.org/export/embed.html',
   ]);
   const { sourcesOf } = await headersOf({ embedHosts: ['codepen.io'] });
-  expect(sourcesOf('frame-src')).toEqual(['https://codepen.io']);
+  expect(sourcesOf('frame-src')).toEqual(['https://codepen.io', 'https://www.openstreetmap.org/export/embed.html']);
 });
 
 test('omits document headers on scripts, styles and pictures', async () => {

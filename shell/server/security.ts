@@ -41,6 +41,7 @@ export function addSecurityHeaders(
       also([
         'frame-src',
         ...embedHosts.map((host) => `https://${host}`),
+        'https://www.openstreetmap.org/export/embed.html',
         google && 'https://accounts.google.com/gsi/',
         razorpay && 'https://api.razorpay.com https://checkout.razorpay.com',
       ]),
@@ -55,7 +56,7 @@ export function addSecurityHeaders(
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': google || razorpay ? 'same-origin-allow-popups' : 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
   };
   site.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');

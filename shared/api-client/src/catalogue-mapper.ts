@@ -103,6 +103,8 @@ export const toCourse = (wire: CourseWire): CourseSummary => ({
   thumbnail: toPicture(wire.thumbnail, wire.thumbnail_sources),
   fees: { inr: wire.fee, usd: wire.fee_usd, discount: wire.discount },
   batches: wire.batches.map(toBatch),
+  ...(wire.location && { city: wire.location }),
+  ...(wire.distance_km !== undefined && { distanceKm: wire.distance_km }),
   status: wire.course_status,
   stage: wire.stage,
   ...(wire.activitycount && { activity: wire.activitycount }),
@@ -152,6 +154,7 @@ export const toCourseDetails = (wire: CourseDetailsWire): CourseDetails => ({
   objectives: wire.objectives,
   videoUrl: wire.video_url,
   chatUrl: safeChatLink(wire.trainer_chat),
+  ...(wire.is_demo && { demo: true }),
   contents: wire.contents.flatMap(toContents),
   modules: wire.curriculums.map(toModule),
   trainerProfile: toTrainer(wire.trainer),
@@ -174,6 +177,7 @@ export const toFacets = (wire: FacetsWire): CourseFacets => ({
 });
 
 const sorts: Record<CourseSort, { sort_by: string; sort_order: 'asc' | 'desc' }> = {
+  relevance: { sort_by: 'relevance', sort_order: 'desc' },
   start_date: { sort_by: 'start_date', sort_order: 'asc' },
   newest: { sort_by: 'created_at', sort_order: 'desc' },
   price_low_high: { sort_by: 'price', sort_order: 'asc' },
@@ -194,6 +198,10 @@ export function courseParameters(query: CourseQuery): Record<string, string | nu
     language: query.language || undefined,
     timing_mode: list(query.modes),
     days: query.days,
+    location: query.place?.trim() || undefined,
+    within_km: query.place ? query.withinKm : undefined,
+    starts_before: query.startBefore,
+    max_weeks: query.maxWeeks,
     min_price: query.minPrice,
     max_price: query.maxPrice,
     currency: query.currency,

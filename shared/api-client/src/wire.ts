@@ -67,6 +67,8 @@ export interface CourseWire {
   language: string;
   language_id: number;
   mode: DeliveryMode;
+  location?: string;
+  distance_km?: number | null;
   trainer_id: number;
   trainer_name: string;
   trainer_rating: Rating | null;
@@ -128,6 +130,7 @@ export interface CourseDetailsWire extends CourseWire {
   objectives: string;
   video_url: string | null;
   trainer_chat: string | null;
+  is_demo?: boolean;
   contents: ContentWire[];
   curriculums: ModuleWire[];
   trainer: TrainerWire;

@@ -6,6 +6,8 @@ export const brand = {
   supportEmail: 'support@kaksha.test',
   phone: '+91 11 4000 1234',
   address: '4th Floor, 12 Barakhamba Road, New Delhi 110001, India',
+  /** Of the address, in degrees. */
+  position: { latitude: 28.6304, longitude: 77.2277 },
   companyPage: 'https://www.linkedin.com/company/kaksha',
   socialPages: [
     { name: 'LinkedIn', address: 'https://www.linkedin.com/company/kaksha' },

@@ -126,6 +126,10 @@ export interface CourseSummary {
   thumbnail: Picture | null;
   fees: Fees;
   batches: Batch[];
+  /** City of the trainer, where classroom batches meet; empty when it is not known. */
+  city?: string;
+  /** From the place searched for. */
+  distanceKm?: number | null;
   status: CourseStatus;
   /** Highest wizard stage reached, 0 to 5. */
   stage: number;
@@ -183,6 +187,8 @@ export interface CourseDetails extends DescribedCourse {
   objectives: string;
   videoUrl: string | null;
   chatUrl: string | null;
+  /** A free or short class that shows how the trainer teaches. */
+  demo?: boolean;
   contents: CourseContent[];
   modules: CourseModule[];
   trainerProfile: TrainerSummary;
@@ -212,9 +218,11 @@ export interface Page<T> {
   capped: boolean;
   page: number;
   totalPages: number;
+  /** No item has the words of the search; these have similar ones. */
+  similar?: boolean;
 }
 
-export const courseSorts = ['start_date', 'newest', 'price_low_high', 'price_high_low', 'rating'] as const;
+export const courseSorts = ['relevance', 'start_date', 'newest', 'price_low_high', 'price_high_low', 'rating'] as const;
 export type CourseSort = (typeof courseSorts)[number];
 
 export type DaysFilter = 'weekday' | 'weekend';
@@ -230,6 +238,13 @@ export interface CourseQuery {
   language?: string;
   modes?: DeliveryMode[];
   days?: DaysFilter;
+  /** City or area of a classroom batch; with `withinKm` also the places around it. */
+  place?: string;
+  withinKm?: number;
+  /** `YYYY-MM-DD`; a batch starts before this day. */
+  startBefore?: string;
+  /** A batch has at most so many weeks. */
+  maxWeeks?: number;
   minPrice?: number;
   maxPrice?: number;
   currency?: Currency;

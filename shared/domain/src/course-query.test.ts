@@ -11,6 +11,10 @@ const everything: CourseQuery = {
   language: 'hindi',
   modes: ['Online', 'Classroom(Offline)'],
   days: 'weekend',
+  place: 'Pune',
+  withinKm: 25,
+  startBefore: '2026-12-31',
+  maxWeeks: 8,
   minPrice: 0,
   maxPrice: 58_000,
   currency: 'USD',
@@ -46,6 +50,12 @@ describe('a search in an address', () => {
 
   test('reads prices with grouped thousands, as a plain form sends them', () => {
     expect(read('min=5,000&max=1,50,000').query).toEqual({ minPrice: 5000, maxPrice: 150_000 });
+  });
+
+  test('drops a distance without a place, one that is too large, and a day that does not exist', () => {
+    expect(read('within=25').query).toEqual({});
+    expect(read('place=Pune&within=900').query).toEqual({ place: 'Pune' });
+    expect(read('before=2026-02-30').invalid[0]?.message).toBe("'2026-02-30' is not a day.");
   });
 
   test('does not take a minimum price above the maximum', () => {

@@ -7,6 +7,7 @@ import {
   deliveryModes,
   difficultyLevels,
 } from './catalogue';
+import { isDay } from './dates';
 import { limits } from './limits';
 
 /**
@@ -34,6 +35,10 @@ export const courseQueryParameters = {
   language: 'language',
   modes: 'mode',
   days: 'days',
+  place: 'place',
+  withinKm: 'within',
+  startBefore: 'before',
+  maxWeeks: 'weeks',
   minPrice: 'min',
   maxPrice: 'max',
   currency: 'currency',
@@ -81,6 +86,11 @@ export function fromSearchParams(parameters: URLSearchParams): { query: CourseQu
     return number >= least ? number : reject(name, value, `'${value}' is not a whole number from ${least} up.`);
   };
 
+  const day = (name: string) => {
+    const value = text(name);
+    return value === undefined || isDay(value) ? value : reject(name, value, `'${value}' is not a day.`);
+  };
+
   const query: CourseQuery = {
     text: text(names.text),
     categories: texts(names.categories),
@@ -89,6 +99,10 @@ export function fromSearchParams(parameters: URLSearchParams): { query: CourseQu
     language: text(names.language),
     modes: choices(names.modes, deliveryModes),
     days: choices(names.days, daysFilters)[0],
+    place: text(names.place),
+    withinKm: whole(names.withinKm, 1),
+    startBefore: day(names.startBefore),
+    maxWeeks: whole(names.maxWeeks, 1),
     minPrice: whole(names.minPrice, 0),
     maxPrice: whole(names.maxPrice, 0),
     currency: choices(names.currency, currencies)[0],
@@ -96,6 +110,8 @@ export function fromSearchParams(parameters: URLSearchParams): { query: CourseQu
     sort: choices(names.sort, courseSorts)[0],
     page: whole(names.page, 1),
   };
+  if (query.withinKm !== undefined && (!query.place || query.withinKm > limits.searchRadiusMaxKm))
+    query.withinKm = undefined;
   if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice) {
     reject(names.minPrice, String(query.minPrice), 'The minimum price is above the maximum price.');
     query.minPrice = undefined;

@@ -27,6 +27,8 @@ export const limits = {
     offsetMobilePx: 16,
   },
   /** The policy page's rule: within so many days of enrolling, and at most this share of the sessions held. */
+  /** Largest distance around a place in the course search. */
+  searchRadiusMaxKm: 200,
   refund: { days: 7, heldPercent: 20 },
   /** How long the price of an order is held while it is not paid. */
   orderOpenMinutes: 30,

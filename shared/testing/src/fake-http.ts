@@ -39,8 +39,8 @@ export type NetworkState = 'up' | 'slow' | 'lost';
 
 /** A page of a list. By default it is the only one. */
 export function paged(results: readonly unknown[], paging: Partial<Paging> = {}): Answer {
-  const { total = results.length, page = 1, totalPages = 1, capped = false } = paging;
-  return success({ results, count: total, capped, current_page: page, total_pages: totalPages });
+  const { total = results.length, page = 1, totalPages = 1, capped = false, ...rest } = paging;
+  return success({ results, count: total, capped, current_page: page, total_pages: totalPages, ...rest });
 }
 
 interface Paging {
@@ -48,6 +48,7 @@ interface Paging {
   page: number;
   totalPages: number;
   capped: boolean;
+  similar: boolean;
 }
 
 /** A refusal, as the API words it. */

@@ -65,4 +65,14 @@ describe('a course card', () => {
     expect(image).toHaveAttribute('width', '600');
     expect(image.parentElement?.querySelector('source[type="image/avif"]')).toHaveAttribute('srcset', '/c.avif 600w');
   });
+
+  it('shows the place of a classroom batch and its distance', () => {
+    const classroom = batch({ mode: 'Classroom(Offline)', area: 'Kothrud' });
+    const card = show({ course: course({ batches: [classroom], city: 'Pune, Maharashtra', distanceKm: 5 }) });
+    expect(card.getByText('Kothrud, Pune, 5 km away')).toBeInTheDocument();
+  });
+
+  it('shows no place for an online batch', () => {
+    expect(show({ course: course({ city: 'Pune', distanceKm: 5 }) }).queryByText(/Pune/)).not.toBeInTheDocument();
+  });
 });

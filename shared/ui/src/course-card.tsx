@@ -45,6 +45,7 @@ export function CourseCard({
   const at = new Date(now);
   const batch = firstBatch(course.batches, at);
   const weeks = batch && weeksOf(batch);
+  const place = batch && batch.mode !== 'Online' ? placeText(batch.area, course) : null;
   const name = (
     <Link id={heading} to={coursePath(course)}>
       <span className={styles.nameText}>{course.name}</span>
@@ -77,6 +78,7 @@ export function CourseCard({
             {weeks && <span>{weeks === 1 ? '1 week' : `${weeks} weeks`}</span>}
             <span>{course.language.displayName}</span>
             <span>{batch?.mode ?? course.mode}</span>
+            {place && <span>{place}</span>}
           </p>
         </div>
         <div className={styles.cover}>
@@ -114,4 +116,10 @@ export function CourseCard({
       </article>
     </div>
   );
+}
+
+/** `Koramangala, Bengaluru, 3 km away`; null when the place is not known. */
+function placeText(area: string | null, { city, distanceKm }: CourseSummary): string | null {
+  const away = distanceKm === null || distanceKm === undefined ? null : `${Math.max(1, distanceKm)} km away`;
+  return [area, city?.split(',')[0], away].filter(Boolean).join(', ') || null;
 }

@@ -21,7 +21,7 @@ export function AccountControl() {
   if (status === 'unknown' && hasSession) return <Skeleton shape="block" className={styles.waiting} />;
   if (pathname === '/login') return null;
   return (
-    <Button size="s" onClick={() => void session.require()}>
+    <Button size="s" className={styles.signIn} onClick={() => void session.require()}>
       Sign in
     </Button>
   );

@@ -88,7 +88,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               </option>
             ))}
           </SelectField>
-          <TextField name="contactNo" label="Contact number" type="tel" inputMode="tel" autoComplete="tel-national" />
+          <TextField name="contactNo" label="Contact number" inputMode="tel" autoComplete="tel-national" />
         </div>
       </div>
       <div className={styles.part}>

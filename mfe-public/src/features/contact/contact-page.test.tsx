@@ -99,3 +99,16 @@ test('limits a message to 200 characters', async () => {
   expect(field).toHaveValue('x'.repeat(200));
   expect(screen.getByText('200 of 200')).toBeInTheDocument();
 });
+
+test('loads the map of OpenStreetMap only after a press', async () => {
+  const { user } = await open();
+  const show = await screen.findByRole('button', { name: 'Show the map' });
+  expect(document.querySelector('iframe')).toBeNull();
+  await user.click(show);
+  const frame = screen.getByTitle(/^Map: 4th Floor, 12 Barakhamba Road/);
+  expect(frame).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=77\./),
+  );
+  expect(frame).toHaveAttribute('sandbox');
+});

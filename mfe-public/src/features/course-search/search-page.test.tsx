@@ -48,6 +48,13 @@ describe('the results', () => {
     await status('1,000+ courses');
   });
 
+  test('say that they only have similar words', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.search, paged(courses(1).map(courseWire), { similar: true }));
+    open('/live-courses?q=kubernets', host);
+    expect(await screen.findByText('No course has “kubernets”. These have similar words.')).toBeInTheDocument();
+  });
+
   test('have pages whose addresses keep the query', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.search, ({ params }: FakeCall) =>
@@ -167,6 +174,66 @@ describe('the filters', () => {
     expect(address()).toBe('/live-courses?subcategory=Containers&language=hindi&days=weekend&sort=rating');
   });
 
+  test('ask for classroom batches of a place and its surroundings', async () => {
+    const { user, host, address } = open();
+    await list();
+    expect(filters().getByRole('combobox', { name: 'Distance' })).toBeDisabled();
+    await user.type(filters().getByRole('textbox', { name: 'Place' }), 'Pune');
+    await waitFor(() => expect(address()).toBe('/live-courses?place=Pune'));
+    await user.selectOptions(filters().getByRole('combobox', { name: 'Distance' }), 'Within 25 km');
+    await waitFor(() => expect(address()).toBe('/live-courses?place=Pune&within=25'));
+    expect(lastSearch(host)).toMatchObject({ location: 'Pune', within_km: 25 });
+    await user.click(screen.getByRole('button', { name: 'Remove Pune and 25 km around' }));
+    await waitFor(() => expect(address()).toBe('/live-courses'));
+  });
+
+  test('find the nearest city after a press on Near me, without sending the position', async () => {
+    const getCurrentPosition = jest.fn((done: PositionCallback) =>
+      done({ coords: { latitude: 18.53, longitude: 73.85 } } as GeolocationPosition),
+    );
+    Object.assign(navigator, { geolocation: { getCurrentPosition } });
+    const { user, host, address } = open();
+    await list();
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+    await user.click(filters().getByRole('button', { name: 'Near me' }));
+    await waitFor(() => expect(address()).toBe('/live-courses?place=Pune&within=25'));
+    expect(JSON.stringify(host.http.calls)).not.toContain('73.85');
+  });
+
+  test('say so when the browser does not give its position', async () => {
+    const getCurrentPosition = (_done: PositionCallback, fail: PositionErrorCallback) =>
+      fail({ code: 1 } as GeolocationPositionError);
+    Object.assign(navigator, { geolocation: { getCurrentPosition } });
+    const { user, host } = open();
+    await list();
+    await user.click(filters().getByRole('button', { name: 'Near me' }));
+    await waitFor(() => expect(host.notices[0]).toMatchObject({ type: 'error', title: 'Your place was not found' }));
+  });
+
+  test('ask for a latest start and a length', async () => {
+    const { user, host, address } = open();
+    await list();
+    fireEvent.change(filters().getByLabelText('Starts before'), { target: { value: '2026-12-31' } });
+    await waitFor(() => expect(address()).toBe('/live-courses?before=2026-12-31'));
+    await user.selectOptions(filters().getByRole('combobox', { name: 'Length' }), 'Up to 8 weeks');
+    await waitFor(() => expect(address()).toBe('/live-courses?before=2026-12-31&weeks=8'));
+    expect(lastSearch(host)).toMatchObject({ starts_before: '2026-12-31', max_weeks: 8 });
+  });
+
+  test('offer the best match as sort order for a search with text', async () => {
+    const { user, address, host } = open('/live-courses?q=kube');
+    await list();
+    await user.selectOptions(filters().getAllByRole('combobox', { name: 'Sort' })[0]!, 'Best match');
+    await waitFor(() => expect(address()).toBe('/live-courses?q=kube&sort=relevance'));
+    expect(lastSearch(host)).toMatchObject({ sort_by: 'relevance' });
+  });
+
+  test('offer no best match without text', async () => {
+    open();
+    await list();
+    expect(screen.queryByRole('option', { name: 'Best match' })).not.toBeInTheDocument();
+  });
+
   test('show how many courses each choice would leave', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.facets, facetsWire(facets({ difficulties: [{ name: 'Beginner', count: 31 }] })));
@@ -252,7 +319,18 @@ describe('the filters', () => {
     const form = searchBox().closest('form')!;
     expect(form).toHaveAttribute('action', '/live-courses');
     const names = new Set([...new FormData(form).keys()]);
-    expect([...names].sort()).toEqual(['days', 'language', 'max', 'min', 'q', 'sort', 'subcategory']);
+    expect([...names].sort()).toEqual([
+      'before',
+      'days',
+      'language',
+      'max',
+      'min',
+      'place',
+      'q',
+      'sort',
+      'subcategory',
+      'weeks',
+    ]);
   });
 });
 

@@ -54,7 +54,7 @@ export function Page() {
               onCommit={text.commitNow}
               onFollow={text.reset}
             />
-            <SortSelect sort={asked.sort} onChange={change} className={styles.sort} />
+            <SortSelect sort={asked.sort} hasText={!!asked.text} onChange={change} className={styles.sort} />
             <PhoneFilterBar
               count={filters.length}
               query={asked}

@@ -2,10 +2,12 @@ import type { CourseDetails } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
 import { trainerPath } from '@kaksha/domain/slugs';
 import { Avatar } from '@kaksha/ui/avatar';
+import { Badge } from '@kaksha/ui/badge';
 import { Breadcrumbs } from '@kaksha/ui/breadcrumbs';
 import { StarRating } from '@kaksha/ui/star-rating';
 import { Languages, MapPin, Play, Video } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { BackToResults } from './back-to-results';
 import styles from './course-header.module.css';
 import { paragraphsOf } from './points';
 
@@ -17,6 +19,7 @@ export function CourseHeader({ course }: { course: CourseDetails }) {
   const ModeIcon = course.mode === 'Classroom(Offline)' ? MapPin : Video;
   return (
     <header className={styles.header}>
+      <BackToResults />
       <Breadcrumbs
         className={styles.crumbs}
         items={[
@@ -29,6 +32,11 @@ export function CourseHeader({ course }: { course: CourseDetails }) {
         {kicker.map((part) => (
           <span key={part}>{part}</span>
         ))}
+        {course.demo && (
+          <span>
+            <Badge tone="info">Demo class</Badge>
+          </span>
+        )}
       </p>
       <h1 className={styles.name}>{course.name}</h1>
       <p className={styles.lead}>{paragraphsOf(course.description)[0]}</p>

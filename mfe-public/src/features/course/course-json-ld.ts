@@ -34,6 +34,7 @@ export function courseJsonLd(course: CourseDetails, origin: string, now: Date): 
       description: course.description,
       inLanguage: course.language.displayName,
       educationalLevel: course.difficulty,
+      ...(course.demo && { learningResourceType: 'Demo class' }),
       about: course.category.displayName,
       ...(course.prerequisites && { coursePrerequisites: course.prerequisites }),
       ...(course.thumbnail && { image: new URL(course.thumbnail.src, origin).href }),

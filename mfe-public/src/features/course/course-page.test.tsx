@@ -128,6 +128,28 @@ describe('a course', () => {
   });
 });
 
+describe('the way back', () => {
+  test('returns to the search results when the user came from them', async () => {
+    const host = catalogueHost();
+    host.history.record({ path: here, label: 'Course', isPaymentRelated: false, sourcePage: '/live-courses' });
+    open(host);
+    expect(await screen.findByRole('button', { name: 'Back to results' })).toBeInTheDocument();
+  });
+
+  test('is not offered to a user who came from elsewhere', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Back to results' })).not.toBeInTheDocument();
+  });
+});
+
+test('marks a demo class', async () => {
+  const host = catalogueHost();
+  host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ demo: true })));
+  open(host);
+  expect(await screen.findByText('Demo class')).toBeInTheDocument();
+});
+
 describe('enrolling', () => {
   test('leads to the payment page with the chosen batch and the user', async () => {
     const host = catalogueHost({ as: 'learner' });

@@ -74,7 +74,7 @@ export function DetailsStep({ values, ownEmail, refusal, onChange, onSubmit }: D
         <TextField
           name="contactNo"
           label="Contact number"
-          type="tel"
+          inputMode="tel"
           required
           autoComplete="tel-national"
           maxLength={16}

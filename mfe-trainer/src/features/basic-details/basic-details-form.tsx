@@ -100,7 +100,6 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
           <TextField
             name="contactNo"
             label="Contact number"
-            type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
             hint="10 digits, for +91"

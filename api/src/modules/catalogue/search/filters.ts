@@ -19,6 +19,8 @@ export type CourseScope =
 export interface CourseFilters {
   scope: CourseScope;
   text: TextMatch | null;
+  /** The text is not what was typed but similar words. */
+  isFuzzy?: boolean;
   categoryIds: number[] | null;
   subcategoryIds: number[] | null;
   languageIds: number[] | null;
@@ -32,7 +34,11 @@ export interface CourseFilters {
   priced: boolean;
   trainerIds: number[] | null;
   duration: string | null;
-  location: string | null;
+  /** Areas and cities, of which a classroom batch has one. */
+  places: string[] | null;
+  /** `YYYY-MM-DD`; a batch starts before this day. */
+  startsBefore: string | null;
+  maxWeeks: number | null;
   prerequisites: string | null;
   objectives: string | null;
   isActive: boolean | null;
@@ -88,13 +94,10 @@ export function baseCondition(filters: CourseFilters): SQL {
       filters.text ? sql`c.search @@ ${filters.text.query}` : all,
       anyId(sql`c.subcategory_id`, filters.subcategoryIds),
       anyId(sql`c.trainer_id`, filters.trainerIds),
-      filters.days ? meetsOn(filters.days) : all,
+      hasBatch(filters),
       filters.priced ? sql`${priceColumn(filters.currency)} is not null` : all,
       filters.duration
         ? sql`exists (select from batches b where b.course_id = c.id and b.active and ${contains(sql`b.duration`, filters.duration)})`
-        : all,
-      filters.location
-        ? sql`exists (select from trainers t where t.id = c.trainer_id and ${contains(sql`t.location`, filters.location)})`
         : all,
       contains(sql`c.prerequisites`, filters.prerequisites),
       contains(sql`c.objectives`, filters.objectives),
@@ -122,10 +125,26 @@ function matchesDays(days: DaysFilter): SQL {
   return sql`b.active and b.day_of_week = any (${intArray(days === 'weekday' ? [1, 9, 3, 10] : [2, 8, 3, 10])})`;
 }
 
-/** Courses with a batch that has not ended and meets on these days. */
-function meetsOn(days: DaysFilter): SQL {
-  return sql`exists (select from batches b where b.course_id = c.id and ${matchesDays(days)}
-    and coalesce(b.ends_at, 'infinity') >= now())`;
+/** Courses with one batch that is not over and matches all filters of batches. */
+function hasBatch({ days, places, startsBefore, maxWeeks }: CourseFilters): SQL {
+  const conditions = [
+    days ? matchesDays(days) : null,
+    places ? isAt(places) : null,
+    startsBefore ? sql`b.start_date < ${startsBefore}::date and b.starts_at >= now()` : null,
+    maxWeeks === null ? null : sql`b.end_date - b.start_date < ${maxWeeks * 7}`,
+  ].filter((condition) => condition !== null);
+  if (conditions.length === 0) return all;
+  return sql`exists (select from batches b where b.course_id = c.id and b.active
+    and coalesce(b.ends_at, 'infinity') >= now() and ${sql.join(conditions, sql` and `)})`;
+}
+
+/** A classroom batch is in the city of its trainer. */
+function isAt(places: readonly string[]): SQL {
+  const matches = places.map(
+    (place) => sql`(${contains(sql`b.area`, place)} or exists (select from trainers t
+      where t.id = b.trainer_id and ${contains(sql`t.location`, place)}))`,
+  );
+  return sql`b.mode <> 'Online' and (${sql.join(matches, sql` or `)})`;
 }
 
 /** Start of the next batch on these days, on alias `c`; null when all such batches have started. */

@@ -5,7 +5,10 @@ import {
   deliveryModes,
   difficultyLevels,
 } from '@kaksha/domain/catalogue';
+import { isDay } from '@kaksha/domain/dates';
+import { coordinatesOf, distanceKm, placesWithin } from '@kaksha/domain/place-coordinates';
 import { badRequest } from '../../../api-error';
+import type { CourseRow } from '../courses/cards-repo';
 import type { CourseFilterQuery, CourseSearchQuery } from './schema';
 import type { CourseOrder } from './sort-order';
 
@@ -46,6 +49,30 @@ export function trainerIdsOf(query: CourseFilterQuery): number[] | null {
   );
 }
 
+/** The places of `location`, with those around a known one when `within_km` is given. */
+export function placesOf({ location, within_km: radius }: CourseFilterQuery): string[] | null {
+  const places = listOf(location);
+  const center = coordinatesOf(places?.[0]);
+  return places && center && radius ? [...new Set([...places, ...placesWithin(center, radius)])] : places;
+}
+
+export function startsBeforeOf({ starts_before: day }: CourseFilterQuery): string | null {
+  if (day === undefined) return null;
+  if (!isDay(day)) throw badRequest(`starts_before has to be a day such as 2026-12-31, not '${day}'.`);
+  return day;
+}
+
+/** Distance of the nearest classroom batch from the first place of `location`; null when either is not known. */
+export function distanceOf({ location }: CourseFilterQuery, row: CourseRow): number | null {
+  const center = coordinatesOf(listOf(location)?.[0]);
+  if (!center) return null;
+  const distances = row.batches.flatMap(({ mode, area }) => {
+    const place = mode === 'Online' ? null : (coordinatesOf(area) ?? coordinatesOf(row.trainer.location));
+    return place ? [distanceKm(center, place)] : [];
+  });
+  return distances.length ? Math.round(Math.min(...distances)) : null;
+}
+
 /** Lowest and highest price, from min_price and max_price or from price. */
 export function priceRangeOf(query: CourseFilterQuery): { minPrice: number | null; maxPrice: number | null } {
   const [, low, high] = /^(?:(\d{1,8}(?:\.\d+)?)-)?(\d{1,8}(?:\.\d+)?)$/.exec(query.price?.trim() ?? '') ?? [];
@@ -62,7 +89,10 @@ export function priceRangeOf(query: CourseFilterQuery): { minPrice: number | nul
 
 /** The order that a query asks for; `sort-order.ts` has its SQL. */
 export function orderOf(query: CourseSearchQuery): CourseOrder {
-  const key = query.sort_by ?? (query.course_name?.trim() ? 'relevance' : 'start_date');
+  const hasText = !!query.course_name?.trim();
+  const asked = query.sort_by ?? (hasText ? 'relevance' : 'start_date');
+  if (asked === 'relevance' && !hasText) return { key: 'start_date', direction: 'asc' };
+  const key = asked;
   const defaultDirection = key === 'start_date' || key === 'price' ? 'asc' : 'desc';
   return { key, direction: query.sort_order ?? defaultDirection };
 }

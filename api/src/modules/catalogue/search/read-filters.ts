@@ -1,10 +1,14 @@
+import { coordinatesOf } from '@kaksha/domain/place-coordinates';
 import type { ServiceContext } from '../../../context';
 import type { Principal } from '../../../principal';
 import { listCategories, listLanguages, listSubcategories, matchingIds } from '../lookups/repo';
 import type { CourseFilters, CourseScope } from './filters';
-import { difficultiesOf, listOf, modesOf, priceRangeOf, trainerIdsOf } from './query';
+import { difficultiesOf, listOf, modesOf, placesOf, priceRangeOf, startsBeforeOf, trainerIdsOf } from './query';
 import type { CourseFilterQuery } from './schema';
 import { matchFuzzy, matchWords } from './text-match';
+
+/** 'Greater Noida', 'San Francisco'. */
+const maxPlaceWords = 2;
 
 /**
  * The filters of a query, with names resolved to ids. Null for drafts when the caller cannot have any.
@@ -45,7 +49,9 @@ export async function readFilters(
     priced: query.currency_id !== undefined,
     trainerIds,
     duration: query.duration?.trim() || null,
-    location: query.location?.trim() || null,
+    places: placesOf(query),
+    startsBefore: startsBeforeOf(query),
+    maxWeeks: query.max_weeks ?? null,
     prerequisites: query.prerequisites?.trim() || null,
     objectives: query.objectives?.trim() || null,
     isActive: query.is_active ?? null,
@@ -54,7 +60,20 @@ export async function readFilters(
   };
 }
 
-/** Searches with the typed words; when no course has them, again with similar words. */
+/** Splits 'python in pune' into text and place; null when the text does not end with a known place. */
+function placeInText(text: string): { rest: string; place: string } | null {
+  const words = text.trim().split(/\s+/);
+  for (let length = Math.min(maxPlaceWords, words.length); length > 0; length -= 1) {
+    const place = words.slice(-length).join(' ');
+    if (!coordinatesOf(place)) continue;
+    const rest = words.slice(0, -length);
+    if (/^(in|near|at)$/i.test(rest.at(-1) ?? '')) rest.pop();
+    return { rest: rest.join(' '), place };
+  }
+  return null;
+}
+
+/** Searches with the typed words; when no course has them, with a place in the text, and then with similar words. */
 export async function withFuzzyFallback<Answer>(
   { db }: ServiceContext,
   {
@@ -71,8 +90,17 @@ export async function withFuzzyFallback<Answer>(
 ): Promise<Answer> {
   const answer = await search(filters);
   if (!text?.trim() || !isEmpty(answer)) return answer;
+  const split = placeInText(text);
+  if (split && !filters.places) {
+    const atPlace = await search({
+      ...filters,
+      text: split.rest ? matchWords(split.rest) : null,
+      places: [split.place],
+    });
+    if (!isEmpty(atPlace)) return atPlace;
+  }
   const similar = await matchFuzzy(db, text.trim());
-  return similar ? search({ ...filters, text: similar }) : answer;
+  return similar ? search({ ...filters, text: similar, isFuzzy: true }) : answer;
 }
 
 /** Drafts and hidden courses are limited to the caller's own; admins search all of them. */

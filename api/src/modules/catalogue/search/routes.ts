@@ -1,10 +1,10 @@
 import type { ApiModule } from '../../../api-module';
 import { contextOf } from '../../../context';
-import { dropEmptyQuery, Paged, paged, Results, refusals, results } from '../../../wire';
+import { dropEmptyQuery, paged, Results, refusals, results } from '../../../wire';
 import { presentCourse } from '../courses/present';
-import { CourseWire } from '../courses/schema';
 import { presentFacets } from './present';
-import { CourseFilterQuery, CourseSearchQuery, FacetsWire } from './schema';
+import { distanceOf } from './query';
+import { CourseFilterQuery, CourseSearchQuery, FacetsWire, SearchPage } from './schema';
 import { getCourseFacets, searchCourses } from './service';
 
 const tags = ['catalogue'];
@@ -21,13 +21,18 @@ export const searchRoutes: ApiModule = async (app, { settings: { mediaBase } }) 
         operationId: 'searchCourses',
         summary: 'Search courses',
         querystring: CourseSearchQuery,
-        response: { 200: Paged(CourseWire), ...refusals(400) },
+        response: { 200: SearchPage, ...refusals(400) },
       },
     },
     async (request) => {
-      const { results: rows, paging, ...found } = await searchCourses(contextOf(request), request.query);
+      const { results: rows, paging, similar, ...found } = await searchCourses(contextOf(request), request.query);
       const presentation = { mediaBase, contacts: request.user !== null };
-      return paged({ ...found, results: rows.map((row) => presentCourse(row, presentation)) }, paging);
+      const courses = rows.map((row) => ({
+        ...presentCourse(row, presentation),
+        distance_km: distanceOf(request.query, row),
+      }));
+      const page = paged({ ...found, results: courses }, paging);
+      return { ...page, data: { ...page.data, similar } };
     },
   );
 

@@ -2,7 +2,8 @@ import { courseStatuses, currencies } from '@kaksha/domain/catalogue';
 import { daysFilters } from '@kaksha/domain/course-query';
 import { limits } from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { oneOf } from '../../../wire';
+import { oneOf, Paged } from '../../../wire';
+import { CourseWire } from '../courses/schema';
 
 export const courseSortKeys = ['start_date', 'created_at', 'price', 'rating', 'relevance'] as const;
 
@@ -32,7 +33,16 @@ export const CourseFilterQuery = Type.Object({
   currency_id: Type.Optional(oneOf(['1', '2'], 'Only courses with a fee in INR (1) or USD (2)')),
   trainer_id: list('Ids of trainers'),
   duration: text("Part of a batch's duration, e.g. 2 hours"),
-  location: text("Part of the trainer's location"),
+  location: text('Part of the area or city of a classroom batch that is not over; several separated by commas'),
+  within_km: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: limits.searchRadiusMaxKm, description: 'Around location, when it is known' }),
+  ),
+  starts_before: Type.Optional(
+    Type.String({ maxLength: 10, description: 'YYYY-MM-DD; courses with a batch that starts before this day' }),
+  ),
+  max_weeks: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 104, description: 'Courses with a batch of at most so many weeks' }),
+  ),
   prerequisites: text('Part of the prerequisites'),
   objectives: text('Part of the objectives'),
   is_active: Type.Optional(Type.Boolean()),
@@ -52,6 +62,16 @@ export const CourseSearchQuery = Type.Object({
   ...CourseFilterQuery.properties,
 });
 export type CourseSearchQuery = Static<typeof CourseSearchQuery>;
+
+const { data, ...envelope } = Paged(CourseWire).properties;
+
+export const SearchPage = Type.Object({
+  ...envelope,
+  data: Type.Object({
+    ...data.properties,
+    similar: Type.Optional(Type.Boolean({ description: 'No course has the words; these have similar ones' })),
+  }),
+});
 
 const Choice = Type.Object({ name: Type.String(), count: Type.Integer() });
 

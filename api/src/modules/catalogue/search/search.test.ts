@@ -1,7 +1,10 @@
+import { addDays } from '@kaksha/domain/dates';
 import fc from '@kaksha/testing/properties';
 import { addCourse, addLookups, addReview, addTrainer } from '../../../test/catalogue-fixtures';
 import { makeTestApp, type Person, signIn, type TestApp } from '../../../test/test-app';
 import { CourseSearchQuery } from './schema';
+
+const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
 
 let api: TestApp;
 let trainer: Person;
@@ -52,7 +55,7 @@ beforeAll(async () => {
     feeUsdMinor: 9_900,
     starts: [
       { in: 4, dayOfWeek: 1 },
-      { in: 12, dayOfWeek: 3 },
+      { in: 12, dayOfWeek: 3, mode: 'Classroom(Offline)', area: 'Saket' },
     ],
     publishedAt: new Date('2026-01-01'),
   });
@@ -91,6 +94,8 @@ test.each<[Record<string, string>, RegExp]>([
   [{ timing_mode: 'By post' }, /timing_mode can be/],
   [{ trainer_id: '1 or 1=1' }, /trainer_id has to be a whole number/],
   [{ days: 'monday' }, /days must be one of weekday, weekend/],
+  [{ starts_before: '2026-02-30' }, /starts_before has to be a day/],
+  [{ within_km: '900' }, /within_km must be at most 200/],
   [{ currency: 'EUR' }, /currency must be one of INR, USD/],
   [{ course_name: 'x'.repeat(201) }, /course_name must have at most 200/],
 ])('returns 400 for an invalid filter: %j', async (query, sentence) => {
@@ -163,7 +168,14 @@ test.each<[string, Record<string, string>, string[]]>([
   ['a price range in one', { price: '1-5000' }, ['Python']],
   ['prices in dollars', { currency: 'USD', max_price: '100' }, ['UX']],
   ['courses with a fee in dollars', { currency_id: '2' }, ['Kubernetes', 'UX']],
-  ['place', { location: 'delhi' }, ['UX', 'Python', 'Linux']],
+  ['city of a classroom batch', { location: 'delhi' }, ['UX']],
+  ['area of a classroom batch', { location: 'Saket' }, ['UX']],
+  ['one of several places', { location: 'Mumbai, Saket' }, ['UX']],
+  ['a place without classroom batches', { location: 'Bengaluru' }, []],
+  ['the surroundings of a place', { location: 'Noida', within_km: '30' }, ['UX']],
+  ['surroundings that are too small', { location: 'Noida', within_km: '5' }, []],
+  ['a start before a day', { starts_before: inDays(8) }, ['Kubernetes', 'UX']],
+  ['length in weeks', { max_weeks: '1' }, []],
   ['duration', { duration: '90' }, ['Python']],
   ['prerequisites', { prerequisites: 'linux' }, ['Kubernetes']],
   ['a per cent sign is a letter, not a wildcard', { prerequisites: '%' }, []],
@@ -211,6 +223,9 @@ test.each<[string, string, string[]]>([
   ['the trainer', 'vikram solanki', ['UX', 'Python', 'Linux']],
   ['the subcategory', 'containers', ['Kubernetes']],
   ['other forms of a word', 'clusters', ['Kubernetes', 'Python']],
+  ['the place of a classroom batch', 'delhi', ['UX']],
+  ['text and place', 'research in Delhi', ['UX']],
+  ['text of one course and place of another', 'pandas in delhi', []],
   ['two letters swapped', 'pyhton', ['Python']],
   ['a letter missing', 'kuberntes', ['Kubernetes']],
   ['the beginning of a word', 'kuber', ['Kubernetes']],
@@ -219,6 +234,22 @@ test.each<[string, string, string[]]>([
 ])('text finds courses by %s', async (_name, text, expected) => {
   const { names } = await search({ course_name: text });
   expect(names.sort()).toEqual([...expected].sort());
+});
+
+test('says when the courses only have similar words', async () => {
+  expect(await search({ course_name: 'pyhton' })).toMatchObject({ names: ['Python'], similar: true });
+  expect(await search({ course_name: 'python' })).toMatchObject({ names: ['Python'], similar: false });
+  expect(await search({ course_name: 'zebra' })).toMatchObject({ names: [], similar: false });
+});
+
+test('returns the distance of classroom batches from the place', async () => {
+  const { results } = await search({ location: 'Noida', within_km: '50' });
+  expect(results).toMatchObject([{ course_name: 'UX Research Studio', location: 'Delhi', distance_km: 18 }]);
+  expect((await search()).results[0].distance_km).toBeNull();
+});
+
+test('sorts by start when the best match is asked for without text', async () => {
+  expect((await search({ sort_by: 'relevance' })).names).toEqual(['Kubernetes', 'UX', 'Python', 'Linux']);
 });
 
 test('combines text and filters, without fuzzy matches for courses that a filter excluded', async () => {

@@ -17,14 +17,18 @@ export async function searchCourses(context: ServiceContext, query: CourseSearch
   const { db } = context;
   const paging = { page: query.page ?? 1, count: query.count ?? limits.coursePageSize };
   const filters = await readFilters(context, query);
-  if (!filters) return { results: [], total: 0, capped: false, paging };
+  if (!filters) return { results: [], total: 0, capped: false, similar: false, paging };
+  let similar = false;
   const { ids, total, capped } = await withFuzzyFallback(context, {
     filters,
     text: query.course_name,
-    search: (tried) => findCourses(db, tried, orderOf(query), paging),
+    search: (tried) => {
+      similar = tried.isFuzzy ?? false;
+      return findCourses(db, tried, orderOf(query), paging);
+    },
     isEmpty: (found) => found.total === 0,
   });
-  return { results: await loadCourses(db, ids), total, capped, paging };
+  return { results: await loadCourses(db, ids), total, capped, similar: similar && total > 0, paging };
 }
 
 /**

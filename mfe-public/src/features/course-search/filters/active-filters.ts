@@ -1,4 +1,5 @@
 import type { Category, CourseQuery, Language } from '@kaksha/domain/catalogue';
+import { formatWholeDay } from '@kaksha/domain/dates';
 import { formatMoney, toMinor } from '@kaksha/domain/money';
 
 export interface ActiveFilter {
@@ -34,9 +35,21 @@ export function activeFilters(query: CourseQuery, { categories, languages }: Nam
     ...each('modes', query.modes),
     ...each('difficulties', query.difficulties),
     ...one(query.language && nameOf(languages, query.language), { language: undefined }),
+    ...one(placeLabel(query), { place: undefined, withinKm: undefined }),
+    ...one(query.startBefore && `Before ${formatWholeDay(query.startBefore)}`, { startBefore: undefined }),
+    ...one(
+      query.maxWeeks === undefined ? null : `Up to ${query.maxWeeks === 1 ? '1 week' : `${query.maxWeeks} weeks`}`,
+      {
+        maxWeeks: undefined,
+      },
+    ),
     ...one(priceLabel(query), { minPrice: undefined, maxPrice: undefined }),
     ...one(query.trainerId !== undefined ? 'One trainer' : null, { trainerId: undefined }),
   ];
+}
+
+function placeLabel({ place, withinKm }: CourseQuery): string | undefined {
+  return place && (withinKm ? `${place} and ${withinKm} km around` : place);
 }
 
 function priceLabel({ minPrice, maxPrice, currency = 'INR' }: CourseQuery): string | null {

@@ -8,7 +8,9 @@ import { usePublicStore } from '../../../store/store-context';
 import type { ChangeSearch } from '../use-course-search';
 import { CategoryFilter } from './category-filter';
 import { FilterGroup } from './filter-group';
+import { PlaceFilter } from './place-filter';
 import { PriceFilter } from './price-filter';
+import { StartFilter } from './start-filter';
 import { toggleItem } from './toggle-item';
 
 interface FilterFieldsProps {
@@ -86,6 +88,8 @@ export function FilterFields({ query, facets, onChange }: FilterFieldsProps) {
           ))}
         </div>
       </FilterGroup>
+      <PlaceFilter query={query} onChange={onChange} />
+      <StartFilter query={query} onChange={onChange} />
       <FilterGroup label="Difficulty">
         <div>
           {difficultyLevels.map((level) => (

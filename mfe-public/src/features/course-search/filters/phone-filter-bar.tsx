@@ -4,7 +4,7 @@ import { Chip } from '@kaksha/ui/chip';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { sortLabels } from '../search-bar/sort-select';
+import { sortOptions } from '../search-bar/sort-select';
 import type { FilterSheetProps } from './filter-sheet';
 import styles from './phone-filter-bar.module.css';
 import { toggleItem } from './toggle-item';
@@ -54,16 +54,17 @@ export function PhoneFilterBar({ count, ...sheet }: PhoneFilterBarProps) {
 /** A native select drawn as a chip. */
 function SortChip({ query, onSort }: { query: CourseQuery; onSort: (sort: CourseSort) => void }) {
   const sort = query.sort ?? defaultCourseSort;
+  const options = sortOptions(!!query.text);
   return (
     <span className={styles.sort}>
-      <Chip iconEnd={<ChevronDown aria-hidden="true" />}>{sortLabels[sort]}</Chip>
+      <Chip iconEnd={<ChevronDown aria-hidden="true" />}>{options.find(({ value }) => value === sort)?.label}</Chip>
       <select
         aria-label="Sort"
         className={styles.select}
         value={sort}
         onChange={(event) => onSort(event.target.value as CourseSort)}
       >
-        {Object.entries(sortLabels).map(([value, label]) => (
+        {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

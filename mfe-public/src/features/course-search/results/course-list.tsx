@@ -2,7 +2,7 @@ import { useNow } from '@kaksha/contract/now';
 import type { CourseQuery, CourseSummary } from '@kaksha/domain/catalogue';
 import { defaultCourseSort } from '@kaksha/domain/course-query';
 import { SectionHeading } from '@kaksha/ui/section-heading';
-import { meetsOn, narrowBatches } from '../../../narrow-batches';
+import { isInClassroom, meetsOn, narrowBatches } from '../../../narrow-batches';
 import { SavableCourseCard } from '../../../savable-course-card';
 import styles from './course-list.module.css';
 import { groupByWeek } from './week-groups';
@@ -17,9 +17,10 @@ interface CourseListProps {
 
 export function CourseList({ courses, query, label = 'Courses', grouped = true }: CourseListProps) {
   const now = useNow();
-  const { days } = query;
-  // With the weekend filter a card shows the course's weekend batch instead of its first one.
-  const shown = days ? courses.map((course) => narrowBatches(course, meetsOn(days))) : courses;
+  const { days, place } = query;
+  // A card shows the batch that the filters ask for instead of the course's first one.
+  const matching = days ? courses.map((course) => narrowBatches(course, meetsOn(days))) : courses;
+  const shown = place ? matching.map((course) => narrowBatches(course, isInClassroom)) : matching;
   const byWeek = grouped && (query.sort ?? defaultCourseSort) === 'start_date';
   const groups = byWeek ? groupByWeek(shown, now) : [{ title: null, range: null, courses: shown }];
   return (

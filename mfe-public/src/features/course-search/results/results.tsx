@@ -2,6 +2,7 @@ import { useReadable } from '@kaksha/contract/host-context';
 import type { CourseQuery, CourseSummary, Page } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { Banner } from '@kaksha/ui/banner';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { Pagination } from '@kaksha/ui/pagination';
@@ -54,6 +55,9 @@ function ResultPage({ page: data, query }: { page: Page<CourseSummary>; query: C
   }
   return (
     <>
+      {data.similar && query.text && (
+        <Banner className={styles.similar}>{`No course has “${query.text}”. These have similar words.`}</Banner>
+      )}
       <CourseList courses={data.results} query={query} />
       <Pagination
         className={styles.pages}

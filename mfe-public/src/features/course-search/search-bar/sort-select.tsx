@@ -1,9 +1,10 @@
-import type { CourseSort } from '@kaksha/domain/catalogue';
+import { type CourseSort, courseSorts } from '@kaksha/domain/catalogue';
 import { courseQueryParameters, defaultCourseSort } from '@kaksha/domain/course-query';
 import { Select } from '@kaksha/ui/field';
 import type { ChangeSearch } from '../use-course-search';
 
-export const sortLabels: Record<CourseSort, string> = {
+const sortLabels: Record<CourseSort, string> = {
+  relevance: 'Best match',
   start_date: 'Starts soonest',
   newest: 'Newest',
   price_low_high: 'Price, low to high',
@@ -11,13 +12,21 @@ export const sortLabels: Record<CourseSort, string> = {
   rating: 'Best rated',
 };
 
+/** The sort orders to offer. Only a search with text has a best match. */
+export function sortOptions(hasText: boolean): { value: CourseSort; label: string }[] {
+  return courseSorts
+    .filter((sort) => hasText || sort !== 'relevance')
+    .map((value) => ({ value, label: sortLabels[value] }));
+}
+
 interface SortSelectProps {
+  hasText: boolean;
   sort: CourseSort | undefined;
   onChange: ChangeSearch;
   className?: string | undefined;
 }
 
-export function SortSelect({ sort = defaultCourseSort, onChange, className }: SortSelectProps) {
+export function SortSelect({ sort = defaultCourseSort, hasText, onChange, className }: SortSelectProps) {
   return (
     <Select
       aria-label="Sort"
@@ -28,7 +37,7 @@ export function SortSelect({ sort = defaultCourseSort, onChange, className }: So
       value={sort}
       onChange={(event) => onChange({ sort: event.target.value as CourseSort })}
     >
-      {Object.entries(sortLabels).map(([value, label]) => (
+      {sortOptions(hasText).map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
         </option>

@@ -46,7 +46,6 @@ export function TrainerSection() {
           label="Trainer contact"
           hint={`10 digits, +${limits.defaultCountryCode} is added`}
           required
-          type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
         />
