@@ -32,7 +32,7 @@ test('allows the payment window’s script, frames and calls when Razorpay is co
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
-test('pages frame the sites that articles may embed and the map of the contact page, and no others', async () => {
+test('allows frames of the hosts that articles may embed and of the map, and no others', async () => {
   expect((await headersOf()).sourcesOf('frame-src')).toEqual([
     'https://www.youtube-nocookie.com',
     'https://player.vimeo.com',
