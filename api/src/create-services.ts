@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { createAi } from './ai/ai';
 import { openDatabase } from './db/open-database';
 import { loadReferenceData } from './db/reference-data';
+import { encryptAccountNumbers } from './encryption/account-numbers';
+import { createFieldCipher } from './encryption/field-cipher';
+import { loadEncryptionKeys } from './encryption/keys';
 import { startJobs } from './jobs/start-jobs';
 import { createLogger } from './logger';
 import { createMailer } from './mail/mailer';
@@ -32,6 +35,8 @@ export async function createServices(settings: Settings, { fresh = false } = {})
   await loadReferenceData(database.db);
   const mailer = createMailer(settings, database.db, log);
   const signingKey = await loadSigningKey(database.db);
+  const cipher = createFieldCipher(await loadEncryptionKeys(settings.encryptionKeys, settings.dataFolder));
+  await encryptAccountNumbers(database.db, cipher);
   const services: Services = {
     db: database.db,
     mailer,
@@ -39,6 +44,7 @@ export async function createServices(settings: Settings, { fresh = false } = {})
     payments: openPayments(settings, signingKey),
     ai: createAi(settings.ai, (service, reason) => log.warn({ err: reason, service }, 'AI service failed')),
     signingKey,
+    cipher,
     clock: systemClock,
     log,
   };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Ai } from './ai/ai';
 import type { Database } from './db/database';
+import type { FieldCipher } from './encryption/field-cipher';
 import type { Mailer } from './mail/mailer';
 import type { PictureStorage } from './media/storage';
 import type { PaymentProvider } from './payments/provider';
@@ -16,6 +17,8 @@ export interface Services {
   ai: Ai;
   /** Signs links that open without a session. All processes of a site share it. */
   signingKey: string;
+  /** Encrypts bank account numbers. */
+  cipher: FieldCipher;
   clock: Clock;
   log: FastifyBaseLogger;
 }

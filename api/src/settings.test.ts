@@ -25,7 +25,7 @@ test('the defaults are a demo with an embedded database below the site', () => {
 
 test('in production one error lists every missing setting', () => {
   const named = problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0]);
-  expect(named).toEqual(['SITE_ORIGIN', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM']);
+  expect(named).toEqual(['SITE_ORIGIN', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'ENCRYPTION_KEYS']);
 });
 
 test('in production complete settings turn demo mode off', () => {
@@ -35,6 +35,7 @@ test('in production complete settings turn demo mode off', () => {
     DATABASE_URL: 'postgres://u:p@db/kaksha',
     SMTP_URL: 'smtps://u:p@mail',
     MAIL_FROM: 'Kaksha <hello@kaksha.example>',
+    ENCRYPTION_KEYS: Buffer.alloc(32).toString('base64'),
   });
   expect(settings).toMatchObject({
     demo: false,

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { type AiSettings, readAiSettings } from './ai/settings';
 import type { DatabaseSettings } from './db/open-database';
 import { readEmbedHosts } from './embed-settings';
+import { readEncryptionKeys } from './encryption/keys';
 import { readS3Settings, type S3Settings } from './media/s3-settings';
 import type { RazorpaySettings } from './payments/razorpay';
 import { readRazorpaySettings } from './payments/settings';
@@ -55,6 +56,11 @@ export interface Settings {
   metricsToken: string | null;
   /** `REDIS_URL`: where limits are counted for all processes together; null counts in each process. */
   redisUrl: string | null;
+  /**
+   * `ENCRYPTION_KEYS`: keys that encrypt bank account numbers, by comma, the current one first. Without it, as in
+   * demo mode, the key is in a file in `dataFolder`.
+   */
+  encryptionKeys: readonly string[];
   /** `RATE_LIMIT` (1 or 0): limits per network address; on unless switched off for load tests. */
   rateLimit: boolean;
 }
@@ -132,6 +138,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     if (!demo) {
       missing('SMTP_URL', 'the mail server that sends sign-in codes.');
       missing('MAIL_FROM', 'the sender of mails, e.g. Kaksha <hello@kaksha.example>');
+      missing('ENCRYPTION_KEYS', 'the key that encrypts bank account numbers, from: openssl rand -base64 32.');
     }
   }
 
@@ -162,6 +169,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     logLevel: logLevel as LogLevel,
     metricsToken: text('METRICS_TOKEN'),
     redisUrl: address('REDIS_URL', text('REDIS_URL'), ['redis', 'rediss']),
+    encryptionKeys: readEncryptionKeys(text('ENCRYPTION_KEYS'), problems),
     rateLimit: flag('RATE_LIMIT', true),
   };
   if (problems.length > 0) throw new SettingsError(problems);

@@ -3,13 +3,18 @@ import type { Services } from '@kaksha/api/services';
 const dayMs = 24 * 3600 * 1000;
 
 /** Loads the demo data into an empty database. @returns a warning when the loaded data is old, else null */
-export async function prepareDemoData({ db, storage }: Services, log: (line: string) => void): Promise<string | null> {
+export async function prepareDemoData(
+  { db, storage, cipher }: Services,
+  log: (line: string) => void,
+): Promise<string | null> {
   const { demoDataDay, loadDemoData } = await import('@kaksha/api/db/seed/load');
   const today = new Date();
   const loaded = await demoDataDay(db);
   if (!loaded) {
     log('loading the demo data');
     await loadDemoData(db, { today, storage });
+    const { encryptAccountNumbers } = await import('@kaksha/api/encryption/account-numbers');
+    await encryptAccountNumbers(db, cipher);
     return null;
   }
   const age = Math.floor((today.getTime() - loaded.getTime()) / dayMs);

@@ -6,6 +6,7 @@ import { buildApp } from '../app';
 import { systemContext } from '../context';
 import type { Database, OpenDatabase } from '../db/database';
 import { users } from '../db/schema/people';
+import { createFieldCipher } from '../encryption/field-cipher';
 import { createLogger } from '../logger';
 import { createMailer } from '../mail/mailer';
 import type { PictureStorage } from '../media/storage';
@@ -63,6 +64,7 @@ export async function makeTestApp(overrides: Partial<Settings> = {}, given?: Ope
     payments: openPayments(settings, signingKey),
     ai: createAi(settings.ai),
     signingKey,
+    cipher: createFieldCipher([Buffer.alloc(32, 'k')]),
     clock: systemClock,
     log,
   };

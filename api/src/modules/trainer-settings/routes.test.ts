@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { batches } from '../../db/schema/course-parts';
 import { paymentConfigs } from '../../db/schema/payments';
 import { auditLog } from '../../db/schema/platform';
+import { accountNumberOf } from '../../encryption/account-numbers';
 import { addPicture, enrol } from '../../test/authoring-fixtures';
 import { addCourse, addLookups } from '../../test/catalogue-fixtures';
 import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
@@ -159,7 +160,11 @@ describe('payment config', () => {
     const { account_number: _left, ...rest } = bank;
     await save({ ...rest, account_name: 'A. Raghavan' }, trainer.token);
     const [row] = await api.db.select().from(paymentConfigs).where(eq(paymentConfigs.trainerId, mine()));
-    expect(row).toMatchObject({ accountNumber: '012345678901', accountName: 'A. Raghavan' });
+    expect(row).toMatchObject({
+      accountNumber: expect.stringMatching(/^enc:[0-9a-f]{8}:/),
+      accountName: 'A. Raghavan',
+    });
+    expect(api.services.cipher.decrypt(row?.accountNumber ?? '', accountNumberOf(mine()))).toBe('012345678901');
     expect((await read(mine(), admin.token)).body.data.results).toMatchObject({ account_number_ending: '8901' });
   });
 

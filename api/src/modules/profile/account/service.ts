@@ -1,6 +1,8 @@
 import { unauthorized } from '../../../api-error';
 import { writeAudit } from '../../../audit';
 import { inTransaction, type UserContext } from '../../../context';
+import { accountNumberOf } from '../../../encryption/account-numbers';
+import type { FieldCipher } from '../../../encryption/field-cipher';
 import { accountDeletedMail } from '../../../mail/account-deleted-mail';
 import { findProfile, lockUser } from '../details/repo';
 import { mustHaveNoLearners, mustNotBeAdmin } from '../policy';
@@ -8,16 +10,24 @@ import { anonymiseUser, countLearners, deletePersonalRows, retireTrainer } from 
 import { findPersonalRows } from './export-repo';
 
 /** The account and all rows about the user. */
-export async function exportMyData({ db, principal, clock }: UserContext): Promise<Record<string, unknown>> {
+export async function exportMyData({ db, principal, clock, cipher }: UserContext): Promise<Record<string, unknown>> {
   const profile = await findProfile(db, principal.id);
   if (!profile) throw unauthorized();
   const { user, trainerId, country, state, city } = profile;
   const { googleSub, ...account } = user;
+  const { payout = [], ...rows } = await findPersonalRows(db, { userId: user.id, email: user.email, trainerId });
   return {
     exportedAt: clock.now(),
     account: { ...account, signsInWithGoogle: googleSub !== null, country, state, city },
-    ...(await findPersonalRows(db, { userId: user.id, email: user.email, trainerId })),
+    ...rows,
+    ...(payout.length > 0 && { payout: payout.map((row) => withPlainAccountNumber(row, cipher)) }),
   };
+}
+
+function withPlainAccountNumber(row: Record<string, unknown>, cipher: FieldCipher): Record<string, unknown> {
+  const { accountNumber, trainerId } = row;
+  if (typeof accountNumber !== 'string') return row;
+  return { ...row, accountNumber: cipher.decrypt(accountNumber, accountNumberOf(Number(trainerId))) };
 }
 
 /**

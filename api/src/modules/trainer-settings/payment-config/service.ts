@@ -2,6 +2,7 @@ import { type PaymentConfigForm, paymentConfigErrors } from '@kaksha/domain/trai
 import { forbidden } from '../../../api-error';
 import { writeAudit } from '../../../audit';
 import { inTransaction, type UserContext } from '../../../context';
+import { accountNumberOf } from '../../../encryption/account-numbers';
 import { readTexts, refuse } from '../../../form';
 import { loadTrainer } from '../../trainers/service';
 import { mayEditSettings } from '../policy';
@@ -15,7 +16,7 @@ import { type PaymentConfigBody, paymentNames } from './schema';
 export async function getPaymentConfig(context: UserContext, trainerId: number): Promise<PaymentConfigRow | null> {
   if (!mayEditSettings(context.principal, trainerId)) throw forbidden();
   await loadTrainer(context, trainerId);
-  return findPaymentConfig(context.db, trainerId);
+  return readPaymentConfig(context, trainerId);
 }
 
 /**
@@ -26,11 +27,13 @@ export async function savePaymentConfig(
   context: UserContext,
   { id: trainerId, ...body }: PaymentConfigBody & { id: number },
 ): Promise<PaymentConfigRow | null> {
-  return inTransaction(context, async ({ db, principal, requestId, clock }) => {
-    const stored = await findPaymentConfig(db, trainerId);
+  return inTransaction(context, async (tx) => {
+    const { db, principal, requestId, clock, cipher } = tx;
+    const stored = await readPaymentConfig(tx, trainerId);
     const form = readForm(body);
     refuse(paymentConfigErrors(form, { hasAccount: stored?.accountNumber != null }), paymentNames);
     const isBank = form.payoutKind === 'bank';
+    const accountNumber = isBank ? form.accountNumber || (stored?.accountNumber ?? null) : null;
     // Columns of the other payout kind are cleared.
     await upsertPaymentConfig(db, {
       trainerId,
@@ -38,7 +41,7 @@ export async function savePaymentConfig(
       payoutKind: form.payoutKind,
       upiId: isBank ? null : form.upiId,
       accountName: isBank ? form.accountName : null,
-      accountNumber: isBank ? form.accountNumber || (stored?.accountNumber ?? null) : null,
+      accountNumber: accountNumber && cipher.encrypt(accountNumber, accountNumberOf(trainerId)),
       ifsc: isBank ? form.ifsc.toUpperCase() : null,
       bankName: isBank ? form.bankName || null : null,
       taxNumber: form.taxNumber.toUpperCase() || null,
@@ -46,8 +49,15 @@ export async function savePaymentConfig(
     });
     const detail = { payoutKind: form.payoutKind, currencies: form.currencies };
     await writeAudit(db, { actorId: principal.id, action: 'payout.change', entityId: trainerId, detail, requestId });
-    return findPaymentConfig(db, trainerId);
+    return readPaymentConfig(tx, trainerId);
   });
+}
+
+/** The config with its account number in plain text. */
+async function readPaymentConfig({ db, cipher }: UserContext, trainerId: number): Promise<PaymentConfigRow | null> {
+  const row = await findPaymentConfig(db, trainerId);
+  const stored = row?.accountNumber;
+  return row && { ...row, accountNumber: stored ? cipher.decrypt(stored, accountNumberOf(trainerId)) : null };
 }
 
 function readForm(body: PaymentConfigBody): PaymentConfigForm {
