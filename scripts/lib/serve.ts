@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { buildApp } from '@kaksha/api/app';
 import { createServices } from '@kaksha/api/create-services';
+import { issuePageToken } from '@kaksha/api/modules/telemetry/page-token';
 import { getReleaseFigures } from '@kaksha/api/modules/telemetry/service';
 import { readSettings } from '@kaksha/api/settings';
 import { openStore } from '@kaksha/release/open-store';
@@ -49,6 +50,7 @@ async function serve() {
       embedHosts: settings.embedHosts,
       logger: { level: settings.logLevel },
       liveReload: options.watch,
+      pageToken: (releases) => issuePageToken(open.services.signingKey, releases, open.services.clock.now()),
       metrics: (since) => getReleaseFigures(open.services, { since: new Date(since) }),
       allowOverrides: process.env.REMOTE_OVERRIDES ? process.env.REMOTE_OVERRIDES === '1' : settings.demo,
       renderDeadline: Number(process.env.RENDER_DEADLINE_MS) || undefined,

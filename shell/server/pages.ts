@@ -9,6 +9,8 @@ import { PageCache } from './page-cache';
 import { type PageRequest, type RenderedPage, type RenderOptions, renderPage } from './render-page';
 
 export interface PagesOptions extends Omit<RenderOptions, 'onRendered'> {
+  /** Token that a served page sends with its reports. @param releases  `name@version` of all that the page may load */
+  pageToken?: (releases: readonly string[]) => string;
   /** The releases for a request; also sets the headers that say which caches may store the answer. */
   releases: (request: FastifyRequest, reply: FastifyReply) => VisitorReleases;
   /** The site's public origin; null takes it from the request. */
@@ -25,8 +27,7 @@ interface CachedPage {
 }
 
 /**
- * Answers every address that is no file with its page. Pages of anonymous visitors are cached for seconds; pages of
- * signed-in users are rendered for each request.
+ * Answers every address that is no file with its page, cached for seconds. Browsers fill in what depends on the user.
  * @returns the function to call when something that visitors see has changed
  */
 export function addPages(site: FastifyInstance, options: PagesOptions): () => void {
@@ -49,13 +50,14 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
 
     const origins = Object.values(page.overrides ?? {});
     if (origins.length > 0) reply.header('content-security-policy', options.overridesPolicy?.(origins));
-    const isPersonal = page.hasSession || origins.length > 0;
-    const { rendered, encodings } = isPersonal
-      ? await render(page)
-      : await cache.get(cacheKey(page), () => render(page));
+    // Pages hold no personal data: the server renders without the session's token, and only the header depends on
+    // whether there is one. So a made-up session cookie does not bypass the cache.
+    const isCached = origins.length === 0;
+    const { rendered, encodings } = isCached ? await cache.get(cacheKey(page), () => render(page)) : await render(page);
     if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
     reply.status(rendered.status).headers({ 'content-type': 'text/html; charset=utf-8', link: rendered.link });
-    const encoding = isPersonal ? null : encodingFor(request.headers);
+    if (options.pageToken) reply.header('server-timing', `page;desc="${options.pageToken(releasesOf(page))}"`);
+    const encoding = isCached ? encodingFor(request.headers) : null;
     if (!encoding) return reply.send(rendered.html);
     if (!encodings.has(encoding)) encodings.set(encoding, compressed(rendered.html, encoding));
     reply.headers({ 'content-encoding': encoding, vary: `${reply.getHeader('vary') ?? 'cookie'}, accept-encoding` });
@@ -69,7 +71,8 @@ function readRequest(
   releases: VisitorReleases,
   { origin, overridesPolicy }: Pick<PagesOptions, 'origin' | 'overridesPolicy'>,
 ): PageRequest {
-  const url = new URL(request.url, origin ?? `${request.protocol}://${request.host}`);
+  // Concatenated, not resolved: a path must never replace the origin.
+  const url = new URL((origin ?? `${request.protocol}://${request.host}`) + request.url);
   const overrides = overridesPolicy ? overridesOf(url, releases.live) : null;
   const live = overrides ? withOverrides(releases.live, overrides) : releases.live;
   const { theme, sessionToken } = readCookies(request);
@@ -92,8 +95,16 @@ function accessRedirect({ url, live, remote, hasSession }: PageRequest): string 
   return role === 'admin' ? '/' : loginAddress(url.pathname + url.search);
 }
 
-/** Visitors share a page when they ask for one address and get the same releases. */
-function cacheKey({ url, live, theme }: PageRequest): string {
+/** Every release that the page may load, fallbacks included. */
+function releasesOf({ live }: PageRequest): string[] {
+  const remotes = Object.entries(live.remotes).flatMap(([name, { version, previous }]) =>
+    [version, previous?.version].filter((each) => each !== undefined).map((each) => `${name}@${each}`),
+  );
+  return [`shell@${live.shell.version}`, ...remotes];
+}
+
+/** Visitors share a page when they ask for one address, get the same releases and are all signed in or all not. */
+function cacheKey({ url, live, theme, hasSession }: PageRequest): string {
   const versions = Object.entries(live.remotes).map(([name, { version }]) => `${name}@${version}`);
-  return [url.href, theme, live.shell.version, ...versions].join(' ');
+  return [url.href, theme, hasSession, live.shell.version, ...versions].join(' ');
 }

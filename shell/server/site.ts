@@ -15,6 +15,7 @@ import { addPages } from './pages';
 import { addPublicAddresses } from './public-addresses';
 import { addReleaseFiles } from './release-files';
 import { renderMetrics } from './render-metrics';
+import { addRequestErrors, sendError } from './request-errors';
 import { addSecurityHeaders } from './security';
 import { releasesForRequest } from './visitor';
 
@@ -40,6 +41,8 @@ export interface SiteSettings {
   renderDeadline?: number;
   /** For development: reloads pages when another release goes live. */
   liveReload?: boolean;
+  /** Issues the token of a served page; without it, reports of browsers are dropped. */
+  pageToken?: (releases: readonly string[]) => string;
   /** Release metrics, for automatic rollback and the operator page. */
   metrics?: MetricsSince;
 }
@@ -60,6 +63,7 @@ export async function createSite(settings: SiteSettings, api: CachingApi): Promi
     logger: settings.logger as boolean,
     trustProxy: settings.trustProxy,
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     serverFactory: (handler) =>
       createServer((request, response) => {
         if (isForApi(request.url)) api.routing(request, response);
@@ -71,6 +75,7 @@ export async function createSite(settings: SiteSettings, api: CachingApi): Promi
   );
   site.addHook('onClose', () => watcher.close());
 
+  addRequestErrors(site);
   const apiOrigin = /^https?:/.test(settings.apiHost) ? new URL(settings.apiHost).origin : null;
   await addCompression(site);
   const policyWith = addSecurityHeaders(site, {
@@ -117,6 +122,7 @@ export async function createSite(settings: SiteSettings, api: CachingApi): Promi
     renderDeadline: settings.renderDeadline ?? 500,
     liveReload: settings.liveReload ?? false,
     onRendered: renderMetrics(),
+    pageToken: settings.pageToken,
     overridesPolicy: settings.allowOverrides ? policyWith : null,
   });
   watcher.onChange(clearPages);

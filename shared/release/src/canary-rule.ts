@@ -9,7 +9,7 @@ import type { ReleaseMetrics } from './release-metrics';
  *   release has too few attempts.
  */
 export const canaryRule = {
-  /** Loads and failed loads together. */
+  /** Loads and failed loads together, each counted once per network address. */
   minAttempts: 40,
   minFailures: 5,
   /** Rates are fractions of one. */

@@ -2,11 +2,11 @@
 export interface ReleaseMetrics {
   remote: string;
   version: string;
-  /** Successful loads. */
+  /** Distinct network addresses that loaded it. */
   loads: number;
-  /** Failed loads. */
+  /** Distinct network addresses where it failed to load. */
   loadFailures: number;
-  /** Uncaught errors from its code. */
+  /** Distinct network addresses with errors from its code. */
   errors: number;
   /** 75th percentile of the load time in milliseconds; null without reports. */
   loadMs: number | null;

@@ -24,7 +24,9 @@ export function titleOf({ title }: Pick<PageDescription, 'title'>): string {
 
 /** All head tags of a page except the title. */
 export function headTags(page: PageDescription, { origin, path }: HeadPlace): HeadTag[] {
-  const absolute = (address: string) => new URL(address, `${origin}/`).href;
+  // A path is concatenated, because resolving `//host` would replace the origin.
+  const absolute = (address: string) =>
+    new URL(address.startsWith('/') ? origin + address : address, `${origin}/`).href;
   const isError = (page.status ?? 200) >= 400;
   const description = page.description || brand.tagline;
   const address = absolute(page.canonical ?? path);

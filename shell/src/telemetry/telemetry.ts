@@ -38,7 +38,7 @@ export function createTelemetry({ apiHost, versionOf }: TelemetryOptions): Shell
 
   function flush() {
     if (queue.length === 0) return;
-    const body = JSON.stringify({ events: queue });
+    const body = JSON.stringify({ page: pageToken(), events: queue });
     queue = [];
     send(endpoint, body);
   }
@@ -99,6 +99,12 @@ export function createTelemetry({ apiHost, versionOf }: TelemetryOptions): Shell
       };
     },
   };
+}
+
+/** Token of this page, which the API requires. It is a header, because the HTML is cached and shared. */
+function pageToken(): string | undefined {
+  const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
+  return navigation?.serverTiming?.find(({ name }) => name === 'page')?.description;
 }
 
 function asError(cause: unknown): { message: string; stack?: string } {

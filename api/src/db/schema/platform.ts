@@ -1,4 +1,16 @@
-import { check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, identity, moment, oneOf } from './columns';
 import { users } from './people';
 
@@ -58,8 +70,17 @@ export const telemetryEvents = pgTable(
     message: text(),
     stack: text(),
     userAgent: text(),
+    /** Id of the page that sent it. */
+    page: text(),
+    /** Keyed hash of the sender's network address, with a new key each day. */
+    network: text(),
   },
-  (t) => [check('telemetry_events_kind', oneOf(t.kind, telemetryKinds)), index().on(t.kind, t.at)],
+  (t) => [
+    check('telemetry_events_kind', oneOf(t.kind, telemetryKinds)),
+    index().on(t.kind, t.at),
+    // One load report per page and release.
+    uniqueIndex('telemetry_events_page_load').on(t.page, t.remote, t.version).where(sql`name in ('REMOTE', 'load')`),
+  ],
 );
 
 /** AI calls of a user today. */

@@ -4,8 +4,9 @@ import { telemetryEvents as events } from '../../db/schema/platform';
 
 export type NewEvent = typeof events.$inferInsert;
 
+/** Drops a second load report of one page and release. */
 export async function addEvents(db: Database, rows: NewEvent[]): Promise<void> {
-  await db.insert(events).values(rows);
+  await db.insert(events).values(rows).onConflictDoNothing();
 }
 
 export async function deleteEventsBefore(db: Database, moment: Date): Promise<void> {
@@ -16,16 +17,16 @@ const isLoad = sql`${events.kind} = 'vital' and ${events.name} = 'REMOTE'`;
 const isLoadFailure = sql`${events.kind} = 'error' and ${events.name} = 'load'`;
 const isOtherError = sql`${events.kind} = 'error' and ${events.name} <> 'load'`;
 
-/** One row per release with at least one event since the moment. */
+/** One row per release with at least one event since the moment. Each network counts once per number. */
 export function countEventsByRelease(db: Database, since: Date) {
   return (
     db
       .select({
         remote: events.remote,
         version: events.version,
-        loads: sql<number>`(count(*) filter (where ${isLoad}))::int`,
-        loadFailures: sql<number>`(count(*) filter (where ${isLoadFailure}))::int`,
-        errors: sql<number>`(count(*) filter (where ${isOtherError}))::int`,
+        loads: sql<number>`(count(distinct ${events.network}) filter (where ${isLoad}))::int`,
+        loadFailures: sql<number>`(count(distinct ${events.network}) filter (where ${isLoadFailure}))::int`,
+        errors: sql<number>`(count(distinct ${events.network}) filter (where ${isOtherError}))::int`,
         loadMs: sql<
           number | null
         >`(percentile_cont(0.75) within group (order by ${events.value}) filter (where ${isLoad}))::float8`,

@@ -26,8 +26,9 @@ export const telemetryRoutes: ApiModule = async (app) => {
       },
     },
     async (request, reply) => {
-      const { events } = request.body;
-      await addTelemetry(contextOf(request), { events, userAgent: request.headers['user-agent'] });
+      const { events, page } = request.body;
+      const sender = { address: request.ip, userAgent: request.headers['user-agent'] };
+      await addTelemetry(contextOf(request), { events, page, ...sender });
       return reply.code(204).send(null);
     },
   );

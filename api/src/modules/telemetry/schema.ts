@@ -34,4 +34,8 @@ export const FiguresWire = Type.Object({
   lastSeen: Type.String({ format: 'date-time' }),
 });
 
-export const TelemetryBody = Type.Object({ events: Type.Array(TelemetryEventWire, { maxItems: 50 }) });
+export const TelemetryBody = Type.Object({
+  /** Token of the page that sends the events. Without a valid one, they are dropped. */
+  page: Type.Optional(Type.String({ maxLength: 4000 })),
+  events: Type.Array(TelemetryEventWire, { maxItems: 50 }),
+});

@@ -1,4 +1,7 @@
 import type { ServiceContext } from '../../context';
+import { networkOf } from '../../network-address';
+import { sign } from '../../payments/signature';
+import { readPageToken } from './page-token';
 import { addEvents, countEventsByRelease, deleteEventsBefore } from './repo';
 import type { TelemetryEventWire } from './schema';
 
@@ -6,11 +9,11 @@ import type { TelemetryEventWire } from './schema';
 export interface ReleaseFigures {
   remote: string;
   version: string;
-  /** Times that it was loaded and ran. */
+  /** Networks in which it was loaded and ran. */
   loads: number;
-  /** Times that it did not load. */
+  /** Networks in which it did not load. */
   loadFailures: number;
-  /** Errors that it caused after loading. */
+  /** Networks in which it caused errors after loading. */
   errors: number;
   /** 75th percentile of the load time in milliseconds; null without a report. */
   loadMs: number | null;
@@ -20,17 +23,37 @@ export interface ReleaseFigures {
 
 type TelemetryContext = Pick<ServiceContext, 'db' | 'clock'>;
 
+interface Report {
+  events: readonly TelemetryEventWire[];
+  /** Token of the page that sent the report. */
+  page: string | undefined;
+  /** Network address of the sender. */
+  address: string;
+  userAgent: string | undefined;
+}
+
 const retentionMs = 30 * 86_400_000;
 
 const cut = (text: string | undefined, length: number) => text?.slice(0, length) ?? null;
 
-/** Stores what a browser reports. The query of addresses is dropped, because it can contain names. */
+/**
+ * Stores what a browser reports. Drops reports without the token of a page that this site served, and events of
+ * releases that the page did not include. The query of addresses is dropped, because it can contain names.
+ */
 export async function addTelemetry(
-  { db }: TelemetryContext,
-  { events, userAgent }: { events: readonly TelemetryEventWire[]; userAgent: string | undefined },
+  { db, clock, signingKey }: TelemetryContext & Pick<ServiceContext, 'signingKey'>,
+  { events, page, address, userAgent }: Report,
 ): Promise<void> {
-  if (events.length === 0) return;
-  const rows = events.map((event) => ({
+  const now = clock.now();
+  const served = readPageToken(signingKey, page, now);
+  if (!served) return;
+  const accepted = events.filter(({ remote, version }) => served.releases.has(`${remote}@${version}`));
+  if (accepted.length === 0) return;
+  const day = now.toISOString().slice(0, 10);
+  const network = sign(`network|${day}|${networkOf(address)}`, signingKey).slice(0, 24);
+  const rows = accepted.map((event) => ({
+    page: served.id,
+    network,
     kind: event.kind,
     remote: event.remote.slice(0, 60),
     version: event.version.slice(0, 60),

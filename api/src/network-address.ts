@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * The part of a network address that identifies a customer of a provider: an IPv4 address, or the first 64 bits of an
+ * IPv6 address, because a customer can use every address below them.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const groups = head.split(':').filter(Boolean);
+  if (address.includes('::')) {
+    const end = tail.split(':').filter(Boolean);
+    while (groups.length + end.length < 8) groups.push('0');
+    groups.push(...end);
+  }
+  const prefix = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${prefix.join(':')}::/64`;
+}

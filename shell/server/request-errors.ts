@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const page = (title: string, text: string) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head>
+<body><main><h1>${title}</h1><p>${text}</p><p><a href="/">To the home page</a></p></main></body>
+</html>`;
+
+const badRequest = page('We could not read this address', 'Please check the link that brought you here.');
+const tooMany = page('Too many requests', 'Please wait a minute and try again.');
+const serverError = page('Something went wrong on our side', 'Please try again in a moment.');
+
+/** Refuses addresses that could be taken for another origin, and answers errors without their details. */
+export function addRequestErrors(site: FastifyInstance): void {
+  site.addHook('onRequest', async (request, reply) => {
+    const address = request.raw.url ?? '/';
+    // `//host/path` is another origin for a browser, and an absolute address another one for a URL parser.
+    if (/^[/\\]{2}/.test(address)) return reply.redirect(`/${address.replace(/^[/\\]+/, '')}`, 308);
+    if (!address.startsWith('/')) return reply.status(400).type('text/html; charset=utf-8').send(badRequest);
+  });
+
+  site.setErrorHandler(sendError);
+}
+
+/** Sends an error page without the error's message. Also for errors before routing (`frameworkErrors`). */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
+  if (status === 500) request.log.error({ err: error }, 'request failed');
+  const body = status === 500 ? serverError : status === 429 ? tooMany : badRequest;
+  return reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(body);
+}
