@@ -175,6 +175,7 @@ test('lists upcoming batches by start date without running ones', async () => {
       course({ id: 1, name: 'Later', batches: [batch({ id: 1, startDate: '2026-02-16' })] }),
       course({ id: 2, name: 'Sooner', batches: [batch({ id: 2, startDate: '2026-01-19' })] }),
       course({ id: 3, name: 'Running', batches: [batch({ id: 3, startDate: '2026-01-05' })] }),
+      course({ id: 4, name: 'Closed', batches: [batch({ id: 4, startDate: '2026-02-23', active: false })] }),
     ],
   });
   const ahead = within(await screen.findByRole('region', { name: 'Batches ahead' }));
@@ -182,7 +183,9 @@ test('lists upcoming batches by start date without running ones', async () => {
   expect(links).toEqual([
     '/patron/basicdetails/courses/activity/2?tab=enrolled',
     '/patron/basicdetails/courses/activity/1?tab=enrolled',
+    '/patron/basicdetails/courses/activity/4?tab=enrolled',
   ]);
+  expect(ahead.getByText(/closed for enrolment$/)).toBeInTheDocument();
   expect(ahead.getByText('In 4 days')).toBeInTheDocument();
 });
 

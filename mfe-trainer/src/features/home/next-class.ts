@@ -9,15 +9,13 @@ export interface NextClass {
   at: Date;
 }
 
-/** The next session of all open batches. */
+/** The next session of all batches. Batches closed for enrolment go on. */
 export function nextClass(courses: readonly CourseSummary[], now: Date): NextClass | null {
   const sessions = courses.flatMap((course) =>
-    course.batches
-      .filter(({ active }) => active)
-      .flatMap((batch) => {
-        const session = nextSession(batch, now);
-        return session ? [{ course, batch, ...session }] : [];
-      }),
+    course.batches.flatMap((batch) => {
+      const session = nextSession(batch, now);
+      return session ? [{ course, batch, ...session }] : [];
+    }),
   );
   return sessions.sort((one, other) => one.at.getTime() - other.at.getTime())[0] ?? null;
 }

@@ -65,7 +65,7 @@ function starting(course: CourseSummary, now: Date): Task[] {
   return course.batches.flatMap((batch) => {
     const today = dayIn(ianaZone(batch.timeZone), now);
     const isSoon = isUpcoming(batch, now) && daysBetween(today, batch.startDate) <= soonDays;
-    if (!batch.active || !isSoon) return [];
+    if (!isSoon) return [];
     return [
       {
         key: `start-${batch.id}`,

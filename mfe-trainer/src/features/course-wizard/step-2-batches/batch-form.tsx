@@ -11,6 +11,7 @@ import styles from '../shared/step.module.css';
 import { PlaceFields, WhenFields } from './batch-fields';
 import { BatchPreview } from './batch-preview';
 import { batchSchema, batchValuesOf, emptyBatch } from './batch-values';
+import { useConfirmMove } from './use-confirm-move';
 import { useSaveBatch } from './use-save-batch';
 
 export interface BatchFormProps {
@@ -37,6 +38,7 @@ export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose 
     unsavedMessage: batch ? 'Your changes of a batch are not saved yet.' : 'The new batch is not saved yet.',
   });
   const { save, reason } = useSaveBatch(courseId, batch?.id ?? null);
+  const move = useConfirmMove(batch, saved);
   const isNew = !batch;
   const close = () => {
     discard();
@@ -59,6 +61,7 @@ export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose 
         className={styles.form}
         data-form={isNew ? 'new' : 'edit'}
         onSubmit={async (values) => {
+          if (!(await move.confirm(values))) return;
           await save(values);
           const complete = completeSave(values);
           await reload();
@@ -77,6 +80,7 @@ export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose 
           {onClose && <Button onClick={close}>Cancel</Button>}
         </div>
       </Form>
+      {move.dialog}
     </section>
   );
 }

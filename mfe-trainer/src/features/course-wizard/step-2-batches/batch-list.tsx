@@ -17,13 +17,15 @@ export interface BatchListProps {
   editing: number | null;
   onEdit: (id: number | null) => void;
   onDelete: (batch: Batch) => void;
+  /** Opens a closed batch for enrolment again. */
+  onOpen: (batch: Batch) => void;
   reload: () => Promise<void>;
   draftKey: StepProps['draftKey'];
   onFocus: (selector: string) => void;
 }
 
 /** Section 'Batch Timings': the stored batches, edited in place. */
-export function BatchList({ batches, editing, onEdit, onDelete, reload, draftKey, onFocus }: BatchListProps) {
+export function BatchList({ batches, editing, onEdit, onDelete, onOpen, reload, draftKey, onFocus }: BatchListProps) {
   const now = useNow();
   usePreload(loadConfirmDelete);
   const [deleting, setDeleting] = useState<Batch | null>(null);
@@ -69,6 +71,7 @@ export function BatchList({ batches, editing, onEdit, onDelete, reload, draftKey
                     onFocus(firstField('edit'));
                   }}
                   onDelete={() => setDeleting(batch)}
+                  onOpen={() => onOpen(batch)}
                 />
               )}
             </li>

@@ -9,6 +9,7 @@ import { Badge } from '@kaksha/ui/badge';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { downloadText } from '@kaksha/ui/download-text';
 import { IconButton } from '@kaksha/ui/icon-button';
+import { TextButton } from '@kaksha/ui/text-button';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { CalendarArrowDown, Pencil, Trash2 } from 'lucide-react';
 import { useStoreUserId } from '../../../store/store-context';
@@ -23,10 +24,12 @@ export interface BatchRowProps {
   hasDraft: boolean;
   onEdit: () => void;
   onDelete: () => void;
+  /** Opens a closed batch for enrolment again. */
+  onOpen: () => void;
 }
 
 /** A batch with its start date, schedule and facts, and buttons to edit, delete and download it. */
-export function BatchRow({ batch, now, hasDraft, onEdit, onDelete }: BatchRowProps) {
+export function BatchRow({ batch, now, hasDraft, onEdit, onDelete, onOpen }: BatchRowProps) {
   const viewerZone = useViewerZone();
   const download = useCalendarFile(batch);
   const zone = ianaZone(batch.timeZone);
@@ -44,6 +47,11 @@ export function BatchRow({ batch, now, hasDraft, onEdit, onDelete }: BatchRowPro
         {(!batch.active || hasDraft) && (
           <p className={styles.badges}>
             {!batch.active && <Badge tone="neutral">Not open for enrolment</Badge>}
+            {!batch.active && (
+              <TextButton aria-label={`Open again, ${schedule}`} onClick={onOpen}>
+                Open again
+              </TextButton>
+            )}
             {hasDraft && <Badge tone="saffron">Changes not saved</Badge>}
           </p>
         )}

@@ -1,7 +1,8 @@
 import type { Batch } from '@kaksha/domain/catalogue';
 import { batch } from '@kaksha/testing/factories';
-import { failure, textFile } from '@kaksha/testing/fake-http';
+import { envelopeData, failure, textFile } from '@kaksha/testing/fake-http';
 import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
+import { enrolledWire } from '@kaksha/testing/wire/engagement';
 import { listedBatchWire } from '@kaksha/testing/wire/trainer-area';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -201,6 +202,74 @@ test('edits a running batch whose start date has passed', async () => {
   expect(await screen.findByText('90 minutes')).toBeInTheDocument();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
   expect(host.http.callsTo('PUT', '/timings/4')).toHaveLength(1);
+});
+
+describe('moving a batch', () => {
+  const student = (batchId: number) =>
+    enrolledWire({
+      ...{ userId: 30 + batchId, enrolmentId: batchId, name: 'Priya Nair', photo: null },
+      ...{ email: null, phone: null, address: null, status: 'Active', enrolledAt: '2026-01-02T10:00:00Z' },
+      ...{ amount: 0, currency: 'INR', batches: [{ id: batchId, startDate: '2026-01-19', label: 'Weekday' }] },
+    });
+  const course = { id: 9, course_name: 'Kubernetes in Production' };
+  const students = (...results: unknown[]) =>
+    envelopeData({
+      results,
+      ...{ count: results.length, current_page: 1, total_pages: 1, course },
+    });
+
+  async function move(answer: unknown) {
+    const wizard = await openTimings(evening);
+    wizard.host.http.on('GET', '/course-purchase/users/9', answer);
+    wizard.host.http.on('PUT', '/timings/4', listedBatchWire({ ...evening, courseName: '' }));
+    await wizard.user.click(button('Edit Weekdays, 7:00–9:00 PM IST, from 19 Jan to 13 Feb'));
+    await wizard.user.clear(box('Start date'));
+    await wizard.user.type(box('Start date'), '2026-01-26');
+    await wizard.user.click(button('Update Timing'));
+    return { ...wizard, saves: () => wizard.host.http.callsTo('PUT', '/timings/4') };
+  }
+
+  test('asks for confirmation when learners are enrolled, and saves after it', async () => {
+    const { user, saves } = await move(students(student(4)));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move this batch?' }));
+    expect(dialog.getByText(/^1 learner is enrolled in it\./)).toBeInTheDocument();
+    expect(dialog.getByText('Weekdays, 7:00–9:00 PM IST, from 26 Jan to 13 Feb')).toBeInTheDocument();
+    expect(saves()).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Move the batch' }));
+    await waitFor(() => expect(saves()).toHaveLength(1));
+  });
+
+  test('saves nothing when the trainer goes on editing', async () => {
+    const { user, saves } = await move(students(student(4)));
+    await user.click(await screen.findByRole('button', { name: 'Go on editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(saves()).toHaveLength(0);
+    expect(box('Start date')).toHaveValue('2026-01-26');
+  });
+
+  test('needs no confirmation when all learners are in other batches', async () => {
+    const { saves } = await move(students(student(5)));
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('asks for confirmation when the learners did not load', async () => {
+    await move(failure(500, 'The database is resting.'));
+    expect(await screen.findByText(/^Learners may be enrolled in it\./)).toBeInTheDocument();
+  });
+});
+
+test('opens a closed batch for enrolment again', async () => {
+  const { user, host, now } = await openTimings({ ...evening, active: false });
+  expect(screen.getByText('Not open for enrolment')).toBeInTheDocument();
+  expect(button('Next')).toBeDisabled();
+  host.http.on('PUT', '/timings/4', () => {
+    now.batches = [evening];
+    return listedBatchWire({ ...evening, courseName: '' });
+  });
+  await user.click(button('Open again, Weekdays, 7:00–9:00 PM IST, from 19 Jan to 13 Feb'));
+  await waitFor(() => expect(button('Next')).toBeEnabled());
+  expect(host.http.callsTo('PUT', '/timings/4')[0]?.body).toEqual({ status: true });
 });
 
 test('Cancel discards an edit', async () => {

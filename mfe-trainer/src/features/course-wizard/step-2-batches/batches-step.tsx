@@ -1,4 +1,6 @@
-import { deleteBatch } from '@kaksha/api-client/batches';
+import { deleteBatch, updateBatch } from '@kaksha/api-client/batches';
+import { messageOf } from '@kaksha/api-client/errors';
+import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { batchStart } from '@kaksha/domain/batches';
@@ -8,6 +10,7 @@ import { hasFormDraft } from '@kaksha/forms/form-draft';
 import { Button } from '@kaksha/ui/button';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useStoreUserId } from '../../../store/store-context';
 import styles from '../shared/step.module.css';
 import { StepFooter } from '../shared/step-footer';
 import { useDeleting } from '../shared/use-deleting';
@@ -19,12 +22,13 @@ import { scheduleText } from './schedule-text';
 
 /** Step 2: the batches of the course. */
 export function BatchesStep({ course, reload, complete, previous, draftKey }: StepProps) {
-  const { http } = useHost();
+  const host = useHost();
+  const userId = useStoreUserId();
   const now = useNow();
   const root = useRef<HTMLDivElement>(null);
   const focus = useFocusAfter(root);
   const { deleteOne, shown } = useDeleting<Batch>({
-    remove: async ({ id }) => (await deleteBatch(http, id)).message,
+    remove: async ({ id }) => (await deleteBatch(host.http, id)).message,
     reload,
     failed: 'The batch was not deleted',
     nameOf: (batch) => scheduleText(batch, dayIn(ianaZone(batch.timeZone), now)),
@@ -38,6 +42,19 @@ export function BatchesStep({ course, reload, complete, previous, draftKey }: St
   const hasOpenBatch = batches.some(({ active }) => active);
   const showsForm = adding || batches.length === 0;
 
+  const openAgain = async ({ id }: Batch): Promise<void> => {
+    const notice = `open-batch-${id}`;
+    host.notify.dismiss(notice);
+    try {
+      await withSession(host, userId, 'We open the batch right after this.', () =>
+        updateBatch(host.http, id, { active: true }),
+      );
+      host.notify.success('The batch is open for enrolment', { id: notice });
+      await reload();
+    } catch (error) {
+      host.notify.error('The batch was not opened', { id: notice, description: messageOf(error, 'Please try again.') });
+    }
+  };
   const next = async () => {
     setBusy(true);
     await complete();
@@ -58,6 +75,7 @@ export function BatchesStep({ course, reload, complete, previous, draftKey }: St
         editing={editing}
         onEdit={setEditing}
         onDelete={(batch) => void deleteOne(batch)}
+        onOpen={(batch) => void openAgain(batch)}
         reload={reload}
         draftKey={draftKey}
         onFocus={focus}

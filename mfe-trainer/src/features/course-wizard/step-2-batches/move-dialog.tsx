@@ -1,0 +1,42 @@
+import { Button } from '@kaksha/ui/button';
+import { Dialog } from '@kaksha/ui/dialog';
+import styles from './move-dialog.module.css';
+
+export interface MoveDialogProps {
+  /** Number of enrolled learners; null when it could not be loaded. */
+  learners: number | null;
+  /** Schedules in words. */
+  before: string;
+  after: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Confirmation before the schedule of a batch with learners changes. */
+export function MoveDialog({ learners, before, after, onConfirm, onClose }: MoveDialogProps) {
+  const who = learners === null ? 'Learners may be' : learners === 1 ? '1 learner is' : `${learners} learners are`;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="s"
+      title="Move this batch?"
+      description={`${who} enrolled in it. Their calendars show the new schedule; write to them about the change.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Go on editing</Button>
+          <Button variant="accent" onClick={onConfirm}>
+            Move the batch
+          </Button>
+        </>
+      }
+    >
+      <dl className={styles.schedules}>
+        <dt>Until now</dt>
+        <dd>{before}</dd>
+        <dt>From now on</dt>
+        <dd>{after}</dd>
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useNow } from '@kaksha/contract/now';
+import type { Batch } from '@kaksha/domain/catalogue';
+import { dayIn, ianaZone } from '@kaksha/domain/dates';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
+import { type ReactNode, useState } from 'react';
+import { useTrainerStore } from '../../../store/store-context';
+import { type BatchValues, batchFormFrom } from './batch-values';
+import { scheduleText } from './schedule-text';
+
+const MoveDialog = retryableLazy(
+  async () => (await import(/* webpackChunkName: "move-batch" */ './move-dialog')).MoveDialog,
+);
+
+const scheduleFields = ['dayOfWeek', 'startDate', 'endDate', 'startTime', 'endTime', 'timeZone'] as const;
+
+/** Asks before the schedule of a batch with enrolled learners changes. */
+export function useConfirmMove(batch: Batch | undefined, saved: BatchValues) {
+  const { enrolled } = useTrainerStore();
+  const now = useNow();
+  const [dialog, setDialog] = useState<ReactNode>(null);
+
+  /** Resolves with false when the trainer decides against the move. */
+  const confirm = async (values: BatchValues): Promise<boolean> => {
+    if (!batch || scheduleFields.every((field) => values[field] === saved[field])) return true;
+    await enrolled.load(batch.courseId);
+    const { status, data } = enrolled.get(batch.courseId);
+    const students = data?.results.filter(({ batches }) => batches.some(({ id }) => id === batch.id)) ?? [];
+    const learners = status === 'succeeded' ? students.length : null;
+    if (learners === 0) return true;
+    const { dayOfWeek, timeZone, endDate, ...times } = batchFormFrom(values);
+    const moved = {
+      ...times,
+      dayOfWeek: dayOfWeek ?? batch.dayOfWeek,
+      timeZone: timeZone || batch.timeZone,
+      endDate: endDate || null,
+    };
+    const today = dayIn(ianaZone(batch.timeZone), now);
+    return new Promise((resolve) => {
+      const close = (answer: boolean) => {
+        setDialog(null);
+        resolve(answer);
+      };
+      setDialog(
+        <MoveDialog
+          learners={learners}
+          before={scheduleText(batch, today)}
+          after={scheduleText(moved, today)}
+          onConfirm={() => close(true)}
+          onClose={() => close(false)}
+        />,
+      );
+    });
+  };
+  return { confirm, dialog };
+}
