@@ -115,7 +115,7 @@ export const Done = Type.Object({ success: Type.Literal(true), status: Type.Lite
 
 export const done = () => ({ success: true as const, status: 'success' as const });
 
-export const RatingWire = Type.Object({ average: Type.Number(), count: Type.Integer() });
+export const RatingWire = Type.Object({ average: Type.Number(), count: Type.Integer() }, { title: 'Rating' });
 
 /** Null without ratings. */
 export function presentRating({ ratingAvg, ratingCount }: { ratingAvg: number; ratingCount: number }): Rating | null {

@@ -1,3 +1,5 @@
+import type { FeedbackWire } from '@kaksha/api-client/generated/wire';
+import type { TrainerSummary } from '@kaksha/domain/catalogue';
 import {
   category,
   course,
@@ -9,7 +11,8 @@ import {
   trainer,
 } from '@kaksha/testing/factories';
 import { createFakeHost, type FakeHost, type FakeHostOptions } from '@kaksha/testing/fake-host';
-import { paged } from '@kaksha/testing/fake-http';
+import { done, paged } from '@kaksha/testing/fake-http';
+import { preferredBatchWire } from '@kaksha/testing/wire/account';
 import { postDetailsWire, postWire } from '@kaksha/testing/wire/blog';
 import {
   categoryWire,
@@ -17,7 +20,9 @@ import {
   courseWire,
   facetsWire,
   languageWire,
+  ownCourseWire,
   subcategoryWire,
+  trainerDetailsWire,
   trainerWire,
 } from '@kaksha/testing/wire/catalogue';
 import { courseActionsWire, feedbackWire } from '@kaksha/testing/wire/engagement';
@@ -52,6 +57,18 @@ export const paths = {
   post: /^\/blogs\/[^/]+$/,
 } as const;
 
+/** A page of the list of trainers. */
+export const trainersPage = (trainers: readonly TrainerSummary[], paging: Parameters<typeof paged>[1] = {}) =>
+  paged(trainers.map(trainerWire), paging, { next: null, previous: null });
+
+/** What learners wrote of a trainer, with the stars that they gave. */
+export const feedbackPage = (feedback: readonly FeedbackWire[]) => {
+  const stars = [1, 2, 3, 4, 5].map((given) => feedback.filter(({ rating }) => rating === given).length);
+  const sum = feedback.reduce((total, { rating }) => total + rating, 0);
+  const rating = feedback.length > 0 ? { average: sum / feedback.length, count: feedback.length } : null;
+  return paged(feedback, {}, { rating, stars });
+};
+
 /** A host whose API has a small catalogue: two categories, three courses, one trainer, no saved courses. */
 export function catalogueHost(options: FakeHostOptions = {}): FakeHost {
   const host = createFakeHost(options);
@@ -72,34 +89,38 @@ export function catalogueHost(options: FakeHostOptions = {}): FakeHost {
   http.on('GET', paths.search, paged(courses(3).map(courseWire)));
   http.on('GET', paths.facets, facetsWire(facets()));
   http.on('GET', paths.soon, [courseWire(course())]);
-  http.on('GET', paths.trainers, paged([trainerWire(trainer())]));
+  http.on('GET', paths.trainers, trainersPage([trainer()]));
   http.on('GET', paths.course, courseDetailsWire(courseDetails()));
   http.on('GET', paths.similar, [courseWire(course({ id: 2, name: 'Helm in Practice' }))]);
   http.on('GET', paths.savedBy, []);
   http.on('GET', paths.marksOf, courseActionsWire({ liked: false, interested: false }));
 
-  http.on('GET', paths.trainer, trainerWire(trainer()));
-  http.on('GET', paths.coursesOf, [courseWire(course())]);
+  http.on('GET', paths.trainer, trainerDetailsWire(trainer()));
+  http.on('GET', paths.coursesOf, [ownCourseWire(course())]);
   http.on('GET', paths.ownFeedback, []);
-  http.on('GET', paths.feedback, [
-    feedbackWire({
-      id: 1,
-      authorName: 'Rahul Menon',
-      stars: 5,
-      text: 'I slept well after it.',
-      courseName: 'Kubernetes in Production',
-      createdAt: '2025-12-20T10:00:00Z',
-    }),
-  ]);
+  http.on(
+    'GET',
+    paths.feedback,
+    feedbackPage([
+      feedbackWire({
+        id: 1,
+        authorName: 'Rahul Menon',
+        stars: 5,
+        text: 'I slept well after it.',
+        courseName: 'Kubernetes in Production',
+        createdAt: '2025-12-20T10:00:00Z',
+      }),
+    ]),
+  );
   http.on('GET', paths.post, postDetailsWire(postDetails()));
   http.on('GET', paths.posts, [postWire(post())]);
-  http.on('POST', paths.courseAction, {});
-  http.on('DELETE', paths.unmark, {});
-  http.on('POST', paths.count, {});
-  http.on('POST', paths.recordView, {});
+  http.on('POST', paths.courseAction, done());
+  http.on('DELETE', paths.unmark, done());
+  http.on('POST', paths.count, { count: 1 });
+  http.on('POST', paths.recordView, done());
   http.on('GET', paths.searches, []);
   http.on('GET', paths.recentlyViewed, []);
-  http.on('GET', paths.preferred, { batch_id: null });
-  http.on('POST', paths.preferred, {});
+  http.on('GET', paths.preferred, preferredBatchWire(1, null));
+  http.on('POST', paths.preferred, done());
   return host;
 }

@@ -4,12 +4,15 @@ import { nullable } from '../wire';
 import { pictureOf } from './pictures';
 
 /** `srcset`s of a picture. */
-export const PictureSourcesWire = Type.Object({
-  avif: nullable(Type.String()),
-  webp: nullable(Type.String()),
-  width: Type.Integer(),
-  height: Type.Integer(),
-});
+export const PictureSourcesWire = Type.Object(
+  {
+    avif: nullable(Type.String()),
+    webp: nullable(Type.String()),
+    width: Type.Integer(),
+    height: Type.Integer(),
+  },
+  { title: 'PictureSources' },
+);
 export type PictureSourcesWire = Static<typeof PictureSourcesWire>;
 
 export type MediaRow = typeof media.$inferSelect;

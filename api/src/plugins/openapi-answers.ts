@@ -41,19 +41,36 @@ function describedAs(status: string, answer: Answers[string]) {
   return { 'x-response-description': description, content: { [contentMediaType]: { schema } } };
 }
 
-/** Replaces the error schema of each operation by a reference to one component. */
-export function nameRefusals<D extends object>(given: D): D {
+/** Moves every error answer, and every response object with a `title`, to the document's named schemas. */
+export function nameSchemas<D extends object>(given: D): D {
   const document = given as D & Documented;
   const [Refusal] = Object.values(refusals(400));
-  const { description: _, ...schema } = Refusal as unknown as Record<string, unknown>;
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+  const { description: _, ...refusal } = Refusal as unknown as Record<string, unknown>;
+  const schemas = new Map<string, unknown>([['Refusal', refusal]]);
+  const content = { 'application/json': { schema: referenceTo('Refusal') } };
   for (const { responses = {} } of Object.values(document.paths ?? {}).flatMap((path) => Object.values(path))) {
     for (const [status, answer] of Object.entries(responses)) {
-      if (Number(status) >= 400) responses[status] = { ...(answer as object), content };
+      responses[status] = Number(status) >= 400 ? { ...(answer as object), content } : withReferences(answer, schemas);
     }
   }
+  const named = Object.fromEntries([...schemas].sort(([one], [other]) => one.localeCompare(other)));
   return {
     ...document,
-    components: { ...document.components, schemas: { ...document.components?.schemas, Refusal: schema } },
+    components: { ...document.components, schemas: { ...document.components?.schemas, ...named } },
   };
+}
+
+const referenceTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** @throws Error when two different objects have the same title. */
+function withReferences(schema: unknown, schemas: Map<string, unknown>): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => withReferences(item, schemas));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withReferences(value, schemas)]));
+  const { title, nullable, description: _, ...shape } = inner;
+  if (inner.type !== 'object' || typeof title !== 'string') return inner;
+  const known = schemas.get(title);
+  if (known && JSON.stringify(known) !== JSON.stringify(shape)) throw new Error(`two schemas are named ${title}`);
+  schemas.set(title, shape);
+  return nullable ? { nullable: true, allOf: [referenceTo(title)] } : referenceTo(title);
 }

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { brand } from '@kaksha/domain/brand';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings';
-import { describeAnswers, nameRefusals } from './openapi-answers';
+import { describeAnswers, nameSchemas } from './openapi-answers';
 
 /** The OpenAPI document at `/openapi.json` and its page at `/docs`. Register before the routes. */
 export async function addOpenApi(app: FastifyInstance, { prefix }: Settings): Promise<void> {
@@ -20,7 +20,7 @@ export async function addOpenApi(app: FastifyInstance, { prefix }: Settings): Pr
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: ({ schema, url, route }) => ({ schema: describeAnswers(schema, route), url }),
-    transformObject: (document) => ('openapiObject' in document ? nameRefusals(document.openapiObject) : {}),
+    transformObject: (document) => ('openapiObject' in document ? nameSchemas(document.openapiObject) : {}),
   });
   await app.register(swaggerUi, {
     routePrefix: `${prefix}/docs`,

@@ -108,6 +108,8 @@ export class Contract {
   private plain(schema: unknown): object {
     return JSON.parse(JSON.stringify(schema), (_key, value) => {
       if (typeof value !== 'object' || value === null) return value;
+      // A nullable reference is written as `{ nullable, allOf: [reference] }`, because siblings of $ref are ignored.
+      if (value.nullable && value.allOf?.length === 1) return { ...value.allOf[0], nullable: true };
       if (typeof value.$ref === 'string') return this.plain(this.components[value.$ref.split('/').at(-1)] ?? {});
       return value.nullable && Array.isArray(value.enum) ? { ...value, enum: [...value.enum, null] } : value;
     });

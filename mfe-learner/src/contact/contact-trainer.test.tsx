@@ -19,6 +19,16 @@ const links = {
   updated_at: '2026-01-02T10:00:00.000Z',
 };
 
+const noLinks = {
+  ...links,
+  support_email: null,
+  support_contact: null,
+  whatsapp_link: null,
+  telegram_link: null,
+  other_support_link: null,
+  updated_at: null,
+};
+
 const sent = sentEnquiryWire({
   id: 1,
   courseId: 1,
@@ -75,7 +85,7 @@ test('shows the chat and the support links once each, without unsafe links', asy
 
 test('opening a chat is counted', async () => {
   const { dialog, user, host } = await openDialog();
-  host.http.on('POST', '/course-actions/increment', {});
+  host.http.on('POST', '/course-actions/increment', { count: 1 });
   await user.click(await dialog.findByRole('link', { name: 'Telegram' }));
   expect(host.http.callsTo('POST', '/course-actions/increment').map(({ body }) => body)).toEqual([
     { course_id: 1, action_type: 2 },
@@ -91,7 +101,7 @@ test('shows the address of a classroom course, and support links of an unpublish
 });
 
 test('shows the question form for a trainer without links', async () => {
-  const host = hostWith({ trainer_id: 3, updated_at: null });
+  const host = hostWith(noLinks);
   host.http.on('GET', '/patrons-registration/GetCourseDetailsById/1', failure(404));
   const { dialog } = await openDialog(host);
   expect(await dialog.findByText('Ananya Raghavan gave no chat or support link: ask below.')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { CourseSummary } from '@kaksha/domain/catalogue';
 import type { AxiosInstance } from 'axios';
 import { toCourse } from './catalogue-mapper';
 import { resultOf, resultsOf } from './envelope';
-import type { CourseWire } from './wire';
+import type { CourseActionsWire, CourseWire } from './generated/wire';
 
 /** Save is like. All of these are for people who are signed in; a visitor's call rejects with status 401. */
 export type CourseActionKind = 'like' | 'interest';
@@ -30,7 +30,7 @@ export async function setCourseAction(
 export async function getCourseActions(http: AxiosInstance, userId: number, courseId: number): Promise<CourseActions> {
   const params = { userId, courseId };
   const response = await http.get('/patrons-registration/CheckUserActionForCourse', { params });
-  const { is_like, is_interest } = resultOf<{ is_like: boolean; is_interest: boolean }>(response);
+  const { is_like, is_interest } = resultOf<CourseActionsWire>(response);
   return { liked: is_like, interested: is_interest };
 }
 

@@ -2,7 +2,8 @@ import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { RegistrationForm } from '@kaksha/domain/profile-rules';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { resultOf } from './envelope';
-import type { UserWire } from './wire';
+import type { UserWire } from './generated/wire';
+import type { ResultsOf } from './operation-types';
 
 export interface SignIn {
   token: string;
@@ -58,7 +59,7 @@ export async function startDemoSession(http: AxiosInstance, email: string): Prom
 }
 
 function toSignIn(response: AxiosResponse): SignIn {
-  const { auth_token, user_id, user } = resultOf<{ auth_token: string; user_id: number; user: UserWire }>(response);
+  const { auth_token, user_id, user } = resultOf<ResultsOf<'verifyCode'>>(response);
   return { token: auth_token, userId: user_id, user: toUser(user) };
 }
 

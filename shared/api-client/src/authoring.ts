@@ -5,7 +5,8 @@ import type { AxiosInstance } from 'axios';
 import { toCourseDetails } from './catalogue-mapper';
 import { resultOf } from './envelope';
 import { inverted, withFieldNames } from './field-names';
-import type { AuthoredCourseWire } from './wire';
+import type { CourseDetailsWire } from './generated/wire';
+import type { ResultsOf } from './operation-types';
 
 /**
  * A trainer's own courses. All reject with `ApiError`: 401 and 403 for whoever may not, 404 for a course that is gone,
@@ -46,7 +47,7 @@ export interface CourseChange {
   version?: number;
 }
 
-const toAuthoredCourse = (wire: AuthoredCourseWire): AuthoredCourse => ({
+const toAuthoredCourse = (wire: CourseDetailsWire): AuthoredCourse => ({
   ...toCourseDetails(wire),
   version: wire.version ?? 0,
   active: wire.is_active,
@@ -71,13 +72,13 @@ export async function getAuthoredCourse(
   signal?: AbortSignal,
 ): Promise<AuthoredCourse> {
   const response = await http.get(`/patrons-registration/GetCourseDetailsById/${id}`, { signal });
-  return toAuthoredCourse(resultOf<AuthoredCourseWire>(response));
+  return toAuthoredCourse(resultOf<CourseDetailsWire>(response));
 }
 
 /** Saves step 1 for the first time: a draft at stage 1. */
 export async function createCourse(http: AxiosInstance, form: CourseForm): Promise<AuthoredCourse> {
   const call = http.post('/patrons-registration/AddCourseDetails', formBody(form));
-  return toAuthoredCourse(resultOf<AuthoredCourseWire>(await withFieldNames(call, formNames)));
+  return toAuthoredCourse(resultOf<CourseDetailsWire>(await withFieldNames(call, formNames)));
 }
 
 /** Changes what is given and nothing else. */
@@ -88,13 +89,13 @@ export async function updateCourse(
 ): Promise<AuthoredCourse> {
   const body = { ...formBody(form), course_status: status, is_active: active, ...rest };
   const call = http.patch(`/patrons-registration/UpdateCourseDetails/${id}`, body);
-  return toAuthoredCourse(resultOf<AuthoredCourseWire>(await withFieldNames(call, formNames)));
+  return toAuthoredCourse(resultOf<CourseDetailsWire>(await withFieldNames(call, formNames)));
 }
 
 /** A new draft with the same details, contents and modules, without batches. */
 export async function duplicateCourse(http: AxiosInstance, id: number): Promise<AuthoredCourse> {
   const response = await http.post(`/patrons-registration/DuplicateCourse/${id}`, {});
-  return toAuthoredCourse(resultOf<AuthoredCourseWire>(response));
+  return toAuthoredCourse(resultOf<CourseDetailsWire>(response));
 }
 
 export interface DeletedCourse {
@@ -105,7 +106,7 @@ export interface DeletedCourse {
 }
 
 export async function deleteCourse(http: AxiosInstance, id: number): Promise<DeletedCourse> {
-  const { kept, message } = resultOf<DeletedCourse>(
+  const { kept, message } = resultOf<ResultsOf<'deleteCourse'>>(
     await http.delete(`/patrons-registration/DeleteCourseDetails/${id}`),
   );
   return { kept, message };

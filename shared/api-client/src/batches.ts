@@ -5,16 +5,13 @@ import type { AxiosInstance } from 'axios';
 import { toBatch } from './catalogue-mapper';
 import { resultOf, resultsOf } from './envelope';
 import { inverted, withFieldNames } from './field-names';
-import type { BatchWire } from './wire';
+import type { ListedBatchWire } from './generated/wire';
+import type { ResultsOf } from './operation-types';
 
 /**
  * Batches, which the wire calls timings. All reject with `ApiError`: 401 and 403 for whoever may not, 404 for what is
  * gone, 400 with `fields` named as in `BatchForm`.
  */
-
-interface TimingWire extends BatchWire {
-  course_name: string;
-}
 
 export interface ListedBatch extends Batch {
   courseName: string;
@@ -35,7 +32,7 @@ const wireNames: Record<keyof BatchForm, string> = {
 };
 const formNames = inverted(wireNames);
 
-const toListed = (wire: TimingWire): ListedBatch => ({ ...toBatch(wire), courseName: wire.course_name });
+const toListed = (wire: ListedBatchWire): ListedBatch => ({ ...toBatch(wire), courseName: wire.course_name });
 
 function formBody(form: Partial<BatchForm>): Record<string, unknown> {
   const entries = Object.entries(form).map(([field, value]) => [wireNames[field as keyof BatchForm], value]);
@@ -49,13 +46,13 @@ function formBody(form: Partial<BatchForm>): Record<string, unknown> {
 /** Adds a batch to the signed-in trainer's course; its dates are today or later in its own zone. */
 export async function addBatch(http: AxiosInstance, courseId: number, form: BatchForm): Promise<ListedBatch> {
   const call = http.post('/timings/AddTiming', { courseId, ...formBody(form) });
-  return toListed(resultOf<TimingWire>(await withFieldNames(call, formNames)));
+  return toListed(resultOf<ListedBatchWire>(await withFieldNames(call, formNames)));
 }
 
 /** Changes what is given and nothing else. Dates that were there may stay, though they have passed. */
 export async function updateBatch(http: AxiosInstance, id: number, form: Partial<BatchForm>): Promise<ListedBatch> {
   const call = http.put(`/timings/${id}`, formBody(form));
-  return toListed(resultOf<TimingWire>(await withFieldNames(call, formNames)));
+  return toListed(resultOf<ListedBatchWire>(await withFieldNames(call, formNames)));
 }
 
 export interface DeletedBatch {
@@ -66,17 +63,17 @@ export interface DeletedBatch {
 }
 
 export async function deleteBatch(http: AxiosInstance, id: number): Promise<DeletedBatch> {
-  const { kept, message } = resultOf<DeletedBatch>(await http.delete(`/timings/DeleteTimings/${id}`));
+  const { kept, message } = resultOf<ResultsOf<'deleteBatch'>>(await http.delete(`/timings/DeleteTimings/${id}`));
   return { kept, message };
 }
 
 export async function getBatch(http: AxiosInstance, id: number): Promise<ListedBatch> {
-  return toListed(resultOf<TimingWire>(await http.get(`/timings/GetTimingById/${id}`)));
+  return toListed(resultOf<ListedBatchWire>(await http.get(`/timings/GetTimingById/${id}`)));
 }
 
 /** The signed-in trainer's, earliest first; for an admin everybody's. */
 export async function getBatches(http: AxiosInstance): Promise<ListedBatch[]> {
-  return resultsOf<TimingWire>(await http.get('/timings')).map(toListed);
+  return resultsOf<ListedBatchWire>(await http.get('/timings')).map(toListed);
 }
 
 /** Earliest first; those that are switched off for the course's trainer and admins only. */
@@ -85,11 +82,11 @@ export async function getBatchesOfCourse(
   courseId: number,
   signal?: AbortSignal,
 ): Promise<ListedBatch[]> {
-  return resultsOf<TimingWire>(await http.get(`/timings/course/${courseId}`, { signal })).map(toListed);
+  return resultsOf<ListedBatchWire>(await http.get(`/timings/course/${courseId}`, { signal })).map(toListed);
 }
 
 export async function getBatchesOfTrainer(http: AxiosInstance, trainerId: number): Promise<ListedBatch[]> {
-  return resultsOf<TimingWire>(await http.get(`/timings/trainer/${trainerId}`)).map(toListed);
+  return resultsOf<ListedBatchWire>(await http.get(`/timings/trainer/${trainerId}`)).map(toListed);
 }
 
 export interface CourseName {
@@ -101,6 +98,6 @@ export interface CourseName {
 /** Names of a trainer's courses, to choose from; drafts for the trainer and admins only. */
 export async function getCourseNamesOfTrainer(http: AxiosInstance, trainerId: number): Promise<CourseName[]> {
   const response = await http.get(`/timings/GetCourseListByTrainerId/${trainerId}`);
-  const courses = resultsOf<{ id: number; course_name: string; course_status: CourseStatus }>(response);
+  const courses = resultsOf<ResultsOf<'getCourseNamesOfTrainer'>[number]>(response);
   return courses.map(({ id, course_name, course_status }) => ({ id, name: course_name, status: course_status }));
 }

@@ -1,9 +1,10 @@
 import type { Comment, PostStatus, PostSummary } from '@kaksha/domain/blog';
 import type { PostForm } from '@kaksha/domain/post-rules';
 import type { AxiosInstance } from 'axios';
+import { momentOf } from './blog';
 import { resultOf, resultsOf } from './envelope';
 import { inverted, withFieldNames } from './field-names';
-import type { CommentWire, PostWire } from './wire';
+import type { AuthoredPostWire, ModeratedCommentWire, RevisionWire } from './generated/wire';
 
 /**
  * Writing the blog and moderating it: for admins. All reject with `ApiError`: 401 and 403 for whoever may not, 404 for
@@ -18,24 +19,11 @@ export interface AuthoredPost extends PostSummary, PostForm {
   scheduledAt: string | null;
 }
 
-export interface AuthoredPostWire extends PostWire {
-  meta_title: string;
-  meta_description: string;
-  meta_keywords: string;
-  version: number;
-  scheduled_at: string | null;
-}
-
 export interface ModeratedComment extends Comment {
   /** Out of readers' sight. */
   hidden: boolean;
   /** Whether who wrote it may not comment any more. */
   authorBlocked: boolean;
-}
-
-export interface ModeratedCommentWire extends CommentWire {
-  hidden: boolean;
-  author_stopped: boolean;
 }
 
 /** What a post was called before a save. */
@@ -48,10 +36,6 @@ export interface Revision {
   editor: string;
   /** ISO 8601, UTC. */
   createdAt: string;
-}
-
-export interface RevisionWire extends Omit<Revision, 'createdAt'> {
-  created_at: string;
 }
 
 export interface PostSave {
@@ -92,9 +76,8 @@ const toModeratedComment = (wire: ModeratedCommentWire): ModeratedComment => ({
   id: wire.id,
   text: wire.comment,
   userId: wire.userId,
-  authorName: wire.user?.user_name ?? null,
-  createdAt:
-    typeof wire.created_at === 'string' ? wire.created_at : new Date(wire.created_at.seconds * 1000).toISOString(),
+  authorName: wire.user.user_name ?? null,
+  createdAt: momentOf(wire.created_at),
   hidden: wire.hidden,
   authorBlocked: wire.author_stopped,
 });

@@ -2,7 +2,7 @@ import type { Comment, Post, PostSummary } from '@kaksha/domain/blog';
 import type { AxiosInstance } from 'axios';
 import { resultOf, resultsOf } from './envelope';
 import { ApiError } from './errors';
-import type { CommentWire, PostDetailsWire, PostWire } from './wire';
+import type { CommentWire, PostDetailsWire, PostWire } from './generated/wire';
 
 const toPostSummary = (wire: PostWire): PostSummary => ({
   id: wire.id,
@@ -20,13 +20,16 @@ const toPostSummary = (wire: PostWire): PostSummary => ({
   scheduledAt: wire.scheduled_at ?? null,
 });
 
+/** ISO 8601, UTC. Other hosts of this API send seconds since 1970. */
+export const momentOf = (sent: string | { seconds: number }): string =>
+  typeof sent === 'string' ? sent : new Date(sent.seconds * 1000).toISOString();
+
 const toComment = (wire: CommentWire): Comment => ({
   id: wire.id,
   text: wire.comment,
   userId: wire.userId,
-  authorName: wire.user?.user_name ?? null,
-  createdAt:
-    typeof wire.created_at === 'string' ? wire.created_at : new Date(wire.created_at.seconds * 1000).toISOString(),
+  authorName: wire.user.user_name ?? null,
+  createdAt: momentOf(wire.created_at),
 });
 
 const toPost = (wire: PostDetailsWire): Post => ({

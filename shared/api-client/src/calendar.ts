@@ -1,5 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import { resultOf } from './envelope';
+import type { CalendarFeedWire, NewCalendarFeedWire } from './generated/wire';
 
 /** Where a batch's calendar file is, for a link: everybody may open that of a public course. */
 export function batchCalendarUrl(http: AxiosInstance, batchId: number): string {
@@ -13,9 +14,7 @@ export async function getBatchCalendar(http: AxiosInstance, batchId: number): Pr
 
 /** Whether the signed-in person has a private calendar address, and since when (ISO 8601, UTC). */
 export async function getCalendarFeed(http: AxiosInstance): Promise<{ active: boolean; createdAt: string | null }> {
-  const { active, created_at } = resultOf<{ active: boolean; created_at: string | null }>(
-    await http.get('/calendar/feed'),
-  );
+  const { active, created_at } = resultOf<CalendarFeedWire>(await http.get('/calendar/feed'));
   return { active, createdAt: created_at };
 }
 
@@ -24,7 +23,7 @@ export async function getCalendarFeed(http: AxiosInstance): Promise<{ active: bo
  * this once; whoever has it can read the calendar.
  */
 export async function createCalendarFeed(http: AxiosInstance): Promise<{ url: string; createdAt: string }> {
-  const { url, created_at } = resultOf<{ url: string; created_at: string }>(await http.post('/calendar/feed', {}));
+  const { url, created_at } = resultOf<NewCalendarFeedWire>(await http.post('/calendar/feed', {}));
   return { url, createdAt: created_at };
 }
 

@@ -1,3 +1,5 @@
+import * as factories from '@kaksha/testing/factories';
+import { batchWire, courseDetailsWire, courseWire, trainerWire } from '@kaksha/testing/wire/catalogue';
 import { countAction, getCourseActions, setCourseAction } from './actions';
 import { getCurrentUser, sendCode, verifyCode } from './auth';
 import { getPosts } from './blog';
@@ -10,10 +12,11 @@ import {
   searchCourses,
 } from './catalogue';
 import { envelope, fakeApi } from './fake-api';
+import type { CourseDetailsWire, CourseWire, TrainerWire } from './generated/wire';
 import { getSupportTypes, subscribeToNewsletter } from './support';
-import type { CourseDetailsWire, CourseWire, TrainerWire } from './wire';
 
 const course: CourseWire = {
+  ...courseWire(factories.course()),
   id: 7,
   slug: 'kubernetes',
   course_name: 'Kubernetes',
@@ -41,6 +44,7 @@ const course: CourseWire = {
   discount: 20,
   batches: [
     {
+      ...batchWire(factories.batch(), 'Ananya Raghavan'),
       id: 1,
       courseId: 7,
       trainerId: 3,
@@ -61,6 +65,7 @@ const course: CourseWire = {
   stage: 5,
 };
 const trainer: TrainerWire = {
+  ...trainerWire(factories.trainer()),
   id: 3,
   type: 'individual',
   name: 'Ananya Raghavan',
@@ -76,6 +81,7 @@ const trainer: TrainerWire = {
   next_batch: { start_date: '2026-11-23', course_id: 7, course_name: 'Kubernetes' },
 };
 const details: CourseDetailsWire = {
+  ...courseDetailsWire(factories.courseDetails()),
   ...course,
   prerequisites: 'None',
   objectives: '',

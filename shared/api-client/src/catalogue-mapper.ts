@@ -25,10 +25,11 @@ import type {
   FacetsWire,
   LanguageWire,
   ModuleWire,
+  OwnCourseWire,
   PictureSourcesWire,
   SubcategoryWire,
   TrainerWire,
-} from './wire';
+} from './generated/wire';
 
 export const toCategory = (wire: CategoryWire): Category => ({
   id: wire.id,
@@ -76,7 +77,10 @@ export const toBatch = (wire: BatchWire): Batch => ({
 /** A draft may have no category yet; a published course always has one. */
 const noCategory = { id: 0, name: '', displayName: 'No category yet', motif: 'code' } as const;
 
-export const toCourse = (wire: CourseWire): CourseSummary => ({
+/** A course of any list: only a trainer's own courses come with closed batches and `activitycount`. */
+type ListedCourseWire = Omit<CourseWire, 'batches'> & Pick<OwnCourseWire, 'batches' | 'activitycount'>;
+
+export const toCourse = (wire: ListedCourseWire): CourseSummary => ({
   id: wire.id,
   slug: wire.slug,
   name: wire.course_name,
@@ -110,7 +114,7 @@ export const toCourse = (wire: CourseWire): CourseSummary => ({
   ...(wire.activitycount && { activity: wire.activitycount }),
 });
 
-export const toDescribedCourse = (wire: CourseWire): DescribedCourse => ({
+export const toDescribedCourse = (wire: ListedCourseWire): DescribedCourse => ({
   ...toCourse(wire),
   description: wire.description,
 });

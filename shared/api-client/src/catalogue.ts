@@ -26,7 +26,15 @@ import {
   toTrainer,
 } from './catalogue-mapper';
 import { pageOf, resultOf, resultsOf } from './envelope';
-import type { CategoryWire, CourseDetailsWire, CourseWire, FacetsWire, LanguageWire, SubcategoryWire } from './wire';
+import type {
+  CategoryWire,
+  CourseDetailsWire,
+  CourseWire,
+  FacetsWire,
+  LanguageWire,
+  OwnCourseWire,
+  SubcategoryWire,
+} from './generated/wire';
 
 /** Catalogue calls. All reject with `ApiError`; what does not exist has status 404, a broken filter 400. */
 
@@ -102,7 +110,7 @@ export async function getCoursesOfTrainer(
 ): Promise<DescribedCourse[]> {
   const params = { course_status: status };
   const response = await http.get(`/patrons-registration/GetCourseDetailsByTrainerId/${trainerId}`, { params });
-  return resultsOf<CourseWire>(response).map(toDescribedCourse);
+  return resultsOf<OwnCourseWire>(response).map(toDescribedCourse);
 }
 
 function defined<T extends object>(parameters: T): Partial<T> {

@@ -6,7 +6,8 @@ import { toContents } from './catalogue-mapper';
 import { resultOf, resultsOf } from './envelope';
 import { ApiError } from './errors';
 import { inverted, withFieldNames } from './field-names';
-import type { ContentWire } from './wire';
+import type { CourseContentWire } from './generated/wire';
+import type { ResultsOf } from './operation-types';
 
 /**
  * A course's contents, one of each type at most. All reject with `ApiError`: 401 and 403 for whoever may not, 404 for
@@ -16,7 +17,7 @@ import type { ContentWire } from './wire';
 const formNames = inverted({ type: 'content_type', text: 'content_text' });
 
 function contentOf(response: AxiosResponse): CourseContent {
-  const [content] = toContents(resultOf<ContentWire>(response));
+  const [content] = toContents(resultOf<CourseContentWire>(response));
   if (!content) throw new ApiError('Invalid response format', response.status, 'INVALID_RESPONSE');
   return content;
 }
@@ -55,12 +56,12 @@ export async function orderContents(
   ids: readonly number[],
 ): Promise<CourseContent[]> {
   const response = await http.put(`/course-content/courses/${courseId}/order`, { ids });
-  return resultsOf<ContentWire>(response).flatMap(toContents);
+  return resultsOf<CourseContentWire>(response).flatMap(toContents);
 }
 
 export async function getContentTypes(http: AxiosInstance): Promise<{ type: ContentType; required: boolean }[]> {
   const response = await http.get('/course-content/getContentTypes');
-  return resultsOf<{ content_type: string; is_required: boolean }>(response).flatMap((wire) => {
+  return resultsOf<ResultsOf<'getContentTypes'>[number]>(response).flatMap((wire) => {
     const type = contentTypeOf(wire.content_type);
     return type ? [{ type, required: wire.is_required }] : [];
   });
@@ -73,7 +74,7 @@ export async function getContentsOfCourse(
   signal?: AbortSignal,
 ): Promise<CourseContent[]> {
   const response = await http.get(`/course-content/courses/${courseId}/content`, { signal });
-  return resultsOf<ContentWire>(response).flatMap(toContents);
+  return resultsOf<CourseContentWire>(response).flatMap(toContents);
 }
 
 /** Of all of a trainer's courses. */
@@ -82,7 +83,7 @@ export async function getContentsOfTrainer(
   trainerId: number,
 ): Promise<(CourseContent & { courseId: number })[]> {
   const response = await http.get(`/course-content/getContentByTrainerId/${trainerId}`);
-  return resultsOf<ContentWire & { course_id: number }>(response).flatMap((wire) =>
+  return resultsOf<CourseContentWire>(response).flatMap((wire) =>
     toContents(wire).map((content) => ({ ...content, courseId: wire.course_id })),
   );
 }

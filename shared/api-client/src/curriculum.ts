@@ -5,7 +5,8 @@ import type { AxiosInstance } from 'axios';
 import { toModule } from './catalogue-mapper';
 import { dataOf, resultOf, resultsOf } from './envelope';
 import { inverted, withFieldNames } from './field-names';
-import type { ModuleWire } from './wire';
+import type { CourseModuleWire } from './generated/wire';
+import type { DataOf } from './operation-types';
 
 /**
  * A course's modules. All reject with `ApiError`: 401 and 403 for whoever may not, 404 for what is gone, 400 with
@@ -32,11 +33,9 @@ export async function addModule(http: AxiosInstance, whose: Whose, form: ModuleF
   const { name, topics, handsOn, skills } = form;
   const body = { ...whose, moduleName: name, topic_name: topics, hands_on: handsOn, skillsCovered: skills };
   const response = await withFieldNames(http.post(path, body), formNames);
-  const { course } = dataOf<{ course: { stage: number; course_status: CourseStatus; missing: MissingItem[] } }>(
-    response,
-  );
+  const { course } = dataOf<DataOf<'addModule'>>(response);
   return {
-    module: toModule(resultOf<ModuleWire>(response)),
+    module: toModule(resultOf<CourseModuleWire>(response)),
     course: { stage: course.stage, status: course.course_status, missing: course.missing },
   };
 }
@@ -48,7 +47,7 @@ export async function updateModule(
   { name, topics, handsOn, skills }: ModuleForm,
 ): Promise<CourseModule> {
   const body = { ...whose, moduleName: name, topic_name: topics, hands_on: handsOn, skills };
-  return toModule(resultOf<ModuleWire>(await withFieldNames(http.put(`${path}/${id}`, body), formNames)));
+  return toModule(resultOf<CourseModuleWire>(await withFieldNames(http.put(`${path}/${id}`, body), formNames)));
 }
 
 export async function deleteModule(http: AxiosInstance, id: number): Promise<void> {
@@ -62,7 +61,7 @@ export async function orderModules(
   ids: readonly number[],
 ): Promise<CourseModule[]> {
   const response = await http.put(`/courseCurriculum/courses/${courseId}/order`, { ids });
-  return resultsOf<ModuleWire>(response).map(toModule);
+  return resultsOf<CourseModuleWire>(response).map(toModule);
 }
 
 /** In order. Waits no longer than five seconds. */
@@ -73,7 +72,7 @@ export async function getModulesOfCourse(
 ): Promise<CourseModule[]> {
   const options = { signal, timeout: readTimeoutMs };
   const response = await http.get(`/courseCurriculum/courses/${courseId}/curriculum`, options);
-  return resultsOf<ModuleWire>(response).map(toModule);
+  return resultsOf<CourseModuleWire>(response).map(toModule);
 }
 
 /** Of all of a trainer's courses. */
@@ -82,7 +81,7 @@ export async function getModulesOfTrainer(
   trainerId: number,
 ): Promise<(CourseModule & { courseId: number })[]> {
   const response = await http.get(`${path}/trainer/${trainerId}`);
-  return resultsOf<ModuleWire & { course_id: number }>(response).map((wire) => ({
+  return resultsOf<CourseModuleWire>(response).map((wire) => ({
     ...toModule(wire),
     courseId: wire.course_id,
   }));

@@ -11,17 +11,17 @@ import type {
 } from '@kaksha/domain/engagement';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { toCourse } from './catalogue-mapper';
+import { dataOf, pageOf, resultOf, resultsOf } from './envelope';
 import type {
-  ContactWire,
-  CourseListWire,
-  EnrolledWire,
-  FiguresWire,
-  OverviewWire,
-  SeriesWire,
-  ViewerWire,
-} from './engagement-wire';
-import { pageOf, resultOf, resultsOf } from './envelope';
-import type { CourseWire } from './wire';
+  ActivityDayWire,
+  ActivityFiguresWire,
+  ActivityOverviewWire,
+  ContactedUserWire,
+  CourseViewerWire,
+  CourseWire,
+  EnrolledStudentWire,
+} from './generated/wire';
+import type { DataOf } from './operation-types';
 
 /** A page of people around one course. */
 export interface CourseUsersPage<T> extends Page<T> {
@@ -34,32 +34,32 @@ export interface CourseActivity extends CourseUsersPage<CourseViewer> {
   series: DayActivity[];
 }
 
-/** People a page where the caller does not say. */
-const usualCount = 100;
+/** Rows of a page where the caller names no number. */
+const defaultCount = 100;
 
-interface PageWish {
+interface PageOptions {
   page?: number;
   count?: number;
 }
 
-function peopleOf<W, T>(response: AxiosResponse, map: (wire: W) => T): CourseUsersPage<T> {
+function userPageOf<W, T>(response: AxiosResponse, map: (wire: W) => T): CourseUsersPage<T> {
   const page = pageOf(response, map);
-  const { course } = response.data.data as CourseListWire;
+  const { course } = dataOf<DataOf<'getEnrolledUsers'>>(response);
   return { ...page, course: { id: course.id, name: course.course_name } };
 }
 
-const paging = ({ page = 1, count = usualCount }: PageWish) => ({ page, count });
+const paging = ({ page = 1, count = defaultCount }: PageOptions) => ({ page, count });
 
 /** Who has a seat in a course, latest first; for its trainer (403 for anybody else). */
 export async function getEnrolledUsers(
   http: AxiosInstance,
   courseId: number,
-  wish: PageWish = {},
+  options: PageOptions = {},
 ): Promise<CourseUsersPage<EnrolledStudent>> {
-  return peopleOf(await http.get(`/course-purchase/users/${courseId}`, { params: paging(wish) }), toStudent);
+  return userPageOf(await http.get(`/course-purchase/users/${courseId}`, { params: paging(options) }), toStudent);
 }
 
-const toStudent = (wire: EnrolledWire): EnrolledStudent => ({
+const toStudent = (wire: EnrolledStudentWire): EnrolledStudent => ({
   enrolmentId: wire.enrollment_id,
   userId: wire.user_id,
   name: wire.name,
@@ -78,12 +78,12 @@ const toStudent = (wire: EnrolledWire): EnrolledStudent => ({
 export async function getContactedUsers(
   http: AxiosInstance,
   courseId: number,
-  wish: PageWish = {},
+  options: PageOptions = {},
 ): Promise<CourseUsersPage<ContactedUser>> {
-  return peopleOf(await http.get(`/course-actions/contacted/${courseId}`, { params: paging(wish) }), toContact);
+  return userPageOf(await http.get(`/course-actions/contacted/${courseId}`, { params: paging(options) }), toContact);
 }
 
-function toContact(wire: ContactWire): ContactedUser {
+function toContact(wire: ContactedUserWire): ContactedUser {
   const times = (type: 1 | 2 | 3) => wire.actions.find((action) => action.type === type)?.count ?? 0;
   return {
     userId: wire.user_id,
@@ -108,12 +108,12 @@ function toContact(wire: ContactWire): ContactedUser {
 export async function getCourseActivity(
   http: AxiosInstance,
   courseId: number,
-  { days = 30, ...wish }: PageWish & { days?: ActivityPeriod } = {},
+  { days = 30, ...options }: PageOptions & { days?: ActivityPeriod } = {},
 ): Promise<CourseActivity> {
-  const params = { ...paging(wish), days };
+  const params = { ...paging(options), days };
   const response = await http.get(`/course-actions/activity/${courseId}`, { params });
-  const people = peopleOf(response, toViewer);
-  const { activitycount, series } = response.data.data as CourseListWire;
+  const people = userPageOf(response, toViewer);
+  const { activitycount, series } = dataOf<DataOf<'getCourseActivity'>>(response);
   return {
     ...people,
     counts: activitycount ?? { enrolled: 0, contacted: 0, viewcourse: 0 },
@@ -121,7 +121,7 @@ export async function getCourseActivity(
   };
 }
 
-const toViewer = (wire: ViewerWire): CourseViewer => ({
+const toViewer = (wire: CourseViewerWire): CourseViewer => ({
   userId: wire.user_id,
   name: wire.name,
   photo: wire.profile_photo,
@@ -131,13 +131,14 @@ const toViewer = (wire: ViewerWire): CourseViewer => ({
   views: wire.views,
 });
 
-const toFigures = ({ views, contacts, enrollments }: FiguresWire): ActivityFigures => ({
+const toFigures = ({ views, contacts, enrollments }: ActivityFiguresWire): ActivityFigures => ({
   views,
   contacts,
   enrolments: enrollments,
 });
 
-const toSeries = (series: SeriesWire): DayActivity[] => series.map(({ date, ...day }) => ({ date, ...toFigures(day) }));
+const toSeries = (series: readonly ActivityDayWire[]): DayActivity[] =>
+  series.map(({ date, ...day }) => ({ date, ...toFigures(day) }));
 
 const spansOf = <W, T>({ all, period, previous }: PeriodTotals<W>, to: (wire: W) => T): PeriodTotals<T> => ({
   all: to(all),
@@ -147,7 +148,7 @@ const spansOf = <W, T>({ all, period, previous }: PeriodTotals<W>, to: (wire: W)
 
 /** What happened around all courses of the signed-in trainer. */
 export async function getActivityOverview(http: AxiosInstance, days: ActivityPeriod = 30): Promise<ActivityOverview> {
-  const wire = resultOf<OverviewWire>(await http.get('/course-actions/overview', { params: { days } }));
+  const wire = resultOf<ActivityOverviewWire>(await http.get('/course-actions/overview', { params: { days } }));
   return {
     counts: wire.activitycount,
     days: wire.days,

@@ -2,8 +2,8 @@ import type { Page } from '@kaksha/domain/catalogue';
 import type { EnquiryStatus, ReceivedEnquiry, SentEnquiry } from '@kaksha/domain/engagement';
 import type { AxiosInstance } from 'axios';
 import { toCourse } from './catalogue-mapper';
-import type { ReceivedEnquiryWire, SentEnquiryWire } from './enquiries-wire';
 import { pageOf, resultOf, resultsOf } from './envelope';
+import type { ReceivedEnquiryWire, SentEnquiryWire } from './generated/wire';
 
 /** All of these are for people who are signed in; a visitor's call rejects with status 401. */
 

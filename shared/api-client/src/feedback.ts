@@ -2,16 +2,9 @@ import type { Rating } from '@kaksha/domain/catalogue';
 import type { RateableCourse } from '@kaksha/domain/feedback';
 import type { AxiosInstance } from 'axios';
 import { resultsOf } from './envelope';
+import type { OwnFeedbackWire } from './generated/wire';
 
 /** What learners read of a trainer is in `trainers.ts` (getFeedback). Writing is for learners who enrolled. */
-
-export interface OwnFeedbackWire {
-  id: number | null;
-  course_id: number;
-  course_name: string;
-  rating: number | null;
-  comment: string;
-}
 
 /** The stars that all learners gave a trainer, with words or without. */
 export interface StarCounts {

@@ -3,7 +3,7 @@ import type { Checkout, Enrolment, Order, PaymentRecord, Refund, RefundOffer } f
 import type { AxiosInstance } from 'axios';
 import { toBatch, toCourse } from './catalogue-mapper';
 import { resultOf, resultsOf } from './envelope';
-import type { CheckoutWire, OrderWire, PaymentWire, PurchaseWire, RefundOfferWire, RefundWire } from './payment-wire';
+import type { CheckoutWire, OrderWire, PaymentWire, PurchaseWire, RefundOfferWire, RefundWire } from './generated/wire';
 
 /** All of these are for people who are signed in; a visitor's call rejects with status 401. */
 

@@ -8,7 +8,14 @@ import {
 import type { AxiosInstance } from 'axios';
 import { resultOf, resultsOf } from './envelope';
 import { withFieldNames } from './field-names';
-import type { CountryWire, GoalWire, InterestWire, PlaceWire, ProfileWire, SavedSearchWire } from './profile-wire';
+import type {
+  CountryWire,
+  InterestWire,
+  LearningGoalWire,
+  PlaceWire,
+  ProfileWire,
+  SavedSearchWire,
+} from './generated/wire';
 
 /** Places are for everybody; all else is one's own, and a visitor's call rejects with status 401. */
 
@@ -81,7 +88,7 @@ export async function updateProfile(http: AxiosInstance, userId: number, change:
   return toProfile(resultOf(await withFieldNames(http.put('/dashboard/UpdateUserProfile', body), wireNames)));
 }
 
-const toGoal = ({ learning_goal, hours_per_week, target_date }: GoalWire): LearningGoal => ({
+const toGoal = ({ learning_goal, hours_per_week, target_date }: LearningGoalWire): LearningGoal => ({
   goal: learning_goal,
   hoursPerWeek: hours_per_week,
   targetDate: target_date,

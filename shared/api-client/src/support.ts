@@ -1,6 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import { resultsOf } from './envelope';
 import { ApiError, withFallbackMessage } from './errors';
+import type { SupportTypeWire } from './generated/wire';
 
 /** The support call's type for the newsletter. */
 const newsletterType = 0;
@@ -45,6 +46,6 @@ export async function getSupportTypes(http: AxiosInstance): Promise<{ type: numb
   const answer = await http.get('/support-type').catch((error) => {
     throw withFallbackMessage(error, 'Failed to fetch support types');
   });
-  const types = resultsOf<{ type: number; name: string }>(answer);
+  const types = resultsOf<SupportTypeWire>(answer);
   return types.map(({ type, name }) => ({ type, name }));
 }

@@ -1,27 +1,25 @@
-import type { Currency, TrainerSummary } from '@kaksha/domain/catalogue';
+import type { TrainerSummary } from '@kaksha/domain/catalogue';
 import type { BasicDetailsForm, PaymentConfigForm, PayoutKind, SupportLinks } from '@kaksha/domain/trainer-rules';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { toTrainer } from './catalogue-mapper';
 import { resultOf } from './envelope';
 import { withFallbackMessage } from './errors';
 import { inverted, withFieldNames } from './field-names';
-import type { TrainerWire } from './wire';
+import type { BasicDetailsWire, PaymentConfigWire, SupportLinksWire } from './generated/wire';
 
 /**
  * What a trainer says of themselves. All reject with `ApiError`: 401 and 403 for whoever may not, 400 with `fields`
  * named as in the form.
  */
 
-const supportNames: Record<keyof SupportLinks, string> = {
+const supportNames = {
   email: 'support_email',
   contact: 'support_contact',
   whatsapp: 'whatsapp_link',
   telegram: 'telegram_link',
   other: 'other_support_link',
   website: 'website_link',
-};
-
-type SupportWire = Record<string, string | null> & { updated_at: string | null };
+} as const satisfies Record<keyof SupportLinks, keyof SupportLinksWire>;
 
 export interface StoredSupportLinks extends SupportLinks {
   /** ISO 8601, UTC; null while the trainer has none: then they are added, else updated. */
@@ -29,7 +27,7 @@ export interface StoredSupportLinks extends SupportLinks {
 }
 
 function toSupport(response: AxiosResponse): StoredSupportLinks {
-  const wire = resultOf<SupportWire>(response);
+  const wire = resultOf<SupportLinksWire>(response);
   const of = (field: keyof SupportLinks) => wire[supportNames[field]] ?? '';
   return {
     email: of('email'),
@@ -91,19 +89,6 @@ const paymentNames: Record<keyof PaymentConfigForm, string> = {
   refundTermsAccepted: 'refund_terms_accepted',
 };
 
-interface PaymentConfigWire {
-  currencies: Currency[];
-  payout_kind: PayoutKind | null;
-  upi_id: string | null;
-  account_name: string | null;
-  account_number_ending: string | null;
-  ifsc: string | null;
-  bank_name: string | null;
-  tax_number: string | null;
-  refund_terms_accepted: boolean;
-  updated_at: string | null;
-}
-
 export interface StoredPaymentConfig extends Omit<PaymentConfigForm, 'accountNumber' | 'payoutKind'> {
   /** Null while nothing is configured. */
   payoutKind: PayoutKind | null;
@@ -152,13 +137,6 @@ const detailsNames: Record<keyof BasicDetailsForm, string> = {
   contactNo: 'contact_no',
   photo: 'photo',
 };
-
-interface BasicDetailsWire extends TrainerWire {
-  owner_name?: string | null;
-  training_type?: string | null;
-  email_id?: string;
-  contact_no?: string | null;
-}
 
 export interface BasicDetails {
   /** The trainer as learners see them. */

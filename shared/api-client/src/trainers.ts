@@ -2,15 +2,13 @@ import type { Review, TrainerSummary } from '@kaksha/domain/catalogue';
 import type { AxiosInstance } from 'axios';
 import { toTrainer } from './catalogue-mapper';
 import { resultOf, resultsOf } from './envelope';
-import type { ReviewWire, TrainerWire } from './wire';
+import type { FeedbackWire, TrainerWire } from './generated/wire';
 
 /** What a learner wrote of a trainer. */
 export interface Feedback extends Review {
   /** Null when it is about no course, or about one that is gone. */
   courseName: string | null;
 }
-
-export type FeedbackWire = ReviewWire & { course_name: string | null };
 
 /** One trainer; who is not there has status 404. */
 export async function getTrainer(http: AxiosInstance, id: number): Promise<TrainerSummary> {

@@ -2,7 +2,7 @@ import type { Picture } from '@kaksha/domain/catalogue';
 import type { limits } from '@kaksha/domain/limits';
 import type { AxiosInstance } from 'axios';
 import { resultOf } from './envelope';
-import type { PictureSourcesWire } from './wire';
+import type { ResultsOf } from './operation-types';
 
 export type UploadPurpose = keyof typeof limits.upload;
 
@@ -34,6 +34,6 @@ export async function uploadImage(
     timeout: uploadTimeoutMs,
     onUploadProgress: ({ progress }) => onProgress?.(progress ?? 0),
   });
-  const { url, sources } = resultOf<{ url: string; sources: PictureSourcesWire }>(response);
+  const { url, sources } = resultOf<ResultsOf<'uploadImage'>>(response);
   return { src: url, ...sources };
 }

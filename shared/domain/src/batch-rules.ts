@@ -1,13 +1,10 @@
 import { sessionCount } from './batches';
-import type { Batch, DayCode } from './catalogue';
-import { deliveryModes, type TimeZoneCode } from './catalogue';
+import { type Batch, type DayCode, dayParts, deliveryModes, type TimeZoneCode, timeZoneCodes } from './catalogue';
 import { dayIn, ianaZone, isDay } from './dates';
 import { limits } from './limits';
 
 /** Step 2 of the course wizard: what a batch may be, and what its form says otherwise. Pages and API share it. */
 
-export const dayParts = ['Morning', 'Afternoon', 'Evening', 'Night'] as const;
-export const timeZoneCodes = ['IST', 'UTC', 'EST', 'PST'] as const satisfies readonly TimeZoneCode[];
 /** The schedules that the form offers. A batch that holds an older code may keep it. */
 export const offeredDayCodes = [2, 1, 3] as const satisfies readonly DayCode[];
 

@@ -53,10 +53,22 @@ export interface Language {
   displayName: string;
 }
 
-/** Day codes of a batch: what the form writes is 1 to 3; 8 to 10 are older spellings that are read too. */
-export type DayCode = 1 | 2 | 3 | 8 | 9 | 10;
+/** Schedule codes of a batch. The form writes 1 to 3; 8 to 10 are older spellings that are still read. */
+export const dayCodes = [1, 2, 3, 8, 9, 10] as const;
+export type DayCode = (typeof dayCodes)[number];
 
-export type TimeZoneCode = 'IST' | 'UTC' | 'EST' | 'PST';
+/** IANA names by the codes of batches. EST and PST follow the summer time of their places. */
+export const timeZones = {
+  IST: 'Asia/Kolkata',
+  UTC: 'UTC',
+  EST: 'America/New_York',
+  PST: 'America/Los_Angeles',
+} as const;
+export const timeZoneCodes = ['IST', 'UTC', 'EST', 'PST'] as const satisfies readonly (keyof typeof timeZones)[];
+export type TimeZoneCode = (typeof timeZoneCodes)[number];
+
+export const dayParts = ['Morning', 'Afternoon', 'Evening', 'Night'] as const;
+export type DayPart = (typeof dayParts)[number];
 
 /** One run of a course: class days between two dates, at a clock time in the batch's own zone. */
 export interface Batch {
@@ -73,7 +85,7 @@ export interface Batch {
   startTime: string;
   endTime: string | null;
   timeZone: TimeZoneCode;
-  timePart: 'Morning' | 'Afternoon' | 'Evening' | 'Night';
+  timePart: DayPart;
   mode: DeliveryMode;
   /** Place of a classroom batch. */
   area: string | null;
@@ -176,12 +188,12 @@ export interface Review {
   createdAt: string;
 }
 
-/** Everything that the course page shows. */
-/** A course with its description, which lists for visitors leave out: it is most of a course's bytes. */
+/** A course with its description. Lists for visitors leave the description out, because it is most of the bytes. */
 export interface DescribedCourse extends CourseSummary {
   description: string;
 }
 
+/** Everything that the course page shows. */
 export interface CourseDetails extends DescribedCourse {
   prerequisites: string;
   objectives: string;

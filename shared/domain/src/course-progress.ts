@@ -18,8 +18,9 @@ export interface CourseCompleteness {
   moduleCount: number;
 }
 
-/** Something that a course cannot be published without. */
-export type MissingPart = Exclude<WizardStep, 'finish'>;
+/** Steps whose content a course needs to be published. */
+export const missingParts = ['details', 'timings', 'contents', 'curriculum'] as const satisfies readonly WizardStep[];
+export type MissingPart = (typeof missingParts)[number];
 
 export interface MissingItem {
   part: MissingPart;

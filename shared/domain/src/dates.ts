@@ -1,24 +1,17 @@
-import type { TimeZoneCode } from './catalogue';
+import { type TimeZoneCode, timeZones } from './catalogue';
 
 /**
  * Calendar days are `YYYY-MM-DD` strings, clock times `HH:MM` on a 24-hour clock, instants `Date`. Nothing here asks
  * for the present moment or the viewer's zone: both are handed in, so that the server and the browser agree.
  */
 
-const zones: Record<TimeZoneCode, string> = {
-  IST: 'Asia/Kolkata',
-  UTC: 'UTC',
-  EST: 'America/New_York',
-  PST: 'America/Los_Angeles',
-};
-
 const months = 'January February March April May June July August September October November December'.split(' ');
 const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
 const msPerDay = 86_400_000;
 
-/** The IANA name of a zone as batches write it; EST and PST follow their places' summer time. */
+/** The IANA name of a batch's zone. */
 export function ianaZone(code: TimeZoneCode): string {
-  return zones[code];
+  return timeZones[code];
 }
 
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);

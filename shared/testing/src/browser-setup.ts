@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { testNow } from './factories';
+import { failOnImpossibleAnswers } from './impossible-answers';
 
 // Two workers on two busy cores: a page may need longer than the default second.
 configure({ asyncUtilTimeout: 5000 });
@@ -56,3 +57,5 @@ jest.useFakeTimers({
     'setTimeout',
   ],
 });
+
+failOnImpossibleAnswers();

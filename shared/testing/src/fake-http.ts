@@ -1,5 +1,7 @@
 import { createHttp } from '@kaksha/api-client/http';
 import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import { reportImpossibleAnswer } from './impossible-answers';
+import { responseFault, successStatus } from './response-check';
 
 export interface FakeCall {
   method: string;
@@ -15,6 +17,8 @@ class Answer {
   constructor(
     readonly status: number,
     readonly body: unknown,
+    /** Whether the API describes such an answer; not checked for those of `malformed`. */
+    readonly isChecked = true,
   ) {}
 }
 
@@ -37,10 +41,10 @@ export interface FakeHttp extends AxiosInstance {
 /** Up as ever, so slow that nothing arrives, or lost. */
 export type NetworkState = 'up' | 'slow' | 'lost';
 
-/** A page of a list. By default it is the only one. */
-export function paged(results: readonly unknown[], paging: Partial<Paging> = {}): Answer {
+/** A page of a list, by default the only one; `extra` stands beside the rows. */
+export function paged(results: readonly unknown[], paging: Partial<Paging> = {}, extra: object = {}): Answer {
   const { total = results.length, page = 1, totalPages = 1, capped = false, ...rest } = paging;
-  return success({ results, count: total, capped, current_page: page, total_pages: totalPages, ...rest });
+  return success({ results, count: total, capped, current_page: page, total_pages: totalPages, ...rest, ...extra });
 }
 
 interface Paging {
@@ -63,8 +67,17 @@ export function failure(
 /** An answer that never comes: what a page shows meanwhile. */
 export const pending = () => new Promise<never>(() => {});
 
+/** Results that the API never sends, for tests of how a page meets them. */
+export const malformed = (results: unknown): Answer => new Answer(200, envelopeOf({ results }), false);
+
+/** A success without data. */
+export const done = (): Answer => new Answer(200, { success: true, status: 'success' });
+
 /** An answer whose `data` holds more than `results`. */
-export const envelopeData = (data: { results: unknown }): Answer => success(data);
+export const envelopeData = (data: object): Answer => success(data);
+
+/** An answer whose `data` is the object itself and holds it as `results`, too. */
+export const resultsAndData = (value: object): Answer => success({ ...value, results: value });
 
 /** A picture, as its bytes. */
 export const picture = (blob: Blob = new Blob(['picture'], { type: 'image/png' })): Answer => new Answer(200, blob);
@@ -72,7 +85,8 @@ export const picture = (blob: Blob = new Blob(['picture'], { type: 'image/png' }
 /** A file of text, such as a table. */
 export const textFile = (text: string): Answer => new Answer(200, text);
 
-const success = (data: unknown) => new Answer(200, { success: true, status: 'success', data });
+const envelopeOf = (data: unknown) => ({ success: true, status: 'success', data });
+const success = (data: unknown) => new Answer(200, envelopeOf(data));
 
 /** axios as the host hands it out, answered from a table in memory. */
 export function createFakeHttp(baseURL: string): FakeHttp {
@@ -96,7 +110,10 @@ export function createFakeHttp(baseURL: string): FakeHttp {
     if (!route) throw unexpected(call);
     const given = typeof route.answer === 'function' ? await (route.answer as Handler)(call) : route.answer;
     if (given instanceof Error) throw new axios.AxiosError(given.message, axios.AxiosError.ERR_NETWORK, config);
-    const { status, body } = given instanceof Answer ? given : success({ results: given });
+    const answer = answerOf(call.method, call.path, given);
+    const { status, body } = answer;
+    const fault = faultOf(call.method, call.path, answer);
+    if (fault) reportImpossibleAnswer(fault);
     const response = { status, statusText: '', headers: {}, config, data: copyOf(body) };
     if (status < 400) return response;
     throw new axios.AxiosError(`status ${status}`, axios.AxiosError.ERR_BAD_REQUEST, config, undefined, response);
@@ -106,10 +123,28 @@ export function createFakeHttp(baseURL: string): FakeHttp {
   return Object.assign(http, {
     calls,
     setNetwork,
-    on: (method: string, path: string | RegExp, answer: unknown) => void routes.unshift({ method, path, answer }),
+    on(method: string, path: string | RegExp, answer: unknown) {
+      if (typeof path === 'string' && !isCode(answer)) {
+        const fault = faultOf(method, path, answerOf(method, path, answer));
+        if (fault) throw new Error(fault);
+      }
+      routes.unshift({ method, path, answer });
+    },
     callsTo: (method: string, path: string | RegExp) =>
       calls.filter((call) => call.method === method && matches(path, call.path)),
   });
+}
+
+const isCode = (answer: unknown) =>
+  typeof answer === 'function' || answer instanceof Error || answer instanceof Promise;
+
+const faultOf = (method: string, path: string, { status, body, isChecked }: Answer) =>
+  isChecked ? responseFault(method, path, status, body) : null;
+
+/** A handler's result as a whole answer. */
+function answerOf(method: string, path: string, given: unknown): Answer {
+  if (!(given instanceof Answer)) return new Answer(successStatus(method, path), envelopeOf({ results: given }));
+  return given.status === 200 ? new Answer(successStatus(method, path), given.body, given.isChecked) : given;
 }
 
 /** Nobody can change what a test holds; bytes cannot be changed in any case. */

@@ -1,5 +1,5 @@
 import { user } from '@kaksha/testing/factories';
-import { failure, pending } from '@kaksha/testing/fake-http';
+import { done, failure, pending } from '@kaksha/testing/fake-http';
 import { act, screen, waitFor } from '@testing-library/react';
 import { clearBrowser, renderShell, wireUser } from '../testing/fake-shell';
 import { RequireRole } from './require-role';
@@ -75,7 +75,7 @@ describe('pages for admins', () => {
 test('signing out on a protected page redirects to the home page without a sign-in prompt', async () => {
   const { host, api } = await renderShell({ routes, path: '/user-dashboard', user: wireUser });
   await screen.findByRole('heading', { name: 'Dashboard' });
-  api.on('POST', '/auth/logout', {});
+  api.on('POST', '/auth/logout', done());
   await act(() => host.session.signOut());
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
 });

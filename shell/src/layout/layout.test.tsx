@@ -1,5 +1,5 @@
 import { usePage } from '@kaksha/contract/page';
-import { failure } from '@kaksha/testing/fake-http';
+import { done, failure } from '@kaksha/testing/fake-http';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -216,7 +216,7 @@ describe('the account control', () => {
 
   test('signing out clears cookies and history', async () => {
     const { user, api, host } = await renderShell({ routes, user: wireUser });
-    api.on('POST', '/auth/logout', {});
+    api.on('POST', '/auth/logout', done());
     await user.click(await screen.findByRole('button', { name: 'Priya Nair' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeInTheDocument();
@@ -240,7 +240,7 @@ describe('the newsletter', () => {
 
   test('subscribes a visitor and shows a thank-you notice', async () => {
     const { user, api } = await renderShell({ routes });
-    api.on('POST', '/support-type', {});
+    api.on('POST', '/support-type', done());
     await user.type(newsletter(), ' priya@kaksha.test{Enter}');
     expect(await screen.findByText('Thank you for subscribing to our newsletter!')).toBeInTheDocument();
     expect(api.calls).toEqual([

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { failure } from '@kaksha/testing/fake-http';
+import { done, failure } from '@kaksha/testing/fake-http';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { clearBrowser, renderShell, wireUser } from '../testing/fake-shell';
 import { Page as LoginPage } from './login-page';
@@ -16,7 +16,7 @@ const verify = 'patrons-registration/SaveEmailVerifyDetails';
 type Shell = Awaited<ReturnType<typeof renderShell>>;
 
 async function askForCode({ user, api }: Shell) {
-  api.on('POST', `/${send}`, {});
+  api.on('POST', `/${send}`, done());
   await user.type(screen.getByLabelText('Email'), ' Priya@Kaksha.test ');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   return screen.findByLabelText('Code');
@@ -79,14 +79,14 @@ describe('the sign-in page', () => {
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     expect(await screen.findByText('No response from server. Please check your connection.')).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('priya@kaksha.test');
-    api.on('POST', `/${send}`, {});
+    api.on('POST', `/${send}`, done());
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     expect(await screen.findByLabelText('Code')).toBeInTheDocument();
   });
 
   test.each([
     failure(400, 'That code is not right. You have 4 more tries.', { code: 'OTP_WRONG' }),
-    failure(410, 'That code has expired. Ask for a new one.', { code: 'OTP_EXPIRED' }),
+    failure(400, 'That code has expired. Ask for a new one.', { code: 'OTP_EXPIRED' }),
     failure(429, 'Too many tries. Ask for a new code.', { code: 'OTP_TRIES' }),
   ])('shows an error of the code on the code field and keeps it', async (answer) => {
     const shell = await renderShell({ routes, path: '/login' });

@@ -1,14 +1,9 @@
-import { contentTypes, deliveryModes } from '@kaksha/domain/catalogue';
+import { contentTypes, type DayCode, dayCodes, dayParts, deliveryModes, timeZoneCodes } from '@kaksha/domain/catalogue';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, smallint, text, time, unique } from 'drizzle-orm/pg-core';
 import { createdAt, identity, moment, oneOf, updatedAt } from './columns';
 import { courses } from './courses';
 import { trainers } from './people';
-
-export const timeZoneCodes = ['IST', 'UTC', 'EST', 'PST'] as const;
-export const dayParts = ['Morning', 'Afternoon', 'Evening', 'Night'] as const;
-/** 1 weekday, 2 weekend, 3 any day; 8 weekend, 9 weekday, 10 every day are older spellings. */
-export const dayCodes = [1, 2, 3, 8, 9, 10] as const;
 
 /** One batch of a course. Dates and times are in the time zone of the batch. */
 export const batches = pgTable(
@@ -22,7 +17,7 @@ export const batches = pgTable(
     trainerId: integer()
       .notNull()
       .references(() => trainers.id),
-    dayOfWeek: smallint().$type<(typeof dayCodes)[number]>().notNull(),
+    dayOfWeek: smallint().$type<DayCode>().notNull(),
     startDate: date({ mode: 'string' }).notNull(),
     endDate: date({ mode: 'string' }),
     /** Clock time, read as `HH:MM:SS`. */

@@ -41,6 +41,9 @@ export const IncrementBody = Type.Object({
 
 export const CountQuery = Type.Object({ course_id: Id, user_id: optionalId, action_type: actionType });
 
-export const ActionsWire = Type.Object({ is_like: Type.Boolean(), is_interest: Type.Boolean() });
+export const ActionsWire = Type.Object(
+  { is_like: Type.Boolean(), is_interest: Type.Boolean() },
+  { title: 'CourseActions' },
+);
 
-export const CountWire = Type.Object({ count: Type.Integer() });
+export const CountWire = Type.Object({ count: Type.Integer() }, { title: 'Count' });

@@ -2,15 +2,18 @@ import { limits } from '@kaksha/domain/limits';
 import { Type } from 'typebox';
 import { nullable, oneOf, Results } from '../../wire';
 
-export const UserWire = Type.Object({
-  user_id: Type.Integer(),
-  name: Type.String(),
-  email_id: Type.String(),
-  contact_no: nullable(Type.String({ description: 'Without the country code' })),
-  is_admin: Type.Boolean(),
-  trainer_id: nullable(Type.Integer()),
-  photo: nullable(Type.String()),
-});
+export const UserWire = Type.Object(
+  {
+    user_id: Type.Integer(),
+    name: Type.String(),
+    email_id: Type.String(),
+    contact_no: nullable(Type.String({ description: 'Without the country code' })),
+    is_admin: Type.Boolean(),
+    trainer_id: nullable(Type.Integer()),
+    photo: nullable(Type.String()),
+  },
+  { title: 'User' },
+);
 
 const emailId = Type.String({
   title: 'Email',

@@ -60,7 +60,10 @@ export type BatchBody = Static<typeof BatchBody>;
 export const NewBatchBody = Type.Object({ ...BatchBody.properties, courseId: Id });
 export type NewBatchBody = Static<typeof NewBatchBody>;
 
-export const CourseBatchWire = Type.Object({ ...BatchWire.properties, course_name: Type.String() });
+export const CourseBatchWire = Type.Object(
+  { ...BatchWire.properties, course_name: Type.String() },
+  { title: 'ListedBatch' },
+);
 export type CourseBatchWire = Static<typeof CourseBatchWire>;
 
 export const BatchAnswer = Results(CourseBatchWire);

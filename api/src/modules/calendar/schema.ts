@@ -14,12 +14,18 @@ export const CalendarFile = Type.String({
   contentMediaType: 'text/calendar',
 });
 
-export const FeedWire = Type.Object({
-  active: Type.Boolean({ description: 'Whether there is a feed' }),
-  created_at: nullable(Type.String({ description: 'ISO 8601, UTC' })),
-});
+export const FeedWire = Type.Object(
+  {
+    active: Type.Boolean({ description: 'Whether there is a feed' }),
+    created_at: nullable(Type.String({ description: 'ISO 8601, UTC' })),
+  },
+  { title: 'CalendarFeed' },
+);
 
-export const NewFeedWire = Type.Object({
-  url: Type.String({ description: 'For calendar programs to subscribe to. Shown once: only a hash is stored' }),
-  created_at: Type.String(),
-});
+export const NewFeedWire = Type.Object(
+  {
+    url: Type.String({ description: 'For calendar programs to subscribe to. Shown once: only a hash is stored' }),
+    created_at: Type.String(),
+  },
+  { title: 'NewCalendarFeed' },
+);

@@ -35,11 +35,14 @@ export type ContentBody = Static<typeof ContentBody>;
 
 export const ContentStatusBody = Type.Object({ is_live: Type.Boolean({ title: 'Status' }) });
 
-export const ContentWire = Type.Object({
-  ...CourseContentWire.properties,
-  course_id: Type.Integer(),
-  trainer_id: Type.Integer(),
-});
+export const ContentWire = Type.Object(
+  {
+    ...CourseContentWire.properties,
+    course_id: Type.Integer(),
+    trainer_id: Type.Integer(),
+  },
+  { title: 'CourseContent' },
+);
 export type ContentWire = Static<typeof ContentWire>;
 
 export const ContentTypes = Results(

@@ -1,6 +1,6 @@
 import { courseStatuses } from '@kaksha/domain/catalogue';
 import type { ModuleForm } from '@kaksha/domain/content-rules';
-import { wizardSteps } from '@kaksha/domain/course-progress';
+import { missingParts } from '@kaksha/domain/course-progress';
 import { type Static, Type } from 'typebox';
 import { Id, maxFormText, nullable, oneOf } from '../../wire';
 import { ModuleWire as CourseModuleWire } from '../catalogue/courses/schema';
@@ -40,28 +40,40 @@ export type ModuleBody = Static<typeof ModuleBody>;
 export const NewModuleBody = Type.Object({ ...ModuleBody.properties, courseId: Id });
 export type NewModuleBody = Static<typeof NewModuleBody>;
 
-export const ModuleWire = Type.Object({
-  ...CourseModuleWire.properties,
-  course_id: Type.Integer(),
-  trainer_id: Type.Integer(),
-});
+export const ModuleWire = Type.Object(
+  {
+    ...CourseModuleWire.properties,
+    course_id: Type.Integer(),
+    trainer_id: Type.Integer(),
+  },
+  { title: 'CourseModule' },
+);
 export type ModuleWire = Static<typeof ModuleWire>;
 
 /** The progress of the course after a module was added. */
-export const CourseProgressWire = Type.Object({
-  stage: Type.Integer(),
-  course_status: oneOf(courseStatuses),
-  missing: Type.Array(
-    Type.Object({ part: oneOf(wizardSteps), what: Type.String({ description: 'Completes the sentence: it needs …' }) }),
-    { description: 'What the course needs before it can be published' },
-  ),
-});
+export const CourseProgressWire = Type.Object(
+  {
+    stage: Type.Integer(),
+    course_status: oneOf(courseStatuses),
+    missing: Type.Array(
+      Type.Object({
+        part: oneOf(missingParts),
+        what: Type.String({ description: 'Completes the sentence: it needs …' }),
+      }),
+      { description: 'What the course needs before it can be published' },
+    ),
+  },
+  { title: 'CourseProgress' },
+);
 
 /** The new module is `data` itself and `data.results`. */
-export const AddedModule = Type.Object({
-  success: Type.Literal(true),
-  status: Type.Literal('success'),
-  data: Type.Object({ ...ModuleWire.properties, results: ModuleWire, course: CourseProgressWire }),
-});
+export const AddedModule = Type.Object(
+  {
+    success: Type.Literal(true),
+    status: Type.Literal('success'),
+    data: Type.Object({ ...ModuleWire.properties, results: ModuleWire, course: CourseProgressWire }),
+  },
+  { title: 'AddedModule' },
+);
 
 export const TrainerIdParams = Type.Object({ trainerId: Id });

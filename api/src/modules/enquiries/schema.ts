@@ -56,13 +56,16 @@ const fields = {
 };
 
 /** A sent enquiry with the card of its course. */
-export const EnquiryWire = Type.Object({ ...fields, course: nullable(CourseWire) });
+export const EnquiryWire = Type.Object({ ...fields, course: nullable(CourseWire) }, { title: 'SentEnquiry' });
 
 /** A received enquiry with the sender's contact details. */
-export const ReceivedWire = Type.Object({
-  ...fields,
-  user_id: Type.Integer(),
-  name: Type.String(),
-  email: Type.String(),
-  phone: nullable(Type.String()),
-});
+export const ReceivedWire = Type.Object(
+  {
+    ...fields,
+    user_id: Type.Integer(),
+    name: Type.String(),
+    email: Type.String(),
+    phone: nullable(Type.String()),
+  },
+  { title: 'ReceivedEnquiry' },
+);

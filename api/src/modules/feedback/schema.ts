@@ -29,16 +29,19 @@ export const FeedbackQuery = Type.Object({
 
 export const HideBody = Type.Object({ hidden: Type.Boolean() });
 
-export const FeedbackWire = Type.Object({
-  id: Type.Integer(),
-  user_name: Type.String(),
-  rating: Type.Integer(),
-  comment: Type.String(),
-  course_id: nullable(Type.Integer()),
-  course_name: nullable(Type.String()),
-  created_at: Type.String({ description: 'ISO 8601, UTC' }),
-  updated_at: Type.String(),
-});
+export const FeedbackWire = Type.Object(
+  {
+    id: Type.Integer(),
+    user_name: Type.String(),
+    rating: Type.Integer(),
+    comment: Type.String(),
+    course_id: nullable(Type.Integer()),
+    course_name: nullable(Type.String()),
+    created_at: Type.String({ description: 'ISO 8601, UTC' }),
+    updated_at: Type.String(),
+  },
+  { title: 'Feedback' },
+);
 
 const page = Paged(FeedbackWire);
 
@@ -52,11 +55,14 @@ export const FeedbackAnswer = Type.Object({
 });
 
 /** A course that the caller may rate, with the caller's feedback; `rating` is null before the first one. */
-export const OwnFeedbackWire = Type.Object({
-  id: nullable(Type.Integer()),
-  course_id: Type.Integer(),
-  course_name: Type.String(),
-  rating: nullable(Type.Integer()),
-  comment: Type.String(),
-  updated_at: nullable(Type.String()),
-});
+export const OwnFeedbackWire = Type.Object(
+  {
+    id: nullable(Type.Integer()),
+    course_id: Type.Integer(),
+    course_name: Type.String(),
+    rating: nullable(Type.Integer()),
+    comment: Type.String(),
+    updated_at: nullable(Type.String()),
+  },
+  { title: 'OwnFeedback' },
+);

@@ -5,11 +5,14 @@ import { oneOf } from '../../wire';
 export const sitemapKinds = ['courses', 'trainers', 'posts'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
-export const SitemapParts = Type.Object({
-  courses: Type.Integer({ description: 'How many parts there are' }),
-  trainers: Type.Integer(),
-  posts: Type.Integer(),
-});
+export const SitemapParts = Type.Object(
+  {
+    courses: Type.Integer({ description: 'How many parts there are' }),
+    trainers: Type.Integer(),
+    posts: Type.Integer(),
+  },
+  { title: 'SitemapParts' },
+);
 
 export const SitemapPartParams = Type.Object({
   kind: oneOf(sitemapKinds),
@@ -20,8 +23,11 @@ export const SitemapPartParams = Type.Object({
   }),
 });
 
-export const SitemapEntry = Type.Object({
-  path: Type.String({ description: 'Path of the page on the site' }),
-  updated_at: Type.String(),
-});
+export const SitemapEntry = Type.Object(
+  {
+    path: Type.String({ description: 'Path of the page on the site' }),
+    updated_at: Type.String(),
+  },
+  { title: 'SitemapEntry' },
+);
 export type SitemapEntry = Static<typeof SitemapEntry>;

@@ -20,7 +20,7 @@ export const SupportBody = Type.Object({
   message: text('Message'),
 });
 
-export const SupportTypeWire = Type.Object({ id: Type.Integer(), type, name: Type.String() });
+export const SupportTypeWire = Type.Object({ id: Type.Integer(), type, name: Type.String() }, { title: 'SupportType' });
 
 export const SupportQuery = Type.Object({
   type: Type.Optional(type),

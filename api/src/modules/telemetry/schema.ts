@@ -24,15 +24,18 @@ export const FiguresQuery = Type.Object({
   minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: month, default: 60 })),
 });
 
-export const FiguresWire = Type.Object({
-  remote: Type.String(),
-  version: Type.String(),
-  loads: Type.Integer(),
-  loadFailures: Type.Integer(),
-  errors: Type.Integer(),
-  loadMs: nullable(Type.Number()),
-  lastSeen: Type.String({ format: 'date-time' }),
-});
+export const FiguresWire = Type.Object(
+  {
+    remote: Type.String(),
+    version: Type.String(),
+    loads: Type.Integer(),
+    loadFailures: Type.Integer(),
+    errors: Type.Integer(),
+    loadMs: nullable(Type.Number()),
+    lastSeen: Type.String({ format: 'date-time' }),
+  },
+  { title: 'ReleaseFigures' },
+);
 
 export const TelemetryBody = Type.Object({
   /** Token of the page that sends the events. Without a valid one, they are dropped. */

@@ -4,39 +4,45 @@ import { type Static, Type } from 'typebox';
 import { PictureSourcesWire } from '../../media/wire';
 import { nullable, oneOf, RatingWire } from '../../wire';
 
-export const TrainerWire = Type.Object({
-  id: Type.Integer(),
-  trainer_id: Type.Integer(),
-  type: oneOf(['individual', 'institute']),
-  name: Type.String(),
-  institute_name: nullable(Type.String()),
-  headline: Type.String(),
-  about_us: Type.String(),
-  location: Type.String(),
-  experience: Type.Integer({ description: 'Years' }),
-  photo: nullable(Type.String()),
-  photo_sources: nullable(PictureSourcesWire),
-  rating: nullable(RatingWire),
-  course_count: Type.Integer(),
-  categories: Type.Array(Type.String(), { description: 'Categories taught, most courses first' }),
-  next_batch: nullable(
-    Type.Object({ start_date: Type.String(), course_id: Type.Integer(), course_name: Type.String() }),
-  ),
-});
+export const TrainerWire = Type.Object(
+  {
+    id: Type.Integer(),
+    trainer_id: Type.Integer(),
+    type: oneOf(['individual', 'institute']),
+    name: Type.String(),
+    institute_name: nullable(Type.String()),
+    headline: Type.String(),
+    about_us: Type.String(),
+    location: Type.String(),
+    experience: Type.Integer({ description: 'Years' }),
+    photo: nullable(Type.String()),
+    photo_sources: nullable(PictureSourcesWire),
+    rating: nullable(RatingWire),
+    course_count: Type.Integer(),
+    categories: Type.Array(Type.String(), { description: 'Categories taught, most courses first' }),
+    next_batch: nullable(
+      Type.Object({ start_date: Type.String(), course_id: Type.Integer(), course_name: Type.String() }),
+    ),
+  },
+  { title: 'Trainer' },
+);
 
 export type TrainerWire = Static<typeof TrainerWire>;
 
 const restricted = (description: string) => Type.Optional(nullable(Type.String({ description })));
 
 /** A trainer by id. The optional fields are present for the trainer and admins. */
-export const BasicDetailsWire = Type.Object({
-  ...TrainerWire.properties,
-  institute_logo: nullable(Type.String()),
-  owner_name: restricted('For the trainer and admins: owner of an institute'),
-  training_type: restricted('For the trainer and admins'),
-  email_id: Type.Optional(Type.String({ description: 'For the trainer and admins' })),
-  contact_no: restricted('For the trainer and admins'),
-});
+export const BasicDetailsWire = Type.Object(
+  {
+    ...TrainerWire.properties,
+    institute_logo: nullable(Type.String()),
+    owner_name: restricted('For the trainer and admins: owner of an institute'),
+    training_type: restricted('For the trainer and admins'),
+    email_id: Type.Optional(Type.String({ description: 'For the trainer and admins' })),
+    contact_no: restricted('For the trainer and admins'),
+  },
+  { title: 'BasicDetails' },
+);
 export type BasicDetailsWire = Static<typeof BasicDetailsWire>;
 
 export const TrainersQuery = Type.Object({

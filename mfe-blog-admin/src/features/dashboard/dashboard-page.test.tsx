@@ -1,8 +1,8 @@
-import { post } from '@kaksha/testing/factories';
+import { post, postDetails } from '@kaksha/testing/factories';
 import { createFakeHost } from '@kaksha/testing/fake-host';
-import { failure, pending } from '@kaksha/testing/fake-http';
+import { done, failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { postWire } from '@kaksha/testing/wire/blog';
+import { authoredPostWire, postWire } from '@kaksha/testing/wire/blog';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote';
 
@@ -127,7 +127,7 @@ test('a card opens its post', async () => {
 
 test('a scheduled draft shows its time and can be unscheduled', async () => {
   const host = hostWith({ all: [postWire({ ...draft, scheduledAt: '2026-11-23T13:30:00.000Z' })] });
-  const answers: unknown[] = [failure(500, 'Not now.'), {}];
+  const answers: unknown[] = [failure(500, 'Not now.'), authoredPostWire(postDetails({ id: 2, status: 'draft' }))];
   host.http.on('PUT', '/blogs/2', () => answers.shift());
   const { user } = open(host);
   const card = within(await screen.findByRole('article', { name: 'Not yet' }));
@@ -161,7 +161,7 @@ describe('deleting', () => {
 
   test('removes the post from the list', async () => {
     const host = hostWith();
-    host.http.on('DELETE', '/blogs/2', {});
+    host.http.on('DELETE', '/blogs/2', done());
     const { user, dialog } = await ask(host);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(async () => expect(await titles()).toEqual(['How to choose a live course']));

@@ -1,20 +1,18 @@
-import type { AuthoredPostWire } from '@kaksha/api-client/blog-authoring';
+import type { AuthoredPostWire } from '@kaksha/api-client/generated/wire';
 import { emptyPostForm } from '@kaksha/domain/post-rules';
 import { readFormDraft, writeFormDraft } from '@kaksha/forms/form-draft';
 import { postDetails } from '@kaksha/testing/factories';
 import { createFakeHost } from '@kaksha/testing/fake-host';
 import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { postDetailsWire } from '@kaksha/testing/wire/blog';
+import { authoredPostWire } from '@kaksha/testing/wire/blog';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import Quill from 'quill';
 import remote from '../../remote';
 import { postDraftKey } from '../../store/post-drafts';
 
 const stored = (over: Partial<AuthoredPostWire> = {}): AuthoredPostWire => ({
-  ...postDetailsWire(postDetails({ id: 3, title: 'Stored', image: '/backend/media/a1-640.webp' })),
-  version: 4,
-  scheduled_at: null,
+  ...authoredPostWire(postDetails({ id: 3, title: 'Stored', image: '/backend/media/a1-640.webp' }), 4),
   ...over,
 });
 

@@ -2,7 +2,7 @@ import type { Comment, Post } from '@kaksha/domain/blog';
 import { limits } from '@kaksha/domain/limits';
 import { comment, postDetails } from '@kaksha/testing/factories';
 import { createFakeHost } from '@kaksha/testing/fake-host';
-import { failure } from '@kaksha/testing/fake-http';
+import { done, failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { commentWire, postDetailsWire } from '@kaksha/testing/wire/blog';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -93,7 +93,7 @@ test('shows the saved text', async () => {
 
 test('deletes a comment, or keeps it on failure', async () => {
   const { host, user } = open();
-  const answers: unknown[] = [failure(500), {}];
+  const answers: unknown[] = [failure(500), done()];
   host.http.on('DELETE', '/blogs/1/comments/2', () => answers.shift());
   const card = await cardOf('User');
   const remove = card.getByRole('button', { name: 'Delete comment by User' });
@@ -118,7 +118,7 @@ test('hides a comment and shows it again', async () => {
 
 test('blocks a commenter on all their comments, and unblocks them', async () => {
   const { host, user } = open({ comments: [wire({ id: 1, userId: 7 }), wire({ id: 2, userId: 7, text: 'Again' })] });
-  const answers: unknown[] = [failure(500), {}, {}];
+  const answers: unknown[] = [failure(500), done(), done()];
   host.http.on('PUT', '/blogs/commenters/7/stopped', () => answers.shift());
   const stop = async (name: string) => user.click((await screen.findAllByRole('button', { name }))[0]!);
   await stop('Stop commenter Vikram Solanki');

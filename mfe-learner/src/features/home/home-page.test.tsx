@@ -2,7 +2,7 @@ import type { CourseSummary } from '@kaksha/domain/catalogue';
 import type { SentEnquiry } from '@kaksha/domain/engagement';
 import type { Enrolment, PaymentRecord } from '@kaksha/domain/payments';
 import { batch, category, course, courses } from '@kaksha/testing/factories';
-import { failure, paged, pending } from '@kaksha/testing/fake-http';
+import { done, failure, paged, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { interestWire } from '@kaksha/testing/wire/account';
 import { categoryWire, courseWire } from '@kaksha/testing/wire/catalogue';
@@ -173,7 +173,7 @@ describe('recently viewed courses', () => {
 
   test('can be saved, and the navigation count updates at once', async () => {
     const { host, user } = open({ lookedAt: courses(1).map(courseWire), saved: [course({ id: 8 })] });
-    host.http.on('POST', '/training-info/CourseAction', {});
+    host.http.on('POST', '/training-info/CourseAction', done());
     host.http.on('DELETE', '/patrons-registration/CourseAction', failure(500, 'Not now.'));
     const heart = within(await screen.findByRole('article', { name: 'Course 1' })).getByRole('button', {
       name: 'Save',

@@ -1,6 +1,6 @@
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { batch, course } from '@kaksha/testing/factories';
-import { failure, pending } from '@kaksha/testing/fake-http';
+import { done, failure, malformed, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { courseWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -34,7 +34,7 @@ test('a card shows course, trainer, start and fee', async () => {
 });
 
 test('a course without difficulty shows Beginner', async () => {
-  openWith(course({ difficulty: '' as 'Beginner' }));
+  open(malformed([{ ...courseWire(course()), difficulty_level: '' }]));
   expect(within(await card()).getByText('Beginner')).toBeInTheDocument();
 });
 
@@ -77,8 +77,8 @@ const shownNames = () => names().map(({ textContent }) => textContent);
 
 test('removes a course at once, moves the focus to the next card, and Undo restores it', async () => {
   const { host, user } = openWith(course({ id: 1, name: 'First' }), course({ id: 2, name: 'Second' }));
-  host.http.on('DELETE', '/patrons-registration/CourseAction', {});
-  host.http.on('POST', '/training-info/CourseAction', {});
+  host.http.on('DELETE', '/patrons-registration/CourseAction', done());
+  host.http.on('POST', '/training-info/CourseAction', done());
   await card('First');
   await user.click(hand('First'));
   expect(shownNames()).toEqual(['Second']);

@@ -2,6 +2,8 @@ import type { CourseDetails } from '@kaksha/domain/catalogue';
 import type { Enrolment, Order } from '@kaksha/domain/payments';
 import { batch, course, courseDetails } from '@kaksha/testing/factories';
 import { createFakeHost, type FakeHostOptions } from '@kaksha/testing/fake-host';
+import { done } from '@kaksha/testing/fake-http';
+import { preferredBatchWire } from '@kaksha/testing/wire/account';
 import { courseDetailsWire } from '@kaksha/testing/wire/catalogue';
 import { orderWire, purchaseWire } from '@kaksha/testing/wire/payment';
 
@@ -72,8 +74,8 @@ export function checkoutHost(details: Partial<CourseDetails> = {}, options: Fake
   const host = createFakeHost({ as: 'learner', ...options });
   host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ batches: bothBatches, ...details })));
   host.http.on('GET', paths.seats, []);
-  host.http.on('GET', paths.preferred, { batch_id: null });
-  host.http.on('POST', paths.preferred, {});
+  host.http.on('GET', paths.preferred, preferredBatchWire(1, null));
+  host.http.on('POST', paths.preferred, done());
   host.http.on('POST', paths.orders, orderAnswer());
   host.http.on('GET', paths.order, orderAnswer());
   return host;

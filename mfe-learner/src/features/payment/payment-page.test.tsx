@@ -1,6 +1,7 @@
 import { batch, courseDetails } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { preferredBatchWire } from '@kaksha/testing/wire/account';
 import { courseDetailsWire } from '@kaksha/testing/wire/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote';
@@ -42,7 +43,7 @@ describe('the order', () => {
 
   test('starts with the batch chosen earlier', async () => {
     const host = checkoutHost();
-    host.http.on('GET', paths.preferred, { batch_id: 2 });
+    host.http.on('GET', paths.preferred, preferredBatchWire(1, 2));
     open(host);
     await heading();
     expect(weekends()).toBeChecked();

@@ -1,8 +1,8 @@
 import { limits } from '@kaksha/domain/limits';
 import type { Profile } from '@kaksha/domain/profile';
-import { failure, pending } from '@kaksha/testing/fake-http';
+import { failure, malformed, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { profileWire } from '@kaksha/testing/wire/account';
+import { countryWire, profileWire } from '@kaksha/testing/wire/account';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import remote from '../../remote';
 import { profile, profileHost } from './fake-profile';
@@ -21,8 +21,8 @@ function hostWith(answer: unknown = profileWire(filledIn())) {
   const host = profileHost();
   host.http.on('GET', '/dashboard/GetUserProfile/5', answer);
   host.http.on('GET', '/patrons-registration/GetCountries', [
-    { id: 1, name: 'India', dial_code: '91' },
-    { id: 2, name: 'Nepal', dial_code: '977' },
+    countryWire({ id: 1, name: 'India', dialCode: '91' }, 'IN'),
+    countryWire({ id: 2, name: 'Nepal', dialCode: '977' }, 'NP'),
   ]);
   host.http.on('GET', '/patrons-registration/GetStates', ({ params }: { params: Record<string, unknown> }) =>
     params.id === 1 ? [{ id: 11, name: 'Kerala' }] : [{ id: 21, name: 'Bagmati' }],
@@ -180,7 +180,7 @@ describe('the photo', () => {
 test.each([
   [failure(401, 'Authentication token not found'), 'Authentication token not found'],
   [failure(400, 'User ID not found'), 'User ID not found'],
-  [null, 'No data received from server'],
+  [malformed(null), 'No data received from server'],
 ])('a profile that fails to load shows the reason', async (answer, message) => {
   open(hostWith(answer));
   expect(await screen.findByRole('alert')).toHaveTextContent(`Profile did not load${message}`);

@@ -1,4 +1,4 @@
-import { failure } from '@kaksha/testing/fake-http';
+import { done, failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { goalWire, savedSearchWire } from '@kaksha/testing/wire/account';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -110,7 +110,7 @@ test('removes a saved search at once, and restores it with a notice when the ser
     expect(host.notices[0]).toMatchObject({ title: 'The search was not removed', description: 'The list is locked.' }),
   );
   expect(await screen.findByRole('link', { name: 'Weekends' })).toBeInTheDocument();
-  host.http.on('DELETE', '/saved-searches/1', {});
+  host.http.on('DELETE', '/saved-searches/1', done());
   await user.click(screen.getByRole('button', { name: 'Remove Weekends' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Weekends' })).not.toBeInTheDocument());
 });
@@ -157,7 +157,7 @@ test('deletes the account only after the confirmation word, and signs out', asyn
   await user.type(dialog.getByRole('textbox'), 'DELETE');
   await user.click(dialog.getByRole('button', { name: 'Delete for ever' }));
   expect(await dialog.findByText('Learners are enrolled in your courses.')).toBeInTheDocument();
-  host.http.on('DELETE', '/dashboard/DeleteMyAccount', {});
+  host.http.on('DELETE', '/dashboard/DeleteMyAccount', done());
   await user.click(dialog.getByRole('button', { name: 'Delete for ever' }));
   await waitFor(() => expect(address()).toBe('/'));
   expect(host.session.get().status).toBe('visitor');

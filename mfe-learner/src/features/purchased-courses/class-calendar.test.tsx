@@ -1,5 +1,5 @@
 import { batch, course } from '@kaksha/testing/factories';
-import { failure, pending } from '@kaksha/testing/fake-http';
+import { done, failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { purchaseWire } from '@kaksha/testing/wire/payment';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -41,7 +41,7 @@ test('creates a private address, shows it once and copies it', async () => {
 
 test('revokes an address after confirmation', async () => {
   const { user, host } = open({ active: true, created_at: '2026-01-02T10:00:00.000Z' });
-  host.http.on('DELETE', call, {});
+  host.http.on('DELETE', call, done());
   expect(await screen.findByText(/^Made Jan 2, 2026/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'End it' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'End the address?' }));

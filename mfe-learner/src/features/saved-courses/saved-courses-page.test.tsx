@@ -1,5 +1,5 @@
 import { batch, course, courses } from '@kaksha/testing/factories';
-import { failure, pending } from '@kaksha/testing/fake-http';
+import { done, failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { courseWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -82,8 +82,8 @@ test('shows the error message, and Retry loads the courses', async () => {
 test('removes a course at once, moves the focus to the next heart, and Undo restores its place', async () => {
   const { host, user } = open();
   await list();
-  host.http.on('DELETE', action, {});
-  host.http.on('POST', '/training-info/CourseAction', {});
+  host.http.on('DELETE', action, done());
+  host.http.on('POST', '/training-info/CourseAction', done());
   await user.click(heart('Course 2'));
   expect(await names()).toEqual(['Course 1', 'Course 3']);
   expect(heart('Course 3')).toHaveFocus();
@@ -110,7 +110,7 @@ test('a refused removal is reverted with a notice and can be retried', async () 
   expect(host.notices[0]?.description).toBe('Course 2: We are being moved to a new house.');
   expect(await names()).toEqual(['Course 1', 'Course 2', 'Course 3']);
 
-  host.http.on('DELETE', action, {});
+  host.http.on('DELETE', action, done());
   act(() => host.notices[0]?.action?.onClick());
   expect(await names()).toEqual(['Course 1', 'Course 3']);
 });
@@ -120,12 +120,12 @@ test('Undo before the removal is confirmed reaches the server after it', async (
   await list();
   let finish = (_answer: unknown) => {};
   host.http.on('DELETE', action, () => new Promise((resolve) => (finish = resolve)));
-  host.http.on('POST', '/training-info/CourseAction', {});
+  host.http.on('POST', '/training-info/CourseAction', done());
   await user.click(heart('Course 2'));
   act(() => host.notices[0]?.action?.onClick());
   expect(await names()).toEqual(['Course 1', 'Course 2', 'Course 3']);
   expect(host.http.callsTo('POST', '/training-info/CourseAction')).toHaveLength(0);
-  await act(async () => finish({}));
+  await act(async () => finish(done()));
   await waitFor(() => expect(host.http.callsTo('POST', '/training-info/CourseAction')).toHaveLength(1));
   expect(await names()).toEqual(['Course 1', 'Course 2', 'Course 3']);
 });
@@ -133,7 +133,7 @@ test('Undo before the removal is confirmed reaches the server after it', async (
 test('removing the last course shows the empty state', async () => {
   const { host, user } = open(hostWith(courses(1).map(courseWire)));
   await list();
-  host.http.on('DELETE', action, {});
+  host.http.on('DELETE', action, done());
   await user.click(heart('Course 1'));
   expect(await screen.findByRole('heading', { name: 'No saved courses yet' })).toBeInTheDocument();
 });

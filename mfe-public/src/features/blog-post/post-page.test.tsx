@@ -1,5 +1,5 @@
 import { comment, post, postDetails } from '@kaksha/testing/factories';
-import { failure, pending } from '@kaksha/testing/fake-http';
+import { done, envelopeData, failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { commentWire, postDetailsWire, postWire } from '@kaksha/testing/wire/blog';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -180,7 +180,7 @@ describe('commenting', () => {
     host.http.interceptors.response.use((response) =>
       response.config.method === 'post' ? { ...response, data: answer } : response,
     );
-    host.http.on('POST', /comments$/, {});
+    host.http.on('POST', /comments$/, envelopeData(mine));
     const field = screen.getByRole('textbox', { name: 'Write a comment' });
     await user.type(field, '   ');
     await user.click(screen.getByRole('button', { name: 'Comment' }));
@@ -237,7 +237,7 @@ describe('commenting', () => {
     await user.click(screen.getByRole('button', { name: 'Delete comment' }));
     await waitFor(() => expect(titles(host)).toEqual(['Failed to delete comment']));
     expect(screen.getByText('Mine.')).toBeInTheDocument();
-    host.http.on('DELETE', /comments\/9$/, {});
+    host.http.on('DELETE', /comments\/9$/, done());
     await user.click(screen.getByRole('button', { name: 'Delete comment' }));
     await waitFor(() => expect(titles(host)).toContain('Comment deleted'));
     expect(screen.queryByText('Mine.')).not.toBeInTheDocument();

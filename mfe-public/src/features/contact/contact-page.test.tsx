@@ -1,4 +1,4 @@
-import { failure } from '@kaksha/testing/fake-http';
+import { done, failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { catalogueHost } from '../../fake-catalogue';
@@ -33,7 +33,7 @@ test('shows the address, the contact details and their purposes, and links to a 
 
 test('sends a trimmed message of type 5, thanks the user and empties the form', async () => {
   const host = catalogueHost();
-  host.http.on('POST', '/support-type', {});
+  host.http.on('POST', '/support-type', done());
   const { send } = await open(host);
   expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('98 765-432');
   await send();

@@ -1,6 +1,7 @@
 import { batch, course, courseDetails } from '@kaksha/testing/factories';
-import { failure, pending } from '@kaksha/testing/fake-http';
+import { done, failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { preferredBatchWire } from '@kaksha/testing/wire/account';
 import { courseDetailsWire, courseWire } from '@kaksha/testing/wire/catalogue';
 import { courseActionsWire, sentEnquiryWire } from '@kaksha/testing/wire/engagement';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -240,7 +241,7 @@ describe('saving and interest', () => {
     await waitFor(() => expect(host.notices).toHaveLength(1));
     expect(host.notices[0]).toMatchObject({ type: 'error', description: 'The list is full.' });
     expect(save()).toHaveAttribute('aria-pressed', 'false');
-    host.http.on('POST', paths.courseAction, {});
+    host.http.on('POST', paths.courseAction, done());
     act(() => host.notices[0]?.action?.onClick());
     await waitFor(() => expect(save()).toHaveAttribute('aria-pressed', 'true'));
   });
@@ -395,7 +396,7 @@ describe('a visit of a signed-in user', () => {
     const host = catalogueHost({ as: 'learner' });
     const batches = [batch(), batch({ id: 2, startDate: '2026-02-07', endDate: '2026-03-08', dayOfWeek: 2 })];
     host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ batches })));
-    host.http.on('GET', paths.preferred, { batch_id: 2 });
+    host.http.on('GET', paths.preferred, preferredBatchWire(1, 2));
     const { user } = open(host);
     await heading();
     const weekends = screen.getByRole('radio', { name: /Sat, 7:00–9:00 PM IST/ });

@@ -1,9 +1,9 @@
 import { trainer } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { trainerWire } from '@kaksha/testing/wire/catalogue';
+import { trainerDetailsWire } from '@kaksha/testing/wire/catalogue';
 import { screen, within } from '@testing-library/react';
-import { catalogueHost, paths } from '../../fake-catalogue';
+import { catalogueHost, feedbackPage, paths } from '../../fake-catalogue';
 import remote from '../../remote';
 
 const open = (host = catalogueHost(), path = '/instructorprofile/3') => renderRoutes(remote.routes, { host, path });
@@ -47,7 +47,7 @@ test('shows the server’s message and loads on Retry', async () => {
   const { user } = open(host);
   await screen.findByRole('heading', { level: 1, name: 'Failed to fetch instructor details' });
   expect(screen.getByText('Closed for a moment.')).toBeInTheDocument();
-  host.http.on('GET', paths.trainer, trainerWire(trainer()));
+  host.http.on('GET', paths.trainer, trainerDetailsWire(trainer()));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await heading();
 });
@@ -72,7 +72,7 @@ test('shows the profile when courses or feedback do not load', async () => {
 test('shows texts for a new trainer without courses or feedback', async () => {
   const host = catalogueHost();
   host.http.on('GET', paths.coursesOf, []);
-  host.http.on('GET', paths.feedback, []);
+  host.http.on('GET', paths.feedback, feedbackPage([]));
   open(host);
   await heading();
   expect(await screen.findByText('No course is published right now.')).toBeInTheDocument();

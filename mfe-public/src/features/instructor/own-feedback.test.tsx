@@ -1,5 +1,6 @@
-import { failure } from '@kaksha/testing/fake-http';
+import { done, failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { feedbackWire } from '@kaksha/testing/wire/engagement';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { catalogueHost, paths } from '../../fake-catalogue';
 import remote from '../../remote';
@@ -10,14 +11,23 @@ const mine = (over: object = {}) => ({
   course_name: 'Kubernetes in Production',
   rating: null,
   comment: '',
+  updated_at: null,
   ...over,
+});
+const given = feedbackWire({
+  id: 9,
+  authorName: 'Priya Nair',
+  stars: 5,
+  text: 'I built a cluster.',
+  courseName: 'Kubernetes in Production',
+  createdAt: '2026-01-15T06:30:00Z',
 });
 const said = mine({ id: 8, rating: 4, comment: 'Clear and calm.' });
 
 function hostWith(courses: object[] = [mine()], as: 'visitor' | 'learner' = 'learner') {
   const host = catalogueHost({ as });
   host.http.on('GET', paths.ownFeedback, courses);
-  host.http.on('POST', paths.giveFeedback, {});
+  host.http.on('POST', paths.giveFeedback, given);
   return host;
 }
 
@@ -54,7 +64,7 @@ test('does not send feedback without a rating', async () => {
 
 test('shows earlier feedback in the form, which can be changed and deleted', async () => {
   const host = hostWith([said]);
-  host.http.on('DELETE', '/api/feedback/8', {});
+  host.http.on('DELETE', '/api/feedback/8', done());
   const { user } = open(host);
   const own = await form();
   expect(own.getByRole('radio', { name: '4 stars, Very good' })).toBeChecked();
@@ -80,7 +90,7 @@ test('reports a deletion that the server refuses, which can be retried', async (
       description: 'The book is closed.',
     }),
   );
-  host.http.on('DELETE', '/api/feedback/8', {});
+  host.http.on('DELETE', '/api/feedback/8', done());
   act(() => host.notices[0]?.action?.onClick());
   await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'Your feedback is deleted' }));
 });

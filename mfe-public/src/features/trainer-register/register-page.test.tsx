@@ -1,6 +1,6 @@
 import { user as person } from '@kaksha/testing/factories';
 import { createFakeHost, type FakeHost } from '@kaksha/testing/fake-host';
-import { failure } from '@kaksha/testing/fake-http';
+import { done, failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { userWire } from '@kaksha/testing/wire/account';
 import { screen, waitFor } from '@testing-library/react';
@@ -13,7 +13,7 @@ const trainer = person({ id: 12, name: 'Asha Rao', email: 'asha@example.test', t
 
 function hostFor(as: 'visitor' | 'learner' | 'trainer' = 'visitor'): FakeHost {
   const host = createFakeHost({ as });
-  host.http.on('POST', send, {});
+  host.http.on('POST', send, done());
   for (const id of [5, 6, 12]) host.http.on('GET', `/training-info/UserActionCourses/${id}`, []);
   host.http.on('POST', verify, { auth_token: 'token-1', user_id: 12, user: userWire(trainer) });
   return host;

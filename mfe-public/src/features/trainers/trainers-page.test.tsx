@@ -1,9 +1,8 @@
 import { trainer } from '@kaksha/testing/factories';
-import { failure, paged, pending } from '@kaksha/testing/fake-http';
+import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { trainerWire } from '@kaksha/testing/wire/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
-import { catalogueHost, paths } from '../../fake-catalogue';
+import { catalogueHost, paths, trainersPage } from '../../fake-catalogue';
 import remote from '../../remote';
 
 const here = '/live-online-trainers';
@@ -33,7 +32,7 @@ test('requests the first ten trainers with courses at first', async () => {
 
 test('say when the API stopped counting', async () => {
   const host = catalogueHost();
-  host.http.on('GET', paths.trainers, paged([trainerWire(trainer())], { total: 1000, capped: true, totalPages: 100 }));
+  host.http.on('GET', paths.trainers, trainersPage([trainer()], { total: 1000, capped: true, totalPages: 100 }));
   open(host);
   await list();
   expect(screen.getByText('1,000+ trainers')).toBeInTheDocument();
@@ -74,7 +73,7 @@ test('writes changes to the address and returns to the first page', async () => 
 
 test('has pages with their own addresses', async () => {
   const host = catalogueHost();
-  host.http.on('GET', paths.trainers, paged([trainerWire(trainer())], { total: 31, totalPages: 4 }));
+  host.http.on('GET', paths.trainers, trainersPage([trainer()], { total: 31, totalPages: 4 }));
   open(host, `${here}?search=a`);
   await list();
   expect(screen.getByText('31 trainers')).toBeInTheDocument();
@@ -84,10 +83,10 @@ test('has pages with their own addresses', async () => {
 
 test('shows an empty state without matches and clears the search with one press', async () => {
   const host = catalogueHost();
-  host.http.on('GET', paths.trainers, paged([]));
+  host.http.on('GET', paths.trainers, trainersPage([]));
   const { user, address } = open(host, `${here}?location=Nowhere`);
   await screen.findByRole('heading', { name: 'No trainer like that, yet' });
-  host.http.on('GET', paths.trainers, paged([trainerWire(trainer())]));
+  host.http.on('GET', paths.trainers, trainersPage([trainer()]));
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await list();
   expect(address()).toBe(here);
@@ -100,7 +99,7 @@ test('shows an error with Retry', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Failed to fetch trainers');
   expect(alert).toHaveTextContent('Closed for a moment.');
-  host.http.on('GET', paths.trainers, paged([trainerWire(trainer())]));
+  host.http.on('GET', paths.trainers, trainersPage([trainer()]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await list();
 });

@@ -2,7 +2,7 @@ import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { batch, course } from '@kaksha/testing/factories';
 import { type FakeCall, failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { courseWire } from '@kaksha/testing/wire/catalogue';
+import { ownCourseWire } from '@kaksha/testing/wire/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';
@@ -17,7 +17,7 @@ function open({ feed = none, courses = [] }: { feed?: unknown; courses?: CourseS
   const host = trainerHost();
   host.http.on('GET', call, feed);
   host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', ({ params }: FakeCall) =>
-    params.course_status === 'published' ? courses.map(courseWire) : [],
+    params.course_status === 'published' ? courses.map(ownCourseWire) : [],
   );
   return renderRoutes(remote.routes, { host, path: '/patron/basicdetails/calendar' });
 }

@@ -3,7 +3,7 @@ import type { CourseViewer, DayActivity, EnrolledStudent } from '@kaksha/domain/
 import { batch, course } from '@kaksha/testing/factories';
 import { envelopeData, type FakeCall, failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { courseWire } from '@kaksha/testing/wire/catalogue';
+import { ownCourseWire } from '@kaksha/testing/wire/catalogue';
 import { enrolledWire, seriesWire, viewerWire } from '@kaksha/testing/wire/engagement';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
@@ -54,7 +54,10 @@ interface Answers {
 
 const about = { course: { id: 1, course_name: 'Kubernetes in Production' } };
 const list = (results: unknown[], extra = {}) =>
-  envelopeData({ results, ...{ count: results.length, current_page: 1, total_pages: 1, ...about, ...extra } });
+  envelopeData({
+    results,
+    ...{ count: results.length, capped: false, current_page: 1, total_pages: 1, ...about, ...extra },
+  });
 
 function open({ enrolled = [], activity = [] }: Answers = {}, at = path) {
   const host = trainerHost();
@@ -64,7 +67,7 @@ function open({ enrolled = [], activity = [] }: Answers = {}, at = path) {
   const activitycount = { enrolled: 38, contacted: 64, viewcourse: 412 };
   http.on('GET', calls.activity, list(activity.map(viewerWire), { activitycount, series: seriesWire(series) }));
   http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', ({ params }: FakeCall) =>
-    params.course_status === 'published' ? [courseWire(course({ batches: [batch(), batch({ id: 2 })] }))] : [],
+    params.course_status === 'published' ? [ownCourseWire(course({ batches: [batch(), batch({ id: 2 })] }))] : [],
   );
   return renderRoutes(remote.routes, { host, path: at });
 }

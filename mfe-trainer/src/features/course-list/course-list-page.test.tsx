@@ -2,7 +2,7 @@ import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { batch, course, courses } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { courseWire } from '@kaksha/testing/wire/catalogue';
+import { ownCourseWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';
@@ -25,7 +25,7 @@ function hostWith({ published = [], draft = [] }: Answers) {
 }
 
 const open = (answers: Answers, at = path) => renderRoutes(remote.routes, { host: hostWith(answers), path: at });
-const openWith = (...published: CourseSummary[]) => open({ published: published.map(courseWire) });
+const openWith = (...published: CourseSummary[]) => open({ published: published.map(ownCourseWire) });
 const card = (name = 'Kubernetes in Production') => screen.findByRole('article', { name });
 const names = async () =>
   within(await screen.findByRole('list', { name: 'Courses' }))
@@ -33,7 +33,7 @@ const names = async () =>
     .map(({ textContent }) => textContent);
 
 test('/courses opens the published courses', async () => {
-  const { address } = open({ published: courses(2).map(courseWire) }, '/patron/basicdetails/courses');
+  const { address } = open({ published: courses(2).map(ownCourseWire) }, '/patron/basicdetails/courses');
   expect(await screen.findByRole('heading', { level: 1, name: 'Courses' })).toBeInTheDocument();
   expect(address()).toBe(`${path}?tab=published`);
 });
@@ -41,8 +41,8 @@ test('/courses opens the published courses', async () => {
 test('stores the tab in the URL and shows drafts as pending', async () => {
   const draft = course({ id: 9, name: 'Not yet', status: 'draft' });
   const { user, address, host, router } = open({
-    published: courses(2).map(courseWire),
-    draft: [courseWire(draft)],
+    published: courses(2).map(ownCourseWire),
+    draft: [ownCourseWire(draft)],
   });
   expect(await names()).toEqual(['Course 1', 'Course 2']);
   expect(screen.getByRole('button', { name: 'Published' })).toHaveAttribute('aria-pressed', 'true');
@@ -58,7 +58,7 @@ test('stores the tab in the URL and shows drafts as pending', async () => {
 });
 
 test('the navigation shows the count of published and pending courses', async () => {
-  open({ published: courses(2).map(courseWire), draft: [courseWire(course({ id: 9, status: 'draft' }))] });
+  open({ published: courses(2).map(ownCourseWire), draft: [ownCourseWire(course({ id: 9, status: 'draft' }))] });
   await names();
   const navigation = screen.getByRole('navigation', { name: 'Trainer area' });
   expect(await within(navigation).findByRole('link', { name: 'Courses 3' })).toHaveAttribute('aria-current', 'page');
@@ -91,7 +91,7 @@ test('a card shows the course, its price and its counts', async () => {
 
 test('a draft shows its progress instead of counts and Share', async () => {
   const draft = course({ id: 9, name: '', description: '', status: 'draft', stage: 2, batches: [] });
-  open({ draft: [courseWire(draft)] }, `${path}?tab=pending`);
+  open({ draft: [ownCourseWire(draft)] }, `${path}?tab=pending`);
   const shown = within(await card('Untitled Course'));
   expect(shown.getByText('Draft')).toBeInTheDocument();
   expect(shown.getByText('Saved up to step 2 of 5, Timings')).toBeInTheDocument();
@@ -131,7 +131,7 @@ test('shows how to create a course when there is none', async () => {
 
 test('shows why the courses did not load, and Retry loads them', async () => {
   const answers: unknown[] = [failure(500, 'The database is resting.')];
-  const { user } = open({ published: () => answers.shift() ?? courses(1).map(courseWire) });
+  const { user } = open({ published: () => answers.shift() ?? courses(1).map(ownCourseWire) });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Published courses did not load');
   expect(alert).toHaveTextContent('The database is resting.');
@@ -140,7 +140,7 @@ test('shows why the courses did not load, and Retry loads them', async () => {
 });
 
 test('loads the courses of the trainer who signs in', async () => {
-  const host = hostWith({ published: courses(1).map(courseWire) });
+  const host = hostWith({ published: courses(1).map(ownCourseWire) });
   host.session.setUser('visitor');
   renderRoutes(remote.routes, { host, path });
   expect(await screen.findByRole('heading', { level: 1, name: 'Courses' })).toBeInTheDocument();

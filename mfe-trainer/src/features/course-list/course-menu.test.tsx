@@ -2,7 +2,7 @@ import { authoredCourse, course } from '@kaksha/testing/factories';
 import type { FakeCall } from '@kaksha/testing/fake-http';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { authoredCourseWire, courseWire } from '@kaksha/testing/wire/catalogue';
+import { authoredCourseWire, ownCourseWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';
@@ -18,7 +18,7 @@ function open({ enrolled = 0 } = {}) {
     course({ id: 2, name: 'Linux for Cloud Engineers' }),
   ];
   host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', ({ params }: FakeCall) =>
-    params.course_status === 'published' ? list.map(courseWire) : [],
+    params.course_status === 'published' ? list.map(ownCourseWire) : [],
   );
   // Two menu entries open the wizard.
   host.http.on('GET', '/categories', []);

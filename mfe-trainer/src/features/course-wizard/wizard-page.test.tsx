@@ -82,15 +82,14 @@ test('shows "Course not found" for an invalid id without a request', async () =>
   expect(host.http.callsTo('GET', /GetCourseDetailsById/)).toEqual([]);
 });
 
-test.each([
-  [
-    'published',
-    authoredCourse({ id: 9, trainer: { ...authoredCourse().trainer, id: 77 }, trainerProfile: trainer({ id: 77 }) }),
-  ],
-  ['a draft', failure(403, 'This is the course of another trainer.')],
-])('does not open the course of another trainer, %s', async (_, answer) => {
+test('does not open the course of another trainer', async () => {
   const host = wizardHost();
-  host.http.on('GET', coursePath(9), 'version' in answer ? authoredCourseWire(answer) : answer);
+  const others = authoredCourse({
+    id: 9,
+    trainer: { ...authoredCourse().trainer, id: 77 },
+    trainerProfile: trainer({ id: 77 }),
+  });
+  host.http.on('GET', coursePath(9), authoredCourseWire(others));
   openWizard(editPath(9), host);
   await heading('This is the course of another trainer');
   expect(screen.queryByRole('navigation', { name: 'Course steps' })).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import type { ActivityOverview, ReceivedEnquiry } from '@kaksha/domain/engagemen
 import { batch, course } from '@kaksha/testing/factories';
 import { type FakeCall, failure, paged, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { courseWire } from '@kaksha/testing/wire/catalogue';
+import { ownCourseWire } from '@kaksha/testing/wire/catalogue';
 import { overviewWire, receivedEnquiryWire } from '@kaksha/testing/wire/engagement';
 import { paymentConfigWire, supportLinksWire } from '@kaksha/testing/wire/trainer-area';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -77,7 +77,7 @@ function open(
   const { http } = host;
   const updatedAt = configured ? '2026-01-01T00:00:00Z' : null;
   http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', ({ params }: FakeCall) =>
-    (params.course_status === 'published' ? published : drafts).map(courseWire),
+    (params.course_status === 'published' ? published : drafts).map(ownCourseWire),
   );
   http.on('GET', '/course-actions/overview', ({ params }: FakeCall) => overviewWire(overview(Number(params.days))));
   http.on('GET', '/course-requests/received', paged(enquiries.map(receivedEnquiryWire)));
@@ -221,7 +221,7 @@ test('Retry loads courses that failed to load', async () => {
   host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', failure(500, 'Not now.'));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(/Your courses did not load.*Not now/);
-  host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', [courseWire(course())]);
+  host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', [ownCourseWire(course())]);
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'You teach again on Monday' })).toBeInTheDocument();
 });

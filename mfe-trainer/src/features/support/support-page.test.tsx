@@ -1,4 +1,4 @@
-import { failure } from '@kaksha/testing/fake-http';
+import { done, failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { screen, waitFor } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
@@ -6,7 +6,7 @@ import remote from '../../remote';
 
 function open() {
   const host = trainerHost();
-  host.http.on('POST', '/support-type', {});
+  host.http.on('POST', '/support-type', done());
   return renderRoutes(remote.routes, { host, path: '/patron/basicdetails/support' });
 }
 

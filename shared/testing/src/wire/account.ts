@@ -1,7 +1,14 @@
-import type { GoalWire, InterestWire, ProfileWire, SavedSearchWire } from '@kaksha/api-client/profile-wire';
-import type { UserWire } from '@kaksha/api-client/wire';
+import type {
+  CountryWire,
+  InterestWire,
+  LearningGoalWire,
+  PreferredBatchWire,
+  ProfileWire,
+  SavedSearchWire,
+  UserWire,
+} from '@kaksha/api-client/generated/wire';
 import type { CurrentUser } from '@kaksha/domain/current-user';
-import type { Interest, LearningGoal, Profile, SavedSearch } from '@kaksha/domain/profile';
+import type { Country, Interest, LearningGoal, Profile, SavedSearch } from '@kaksha/domain/profile';
 import { internationalContactNo } from '@kaksha/domain/profile-rules';
 
 /** API responses about the signed-in user, built from domain objects. */
@@ -17,6 +24,8 @@ export const userWire = (user: CurrentUser): UserWire => ({
 });
 
 export const profileWire = (profile: Profile): ProfileWire => ({
+  is_admin: false,
+  trainer_id: null,
   user_id: profile.userId,
   name: profile.name,
   email_id: profile.email,
@@ -35,7 +44,9 @@ export const profileWire = (profile: Profile): ProfileWire => ({
   city: profile.city?.name ?? null,
 });
 
-export const goalWire = ({ goal, hoursPerWeek, targetDate }: LearningGoal): GoalWire => ({
+export const goalWire = ({ goal, hoursPerWeek, targetDate }: LearningGoal): LearningGoalWire => ({
+  user_id: 5,
+  updated_at: goal ? '2026-01-10T09:00:00.000Z' : null,
   learning_goal: goal,
   hours_per_week: hoursPerWeek,
   target_date: targetDate,
@@ -51,4 +62,17 @@ export const interestWire = (interest: Interest): InterestWire => ({
 export const savedSearchWire = ({ createdAt, ...search }: SavedSearch): SavedSearchWire => ({
   ...search,
   created_at: createdAt,
+});
+
+/** @param code  ISO 3166-1, two letters */
+export const countryWire = ({ id, name, dialCode }: Country, code: string): CountryWire => ({
+  id,
+  name,
+  code,
+  dial_code: dialCode,
+});
+
+export const preferredBatchWire = (courseId: number, batchId: number | null): PreferredBatchWire => ({
+  course_id: courseId,
+  batch_id: batchId,
 });

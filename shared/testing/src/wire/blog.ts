@@ -1,16 +1,30 @@
-import type { CommentWire, PostDetailsWire, PostWire } from '@kaksha/api-client/wire';
+import type { ModeratedComment } from '@kaksha/api-client/blog-authoring';
+import type {
+  AuthoredPostWire,
+  CommentWire,
+  ModeratedCommentWire,
+  PostDetailsWire,
+  PostWire,
+} from '@kaksha/api-client/generated/wire';
 import type { Comment, Post, PostSummary } from '@kaksha/domain/blog';
 
 /** API responses about the blog, built from domain objects. */
 
 export const postWire = (post: PostSummary): PostWire => ({
   id: post.id,
+  blog_id: post.id,
   slug: post.slug,
   title: post.title,
+  Title: post.title,
   content: post.content,
   tags: post.tags,
   status: post.status,
   image_url: post.image,
+  ImageUrl: post.image,
+  author: 'Meera Iyer',
+  meta_title: '',
+  meta_description: '',
+  meta_keywords: '',
   likeCount: post.likeCount,
   commentCount: post.commentCount,
   created_at: post.createdAt,
@@ -32,6 +46,22 @@ export const postDetailsWire = (post: Post): PostDetailsWire => ({
   meta_title: post.metaTitle,
   meta_description: post.metaDescription,
   meta_keywords: post.metaKeywords,
+  likes: post.liked ? [{ userId: 5 }] : [],
   liked: post.liked,
   comments: post.comments.map(commentWire),
+});
+
+/** A post as its editor loads it. */
+export const authoredPostWire = ({ comments: _comments, ...post }: Post, version = 1): AuthoredPostWire => ({
+  ...postWire(post),
+  meta_title: post.metaTitle,
+  meta_description: post.metaDescription,
+  meta_keywords: post.metaKeywords,
+  version,
+});
+
+export const moderatedCommentWire = (comment: ModeratedComment): ModeratedCommentWire => ({
+  ...commentWire(comment),
+  hidden: comment.hidden,
+  author_stopped: comment.authorBlocked,
 });

@@ -19,10 +19,13 @@ const batch = toBatch({
   duration: '2 hours',
   time_from: '10:00',
   time_to: null,
+  TimeFromType: 'AM',
+  TimeToType: null,
   timezone: 'EST',
   timePart: 'Morning',
   mode: 'Online',
   area: null,
+  trainer_name: 'Ananya Raghavan',
   status: true,
 });
 const picture = { src: '/m/a.webp', avif: null, webp: '/m/a.webp 320w', width: 320, height: 200 };

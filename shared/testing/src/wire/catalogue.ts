@@ -1,5 +1,5 @@
 import type {
-  AuthoredCourseWire,
+  BasicDetailsWire,
   BatchWire,
   CategoryWire,
   ContentWire,
@@ -8,10 +8,12 @@ import type {
   FacetsWire,
   LanguageWire,
   ModuleWire,
+  OpenBatchWire,
+  OwnCourseWire,
   PictureSourcesWire,
   SubcategoryWire,
   TrainerWire,
-} from '@kaksha/api-client/wire';
+} from '@kaksha/api-client/generated/wire';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type {
   Batch,
@@ -26,6 +28,7 @@ import type {
   Subcategory,
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
+import { halfOfDay } from '@kaksha/domain/dates';
 
 /** API responses about courses and trainers, built from domain objects: the inverse of the client's mappers. */
 
@@ -56,7 +59,8 @@ export const languageWire = (language: Language): LanguageWire => ({
   display_name: language.displayName,
 });
 
-export const batchWire = (batch: Batch): BatchWire => ({
+/** @param trainerName  who teaches it; the API names them in every batch */
+export const batchWire = (batch: Batch, trainerName = 'Ananya Raghavan'): BatchWire => ({
   id: batch.id,
   courseId: batch.courseId,
   trainerId: batch.trainerId,
@@ -66,16 +70,29 @@ export const batchWire = (batch: Batch): BatchWire => ({
   duration: batch.duration,
   time_from: batch.startTime,
   time_to: batch.endTime,
+  TimeFromType: halfOfDay(batch.startTime),
+  TimeToType: batch.endTime ? halfOfDay(batch.endTime) : null,
   timezone: batch.timeZone,
   timePart: batch.timePart,
   mode: batch.mode,
   area: batch.area,
+  trainer_name: trainerName,
   status: batch.active,
 });
 
-export function courseWire(course: CourseSummary & { description?: string }): CourseWire {
+/** A batch of a list. @throws Error for a closed one, which lists leave out */
+function openBatchWire(batch: Batch, trainerName: string): OpenBatchWire {
+  if (!batch.active) throw new Error(`batch ${batch.id} is closed: the API lists open batches only`);
+  return { ...batchWire(batch, trainerName), status: true };
+}
+
+type SentCourse = CourseSummary & { description?: string };
+
+/** Contact data is null, as the API sends it to visitors. */
+function courseFields(course: SentCourse) {
   const [thumbnail, thumbnail_sources] = pictureWire(course.thumbnail);
   const [trainer_photo, trainer_photo_sources] = pictureWire(course.trainer.photo);
+  const [first] = course.batches;
   return {
     id: course.id,
     slug: course.slug,
@@ -91,6 +108,8 @@ export function courseWire(course: CourseSummary & { description?: string }): Co
     language: course.language.displayName,
     language_id: course.language.id,
     mode: course.mode,
+    course_mode: course.mode,
+    timing_modes: [...new Set(course.batches.map(({ mode }) => mode))],
     trainer_id: course.trainer.id,
     trainer_name: course.trainer.name,
     trainer_rating: course.trainer.rating,
@@ -104,19 +123,37 @@ export function courseWire(course: CourseSummary & { description?: string }): Co
     fee: course.fees.inr,
     fee_usd: course.fees.usd,
     discount: course.fees.discount,
-    batches: course.batches.map(batchWire),
+    duration: first?.duration ?? '',
+    start_date: first?.startDate ?? null,
     course_status: course.status,
+    is_active: true,
     stage: course.stage,
+    contact_no: null,
+    email_id: null,
+    trainer_contact: null,
+    trainer_email: null,
+    trainer_chat: null,
     ...(course.activity && { activitycount: course.activity }),
   };
 }
+
+/** A course of a list. */
+export const courseWire = (course: SentCourse): CourseWire => ({
+  ...courseFields(course),
+  batches: course.batches.map((batch) => openBatchWire(batch, course.trainer.name)),
+});
+
+const batchesWire = (course: SentCourse): BatchWire[] =>
+  course.batches.map((batch) => batchWire(batch, course.trainer.name));
 
 export function trainerWire(trainer: TrainerSummary): TrainerWire {
   const [photo, photo_sources] = pictureWire(trainer.photo);
   return {
     id: trainer.id,
+    trainer_id: trainer.id,
     type: trainer.kind,
     name: trainer.name,
+    institute_name: trainer.kind === 'institute' ? trainer.name : null,
     headline: trainer.headline,
     about_us: trainer.about,
     location: trainer.location,
@@ -150,10 +187,12 @@ export const moduleWire = ({ id, name, topics, handsOn, skills }: CourseModule):
 });
 
 export const courseDetailsWire = (course: CourseDetails): CourseDetailsWire => ({
-  ...courseWire(course),
+  ...courseFields(course),
+  batches: batchesWire(course),
   prerequisites: course.prerequisites,
   objectives: course.objectives,
   video_url: course.videoUrl,
+  timings: batchesWire(course),
   trainer_chat: course.chatUrl,
   is_demo: course.demo ?? false,
   contents: course.contents.map(contentWire),
@@ -168,12 +207,14 @@ export const courseDetailsWire = (course: CourseDetails): CourseDetailsWire => (
   })),
 });
 
-export const authoredCourseWire = (course: AuthoredCourse): AuthoredCourseWire => ({
+export const authoredCourseWire = (course: AuthoredCourse): CourseDetailsWire => ({
   ...courseDetailsWire(course),
   is_active: course.active,
   is_demo: course.demo,
   trainer_contact: course.trainerContact,
   trainer_email: course.trainerEmail,
+  contact_no: course.trainerContact,
+  email_id: course.trainerEmail,
   version: course.version,
 });
 
@@ -184,4 +225,19 @@ export const facetsWire = (facets: CourseFacets): FacetsWire => ({
   languages: facets.languages,
   price_buckets: facets.priceBuckets,
   price_ceiling: facets.priceCeiling,
+});
+
+/** A row of the trainer's own list. */
+export const ownCourseWire = (course: SentCourse): OwnCourseWire => ({
+  ...courseFields(course),
+  batches: batchesWire(course),
+  timings: batchesWire(course),
+  contents: [],
+  curriculums: [],
+});
+
+/** A trainer's profile as visitors load it. */
+export const trainerDetailsWire = (trainer: TrainerSummary): BasicDetailsWire => ({
+  ...trainerWire(trainer),
+  institute_logo: null,
 });

@@ -1,13 +1,15 @@
 import type { CourseActions } from '@kaksha/api-client/actions';
 import type {
-  ContactWire,
-  EnrolledWire,
-  OverviewWire,
-  SeriesWire,
-  ViewerWire,
-} from '@kaksha/api-client/engagement-wire';
-import type { ReceivedEnquiryWire, SentEnquiryWire } from '@kaksha/api-client/enquiries-wire';
-import type { Feedback, FeedbackWire } from '@kaksha/api-client/trainers';
+  ActivityDayWire,
+  ActivityOverviewWire,
+  ContactedUserWire,
+  CourseViewerWire,
+  EnrolledStudentWire,
+  FeedbackWire,
+  ReceivedEnquiryWire,
+  SentEnquiryWire,
+} from '@kaksha/api-client/generated/wire';
+import type { Feedback } from '@kaksha/api-client/trainers';
 import type {
   ActivityOverview,
   ContactedUser,
@@ -27,7 +29,7 @@ const personWire = ({ userId, name, photo }: { userId: number; name: string; pho
   profile_photo: photo,
 });
 
-export const enrolledWire = (student: EnrolledStudent): EnrolledWire => ({
+export const enrolledWire = (student: EnrolledStudent): EnrolledStudentWire => ({
   enrollment_id: student.enrolmentId,
   ...personWire(student),
   email: student.email,
@@ -40,7 +42,7 @@ export const enrolledWire = (student: EnrolledStudent): EnrolledWire => ({
   batches: student.batches.map(({ id, startDate, label }) => ({ id, start_date: startDate, label })),
 });
 
-export const contactWire = (contact: ContactedUser): ContactWire => ({
+export const contactWire = (contact: ContactedUser): ContactedUserWire => ({
   contact_id: contact.userId,
   ...personWire(contact),
   email: contact.email,
@@ -59,7 +61,7 @@ export const contactWire = (contact: ContactedUser): ContactWire => ({
   })),
 });
 
-export const viewerWire = (viewer: CourseViewer): ViewerWire => ({
+export const viewerWire = (viewer: CourseViewer): CourseViewerWire => ({
   enrollment_id: viewer.userId,
   ...personWire(viewer),
   email: viewer.email,
@@ -68,7 +70,7 @@ export const viewerWire = (viewer: CourseViewer): ViewerWire => ({
   views: viewer.views,
 });
 
-export const seriesWire = (series: ActivityOverview['series']): SeriesWire =>
+export const seriesWire = (series: ActivityOverview['series']): ActivityDayWire[] =>
   series.map(({ enrolments, ...day }) => ({ ...day, enrollments: enrolments }));
 
 const figuresWire = ({ enrolments, ...figures }: ActivityOverview['period']) => ({
@@ -82,7 +84,7 @@ const spansWire = <T, W>({ all, period, previous }: PeriodTotals<T>, to: (figure
   previous: to(previous),
 });
 
-export const overviewWire = (overview: ActivityOverview): OverviewWire => ({
+export const overviewWire = (overview: ActivityOverview): ActivityOverviewWire => ({
   activitycount: overview.counts,
   days: overview.days,
   period: figuresWire(overview.period),
@@ -131,6 +133,8 @@ export const feedbackWire = (feedback: Feedback): FeedbackWire => ({
   user_name: feedback.authorName,
   rating: feedback.stars,
   comment: feedback.text,
+  course_id: feedback.courseName === null ? null : 1,
   course_name: feedback.courseName,
   created_at: feedback.createdAt,
+  updated_at: feedback.createdAt,
 });

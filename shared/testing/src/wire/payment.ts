@@ -4,7 +4,7 @@ import type {
   PurchaseWire,
   RefundOfferWire,
   RefundWire,
-} from '@kaksha/api-client/payment-wire';
+} from '@kaksha/api-client/generated/wire';
 import type { Batch } from '@kaksha/domain/catalogue';
 import type { Enrolment, Order, PaymentRecord, Refund, RefundOffer } from '@kaksha/domain/payments';
 import { batchWire, courseWire } from './catalogue';
@@ -27,7 +27,9 @@ export const paymentWire = (record: PaymentRecord, batch: Batch): PaymentWire =>
   full_amount: record.price.full,
   discount: record.discount,
   amount: record.price.amount,
+  provider: 'sandbox',
   created_at: record.createdAt,
+  expires_at: new Date(Date.parse(record.createdAt) + 30 * 60_000).toISOString(),
   paid_at: record.paidAt,
   enrollment_id: record.enrolmentId,
   receipt_number: record.receiptNumber,

@@ -1,20 +1,54 @@
 import type { ListedBatch } from '@kaksha/api-client/batches';
 import type { AddedModule } from '@kaksha/api-client/curriculum';
+import type {
+  BasicDetailsWire,
+  CourseContentWire,
+  CourseModuleWire,
+  ListedBatchWire,
+  PaymentConfigWire,
+  SupportLinksWire,
+} from '@kaksha/api-client/generated/wire';
+import type { DataOf } from '@kaksha/api-client/operation-types';
 import type { BasicDetails, StoredPaymentConfig, StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
-import { batchWire, moduleWire, trainerWire } from './catalogue';
+import type { CourseContent, CourseModule } from '@kaksha/domain/catalogue';
+import { batchWire, contentWire, moduleWire, trainerWire } from './catalogue';
 
 /** API responses of the trainer area, built from domain objects. */
 
-export const listedBatchWire = (batch: ListedBatch) => ({ ...batchWire(batch), course_name: batch.courseName });
+export const listedBatchWire = (batch: ListedBatch): ListedBatchWire => ({
+  ...batchWire(batch),
+  course_name: batch.courseName,
+});
+
+interface CourseIds {
+  courseId: number;
+  trainerId: number;
+}
+
+const courseIds = ({ courseId, trainerId }: CourseIds) => ({ course_id: courseId, trainer_id: trainerId });
+const draftIds: CourseIds = { courseId: 9, trainerId: 3 };
+
+/** A content as the calls that edit contents send it. */
+export const courseContentWire = (content: CourseContent, ids = draftIds): CourseContentWire => ({
+  ...contentWire(content),
+  ...courseIds(ids),
+});
+
+/** A module as the calls that edit the curriculum send it. */
+export const courseModuleWire = (module: CourseModule, ids = draftIds): CourseModuleWire => ({
+  ...moduleWire(module),
+  ...courseIds(ids),
+});
 
 /** The whole `data` of the call that adds a module. */
-export const addedModuleWire = ({ module, course }: AddedModule) => ({
-  ...moduleWire(module),
-  results: moduleWire(module),
+export const addedModuleWire = ({ module, course }: AddedModule, ids = draftIds): DataOf<'addModule'> => ({
+  ...courseModuleWire(module, ids),
+  results: courseModuleWire(module, ids),
   course: { stage: course.stage, course_status: course.status, missing: course.missing },
 });
 
-export const supportLinksWire = (links: StoredSupportLinks) => ({
+export const supportLinksWire = (links: StoredSupportLinks): SupportLinksWire => ({
+  trainer_id: 3,
   support_email: links.email || null,
   support_contact: links.contact || null,
   whatsapp_link: links.whatsapp || null,
@@ -24,7 +58,8 @@ export const supportLinksWire = (links: StoredSupportLinks) => ({
   updated_at: links.updatedAt,
 });
 
-export const paymentConfigWire = (config: StoredPaymentConfig) => ({
+export const paymentConfigWire = (config: StoredPaymentConfig): PaymentConfigWire => ({
+  trainer_id: 3,
   currencies: config.currencies,
   payout_kind: config.payoutKind,
   upi_id: config.upiId || null,
@@ -37,8 +72,9 @@ export const paymentConfigWire = (config: StoredPaymentConfig) => ({
   updated_at: config.updatedAt,
 });
 
-export const basicDetailsWire = ({ trainer, email, form }: BasicDetails) => ({
+export const basicDetailsWire = ({ trainer, email, form }: BasicDetails): BasicDetailsWire => ({
   ...trainerWire(trainer),
+  institute_logo: null,
   owner_name: form.ownerName || null,
   training_type: form.trainingType || null,
   email_id: email,

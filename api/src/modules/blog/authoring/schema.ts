@@ -31,7 +31,10 @@ export const PostBody = Type.Object({
 export type PostBody = Static<typeof PostBody>;
 
 /** A post in the editor. */
-export const AuthoredPostWire = Type.Object({
-  ...PostWire.properties,
-  version: Type.Integer(),
-});
+export const AuthoredPostWire = Type.Object(
+  {
+    ...PostWire.properties,
+    version: Type.Integer(),
+  },
+  { title: 'AuthoredPost' },
+);

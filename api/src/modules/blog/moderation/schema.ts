@@ -7,11 +7,14 @@ export const CommentParams = Type.Object({ blogId: Id, commentId: Id });
 export const CommentChange = Type.Object({ comment: Type.String({ title: 'Comment', maxLength: limits.commentMax }) });
 export const HiddenBody = Type.Object({ hidden: Type.Boolean() });
 
-export const ModeratedCommentWire = Type.Object({
-  ...CommentWire.properties,
-  hidden: Type.Boolean(),
-  author_stopped: Type.Boolean({ description: 'Whether a moderator stopped the author' }),
-});
+export const ModeratedCommentWire = Type.Object(
+  {
+    ...CommentWire.properties,
+    hidden: Type.Boolean(),
+    author_stopped: Type.Boolean({ description: 'Whether a moderator stopped the author' }),
+  },
+  { title: 'ModeratedComment' },
+);
 
 export const CommenterParams = Type.Object({ userId: Id });
 export const StoppedBody = Type.Object({ stopped: Type.Boolean() });

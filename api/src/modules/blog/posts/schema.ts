@@ -27,25 +27,31 @@ const postFields = {
   scheduled_at: nullable(Type.String({ description: 'When the draft is published' })),
 };
 
-export const PostWire = Type.Object(postFields);
+export const PostWire = Type.Object(postFields, { title: 'Post' });
 export type PostWire = Static<typeof PostWire>;
 
-export const CommentWire = Type.Object({
-  id: Type.Integer(),
-  comment: Type.String(),
-  userId: nullable(Type.Integer({ description: 'Null after the account was deleted' })),
-  user: Type.Object({ user_name: nullable(Type.String()) }),
-  created_at: Type.String(),
-});
+export const CommentWire = Type.Object(
+  {
+    id: Type.Integer(),
+    comment: Type.String(),
+    userId: nullable(Type.Integer({ description: 'Null after the account was deleted' })),
+    user: Type.Object({ user_name: nullable(Type.String()) }),
+    created_at: Type.String(),
+  },
+  { title: 'Comment' },
+);
 
-export const PostDetailsWire = Type.Object({
-  ...postFields,
-  likes: Type.Array(Type.Object({ userId: Type.Integer() }), {
-    description: "The caller's own like; all likes for admins",
-  }),
-  liked: Type.Boolean(),
-  comments: Type.Array(CommentWire),
-});
+export const PostDetailsWire = Type.Object(
+  {
+    ...postFields,
+    likes: Type.Array(Type.Object({ userId: Type.Integer() }), {
+      description: "The caller's own like; all likes for admins",
+    }),
+    liked: Type.Boolean(),
+    comments: Type.Array(CommentWire),
+  },
+  { title: 'PostDetails' },
+);
 
 export const LimitQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, description: 'Latest posts; 3 by default' })),
@@ -63,7 +69,7 @@ export const SlugParams = Type.Object({ slug: Type.String({ minLength: 1, maxLen
 const userId = Type.Optional(Id);
 
 export const LikeBody = Type.Optional(Type.Object({ userId }));
-export const LikeWire = Type.Object({ liked: Type.Boolean(), likeCount: Type.Integer() });
+export const LikeWire = Type.Object({ liked: Type.Boolean(), likeCount: Type.Integer() }, { title: 'Like' });
 
 export const CommentBody = Type.Object({
   comment: Type.String({ title: 'Comment', maxLength: limits.commentMax }),

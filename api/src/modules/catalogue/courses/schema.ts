@@ -1,4 +1,13 @@
-import { courseStatuses, coverMotifs, deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
+import {
+  courseStatuses,
+  coverMotifs,
+  type DayCode,
+  dayCodes,
+  dayParts,
+  deliveryModes,
+  difficultyLevels,
+  timeZoneCodes,
+} from '@kaksha/domain/catalogue';
 import { type Static, Type } from 'typebox';
 import { PictureSourcesWire } from '../../../media/wire';
 import { nullable, oneOf, RatingWire } from '../../../wire';
@@ -6,31 +15,50 @@ import { TrainerWire } from '../../trainers/schema';
 
 const day = (description: string) => nullable(Type.String({ description: `${description}, YYYY-MM-DD` }));
 
-export const BatchWire = Type.Object({
-  id: Type.Integer(),
-  courseId: Type.Integer(),
-  trainerId: Type.Integer(),
-  day_of_week: Type.Integer({ description: '1, 9 weekdays; 2, 8 weekends; 3 any day; 10 every day' }),
-  start_date: Type.String(),
-  end_date: day('Last day'),
-  duration: Type.String({ description: 'Free text such as 2 hours' }),
-  time_from: Type.String({ description: 'HH:MM on a 24-hour clock, in the time zone' }),
-  time_to: nullable(Type.String()),
-  TimeFromType: oneOf(['AM', 'PM']),
-  TimeToType: nullable(oneOf(['AM', 'PM'])),
-  timezone: oneOf(['IST', 'UTC', 'EST', 'PST']),
-  timePart: oneOf(['Morning', 'Afternoon', 'Evening', 'Night']),
-  mode: oneOf(deliveryModes),
-  area: nullable(Type.String()),
-  trainer_name: Type.String(),
-  status: Type.Boolean(),
-});
+export const BatchWire = Type.Object(
+  {
+    id: Type.Integer(),
+    courseId: Type.Integer(),
+    trainerId: Type.Integer(),
+    day_of_week: Type.Unsafe<DayCode>({
+      type: 'integer',
+      enum: [...dayCodes],
+      description: '1, 9 weekdays; 2, 8 weekends; 3 any day; 10 every day',
+    }),
+    start_date: Type.String(),
+    end_date: day('Last day'),
+    duration: Type.String({ description: 'Free text such as 2 hours' }),
+    time_from: Type.String({ description: 'HH:MM on a 24-hour clock, in the time zone' }),
+    time_to: nullable(Type.String()),
+    TimeFromType: oneOf(['AM', 'PM']),
+    TimeToType: nullable(oneOf(['AM', 'PM'])),
+    timezone: oneOf(timeZoneCodes),
+    timePart: oneOf(dayParts),
+    mode: oneOf(deliveryModes),
+    area: nullable(Type.String()),
+    trainer_name: Type.String(),
+    status: Type.Boolean(),
+  },
+  { title: 'Batch' },
+);
 
-export const ActivityWire = Type.Object({
-  enrolled: Type.Integer(),
-  contacted: Type.Integer(),
-  viewcourse: Type.Integer(),
-});
+/** Lists for visitors leave out the batches that are switched off. */
+export const OpenBatchWire = Type.Object(
+  {
+    ...BatchWire.properties,
+    status: Type.Unsafe<boolean>({ type: 'boolean', enum: [true] }),
+  },
+  { title: 'OpenBatch' },
+);
+
+export const ActivityWire = Type.Object(
+  {
+    enrolled: Type.Integer(),
+    contacted: Type.Integer(),
+    viewcourse: Type.Integer(),
+  },
+  { title: 'ActivityCount' },
+);
 
 const courseFields = {
   id: Type.Integer(),
@@ -75,54 +103,69 @@ const courseFields = {
   trainer_chat: nullable(Type.String()),
 };
 
-export const CourseWire = Type.Object(courseFields);
+export const CourseWire = Type.Object({ ...courseFields, batches: Type.Array(OpenBatchWire) }, { title: 'Course' });
 
-export const ContentWire = Type.Object({
-  id: Type.Integer(),
-  content_type: Type.String(),
-  content_text: Type.String({ description: 'Comma list' }),
-  is_live: Type.Boolean(),
-});
+export const ContentWire = Type.Object(
+  {
+    id: Type.Integer(),
+    content_type: Type.String(),
+    content_text: Type.String({ description: 'Comma list' }),
+    is_live: Type.Boolean(),
+  },
+  { title: 'Content' },
+);
 
-export const ModuleWire = Type.Object({
-  id: Type.Integer(),
-  module_name: Type.String(),
-  topic_name: Type.String({ description: 'Comma list' }),
-  hands_on: Type.String({ description: 'Comma list' }),
-  skills: Type.String({ description: 'Comma list' }),
-});
+export const ModuleWire = Type.Object(
+  {
+    id: Type.Integer(),
+    module_name: Type.String(),
+    topic_name: Type.String({ description: 'Comma list' }),
+    hands_on: Type.String({ description: 'Comma list' }),
+    skills: Type.String({ description: 'Comma list' }),
+  },
+  { title: 'Module' },
+);
 
 /** A course in a trainer's list. */
-export const OwnCourseWire = Type.Object({
-  ...courseFields,
-  timings: Type.Array(BatchWire),
-  contents: Type.Array(ContentWire),
-  curriculums: Type.Array(ModuleWire),
-  activitycount: Type.Optional(ActivityWire),
-});
+export const OwnCourseWire = Type.Object(
+  {
+    ...courseFields,
+    timings: Type.Array(BatchWire),
+    contents: Type.Array(ContentWire),
+    curriculums: Type.Array(ModuleWire),
+    activitycount: Type.Optional(ActivityWire),
+  },
+  { title: 'OwnCourse' },
+);
 
-export const ReviewWire = Type.Object({
-  id: Type.Integer(),
-  user_name: Type.String(),
-  rating: Type.Integer(),
-  comment: Type.String(),
-  created_at: Type.String(),
-});
+export const ReviewWire = Type.Object(
+  {
+    id: Type.Integer(),
+    user_name: Type.String(),
+    rating: Type.Integer(),
+    comment: Type.String(),
+    created_at: Type.String(),
+  },
+  { title: 'Review' },
+);
 
-export const CourseDetailsWire = Type.Object({
-  ...courseFields,
-  prerequisites: Type.String(),
-  objectives: Type.String(),
-  video_url: nullable(Type.String()),
-  is_demo: Type.Boolean(),
-  timings: Type.Array(BatchWire),
-  contents: Type.Array(ContentWire),
-  curriculums: Type.Array(ModuleWire),
-  trainer: TrainerWire,
-  reviews: Type.Array(ReviewWire),
-  activitycount: Type.Optional(ActivityWire),
-  version: Type.Optional(Type.Integer({ description: "For the course's trainer and admins; every save raises it" })),
-});
+export const CourseDetailsWire = Type.Object(
+  {
+    ...courseFields,
+    prerequisites: Type.String(),
+    objectives: Type.String(),
+    video_url: nullable(Type.String()),
+    is_demo: Type.Boolean(),
+    timings: Type.Array(BatchWire),
+    contents: Type.Array(ContentWire),
+    curriculums: Type.Array(ModuleWire),
+    trainer: TrainerWire,
+    reviews: Type.Array(ReviewWire),
+    activitycount: Type.Optional(ActivityWire),
+    version: Type.Optional(Type.Integer({ description: "For the course's trainer and admins; every save raises it" })),
+  },
+  { title: 'CourseDetails' },
+);
 
 export type CourseWire = Static<typeof CourseWire>;
 export type OwnCourseWire = Static<typeof OwnCourseWire>;

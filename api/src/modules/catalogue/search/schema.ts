@@ -1,7 +1,7 @@
-import { courseStatuses, currencies } from '@kaksha/domain/catalogue';
+import { courseStatuses, currencies, deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
 import { daysFilters } from '@kaksha/domain/course-query';
 import { limits } from '@kaksha/domain/limits';
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { oneOf, Paged } from '../../../wire';
 import { CourseWire } from '../courses/schema';
 
@@ -73,13 +73,16 @@ export const SearchPage = Type.Object({
   }),
 });
 
-const Choice = Type.Object({ name: Type.String(), count: Type.Integer() });
+const choiceOf = <T extends TSchema>(name: T) => Type.Array(Type.Object({ name, count: Type.Integer() }));
 
-export const FacetsWire = Type.Object({
-  categories: Type.Array(Choice),
-  difficulties: Type.Array(Choice),
-  modes: Type.Array(Choice),
-  languages: Type.Array(Choice),
-  price_buckets: Type.Array(Type.Integer(), { description: '16 equal buckets from 0 to price_ceiling' }),
-  price_ceiling: Type.Number(),
-});
+export const FacetsWire = Type.Object(
+  {
+    categories: choiceOf(Type.String()),
+    difficulties: choiceOf(oneOf(difficultyLevels)),
+    modes: choiceOf(oneOf(deliveryModes)),
+    languages: choiceOf(Type.String()),
+    price_buckets: Type.Array(Type.Integer(), { description: '16 equal buckets from 0 to price_ceiling' }),
+    price_ceiling: Type.Number(),
+  },
+  { title: 'Facets' },
+);

@@ -17,30 +17,37 @@ const figures = {
   contacts: Type.Integer(),
   enrollments: Type.Integer(),
 };
-const FiguresWire = Type.Object(figures);
-const SeriesWire = Type.Array(Type.Object({ date: Type.String({ description: 'YYYY-MM-DD, UTC' }), ...figures }));
+const FiguresWire = Type.Object(figures, { title: 'ActivityFigures' });
+const DayWire = Type.Object(
+  { date: Type.String({ description: 'YYYY-MM-DD, UTC' }), ...figures },
+  { title: 'ActivityDay' },
+);
+const SeriesWire = Type.Array(DayWire);
 
 export const ActivityAnswer = pagedOfCourse(ViewerWire, { activitycount: ActivityWire, series: SeriesWire });
 
 const spans = <T extends TSchema>(figures: T) => Type.Object({ all: figures, period: figures, previous: figures });
 
-export const OverviewWire = Type.Object({
-  activitycount: ActivityWire,
-  days: Type.Integer(),
-  period: FiguresWire,
-  previous: FiguresWire,
-  series: SeriesWire,
-  open_requests: Type.Integer({ description: 'Enquiries without an answer' }),
-  answers: spans(
-    Type.Object({
-      due: Type.Integer({ description: 'Enquiries that were answered within 24 hours or are older' }),
-      in_time: Type.Integer({ description: 'Enquiries answered within 24 hours' }),
-    }),
-  ),
-  earned: spans(
-    Type.Object(
-      { inr: Type.Integer(), usd: Type.Integer() },
-      { description: 'Paid by learners without refunds, in paise and cents' },
+export const OverviewWire = Type.Object(
+  {
+    activitycount: ActivityWire,
+    days: Type.Integer(),
+    period: FiguresWire,
+    previous: FiguresWire,
+    series: SeriesWire,
+    open_requests: Type.Integer({ description: 'Enquiries without an answer' }),
+    answers: spans(
+      Type.Object({
+        due: Type.Integer({ description: 'Enquiries that were answered within 24 hours or are older' }),
+        in_time: Type.Integer({ description: 'Enquiries answered within 24 hours' }),
+      }),
     ),
-  ),
-});
+    earned: spans(
+      Type.Object(
+        { inr: Type.Integer(), usd: Type.Integer() },
+        { description: 'Paid by learners without refunds, in paise and cents' },
+      ),
+    ),
+  },
+  { title: 'ActivityOverview' },
+);

@@ -20,56 +20,65 @@ const user = {
   profile_photo: nullable(Type.String()),
 };
 
-export const EnrolledWire = Type.Object({
-  enrollment_id: Type.Integer({ description: 'The latest, when there are several' }),
-  ...user,
-  email: nullable(Type.String({ description: 'Null when the account is deleted' })),
-  phone: nullable(Type.String()),
-  address: nullable(Type.String()),
-  enrollment_status: oneOf(enrolmentStatuses),
-  purchase_date: Type.String({ description: 'ISO 8601, UTC' }),
-  amount: Type.Integer({ description: 'The sum of all enrolments, in paise or cents' }),
-  currency: oneOf(currencies),
-  batches: Type.Array(Type.Object({ id: Type.Integer(), start_date: Type.String(), label: Type.String() })),
-});
+export const EnrolledWire = Type.Object(
+  {
+    enrollment_id: Type.Integer({ description: 'The latest, when there are several' }),
+    ...user,
+    email: nullable(Type.String({ description: 'Null when the account is deleted' })),
+    phone: nullable(Type.String()),
+    address: nullable(Type.String()),
+    enrollment_status: oneOf(enrolmentStatuses),
+    purchase_date: Type.String({ description: 'ISO 8601, UTC' }),
+    amount: Type.Integer({ description: 'The sum of all enrolments, in paise or cents' }),
+    currency: oneOf(currencies),
+    batches: Type.Array(Type.Object({ id: Type.Integer(), start_date: Type.String(), label: Type.String() })),
+  },
+  { title: 'EnrolledStudent' },
+);
 
-export const ContactWire = Type.Object({
-  contact_id: Type.Integer(),
-  ...user,
-  email: nullable(Type.String()),
-  phone: nullable(Type.String()),
-  updated_at: Type.String({ description: 'The latest activity; ISO 8601, UTC' }),
-  actions: Type.Array(
-    Type.Object({
-      type: Type.Unsafe<(typeof courseActionTypes)[number]>({
-        type: 'integer',
-        enum: [...courseActionTypes],
-        description: '1 views, 2 chat, 3 interested',
+export const ContactWire = Type.Object(
+  {
+    contact_id: Type.Integer(),
+    ...user,
+    email: nullable(Type.String()),
+    phone: nullable(Type.String()),
+    updated_at: Type.String({ description: 'The latest activity; ISO 8601, UTC' }),
+    actions: Type.Array(
+      Type.Object({
+        type: Type.Unsafe<(typeof courseActionTypes)[number]>({
+          type: 'integer',
+          enum: [...courseActionTypes],
+          description: '1 views, 2 chat, 3 interested',
+        }),
+        count: Type.Integer(),
       }),
-      count: Type.Integer(),
-    }),
-  ),
-  enquiries: Type.Array(
-    Type.Object({
-      id: Type.Integer(),
-      batch_label: nullable(Type.String({ description: 'Schedule of the batch in words' })),
-      message: Type.String(),
-      status: oneOf(enquiryStatuses),
-      reply: nullable(Type.String()),
-      created_at: Type.String(),
-      answered_at: nullable(Type.String()),
-    }),
-  ),
-});
+    ),
+    enquiries: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        batch_label: nullable(Type.String({ description: 'Schedule of the batch in words' })),
+        message: Type.String(),
+        status: oneOf(enquiryStatuses),
+        reply: nullable(Type.String()),
+        created_at: Type.String(),
+        answered_at: nullable(Type.String()),
+      }),
+    ),
+  },
+  { title: 'ContactedUser' },
+);
 
-export const ViewerWire = Type.Object({
-  enrollment_id: Type.Integer({ description: 'Unique in the list' }),
-  ...user,
-  email: nullable(Type.String({ description: 'Null for users who have not contacted the trainer' })),
-  phone: nullable(Type.String()),
-  enrollment_date: Type.String({ description: 'The latest view; ISO 8601, UTC' }),
-  views: Type.Integer(),
-});
+export const ViewerWire = Type.Object(
+  {
+    enrollment_id: Type.Integer({ description: 'Unique in the list' }),
+    ...user,
+    email: nullable(Type.String({ description: 'Null for users who have not contacted the trainer' })),
+    phone: nullable(Type.String()),
+    enrollment_date: Type.String({ description: 'The latest view; ISO 8601, UTC' }),
+    views: Type.Integer(),
+  },
+  { title: 'CourseViewer' },
+);
 
 /** A page of users with their course. */
 export const pagedOfCourse = <T extends Parameters<typeof Paged>[0], E extends Parameters<typeof Type.Object>[0]>(

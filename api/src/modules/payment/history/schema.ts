@@ -6,15 +6,18 @@ import { BatchWire, CourseWire } from '../../catalogue/courses/schema';
 import { minorUnits, moment } from '../schema';
 
 /** The card of a purchased course with the enrolment. */
-export const PurchaseWire = Type.Object({
-  ...CourseWire.properties,
-  enrollment_id: Type.Integer(),
-  enrollment_status: oneOf(enrolmentStatuses),
-  purchase_date: moment('When the learner enrolled'),
-  order_id: Type.Integer(),
-  amount: minorUnits('What was paid'),
-  currency: oneOf(currencies),
-  batch_id: Type.Integer(),
-  batch: BatchWire,
-});
+export const PurchaseWire = Type.Object(
+  {
+    ...CourseWire.properties,
+    enrollment_id: Type.Integer(),
+    enrollment_status: oneOf(enrolmentStatuses),
+    purchase_date: moment('When the learner enrolled'),
+    order_id: Type.Integer(),
+    amount: minorUnits('What was paid'),
+    currency: oneOf(currencies),
+    batch_id: Type.Integer(),
+    batch: BatchWire,
+  },
+  { title: 'Purchase' },
+);
 export type PurchaseWire = Static<typeof PurchaseWire>;

@@ -72,21 +72,27 @@ const orderFields = {
 };
 
 /** An entry of the payment history. */
-export const PaymentWire = Type.Object(orderFields);
+export const PaymentWire = Type.Object(orderFields, { title: 'Payment' });
 
-export const OrderWire = Type.Object({
-  ...orderFields,
-  checkout: nullable(
-    Type.Object({
-      kind: oneOf(['razorpay', 'sandbox']),
-      order_id: Type.String({ description: "The provider's id of the order" }),
-      amount: minorUnits('To be paid'),
-      currency: oneOf(currencies),
-      key_id: nullable(Type.String({ description: 'The public key, for Razorpay' })),
-      url: nullable(Type.String({ description: 'The URL of the sandbox page' })),
-    }),
-  ),
-});
+export const OrderWire = Type.Object(
+  {
+    ...orderFields,
+    checkout: nullable(
+      Type.Object(
+        {
+          kind: oneOf(['razorpay', 'sandbox']),
+          order_id: Type.String({ description: "The provider's id of the order" }),
+          amount: minorUnits('To be paid'),
+          currency: oneOf(currencies),
+          key_id: nullable(Type.String({ description: 'The public key, for Razorpay' })),
+          url: nullable(Type.String({ description: 'The URL of the sandbox page' })),
+        },
+        { title: 'Checkout' },
+      ),
+    ),
+  },
+  { title: 'Order' },
+);
 
 export type PaymentWire = Static<typeof PaymentWire>;
 export type OrderWire = Static<typeof OrderWire>;

@@ -8,22 +8,28 @@ export const RefundBody = Type.Object({
   reason: Type.Optional(Type.String({ title: 'Reason', maxLength: 500 })),
 });
 
-export const RefundWire = Type.Object({
-  status: oneOf(refundStatuses),
-  amount: minorUnits('Paid back'),
-  reason: Type.String(),
-  requested_at: moment('When it was requested'),
-});
+export const RefundWire = Type.Object(
+  {
+    status: oneOf(refundStatuses),
+    amount: minorUnits('Paid back'),
+    reason: Type.String(),
+    requested_at: moment('When it was requested'),
+  },
+  { title: 'Refund' },
+);
 export type RefundWire = Static<typeof RefundWire>;
 
-export const RefundOfferWire = Type.Object({
-  eligible: Type.Boolean(),
-  message: Type.String({ description: 'The rule as it applies, for the learner' }),
-  until: nullable(moment('The end of the refund window')),
-  amount: minorUnits('To be paid back'),
-  full_amount: minorUnits('The fee before the discount'),
-  currency: oneOf(currencies),
-  status: oneOf(orderStatuses),
-  refund: nullable(RefundWire),
-});
+export const RefundOfferWire = Type.Object(
+  {
+    eligible: Type.Boolean(),
+    message: Type.String({ description: 'The rule as it applies, for the learner' }),
+    until: nullable(moment('The end of the refund window')),
+    amount: minorUnits('To be paid back'),
+    full_amount: minorUnits('The fee before the discount'),
+    currency: oneOf(currencies),
+    status: oneOf(orderStatuses),
+    refund: nullable(RefundWire),
+  },
+  { title: 'RefundOffer' },
+);
 export type RefundOfferWire = Static<typeof RefundOfferWire>;

@@ -53,24 +53,27 @@ export const ProfileBody = Type.Object({
 });
 export type ProfileBody = Static<typeof ProfileBody>;
 
-export const ProfileWire = Type.Object({
-  user_id: Type.Integer(),
-  name: Type.String(),
-  email_id: Type.String(),
-  contact_no: Type.String({ description: 'With + and the country code; empty when not set' }),
-  country_code: Type.String(),
-  designation: Type.String(),
-  about_us: Type.String(),
-  address: Type.String(),
-  pin_code: Type.String(),
-  photo: nullable(Type.String()),
-  country_id: nullable(Type.Integer()),
-  country: nullable(Type.String()),
-  state_id: nullable(Type.Integer()),
-  state: nullable(Type.String()),
-  city_id: nullable(Type.Integer()),
-  city: nullable(Type.String()),
-  is_admin: Type.Boolean(),
-  trainer_id: nullable(Type.Integer()),
-});
+export const ProfileWire = Type.Object(
+  {
+    user_id: Type.Integer(),
+    name: Type.String(),
+    email_id: Type.String(),
+    contact_no: Type.String({ description: 'With + and the country code; empty when not set' }),
+    country_code: Type.String(),
+    designation: Type.String(),
+    about_us: Type.String(),
+    address: Type.String(),
+    pin_code: Type.String(),
+    photo: nullable(Type.String()),
+    country_id: nullable(Type.Integer()),
+    country: nullable(Type.String()),
+    state_id: nullable(Type.Integer()),
+    state: nullable(Type.String()),
+    city_id: nullable(Type.Integer()),
+    city: nullable(Type.String()),
+    is_admin: Type.Boolean(),
+    trainer_id: nullable(Type.Integer()),
+  },
+  { title: 'Profile' },
+);
 export type ProfileWire = Static<typeof ProfileWire>;

@@ -19,13 +19,16 @@ export const GoalBody = Type.Object({
 });
 export type GoalBody = Static<typeof GoalBody>;
 
-export const GoalWire = Type.Object({
-  user_id: Type.Integer(),
-  learning_goal: Type.String({ description: 'Empty when not set' }),
-  hours_per_week: nullable(Type.Integer()),
-  target_date: nullable(Type.String({ description: 'YYYY-MM-DD' })),
-  updated_at: nullable(Type.String({ description: 'ISO 8601, UTC' })),
-});
+export const GoalWire = Type.Object(
+  {
+    user_id: Type.Integer(),
+    learning_goal: Type.String({ description: 'Empty when not set' }),
+    hours_per_week: nullable(Type.Integer()),
+    target_date: nullable(Type.String({ description: 'YYYY-MM-DD' })),
+    updated_at: nullable(Type.String({ description: 'ISO 8601, UTC' })),
+  },
+  { title: 'LearningGoal' },
+);
 
 export const interestSpellings = { user_id: ['userId', 'UserId'], interests: ['Interests'] } as const;
 
@@ -38,12 +41,15 @@ export const InterestsBody = Type.Object({
   }),
 });
 
-export const InterestWire = Type.Object({
-  category_id: Type.Integer(),
-  category: Type.String(),
-  sub_category_id: nullable(Type.Integer()),
-  sub_category: nullable(Type.String()),
-});
+export const InterestWire = Type.Object(
+  {
+    category_id: Type.Integer(),
+    category: Type.String(),
+    sub_category_id: nullable(Type.Integer()),
+    sub_category: nullable(Type.String()),
+  },
+  { title: 'Interest' },
+);
 
 export const preferredSpellings = {
   courseId: ['course_id', 'CourseId'],
@@ -53,7 +59,10 @@ export const preferredSpellings = {
 
 export const PreferredBody = Type.Object({ courseId: Id, batchId: Id, userId: Type.Optional(Id) });
 export const PreferredQuery = Type.Object({ courseId: Id });
-export const PreferredWire = Type.Object({ course_id: Type.Integer(), batch_id: nullable(Type.Integer()) });
+export const PreferredWire = Type.Object(
+  { course_id: Type.Integer(), batch_id: nullable(Type.Integer()) },
+  { title: 'PreferredBatch' },
+);
 
 const parameter = Type.String({ maxLength: limits.searchTextMax });
 
@@ -66,9 +75,12 @@ export const SavedSearchBody = Type.Object({
   }),
 });
 
-export const SavedSearchWire = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  query: Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())])),
-  created_at: Type.String({ description: 'ISO 8601, UTC' }),
-});
+export const SavedSearchWire = Type.Object(
+  {
+    id: Type.Integer(),
+    name: Type.String(),
+    query: Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())])),
+    created_at: Type.String({ description: 'ISO 8601, UTC' }),
+  },
+  { title: 'SavedSearch' },
+);

@@ -47,20 +47,23 @@ export const PaymentConfigBody = Type.Object({
 });
 export type PaymentConfigBody = Static<typeof PaymentConfigBody>;
 
-const PaymentConfigWire = Type.Object({
-  trainer_id: Type.Integer(),
-  currencies: Type.Array(oneOf(currencies), { description: 'Empty while nothing is configured' }),
-  payout_kind: nullable(oneOf(payoutKinds)),
-  upi_id: nullable(Type.String()),
-  account_name: nullable(Type.String()),
-  account_number_ending: nullable(
-    Type.String({ description: 'Its last four digits; the whole number is never returned' }),
-  ),
-  ifsc: nullable(Type.String()),
-  bank_name: nullable(Type.String()),
-  tax_number: nullable(Type.String()),
-  refund_terms_accepted: Type.Boolean(),
-  updated_at: nullable(Type.String({ description: 'ISO 8601, UTC; null while nothing is configured' })),
-});
+const PaymentConfigWire = Type.Object(
+  {
+    trainer_id: Type.Integer(),
+    currencies: Type.Array(oneOf(currencies), { description: 'Empty while nothing is configured' }),
+    payout_kind: nullable(oneOf(payoutKinds)),
+    upi_id: nullable(Type.String()),
+    account_name: nullable(Type.String()),
+    account_number_ending: nullable(
+      Type.String({ description: 'Its last four digits; the whole number is never returned' }),
+    ),
+    ifsc: nullable(Type.String()),
+    bank_name: nullable(Type.String()),
+    tax_number: nullable(Type.String()),
+    refund_terms_accepted: Type.Boolean(),
+    updated_at: nullable(Type.String({ description: 'ISO 8601, UTC; null while nothing is configured' })),
+  },
+  { title: 'PaymentConfig' },
+);
 export type PaymentConfigWire = Static<typeof PaymentConfigWire>;
 export const PaymentConfigAnswer = Results(PaymentConfigWire);

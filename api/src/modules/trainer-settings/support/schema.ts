@@ -23,15 +23,18 @@ export const SupportBody = Type.Object({
 });
 export type SupportBody = Static<typeof SupportBody>;
 
-const SupportWire = Type.Object({
-  trainer_id: Type.Integer(),
-  support_email: nullable(Type.String()),
-  support_contact: nullable(Type.String()),
-  whatsapp_link: nullable(Type.String()),
-  telegram_link: nullable(Type.String()),
-  other_support_link: nullable(Type.String()),
-  website_link: nullable(Type.String()),
-  updated_at: nullable(Type.String({ description: 'ISO 8601, UTC; null while there are none' })),
-});
+const SupportWire = Type.Object(
+  {
+    trainer_id: Type.Integer(),
+    support_email: nullable(Type.String()),
+    support_contact: nullable(Type.String()),
+    whatsapp_link: nullable(Type.String()),
+    telegram_link: nullable(Type.String()),
+    other_support_link: nullable(Type.String()),
+    website_link: nullable(Type.String()),
+    updated_at: nullable(Type.String({ description: 'ISO 8601, UTC; null while there are none' })),
+  },
+  { title: 'SupportLinks' },
+);
 export type SupportWire = Static<typeof SupportWire>;
 export const SupportAnswer = Results(SupportWire);

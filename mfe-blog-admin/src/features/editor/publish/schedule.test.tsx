@@ -1,16 +1,14 @@
-import type { AuthoredPostWire } from '@kaksha/api-client/blog-authoring';
+import type { AuthoredPostWire } from '@kaksha/api-client/generated/wire';
 import { postDetails } from '@kaksha/testing/factories';
 import { createFakeHost } from '@kaksha/testing/fake-host';
 import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { postDetailsWire } from '@kaksha/testing/wire/blog';
+import { authoredPostWire } from '@kaksha/testing/wire/blog';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../../remote';
 
 const draft: AuthoredPostWire = {
-  ...postDetailsWire(postDetails({ id: 3, title: 'Stored', status: 'draft', image: '/backend/media/a1-640.webp' })),
-  version: 4,
-  scheduled_at: null,
+  ...authoredPostWire(postDetails({ id: 3, title: 'Stored', status: 'draft', image: '/backend/media/a1-640.webp' }), 4),
 };
 const inAMonth = new Date(Date.now() + 30 * 86_400_000);
 const pad = (part: number) => String(part).padStart(2, '0');

@@ -62,7 +62,9 @@ test('keeps colours of the toolbar', async () => {
 
 test('uploads pasted image bytes and never stores them inline', async () => {
   const { quill, paste, host, root } = await open();
-  const answer: unknown[] = [{ url: '/backend/media/ab1-640.webp', sources: {} }];
+  const answer: unknown[] = [
+    { url: '/backend/media/ab1-640.webp', sources: { avif: null, webp: null, width: 640, height: 427 } },
+  ];
   host.http.on('POST', '/api/images/upload', () => answer.shift());
   paste(`<p>a<img src="data:image/gif;base64,${dot}">b</p>`);
   expect(root.querySelector('img')).toHaveAttribute('src', 'blob:picture');

@@ -1,4 +1,4 @@
-import { failure } from '@kaksha/testing/fake-http';
+import { done, failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { catalogueHost, paths } from '../../../fake-catalogue';
@@ -87,7 +87,7 @@ test('asks a visitor to sign in first', async () => {
 
 test('removes a search at once; Undo restores it', async () => {
   const host = hostWith();
-  host.http.on('DELETE', '/saved-searches/1', {});
+  host.http.on('DELETE', '/saved-searches/1', done());
   host.http.on('POST', paths.searches, { ...weekends, id: 8 });
   const { user } = open(host);
   await user.click((await list()).getByRole('button', { name: 'Remove React on weekends' }));

@@ -1,6 +1,13 @@
-import { dayParts, offeredDayCodes, timeZoneCodes } from '@kaksha/domain/batch-rules';
+import { offeredDayCodes } from '@kaksha/domain/batch-rules';
 import { scheduleLabel, sessionMinutes } from '@kaksha/domain/batches';
-import { type Batch, type DayCode, deliveryModes, type TimeZoneCode } from '@kaksha/domain/catalogue';
+import {
+  type Batch,
+  type DayCode,
+  dayParts,
+  deliveryModes,
+  type TimeZoneCode,
+  timeZoneCodes,
+} from '@kaksha/domain/catalogue';
 import { dayIn, formatClock, ianaZone } from '@kaksha/domain/dates';
 import { limits } from '@kaksha/domain/limits';
 import { SelectField } from '@kaksha/forms/select-field';

@@ -377,7 +377,7 @@ test('shows a failure notice with Retry when the calendar file does not load', a
 test('shows a notice with Retry when reloading the batches fails', async () => {
   const wizard = await openTimings(evening, weekend);
   const { host, user } = wizard;
-  host.http.on('DELETE', /DeleteTimings\/5$/, { kept: false, message: 'The batch is deleted.' });
+  host.http.on('DELETE', /DeleteTimings\/5$/, { id: 5, kept: false, message: 'The batch is deleted.' });
   host.http.on('GET', coursePath(9), failure(503, 'The server is busy.'));
   await user.click(screen.getByRole('button', { name: /^Delete Weekends/ }));
   await user.click(

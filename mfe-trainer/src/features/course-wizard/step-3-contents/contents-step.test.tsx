@@ -1,7 +1,8 @@
 import { type ContentType, type CourseContent, contentTypes } from '@kaksha/domain/catalogue';
 import { batch } from '@kaksha/testing/factories';
-import { failure, pending, picture } from '@kaksha/testing/fake-http';
-import { authoredCourseWire, contentWire } from '@kaksha/testing/wire/catalogue';
+import { done, failure, pending, picture, resultsAndData } from '@kaksha/testing/fake-http';
+import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
+import { courseContentWire } from '@kaksha/testing/wire/trainer-area';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { coursePath, draftCourse, editPath, openWizard, updatePath, wizardHost } from '../fake-wizard';
 
@@ -92,7 +93,7 @@ test('adds a content and disables its type', async () => {
   await user.type(description(), 'Platform engineer');
   host.http.on('POST', addContentPath, () => {
     now.contents = [roles];
-    return contentWire(roles);
+    return resultsAndData(courseContentWire(roles));
   });
   await user.click(button('Add content'));
   expect(await screen.findByRole('heading', { name: 'Offered Job Role 1 item' })).toBeInTheDocument();
@@ -132,7 +133,7 @@ test('saves the content after the user signed in again', async () => {
   host.http.on('POST', addContentPath, () => {
     const refused = answers.shift();
     if (!refused) now.contents = [roles];
-    return refused ?? contentWire(roles);
+    return refused ?? resultsAndData(courseContentWire(roles));
   });
   await user.click(button('Add content'));
   expect(await screen.findByRole('heading', { name: 'Offered Job Role 1 item' })).toBeInTheDocument();
@@ -144,7 +145,10 @@ describe('AI generation', () => {
     const wizard = await openContents();
     const { user, host } = wizard;
     await user.click(chip('Offered Job Role'));
-    host.http.on('POST', '/ai/text', { items: ['Site Reliability Engineer', 'Platform Engineer'] });
+    host.http.on('POST', '/ai/text', {
+      items: ['Site Reliability Engineer', 'Platform Engineer'],
+      text: 'Site Reliability Engineer, Platform Engineer',
+    });
     await user.click(button('AI Generate'));
     await waitFor(() => expect(description()).toHaveValue('Site Reliability Engineer, Platform Engineer'));
     expect(titles(wizard)).toEqual(['Content generated successfully!']);
@@ -208,7 +212,7 @@ describe('AI generation', () => {
     const { user, host } = await openContents();
     await user.click(chip('Benefits'));
     await user.type(description(), 'Mine');
-    host.http.on('POST', '/ai/text', { items: ['Theirs'] });
+    host.http.on('POST', '/ai/text', { items: ['Theirs'], text: 'Theirs' });
     await user.click(button('AI Generate'));
     await waitFor(() => expect(description()).toHaveValue('Theirs'));
     act(() => host.notices[0]?.action?.onClick());
@@ -227,7 +231,7 @@ describe('editing', () => {
     await user.type(description(), ', Argo');
     host.http.on('PATCH', '/course-content/updateContent/3', () => {
       now.contents = [syllabus, roles, { ...tools, items: ['kubectl', 'Helm', 'Argo'] }];
-      return contentWire(now.contents[2] as CourseContent);
+      return courseContentWire(now.contents[2] as CourseContent);
     });
     await user.click(button('Save'));
     expect(await screen.findByRole('heading', { name: 'Covering Tools 3 items' })).toBeInTheDocument();
@@ -273,7 +277,7 @@ describe('deleting', () => {
     expect(button('Next')).toBeInTheDocument();
     host.http.on('DELETE', '/course-content/deleteContent/3', () => {
       now.contents = [syllabus, roles];
-      return null;
+      return done();
     });
     await confirm(user);
     expect(await screen.findByText('1 required type to go:')).toBeInTheDocument();
@@ -290,7 +294,7 @@ describe('deleting', () => {
     expect(within(saved()).getByText('Helm')).toBeInTheDocument();
     host.http.on('DELETE', '/course-content/deleteContent/3', () => {
       now.contents = [syllabus, roles];
-      return null;
+      return done();
     });
     act(() => host.notices[0]?.action?.onClick());
     await waitFor(() => expect(within(saved()).queryByText('Helm')).not.toBeInTheDocument());
@@ -307,7 +311,7 @@ describe('order', () => {
     const { user, host, now } = await openContents(whole);
     host.http.on('PUT', '/course-content/courses/9/order', () => {
       now.contents = [roles, syllabus, tools];
-      return now.contents.map(contentWire);
+      return now.contents.map((content) => courseContentWire(content));
     });
     act(() => button('Move Skill Measure/syllabus down').focus());
     await user.keyboard('{Enter}');
@@ -332,7 +336,7 @@ describe('order', () => {
     expect(order()).toEqual(['Skill Measure/syllabus', 'Offered Job Role', 'Covering Tools']);
     host.http.on('PUT', '/course-content/courses/9/order', () => {
       now.contents = [syllabus, tools, roles];
-      return now.contents.map(contentWire);
+      return now.contents.map((content) => courseContentWire(content));
     });
     act(() => host.notices[0]?.action?.onClick());
     await waitFor(() => expect(order()).toEqual(['Skill Measure/syllabus', 'Covering Tools', 'Offered Job Role']));

@@ -24,7 +24,7 @@ function EditForm({ type }: { type: ContentType | null }) {
 
 async function press(type: ContentType | null, answer?: unknown) {
   const host = createFakeHost({ as: 'trainer' });
-  host.http.on('POST', '/ai/text', answer);
+  if (answer) host.http.on('POST', '/ai/text', answer);
   const element = (
     <TrainerStoreContext value={createTrainerStore(host)}>
       <EditForm type={type} />

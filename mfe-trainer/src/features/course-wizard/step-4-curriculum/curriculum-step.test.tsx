@@ -2,9 +2,9 @@ import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { CourseModule } from '@kaksha/domain/catalogue';
 import type { MissingItem } from '@kaksha/domain/course-progress';
 import { authoredCourse, batch } from '@kaksha/testing/factories';
-import { envelopeData, type FakeCall, failure, pending, picture } from '@kaksha/testing/fake-http';
-import { authoredCourseWire, moduleWire } from '@kaksha/testing/wire/catalogue';
-import { addedModuleWire } from '@kaksha/testing/wire/trainer-area';
+import { done, envelopeData, type FakeCall, failure, pending, picture } from '@kaksha/testing/fake-http';
+import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
+import { addedModuleWire, courseModuleWire } from '@kaksha/testing/wire/trainer-area';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { coursePath, draftCourse, editPath, openWizard, updatePath, wizardHost } from '../fake-wizard';
 
@@ -204,7 +204,10 @@ test('stays on the step with a notice and Retry when saving the final stage fail
 
 describe('AI generation', () => {
   const lists: Record<string, string[]> = { topics: ['Nodes', 'Pods'], hands_on: ['Build one'], skills: ['kubectl'] };
-  const byKind = ({ body }: FakeCall) => ({ items: lists[(body as { kind: string }).kind] });
+  const byKind = ({ body }: FakeCall) => {
+    const items = lists[(body as { kind: string }).kind] ?? [];
+    return { items, text: items.join(', ') };
+  };
 
   test.each([
     ['topics', 'Topics', 'Nodes, Pods', 'Topics generated successfully!'],
@@ -331,7 +334,7 @@ describe('the list', () => {
     await user.type(field('Topics'), ', Services');
     host.http.on('PUT', `${modulePath}/1`, () => {
       now.modules = [{ ...first, topics: ['Nodes', 'Pods', 'Services'] }];
-      return moduleWire(now.modules[0] as CourseModule);
+      return courseModuleWire(now.modules[0] as CourseModule);
     });
     await user.click(button('Save changes'));
     expect(await screen.findByText('3 topics')).toBeInTheDocument();
@@ -370,7 +373,7 @@ describe('the list', () => {
     const { user, host, now } = wizard;
     host.http.on('DELETE', `${modulePath}/2`, () => {
       now.modules = [first];
-      return null;
+      return done();
     });
     await confirm(user);
     await waitFor(() => expect(titles(wizard)).toEqual(['Bad days is deleted.']));
@@ -387,7 +390,7 @@ describe('the list', () => {
     expect(within(list()).getByText('Bad days')).toBeInTheDocument();
     host.http.on('DELETE', `${modulePath}/2`, () => {
       now.modules = [first];
-      return null;
+      return done();
     });
     act(() => host.notices[0]?.action?.onClick());
     await waitFor(() => expect(within(list()).queryByText('Bad days')).not.toBeInTheDocument());
@@ -397,7 +400,7 @@ describe('the list', () => {
     const { user, host, now } = await openCurriculum([first, second], published);
     host.http.on('PUT', '/courseCurriculum/courses/9/order', () => {
       now.modules = [second, first];
-      return now.modules.map(moduleWire);
+      return now.modules.map((module) => courseModuleWire(module));
     });
     await user.click(button('Move Bad days up'));
     const names = () =>

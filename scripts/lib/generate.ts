@@ -1,0 +1,18 @@
+/** Writes the files that are generated from the API: `npm run generate`; with `--check`, fails when one is out of date. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generatedFiles } from './wire-types';
+
+const root = join(import.meta.dirname, '../..');
+const isCheck = process.argv.includes('--check');
+
+for (const [path, content] of Object.entries(await generatedFiles())) {
+  const file = join(root, path);
+  if (!isCheck) {
+    writeFileSync(file, content);
+    console.log(`wrote ${path}`);
+  } else if (readFileSync(file, 'utf8') !== content) {
+    console.error(`${path} is out of date: run npm run generate`);
+    process.exitCode = 1;
+  }
+}

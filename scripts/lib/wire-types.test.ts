@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+// A process of its own: the generator's packages are ES modules that jest does not transform.
+test('the generated wire types match the API', () => {
+  const generate = join(__dirname, 'generate.ts');
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', generate, '--check'], {
+    cwd: join(__dirname, '../..'),
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+}, 240_000);

@@ -1,0 +1,45 @@
+import openapiTS, { astToString } from 'openapi-typescript';
+import { makeTestApp } from '../../api/src/test/test-app';
+
+/** The API's description as the client and the fakes read it; paths are relative to the API's prefix. */
+interface WireDocument {
+  openapi: string;
+  info: object;
+  paths: Record<string, unknown>;
+  components: { schemas: Record<string, unknown> };
+}
+
+async function wireDocument(): Promise<WireDocument> {
+  const api = await makeTestApp();
+  try {
+    const { paths, components }: WireDocument = (await api.call('GET', '/openapi.json')).body;
+    const info = { title: 'API', version: '1' };
+    return { openapi: '3.0.3', info, paths, components: { schemas: components.schemas } };
+  } finally {
+    await api.close();
+  }
+}
+
+const header = '// Generated from the API by `npm run generate`. Do not edit.\n\n';
+
+/** Contents of every generated file, by its path below the repository's root. */
+export async function generatedFiles(): Promise<Record<string, string>> {
+  const document = await wireDocument();
+  const types = astToString(await openapiTS(successesOf(document) as Parameters<typeof openapiTS>[0]));
+  const aliases = Object.keys(document.components.schemas).map(
+    (name) => `export type ${name}Wire = components['schemas']['${name}'];\n`,
+  );
+  return {
+    'shared/api-client/src/generated/wire.ts': `${header}${types}\n${aliases.join('')}`,
+    'shared/testing/src/generated/openapi.json': `${JSON.stringify(document)}\n`,
+  };
+}
+
+/** The document without error answers: they all have one shape, and would be most of the types. */
+function successesOf(document: WireDocument): object {
+  return JSON.parse(JSON.stringify(document), (key, value) =>
+    key === 'responses'
+      ? Object.fromEntries(Object.entries<unknown>(value).filter(([status]) => Number(status) < 400))
+      : value,
+  );
+}

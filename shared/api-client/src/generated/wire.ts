@@ -1,0 +1,8915 @@
+// Generated from the API by `npm run generate`. Do not edit.
+
+export interface paths {
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the process answers */
+        get: operations["isLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the process can serve requests */
+        get: operations["isReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/training-info/CourseAction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save a course or show interest in it, or undo that */
+        post: operations["setCourseAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patrons-registration/CourseAction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a saved course or an interest */
+        delete: operations["removeCourseAction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/training-info/UserActionCourses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The courses that a user saved or is interested in */
+        get: operations["getCoursesWithAction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patrons-registration/CheckUserActionForCourse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a user saved a course and is interested in it */
+        get: operations["getCourseActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-actions/increment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count a view, a chat or an interest */
+        post: operations["countAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-actions/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often a course was viewed, asked about or found interesting */
+        get: operations["getActionCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ai/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Draft a list for a course: topics, features, job roles, tools, … */
+        post: operations["generateList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ai/course-content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Draft a course's description, prerequisites and objectives */
+        post: operations["generateCourseContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ai/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Draw a cover or an icon */
+        post: operations["generateImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ai/improve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Improve the wording of a text */
+        post: operations["improveText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ai/meta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Draft a post's title, description and keywords for search engines */
+        post: operations["generateMeta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patrons-registration/SendEmailOtp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a sign-in code to an e-mail address */
+        post: operations["sendCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patrons-registration/SaveEmailVerifyDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with a code; a new address is registered */
+        post: operations["verifyCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in user */
+        get: operations["getCurrentUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out on this device */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with Google */
+        post: operations["signInWithGoogle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patrons-registration/AddCourseDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a course, as a draft */
+        post: operations["createCourse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patrons-registration/UpdateCourseDetails/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a course, its stage or its status */
+        patch: operations["updateCourse"];
+        trace?: never;
+    };
+    "/patrons-registration/DuplicateCourse/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a draft from a course */
+        post: operations["duplicateCourse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patrons-registration/DeleteCourseDetails/{courseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a course, or unlist it when learners are involved */
+        delete: operations["deleteCourse"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a course (alias of DeleteCourseDetails) */
+        delete: operations["deleteCourseById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blogs/{blogId}/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Like a post */
+        post: operations["likePost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blogs/{blogId}/unlike": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a like */
+        post: operations["unlikePost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blogs/{blogId}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All comments of a post, hidden ones included, latest first, at most 500 at a time */
+        get: operations["getModeratedComments"];
+        put?: never;
+        /** Comment on a post */
+        post: operations["addComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blogs/{blogId}/comments/shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visible comments, latest first, at most 500 at a time */
+        get: operations["getOlderComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blogs/{blogId}/comments/{commentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Edit a comment */
+        put: operations["changeComment"];
+        post?: never;
+        /** Delete the caller's own comment, or as an admin any comment */
+        delete: operations["deleteComment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blogs/id/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A post for the editor, drafts included */
+        get: operations["getAuthoredPost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blogs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published posts, latest first */
+        get: operations["getPosts"];
+        put?: never;
+        /** Create a post */
+        post: operations["createPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blogs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save a post */
+        put: operations["updatePost"];
+        post?: never;
+        /** Delete a post */
+        delete: operations["deletePost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blogs/{id}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Versions of a post before each save */
+        get: operations["getRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blogs/{id}/revisions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An earlier version of a post with its content */
+        get: operations["getRevision"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blogs/{id}/revisions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save an earlier version of a post as the next one */
+        post: operations["restoreRevision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blogs/{blogId}/comments/{commentId}/hidden": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Hide a comment from readers, or show it again */
+        put: operations["setCommentHidden"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blogs/commenters/{userId}/stopped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Stop a user's comments, or allow them again */
+        put: operations["setCommenterBlocked"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blogs/limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest few posts */
+        get: operations["getLatestPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blogs/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Drafts */
+        get: operations["getDraftPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blogs/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All posts, drafts included */
+        get: operations["getAllPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blogs/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A post with its comments */
+        get: operations["getPost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/batch/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A batch's sessions, as a calendar file */
+        get: operations["getBatchCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the caller has a private calendar feed */
+        get: operations["getCalendarFeed"];
+        put?: never;
+        /** Create a private calendar feed and revoke the earlier one */
+        post: operations["createCalendarFeed"];
+        /** Revoke the private calendar feed */
+        delete: operations["deleteCalendarFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/feed/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that the owner attends or teaches, for calendar programs */
+        get: operations["readCalendarFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories of courses */
+        get: operations["getCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/subcategories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All subcategories */
+        get: operations["getAllSubcategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/{id}/subcategories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Subcategories of one category */
+        get: operations["getSubcategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/languages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Languages that courses are taught in */
+        get: operations["getLanguages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patrons-registration/GetAllCourses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search courses */
+        get: operations["searchCourses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patrons-registration/GetCourseFacets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Number of courses that each filter choice would leave */
+        get: operations["getCourseFacets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patrons-registration/GetStartingSoon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Courses that start within some days */
+        get: operations["getStartingSoon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patrons-registration/GetCourseDetailsById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A course with everything that its page shows */
+        get: operations["getCourse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patrons-registration/GetCourseSuggestions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Similar courses */
+        get: operations["getSimilarCourses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patrons-registration/GetCourseDetailsByTrainerId/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A trainer's courses by status */
+        get: operations["getCoursesOfTrainer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-content/addContentTypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a list of contents to a course */
+        post: operations["addContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-content/updateContent/{contentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a list of contents */
+        patch: operations["updateContent"];
+        trace?: never;
+    };
+    "/course-content/updateContentStatus/{contentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Show or hide a list of contents */
+        put: operations["setContentStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-content/deleteContent/{contentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a list of contents */
+        delete: operations["deleteContent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-content/courses/{courseId}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reorder a course's contents */
+        put: operations["orderContents"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-content/getContentTypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kinds of contents that a course can have */
+        get: operations["getContentTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-content/courses/{courseId}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A course's contents */
+        get: operations["getContentsOfCourse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-content/getContentByTrainerId/{trainerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The contents of all public courses of a trainer */
+        get: operations["getContentsOfTrainer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courseCurriculum/curriculum": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a module to a course's curriculum */
+        post: operations["addModule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courseCurriculum/curriculum/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a module */
+        put: operations["updateModule"];
+        post?: never;
+        /** Delete a module */
+        delete: operations["deleteModule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courseCurriculum/courses/{courseId}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reorder a course's modules */
+        put: operations["orderModules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courseCurriculum/courses/{courseId}/curriculum": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A course's curriculum */
+        get: operations["getModulesOfCourse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courseCurriculum/curriculum/trainer/{trainerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The modules of all public courses of a trainer */
+        get: operations["getModulesOfTrainer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dev/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** In demo mode: sign in without a code */
+        post: operations["startDemoSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dev/mailbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** In demo mode: mails that were stored instead of sent */
+        get: operations["readMailbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-purchase/users/{courseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who enrolled in a course */
+        get: operations["getEnrolledUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-actions/contacted/{courseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who chatted about a course, was interested or enquired */
+        get: operations["getContactedUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-actions/activity/{courseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A course's activity by day, and who viewed it */
+        get: operations["getCourseActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-actions/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The activity of a trainer's courses */
+        get: operations["getActivityOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-users/associate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record that a user viewed a course */
+        post: operations["addRecentlyViewedCourse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The courses that a user viewed last */
+        get: operations["getRecentlyViewedCourses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask a trainer about a course */
+        post: operations["sendEnquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-requests/received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The enquiries that a trainer received */
+        get: operations["getReceivedEnquiries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-requests/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The enquiries that a learner sent */
+        get: operations["getSentEnquiries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Answer an enquiry, or close it */
+        patch: operations["answerEnquiry"];
+        trace?: never;
+    };
+    "/api/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rate a trainer's course */
+        post: operations["giveFeedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback/{trainerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Feedback of learners on a trainer */
+        get: operations["getFeedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback/{trainerId}/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own feedback on a trainer */
+        get: operations["getOwnFeedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete the caller's own feedback */
+        delete: operations["deleteFeedback"];
+        options?: never;
+        head?: never;
+        /** Hide feedback, or show it again */
+        patch: operations["hideFeedback"];
+        trace?: never;
+    };
+    "/media/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture file */
+        get: operations["getPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Order a seat in a batch */
+        post: operations["placeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order and its status */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm a payment with the provider's signature */
+        post: operations["verifyPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether an order can be refunded, and why not */
+        get: operations["getRefundOffer"];
+        put?: never;
+        /** Ask for a refund */
+        post: operations["refundOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A user's payments */
+        get: operations["getPaymentHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-purchase/purchased/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Courses that a user enrolled in */
+        get: operations["getPurchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A receipt, as a page to print */
+        get: operations["getReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * For the payment provider: a signed event
+         * @description For the payment provider: an event with its signature
+         */
+        post: operations["handleWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/sandbox/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * In demo mode: the page on which a payment succeeds or fails
+         * @description In demo mode: the page on which a payment succeeds, fails or is abandoned
+         */
+        get: operations["getSandboxOrder"];
+        put?: never;
+        /** In demo mode: let a payment succeed, fail or be abandoned */
+        post: operations["decideSandboxOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patrons-registration/GetCountries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Countries */
+        get: operations["getCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patrons-registration/GetStates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** States of a country */
+        get: operations["getStates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patrons-registration/GetCities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cities of a state */
+        get: operations["getCities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/GetUserProfile/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user's own profile */
+        get: operations["getProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/UpdateUserProfile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the user's own profile */
+        put: operations["updateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/AddUpdateLearningGoalUser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Set a learning goal */
+        patch: operations["saveLearningGoal"];
+        trace?: never;
+    };
+    "/dashboard/GetLearningGoalViaId/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user's learning goal */
+        get: operations["getLearningGoal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-interests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories that a user is interested in */
+        get: operations["getInterests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-interests/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose categories of interest */
+        post: operations["saveInterests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/preferred-batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The preferred batch of a course */
+        get: operations["getPreferredBatch"];
+        put?: never;
+        /** Store the preferred batch of a course */
+        post: operations["choosePreferredBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user's saved searches */
+        get: operations["getSavedSearches"];
+        put?: never;
+        /** Save a search under a name */
+        post: operations["saveSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saved-searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a saved search */
+        delete: operations["deleteSearch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/ExportMyData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All stored data about the user, as a file */
+        get: operations["exportMyData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/DeleteMyAccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete the user's own account */
+        delete: operations["deleteMyAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sitemap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many parts the list of public pages has */
+        get: operations["getSitemapParts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sitemap/{kind}/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A part of the list of public pages */
+        get: operations["getSitemapPart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Kinds of messages to the platform
+         * @description Kinds of messages to the platform
+         */
+        get: operations["getSupportTypes"];
+        put?: never;
+        /** Write to the platform, or subscribe to the newsletter */
+        post: operations["sendSupportMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support-type/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages to the platform */
+        get: operations["listSupportMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/telemetry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report what a browser measured */
+        post: operations["sendTelemetry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/telemetry/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Loads and errors of each release in browsers */
+        get: operations["getReleaseFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/timings/AddTiming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a batch to a course */
+        post: operations["addBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/timings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a batch */
+        put: operations["updateBatch"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/timings/DeleteTimings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a batch, or close it when learners ordered it */
+        delete: operations["deleteBatch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/timings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Batches of the caller's own courses */
+        get: operations["getBatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/timings/trainer/{trainerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open batches of a trainer's public courses */
+        get: operations["getBatchesOfTrainer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/timings/course/{courseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Batches of a course */
+        get: operations["getBatchesOfCourse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/timings/GetTimingById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One batch */
+        get: operations["getBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/timings/GetCourseListByTrainerId/{trainerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Names of a trainer's public courses */
+        get: operations["getCourseNamesOfTrainer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/GetAllTrainers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search trainers */
+        get: operations["getTrainers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patrons-registration/GetBasicDetails/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A trainer's page */
+        get: operations["getTrainer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trainer-support": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A trainer's own support links */
+        get: operations["getOwnSupportLinks"];
+        /** Change a trainer's own support links */
+        put: operations["updateOwnSupportLinks"];
+        /** Set a trainer's support links */
+        post: operations["addSupportLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trainer-support/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a trainer's learners find help */
+        get: operations["getSupportLinks"];
+        /** Change a trainer's support links */
+        put: operations["updateSupportLinks"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pricing/payment-config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set how a trainer is paid */
+        post: operations["savePaymentConfig"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pricing/payment-config/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a trainer is paid */
+        get: operations["getPaymentConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patrons-registration/AddBasicDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change what learners see of a trainer */
+        patch: operations["updateBasicDetails"];
+        trace?: never;
+    };
+    "/api/images/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a picture */
+        post: operations["uploadImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        ActivityCount: {
+            enrolled: number;
+            contacted: number;
+            viewcourse: number;
+        };
+        ActivityDay: {
+            /** @description YYYY-MM-DD, UTC */
+            date: string;
+            /** @description Different users */
+            views: number;
+            contacts: number;
+            enrollments: number;
+        };
+        ActivityFigures: {
+            /** @description Different users */
+            views: number;
+            contacts: number;
+            enrollments: number;
+        };
+        ActivityOverview: {
+            activitycount: components["schemas"]["ActivityCount"];
+            days: number;
+            period: components["schemas"]["ActivityFigures"];
+            previous: components["schemas"]["ActivityFigures"];
+            series: components["schemas"]["ActivityDay"][];
+            /** @description Enquiries without an answer */
+            open_requests: number;
+            answers: {
+                all: {
+                    /** @description Enquiries that were answered within 24 hours or are older */
+                    due: number;
+                    /** @description Enquiries answered within 24 hours */
+                    in_time: number;
+                };
+                period: {
+                    /** @description Enquiries that were answered within 24 hours or are older */
+                    due: number;
+                    /** @description Enquiries answered within 24 hours */
+                    in_time: number;
+                };
+                previous: {
+                    /** @description Enquiries that were answered within 24 hours or are older */
+                    due: number;
+                    /** @description Enquiries answered within 24 hours */
+                    in_time: number;
+                };
+            };
+            earned: {
+                /** @description Paid by learners without refunds, in paise and cents */
+                all: {
+                    inr: number;
+                    usd: number;
+                };
+                /** @description Paid by learners without refunds, in paise and cents */
+                period: {
+                    inr: number;
+                    usd: number;
+                };
+                /** @description Paid by learners without refunds, in paise and cents */
+                previous: {
+                    inr: number;
+                    usd: number;
+                };
+            };
+        };
+        AddedModule: {
+            /** @enum {boolean} */
+            success: true;
+            /** @enum {string} */
+            status: "success";
+            data: {
+                id: number;
+                module_name: string;
+                /** @description Comma list */
+                topic_name: string;
+                /** @description Comma list */
+                hands_on: string;
+                /** @description Comma list */
+                skills: string;
+                course_id: number;
+                trainer_id: number;
+                results: components["schemas"]["CourseModule"];
+                course: components["schemas"]["CourseProgress"];
+            };
+        };
+        AuthoredPost: {
+            id: number;
+            blog_id: number;
+            slug: string;
+            title: string;
+            Title: string;
+            /** @description Sanitised HTML */
+            content: string;
+            tags: string[];
+            meta_title: string;
+            meta_description: string;
+            /** @description Comma list */
+            meta_keywords: string;
+            /** @enum {string} */
+            status: "draft" | "published";
+            image_url: string | null;
+            ImageUrl: string | null;
+            author: string;
+            likeCount: number;
+            commentCount: number;
+            created_at: string;
+            updated_at: string;
+            published_at: string | null;
+            /** @description When the draft is published */
+            scheduled_at: string | null;
+            version: number;
+        };
+        BasicDetails: {
+            id: number;
+            trainer_id: number;
+            /** @enum {string} */
+            type: "individual" | "institute";
+            name: string;
+            institute_name: string | null;
+            headline: string;
+            about_us: string;
+            location: string;
+            /** @description Years */
+            experience: number;
+            photo: string | null;
+            photo_sources: components["schemas"]["PictureSources"] | null;
+            rating: components["schemas"]["Rating"] | null;
+            course_count: number;
+            /** @description Categories taught, most courses first */
+            categories: string[];
+            next_batch: {
+                start_date: string;
+                course_id: number;
+                course_name: string;
+            } | null;
+            institute_logo: string | null;
+            /** @description For the trainer and admins: owner of an institute */
+            owner_name?: string | null;
+            /** @description For the trainer and admins */
+            training_type?: string | null;
+            /** @description For the trainer and admins */
+            email_id?: string;
+            /** @description For the trainer and admins */
+            contact_no?: string | null;
+        };
+        Batch: {
+            id: number;
+            courseId: number;
+            trainerId: number;
+            /**
+             * @description 1, 9 weekdays; 2, 8 weekends; 3 any day; 10 every day
+             * @enum {integer}
+             */
+            day_of_week: 1 | 2 | 3 | 8 | 9 | 10;
+            start_date: string;
+            /** @description Last day, YYYY-MM-DD */
+            end_date: string | null;
+            /** @description Free text such as 2 hours */
+            duration: string;
+            /** @description HH:MM on a 24-hour clock, in the time zone */
+            time_from: string;
+            time_to: string | null;
+            /** @enum {string} */
+            TimeFromType: "AM" | "PM";
+            /** @enum {string|null} */
+            TimeToType: "AM" | "PM" | null;
+            /** @enum {string} */
+            timezone: "IST" | "UTC" | "EST" | "PST";
+            /** @enum {string} */
+            timePart: "Morning" | "Afternoon" | "Evening" | "Night";
+            /** @enum {string} */
+            mode: "Online" | "Classroom(Offline)" | "Online/Offline";
+            area: string | null;
+            trainer_name: string;
+            status: boolean;
+        };
+        CalendarFeed: {
+            /** @description Whether there is a feed */
+            active: boolean;
+            /** @description ISO 8601, UTC */
+            created_at: string | null;
+        };
+        Category: {
+            id: number;
+            name: string;
+            display_name: string;
+            /** @enum {string} */
+            motif: "cloud" | "ai" | "data" | "web" | "security" | "testing" | "design" | "pipeline" | "erp" | "mobile" | "plan" | "code";
+            /** @description Public courses in it */
+            course_count: number;
+            /** @description First day of its next batch, YYYY-MM-DD */
+            next_start_date: string | null;
+        };
+        Checkout: {
+            /** @enum {string} */
+            kind: "razorpay" | "sandbox";
+            /** @description The provider's id of the order */
+            order_id: string;
+            /** @description To be paid, in paise or cents */
+            amount: number;
+            /** @enum {string} */
+            currency: "INR" | "USD";
+            /** @description The public key, for Razorpay */
+            key_id: string | null;
+            /** @description The URL of the sandbox page */
+            url: string | null;
+        };
+        Comment: {
+            id: number;
+            comment: string;
+            /** @description Null after the account was deleted */
+            userId: number | null;
+            user: {
+                user_name: string | null;
+            };
+            created_at: string;
+        };
+        ContactedUser: {
+            contact_id: number;
+            user_id: number;
+            name: string;
+            profile_photo: string | null;
+            email: string | null;
+            phone: string | null;
+            /** @description The latest activity; ISO 8601, UTC */
+            updated_at: string;
+            actions: {
+                /**
+                 * @description 1 views, 2 chat, 3 interested
+                 * @enum {integer}
+                 */
+                type: 1 | 2 | 3;
+                count: number;
+            }[];
+            enquiries: {
+                id: number;
+                /** @description Schedule of the batch in words */
+                batch_label: string | null;
+                message: string;
+                /** @enum {string} */
+                status: "new" | "answered" | "closed";
+                reply: string | null;
+                created_at: string;
+                answered_at: string | null;
+            }[];
+        };
+        Content: {
+            id: number;
+            content_type: string;
+            /** @description Comma list */
+            content_text: string;
+            is_live: boolean;
+        };
+        Count: {
+            count: number;
+        };
+        Country: {
+            id: number;
+            name: string;
+            /** @description ISO 3166-1, two letters */
+            code: string;
+            /** @description Telephone prefix without + */
+            dial_code: string;
+        };
+        Course: {
+            id: number;
+            trainer_id: number;
+            slug: string;
+            course_name: string;
+            description: string;
+            /** @description Display name; null in an unfinished draft */
+            category: string | null;
+            category_id: number | null;
+            /** @description Machine name */
+            category_name: string | null;
+            /** @enum {string|null} */
+            category_motif: "cloud" | "ai" | "data" | "web" | "security" | "testing" | "design" | "pipeline" | "erp" | "mobile" | "plan" | "code" | null;
+            sub_category: string | null;
+            sub_category_id: number | null;
+            /** @enum {string} */
+            difficulty_level: "Beginner" | "Intermediate" | "Advanced";
+            language: string;
+            language_id: number;
+            /** @enum {string} */
+            mode: "Online" | "Classroom(Offline)" | "Online/Offline";
+            /** @enum {string} */
+            course_mode: "Online" | "Classroom(Offline)" | "Online/Offline";
+            /** @description Modes of its batches */
+            timing_modes: ("Online" | "Classroom(Offline)" | "Online/Offline")[];
+            trainer_name: string;
+            trainer_rating: components["schemas"]["Rating"] | null;
+            trainer_photo: string | null;
+            trainer_photo_sources: components["schemas"]["PictureSources"] | null;
+            /** @description City of the trainer, where classroom batches meet */
+            location: string;
+            /** @description From the place searched for; null unless known */
+            distance_km?: number | null;
+            rating: components["schemas"]["Rating"] | null;
+            /** @description URL of the widest file */
+            thumbnail: string | null;
+            thumbnail_sources: components["schemas"]["PictureSources"] | null;
+            /** @description Rupees; null is on request, 0 is free */
+            fee: number | null;
+            /** @description Dollars */
+            fee_usd: number | null;
+            /** @description Per cent off each fee */
+            discount: number;
+            /** @description The first batch's, free text; empty without a batch */
+            duration: string;
+            /** @description Start of the next batch, else of the last, YYYY-MM-DD */
+            start_date: string | null;
+            batches: components["schemas"]["OpenBatch"][];
+            /** @enum {string} */
+            course_status: "draft" | "published";
+            is_active: boolean;
+            /** @description Highest wizard stage reached, 0 to 5 */
+            stage: number;
+            /** @description Null for visitors */
+            contact_no: string | null;
+            /** @description Null for visitors */
+            email_id: string | null;
+            /** @description Null for visitors */
+            trainer_contact: string | null;
+            /** @description Null for visitors */
+            trainer_email: string | null;
+            trainer_chat: string | null;
+        };
+        CourseActions: {
+            is_like: boolean;
+            is_interest: boolean;
+        };
+        CourseContent: {
+            id: number;
+            content_type: string;
+            /** @description Comma list */
+            content_text: string;
+            is_live: boolean;
+            course_id: number;
+            trainer_id: number;
+        };
+        CourseDetails: {
+            id: number;
+            trainer_id: number;
+            slug: string;
+            course_name: string;
+            description: string;
+            /** @description Display name; null in an unfinished draft */
+            category: string | null;
+            category_id: number | null;
+            /** @description Machine name */
+            category_name: string | null;
+            /** @enum {string|null} */
+            category_motif: "cloud" | "ai" | "data" | "web" | "security" | "testing" | "design" | "pipeline" | "erp" | "mobile" | "plan" | "code" | null;
+            sub_category: string | null;
+            sub_category_id: number | null;
+            /** @enum {string} */
+            difficulty_level: "Beginner" | "Intermediate" | "Advanced";
+            language: string;
+            language_id: number;
+            /** @enum {string} */
+            mode: "Online" | "Classroom(Offline)" | "Online/Offline";
+            /** @enum {string} */
+            course_mode: "Online" | "Classroom(Offline)" | "Online/Offline";
+            /** @description Modes of its batches */
+            timing_modes: ("Online" | "Classroom(Offline)" | "Online/Offline")[];
+            trainer_name: string;
+            trainer_rating: components["schemas"]["Rating"] | null;
+            trainer_photo: string | null;
+            trainer_photo_sources: components["schemas"]["PictureSources"] | null;
+            /** @description City of the trainer, where classroom batches meet */
+            location: string;
+            /** @description From the place searched for; null unless known */
+            distance_km?: number | null;
+            rating: components["schemas"]["Rating"] | null;
+            /** @description URL of the widest file */
+            thumbnail: string | null;
+            thumbnail_sources: components["schemas"]["PictureSources"] | null;
+            /** @description Rupees; null is on request, 0 is free */
+            fee: number | null;
+            /** @description Dollars */
+            fee_usd: number | null;
+            /** @description Per cent off each fee */
+            discount: number;
+            /** @description The first batch's, free text; empty without a batch */
+            duration: string;
+            /** @description Start of the next batch, else of the last, YYYY-MM-DD */
+            start_date: string | null;
+            /** @description Open ones; all of them in the trainer's own answers */
+            batches: components["schemas"]["Batch"][];
+            /** @enum {string} */
+            course_status: "draft" | "published";
+            is_active: boolean;
+            /** @description Highest wizard stage reached, 0 to 5 */
+            stage: number;
+            /** @description Null for visitors */
+            contact_no: string | null;
+            /** @description Null for visitors */
+            email_id: string | null;
+            /** @description Null for visitors */
+            trainer_contact: string | null;
+            /** @description Null for visitors */
+            trainer_email: string | null;
+            trainer_chat: string | null;
+            prerequisites: string;
+            objectives: string;
+            video_url: string | null;
+            is_demo: boolean;
+            timings: components["schemas"]["Batch"][];
+            contents: components["schemas"]["Content"][];
+            curriculums: components["schemas"]["Module"][];
+            trainer: components["schemas"]["Trainer"];
+            reviews: components["schemas"]["Review"][];
+            activitycount?: components["schemas"]["ActivityCount"];
+            /** @description For the course's trainer and admins; every save raises it */
+            version?: number;
+        };
+        CourseModule: {
+            id: number;
+            module_name: string;
+            /** @description Comma list */
+            topic_name: string;
+            /** @description Comma list */
+            hands_on: string;
+            /** @description Comma list */
+            skills: string;
+            course_id: number;
+            trainer_id: number;
+        };
+        CourseProgress: {
+            stage: number;
+            /** @enum {string} */
+            course_status: "draft" | "published";
+            /** @description What the course needs before it can be published */
+            missing: {
+                /** @enum {string} */
+                part: "details" | "timings" | "contents" | "curriculum";
+                /** @description Completes the sentence: it needs … */
+                what: string;
+            }[];
+        };
+        CourseViewer: {
+            /** @description Unique in the list */
+            enrollment_id: number;
+            user_id: number;
+            name: string;
+            profile_photo: string | null;
+            /** @description Null for users who have not contacted the trainer */
+            email: string | null;
+            phone: string | null;
+            /** @description The latest view; ISO 8601, UTC */
+            enrollment_date: string;
+            views: number;
+        };
+        EnrolledStudent: {
+            /** @description The latest, when there are several */
+            enrollment_id: number;
+            user_id: number;
+            name: string;
+            profile_photo: string | null;
+            /** @description Null when the account is deleted */
+            email: string | null;
+            phone: string | null;
+            address: string | null;
+            /** @enum {string} */
+            enrollment_status: "Active" | "Completed" | "Refunded";
+            /** @description ISO 8601, UTC */
+            purchase_date: string;
+            /** @description The sum of all enrolments, in paise or cents */
+            amount: number;
+            /** @enum {string} */
+            currency: "INR" | "USD";
+            batches: {
+                id: number;
+                start_date: string;
+                label: string;
+            }[];
+        };
+        Facets: {
+            categories: {
+                name: string;
+                count: number;
+            }[];
+            difficulties: {
+                /** @enum {string} */
+                name: "Beginner" | "Intermediate" | "Advanced";
+                count: number;
+            }[];
+            modes: {
+                /** @enum {string} */
+                name: "Online" | "Classroom(Offline)" | "Online/Offline";
+                count: number;
+            }[];
+            languages: {
+                name: string;
+                count: number;
+            }[];
+            /** @description 16 equal buckets from 0 to price_ceiling */
+            price_buckets: number[];
+            price_ceiling: number;
+        };
+        Feedback: {
+            id: number;
+            user_name: string;
+            rating: number;
+            comment: string;
+            course_id: number | null;
+            course_name: string | null;
+            /** @description ISO 8601, UTC */
+            created_at: string;
+            updated_at: string;
+        };
+        Interest: {
+            category_id: number;
+            category: string;
+            sub_category_id: number | null;
+            sub_category: string | null;
+        };
+        Language: {
+            id: number;
+            name: string;
+            display_name: string;
+        };
+        LearningGoal: {
+            user_id: number;
+            /** @description Empty when not set */
+            learning_goal: string;
+            hours_per_week: number | null;
+            /** @description YYYY-MM-DD */
+            target_date: string | null;
+            /** @description ISO 8601, UTC */
+            updated_at: string | null;
+        };
+        Like: {
+            liked: boolean;
+            likeCount: number;
+        };
+        ListedBatch: {
+            id: number;
+            courseId: number;
+            trainerId: number;
+            /**
+             * @description 1, 9 weekdays; 2, 8 weekends; 3 any day; 10 every day
+             * @enum {integer}
+             */
+            day_of_week: 1 | 2 | 3 | 8 | 9 | 10;
+            start_date: string;
+            /** @description Last day, YYYY-MM-DD */
+            end_date: string | null;
+            /** @description Free text such as 2 hours */
+            duration: string;
+            /** @description HH:MM on a 24-hour clock, in the time zone */
+            time_from: string;
+            time_to: string | null;
+            /** @enum {string} */
+            TimeFromType: "AM" | "PM";
+            /** @enum {string|null} */
+            TimeToType: "AM" | "PM" | null;
+            /** @enum {string} */
+            timezone: "IST" | "UTC" | "EST" | "PST";
+            /** @enum {string} */
+            timePart: "Morning" | "Afternoon" | "Evening" | "Night";
+            /** @enum {string} */
+            mode: "Online" | "Classroom(Offline)" | "Online/Offline";
+            area: string | null;
+            trainer_name: string;
+            status: boolean;
+            course_name: string;
+        };
+        ModeratedComment: {
+            id: number;
+            comment: string;
+            /** @description Null after the account was deleted */
+            userId: number | null;
+            user: {
+                user_name: string | null;
+            };
+            created_at: string;
+            hidden: boolean;
+            /** @description Whether a moderator stopped the author */
+            author_stopped: boolean;
+        };
+        Module: {
+            id: number;
+            module_name: string;
+            /** @description Comma list */
+            topic_name: string;
+            /** @description Comma list */
+            hands_on: string;
+            /** @description Comma list */
+            skills: string;
+        };
+        NewCalendarFeed: {
+            /** @description For calendar programs to subscribe to. Shown once: only a hash is stored */
+            url: string;
+            created_at: string;
+        };
+        OpenBatch: {
+            id: number;
+            courseId: number;
+            trainerId: number;
+            /**
+             * @description 1, 9 weekdays; 2, 8 weekends; 3 any day; 10 every day
+             * @enum {integer}
+             */
+            day_of_week: 1 | 2 | 3 | 8 | 9 | 10;
+            start_date: string;
+            /** @description Last day, YYYY-MM-DD */
+            end_date: string | null;
+            /** @description Free text such as 2 hours */
+            duration: string;
+            /** @description HH:MM on a 24-hour clock, in the time zone */
+            time_from: string;
+            time_to: string | null;
+            /** @enum {string} */
+            TimeFromType: "AM" | "PM";
+            /** @enum {string|null} */
+            TimeToType: "AM" | "PM" | null;
+            /** @enum {string} */
+            timezone: "IST" | "UTC" | "EST" | "PST";
+            /** @enum {string} */
+            timePart: "Morning" | "Afternoon" | "Evening" | "Night";
+            /** @enum {string} */
+            mode: "Online" | "Classroom(Offline)" | "Online/Offline";
+            area: string | null;
+            trainer_name: string;
+            /** @enum {boolean} */
+            status: true;
+        };
+        Order: {
+            id: number;
+            /** @enum {string} */
+            status: "created" | "paid" | "failed" | "expired" | "refunded";
+            course_id: number;
+            /** @description The name when the order was placed */
+            course_name: string;
+            trainer_id: number;
+            trainer_name: string;
+            batch_id: number;
+            batch: components["schemas"]["Batch"];
+            /** @enum {string} */
+            currency: "INR" | "USD";
+            /** @description Before the discount, in paise or cents */
+            full_amount: number;
+            /** @description Percent */
+            discount: number;
+            /** @description To be paid, in paise or cents */
+            amount: number;
+            /** @enum {string} */
+            provider: "free" | "sandbox" | "razorpay";
+            /** @description When the order was placed, ISO 8601 in UTC */
+            created_at: string;
+            /** @description The end of the price hold, ISO 8601 in UTC */
+            expires_at: string;
+            /** @description When it was paid, ISO 8601 in UTC */
+            paid_at: string | null;
+            enrollment_id: number | null;
+            receipt_number: string | null;
+            /** @description Opens for 12 hours without a token */
+            receipt_url: string | null;
+            /** @description How it was paid, e.g. upi */
+            method: string | null;
+            /** @description The provider's id of the payment */
+            payment_id: string | null;
+            refund: components["schemas"]["Refund"] | null;
+            checkout: components["schemas"]["Checkout"] | null;
+        };
+        OwnCourse: {
+            id: number;
+            trainer_id: number;
+            slug: string;
+            course_name: string;
+            description: string;
+            /** @description Display name; null in an unfinished draft */
+            category: string | null;
+            category_id: number | null;
+            /** @description Machine name */
+            category_name: string | null;
+            /** @enum {string|null} */
+            category_motif: "cloud" | "ai" | "data" | "web" | "security" | "testing" | "design" | "pipeline" | "erp" | "mobile" | "plan" | "code" | null;
+            sub_category: string | null;
+            sub_category_id: number | null;
+            /** @enum {string} */
+            difficulty_level: "Beginner" | "Intermediate" | "Advanced";
+            language: string;
+            language_id: number;
+            /** @enum {string} */
+            mode: "Online" | "Classroom(Offline)" | "Online/Offline";
+            /** @enum {string} */
+            course_mode: "Online" | "Classroom(Offline)" | "Online/Offline";
+            /** @description Modes of its batches */
+            timing_modes: ("Online" | "Classroom(Offline)" | "Online/Offline")[];
+            trainer_name: string;
+            trainer_rating: components["schemas"]["Rating"] | null;
+            trainer_photo: string | null;
+            trainer_photo_sources: components["schemas"]["PictureSources"] | null;
+            /** @description City of the trainer, where classroom batches meet */
+            location: string;
+            /** @description From the place searched for; null unless known */
+            distance_km?: number | null;
+            rating: components["schemas"]["Rating"] | null;
+            /** @description URL of the widest file */
+            thumbnail: string | null;
+            thumbnail_sources: components["schemas"]["PictureSources"] | null;
+            /** @description Rupees; null is on request, 0 is free */
+            fee: number | null;
+            /** @description Dollars */
+            fee_usd: number | null;
+            /** @description Per cent off each fee */
+            discount: number;
+            /** @description The first batch's, free text; empty without a batch */
+            duration: string;
+            /** @description Start of the next batch, else of the last, YYYY-MM-DD */
+            start_date: string | null;
+            /** @description Open ones; all of them in the trainer's own answers */
+            batches: components["schemas"]["Batch"][];
+            /** @enum {string} */
+            course_status: "draft" | "published";
+            is_active: boolean;
+            /** @description Highest wizard stage reached, 0 to 5 */
+            stage: number;
+            /** @description Null for visitors */
+            contact_no: string | null;
+            /** @description Null for visitors */
+            email_id: string | null;
+            /** @description Null for visitors */
+            trainer_contact: string | null;
+            /** @description Null for visitors */
+            trainer_email: string | null;
+            trainer_chat: string | null;
+            timings: components["schemas"]["Batch"][];
+            contents: components["schemas"]["Content"][];
+            curriculums: components["schemas"]["Module"][];
+            activitycount?: components["schemas"]["ActivityCount"];
+        };
+        OwnFeedback: {
+            id: number | null;
+            course_id: number;
+            course_name: string;
+            rating: number | null;
+            comment: string;
+            updated_at: string | null;
+        };
+        Payment: {
+            id: number;
+            /** @enum {string} */
+            status: "created" | "paid" | "failed" | "expired" | "refunded";
+            course_id: number;
+            /** @description The name when the order was placed */
+            course_name: string;
+            trainer_id: number;
+            trainer_name: string;
+            batch_id: number;
+            batch: components["schemas"]["Batch"];
+            /** @enum {string} */
+            currency: "INR" | "USD";
+            /** @description Before the discount, in paise or cents */
+            full_amount: number;
+            /** @description Percent */
+            discount: number;
+            /** @description To be paid, in paise or cents */
+            amount: number;
+            /** @enum {string} */
+            provider: "free" | "sandbox" | "razorpay";
+            /** @description When the order was placed, ISO 8601 in UTC */
+            created_at: string;
+            /** @description The end of the price hold, ISO 8601 in UTC */
+            expires_at: string;
+            /** @description When it was paid, ISO 8601 in UTC */
+            paid_at: string | null;
+            enrollment_id: number | null;
+            receipt_number: string | null;
+            /** @description Opens for 12 hours without a token */
+            receipt_url: string | null;
+            /** @description How it was paid, e.g. upi */
+            method: string | null;
+            /** @description The provider's id of the payment */
+            payment_id: string | null;
+            refund: components["schemas"]["Refund"] | null;
+        };
+        PaymentConfig: {
+            trainer_id: number;
+            /** @description Empty while nothing is configured */
+            currencies: ("INR" | "USD")[];
+            /** @enum {string|null} */
+            payout_kind: "upi" | "bank" | null;
+            upi_id: string | null;
+            account_name: string | null;
+            /** @description Its last four digits; the whole number is never returned */
+            account_number_ending: string | null;
+            ifsc: string | null;
+            bank_name: string | null;
+            tax_number: string | null;
+            refund_terms_accepted: boolean;
+            /** @description ISO 8601, UTC; null while nothing is configured */
+            updated_at: string | null;
+        };
+        PictureSources: {
+            avif: string | null;
+            webp: string | null;
+            width: number;
+            height: number;
+        };
+        Place: {
+            id: number;
+            name: string;
+        };
+        Post: {
+            id: number;
+            blog_id: number;
+            slug: string;
+            title: string;
+            Title: string;
+            /** @description Sanitised HTML */
+            content: string;
+            tags: string[];
+            meta_title: string;
+            meta_description: string;
+            /** @description Comma list */
+            meta_keywords: string;
+            /** @enum {string} */
+            status: "draft" | "published";
+            image_url: string | null;
+            ImageUrl: string | null;
+            author: string;
+            likeCount: number;
+            commentCount: number;
+            created_at: string;
+            updated_at: string;
+            published_at: string | null;
+            /** @description When the draft is published */
+            scheduled_at: string | null;
+        };
+        PostDetails: {
+            id: number;
+            blog_id: number;
+            slug: string;
+            title: string;
+            Title: string;
+            /** @description Sanitised HTML */
+            content: string;
+            tags: string[];
+            meta_title: string;
+            meta_description: string;
+            /** @description Comma list */
+            meta_keywords: string;
+            /** @enum {string} */
+            status: "draft" | "published";
+            image_url: string | null;
+            ImageUrl: string | null;
+            author: string;
+            likeCount: number;
+            commentCount: number;
+            created_at: string;
+            updated_at: string;
+            published_at: string | null;
+            /** @description When the draft is published */
+            scheduled_at: string | null;
+            /** @description The caller's own like; all likes for admins */
+            likes: {
+                userId: number;
+            }[];
+            liked: boolean;
+            comments: components["schemas"]["Comment"][];
+        };
+        PreferredBatch: {
+            course_id: number;
+            batch_id: number | null;
+        };
+        Profile: {
+            user_id: number;
+            name: string;
+            email_id: string;
+            /** @description With + and the country code; empty when not set */
+            contact_no: string;
+            country_code: string;
+            designation: string;
+            about_us: string;
+            address: string;
+            pin_code: string;
+            photo: string | null;
+            country_id: number | null;
+            country: string | null;
+            state_id: number | null;
+            state: string | null;
+            city_id: number | null;
+            city: string | null;
+            is_admin: boolean;
+            trainer_id: number | null;
+        };
+        Purchase: {
+            id: number;
+            trainer_id: number;
+            slug: string;
+            course_name: string;
+            description: string;
+            /** @description Display name; null in an unfinished draft */
+            category: string | null;
+            category_id: number | null;
+            /** @description Machine name */
+            category_name: string | null;
+            /** @enum {string|null} */
+            category_motif: "cloud" | "ai" | "data" | "web" | "security" | "testing" | "design" | "pipeline" | "erp" | "mobile" | "plan" | "code" | null;
+            sub_category: string | null;
+            sub_category_id: number | null;
+            /** @enum {string} */
+            difficulty_level: "Beginner" | "Intermediate" | "Advanced";
+            language: string;
+            language_id: number;
+            /** @enum {string} */
+            mode: "Online" | "Classroom(Offline)" | "Online/Offline";
+            /** @enum {string} */
+            course_mode: "Online" | "Classroom(Offline)" | "Online/Offline";
+            /** @description Modes of its batches */
+            timing_modes: ("Online" | "Classroom(Offline)" | "Online/Offline")[];
+            trainer_name: string;
+            trainer_rating: components["schemas"]["Rating"] | null;
+            trainer_photo: string | null;
+            trainer_photo_sources: components["schemas"]["PictureSources"] | null;
+            /** @description City of the trainer, where classroom batches meet */
+            location: string;
+            /** @description From the place searched for; null unless known */
+            distance_km?: number | null;
+            rating: components["schemas"]["Rating"] | null;
+            /** @description URL of the widest file */
+            thumbnail: string | null;
+            thumbnail_sources: components["schemas"]["PictureSources"] | null;
+            /** @description Rupees; null is on request, 0 is free */
+            fee: number | null;
+            /** @description Dollars */
+            fee_usd: number | null;
+            /** @description Per cent off each fee */
+            discount: number;
+            /** @description The first batch's, free text; empty without a batch */
+            duration: string;
+            /** @description Start of the next batch, else of the last, YYYY-MM-DD */
+            start_date: string | null;
+            batches: components["schemas"]["OpenBatch"][];
+            /** @enum {string} */
+            course_status: "draft" | "published";
+            is_active: boolean;
+            /** @description Highest wizard stage reached, 0 to 5 */
+            stage: number;
+            /** @description Null for visitors */
+            contact_no: string | null;
+            /** @description Null for visitors */
+            email_id: string | null;
+            /** @description Null for visitors */
+            trainer_contact: string | null;
+            /** @description Null for visitors */
+            trainer_email: string | null;
+            trainer_chat: string | null;
+            enrollment_id: number;
+            /** @enum {string} */
+            enrollment_status: "Active" | "Completed" | "Refunded";
+            /** @description When the learner enrolled, ISO 8601 in UTC */
+            purchase_date: string;
+            order_id: number;
+            /** @description What was paid, in paise or cents */
+            amount: number;
+            /** @enum {string} */
+            currency: "INR" | "USD";
+            batch_id: number;
+            batch: components["schemas"]["Batch"];
+        };
+        Rating: {
+            average: number;
+            count: number;
+        };
+        ReceivedEnquiry: {
+            id: number;
+            course_id: number;
+            course_name: string;
+            trainer_id: number;
+            trainer_name: string;
+            batch_id: number | null;
+            /** @description Schedule of the batch in words */
+            batch_label: string | null;
+            message: string;
+            /** @enum {string} */
+            status: "new" | "answered" | "closed";
+            reply: string | null;
+            /** @description ISO 8601, UTC */
+            created_at: string;
+            answered_at: string | null;
+            user_id: number;
+            name: string;
+            email: string;
+            phone: string | null;
+        };
+        Refund: {
+            /** @enum {string} */
+            status: "requested" | "succeeded" | "failed";
+            /** @description Paid back, in paise or cents */
+            amount: number;
+            reason: string;
+            /** @description When it was requested, ISO 8601 in UTC */
+            requested_at: string;
+        };
+        RefundOffer: {
+            eligible: boolean;
+            /** @description The rule as it applies, for the learner */
+            message: string;
+            /** @description The end of the refund window, ISO 8601 in UTC */
+            until: string | null;
+            /** @description To be paid back, in paise or cents */
+            amount: number;
+            /** @description The fee before the discount, in paise or cents */
+            full_amount: number;
+            /** @enum {string} */
+            currency: "INR" | "USD";
+            /** @enum {string} */
+            status: "created" | "paid" | "failed" | "expired" | "refunded";
+            refund: components["schemas"]["Refund"] | null;
+        };
+        Refusal: {
+            /** @constant */
+            success: false;
+            /** @constant */
+            status: "error";
+            /** @description A sentence for the user */
+            error: string;
+            /** @description For programs */
+            code: string;
+            fields?: {
+                [key: string]: string;
+            };
+        };
+        ReleaseFigures: {
+            remote: string;
+            version: string;
+            loads: number;
+            loadFailures: number;
+            errors: number;
+            loadMs: number | null;
+            /** Format: date-time */
+            lastSeen: string;
+        };
+        Review: {
+            id: number;
+            user_name: string;
+            rating: number;
+            comment: string;
+            created_at: string;
+        };
+        Revision: {
+            version: number;
+            title: string;
+            tags: string[];
+            /** @enum {string} */
+            status: "draft" | "published";
+            editor: string;
+            created_at: string;
+        };
+        RevisionDetails: {
+            version: number;
+            title: string;
+            tags: string[];
+            /** @enum {string} */
+            status: "draft" | "published";
+            editor: string;
+            created_at: string;
+            content: string;
+        };
+        SavedSearch: {
+            id: number;
+            name: string;
+            query: {
+                [key: string]: string | string[];
+            };
+            /** @description ISO 8601, UTC */
+            created_at: string;
+        };
+        SentEnquiry: {
+            id: number;
+            course_id: number;
+            course_name: string;
+            trainer_id: number;
+            trainer_name: string;
+            batch_id: number | null;
+            /** @description Schedule of the batch in words */
+            batch_label: string | null;
+            message: string;
+            /** @enum {string} */
+            status: "new" | "answered" | "closed";
+            reply: string | null;
+            /** @description ISO 8601, UTC */
+            created_at: string;
+            answered_at: string | null;
+            course: components["schemas"]["Course"] | null;
+        };
+        SitemapEntry: {
+            /** @description Path of the page on the site */
+            path: string;
+            updated_at: string;
+        };
+        SitemapParts: {
+            /** @description How many parts there are */
+            courses: number;
+            trainers: number;
+            posts: number;
+        };
+        Subcategory: {
+            id: number;
+            category_id: number;
+            name: string;
+        };
+        SupportLinks: {
+            trainer_id: number;
+            support_email: string | null;
+            support_contact: string | null;
+            whatsapp_link: string | null;
+            telegram_link: string | null;
+            other_support_link: string | null;
+            website_link: string | null;
+            /** @description ISO 8601, UTC; null while there are none */
+            updated_at: string | null;
+        };
+        SupportType: {
+            id: number;
+            /**
+             * Type
+             * @description 0 Newsletter, 3 Trainer support, 5 Contact
+             * @enum {integer}
+             */
+            type: 0 | 3 | 5;
+            name: string;
+        };
+        Trainer: {
+            id: number;
+            trainer_id: number;
+            /** @enum {string} */
+            type: "individual" | "institute";
+            name: string;
+            institute_name: string | null;
+            headline: string;
+            about_us: string;
+            location: string;
+            /** @description Years */
+            experience: number;
+            photo: string | null;
+            photo_sources: components["schemas"]["PictureSources"] | null;
+            rating: components["schemas"]["Rating"] | null;
+            course_count: number;
+            /** @description Categories taught, most courses first */
+            categories: string[];
+            next_batch: {
+                start_date: string;
+                course_id: number;
+                course_name: string;
+            } | null;
+        };
+        User: {
+            user_id: number;
+            name: string;
+            email_id: string;
+            /** @description Without the country code */
+            contact_no: string | null;
+            is_admin: boolean;
+            trainer_id: number | null;
+            photo: string | null;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    isLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    isReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    setCourseAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    courseId?: number;
+                    course_id?: number;
+                    userId?: number;
+                    user_id?: number;
+                    /** @description Saves or unsaves the course */
+                    is_like?: boolean;
+                    /** @description Shows or withdraws interest */
+                    is_interest?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    removeCourseAction: {
+        parameters: {
+            query: {
+                courseId: number;
+                userId?: number;
+                type: "like" | "interest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    getCoursesWithAction: {
+        parameters: {
+            query: {
+                type: "like" | "interest";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Course"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getCourseActions: {
+        parameters: {
+            query: {
+                courseId: number;
+                userId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["CourseActions"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    countAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    course_id?: number;
+                    courseId?: number;
+                    user_id?: number;
+                    userId?: number;
+                    /**
+                     * @description 1 views, 2 chat, 3 interested
+                     * @enum {integer}
+                     */
+                    action_type: 1 | 2 | 3;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Count"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getActionCount: {
+        parameters: {
+            query: {
+                course_id: number;
+                user_id?: number;
+                /** @description 1 views, 2 chat, 3 interested */
+                action_type: 1 | 2 | 3;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Count"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    generateList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Course name */
+                    course_name?: string | null;
+                    /** Category */
+                    category?: string | null;
+                    /** Subcategory */
+                    sub_category?: string | null;
+                    /** @enum {string|null} */
+                    difficulty_level?: "Beginner" | "Intermediate" | "Advanced" | null;
+                    /**
+                     * Content type
+                     * @description For a list of contents of that type
+                     */
+                    content_type?: string | null;
+                    /** Module name */
+                    module_name?: string | null;
+                    /**
+                     * Kind
+                     * @description For a list of a module: topics, hands_on or skills
+                     */
+                    kind?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                items: string[];
+                                /** @description The same as a comma list */
+                                text: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    generateCourseContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Course name */
+                    course_name?: string | null;
+                    /** Category */
+                    category?: string | null;
+                    /** Subcategory */
+                    sub_category?: string | null;
+                    /** @enum {string|null} */
+                    difficulty_level?: "Beginner" | "Intermediate" | "Advanced" | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                /** @description Paragraphs, separated by an empty line */
+                                description: string;
+                                prerequisites: string[];
+                                objectives: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    generateImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Course name */
+                    course_name?: string | null;
+                    /** Category */
+                    category?: string | null;
+                    /** Subcategory */
+                    sub_category?: string | null;
+                    /** @enum {string|null} */
+                    difficulty_level?: "Beginner" | "Intermediate" | "Advanced" | null;
+                    /**
+                     * @description A cover of 1200 × 800 by default, else an icon of 400 × 400
+                     * @enum {string}
+                     */
+                    kind?: "cover" | "skill" | "tool";
+                    /**
+                     * Name
+                     * @description Of the skill or tool
+                     */
+                    name?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+        };
+    };
+    improveText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Text */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                text: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    generateMeta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Title */
+                    title: string;
+                    /**
+                     * Content
+                     * @description HTML
+                     */
+                    content?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                meta_title: string;
+                                meta_description: string;
+                                /** @description Comma list */
+                                meta_keywords: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    sendCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Email
+                     * Format: email
+                     */
+                    emailId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    verifyCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Email
+                     * Format: email
+                     */
+                    emailId: string;
+                    /**
+                     * Code
+                     * @description 6 digits
+                     */
+                    otp: string;
+                    /** Name */
+                    name?: string;
+                    /** Contact number */
+                    contactNo?: string;
+                    /**
+                     * Country code
+                     * @description digits; 91 when left out
+                     */
+                    countryCode?: string;
+                    /** PIN code */
+                    pincode?: string;
+                    /** Gender */
+                    gender?: string;
+                    /**
+                     * @description Registers a trainer: an individual, or an institute with an owner
+                     * @enum {string}
+                     */
+                    registerAs?: "individual" | "institute";
+                    /** Owner name */
+                    ownerName?: string;
+                    /** Training type */
+                    trainingType?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                auth_token: string;
+                                user_id: number;
+                                user: components["schemas"]["User"];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getCurrentUser: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["User"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    signInWithGoogle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The ID token that Google issued to the page */
+                    credential: string;
+                    /** @description The input of the token's nonce, which is its SHA-256 in hex digits */
+                    secret?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                auth_token: string;
+                                user_id: number;
+                                user: components["schemas"]["User"];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    createCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Course name */
+                    course_name?: string | null;
+                    /**
+                     * Course thumbnail
+                     * @description URL from the answer of an upload
+                     */
+                    thumbnail?: string | null;
+                    /**
+                     * Course mode
+                     * @description Online, Classroom(Offline) or Online/Offline; in any case of letters
+                     */
+                    mode?: string | null;
+                    /** Language */
+                    language_id?: number | null;
+                    /**
+                     * Difficulty level
+                     * @description Beginner, Intermediate or Advanced
+                     */
+                    difficulty_level?: string | null;
+                    /**
+                     * Fee
+                     * @description Rupees; null is on request, 0 is free
+                     */
+                    fee?: number | null;
+                    /**
+                     * Fee
+                     * @description Dollars
+                     */
+                    fee_usd?: number | null;
+                    /**
+                     * Discount
+                     * @description Per cent off each fee
+                     */
+                    discount?: number | null;
+                    /** Demo */
+                    is_demo?: boolean;
+                    /**
+                     * Video link
+                     * @description https, YouTube or Vimeo
+                     */
+                    video_url?: string | null;
+                    /** Course description */
+                    description?: string | null;
+                    /** Prerequisites */
+                    prerequisites?: string | null;
+                    /** Learning objectives */
+                    objectives?: string | null;
+                    /**
+                     * Trainer contact
+                     * @description Exactly 10 digits
+                     */
+                    trainer_contact?: string | null;
+                    /** Trainer email */
+                    trainer_email?: string | null;
+                    /**
+                     * Chat link
+                     * @description https, on the platform's own host; a prefix alone counts as empty
+                     */
+                    trainer_chat?: string | null;
+                    /** Category */
+                    category_id?: number | null;
+                    /** Subcategory */
+                    sub_category_id?: number | null;
+                    /**
+                     * Trainer
+                     * @description The caller's own; another trainer's is refused
+                     */
+                    trainer_id?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["CourseDetails"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    updateCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Course name */
+                    course_name?: string | null;
+                    /**
+                     * Course thumbnail
+                     * @description URL from the answer of an upload
+                     */
+                    thumbnail?: string | null;
+                    /**
+                     * Course mode
+                     * @description Online, Classroom(Offline) or Online/Offline; in any case of letters
+                     */
+                    mode?: string | null;
+                    /** Language */
+                    language_id?: number | null;
+                    /**
+                     * Difficulty level
+                     * @description Beginner, Intermediate or Advanced
+                     */
+                    difficulty_level?: string | null;
+                    /**
+                     * Fee
+                     * @description Rupees; null is on request, 0 is free
+                     */
+                    fee?: number | null;
+                    /**
+                     * Fee
+                     * @description Dollars
+                     */
+                    fee_usd?: number | null;
+                    /**
+                     * Discount
+                     * @description Per cent off each fee
+                     */
+                    discount?: number | null;
+                    /** Demo */
+                    is_demo?: boolean;
+                    /**
+                     * Video link
+                     * @description https, YouTube or Vimeo
+                     */
+                    video_url?: string | null;
+                    /** Course description */
+                    description?: string | null;
+                    /** Prerequisites */
+                    prerequisites?: string | null;
+                    /** Learning objectives */
+                    objectives?: string | null;
+                    /**
+                     * Trainer contact
+                     * @description Exactly 10 digits
+                     */
+                    trainer_contact?: string | null;
+                    /** Trainer email */
+                    trainer_email?: string | null;
+                    /**
+                     * Chat link
+                     * @description https, on the platform's own host; a prefix alone counts as empty
+                     */
+                    trainer_chat?: string | null;
+                    /** Category */
+                    category_id?: number | null;
+                    /** Subcategory */
+                    sub_category_id?: number | null;
+                    /**
+                     * Trainer
+                     * @description The caller's own; another trainer's is refused
+                     */
+                    trainer_id?: number | null;
+                    /**
+                     * Stage
+                     * @description It only rises
+                     */
+                    stage?: number;
+                    /**
+                     * @description published needs details, a batch, contents and a module
+                     * @enum {string}
+                     */
+                    course_status?: "draft" | "published";
+                    /**
+                     * Active
+                     * @description Whether a published course is listed
+                     */
+                    is_active?: boolean;
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated
+                     */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["CourseDetails"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    duplicateCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["CourseDetails"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                courseId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                id: number;
+                                /** @description Only unlisted, because learners enrolled or enquired */
+                                kept: boolean;
+                                /** @description A sentence for the user */
+                                message: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteCourseById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                id: number;
+                                /** @description Only unlisted, because learners enrolled or enquired */
+                                kept: boolean;
+                                /** @description A sentence for the user */
+                                message: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    likePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                blogId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userId?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Like"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    unlikePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                blogId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userId?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Like"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getModeratedComments: {
+        parameters: {
+            query?: {
+                /** @description Number of later comments to skip */
+                skip?: number;
+            };
+            header?: never;
+            path: {
+                blogId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ModeratedComment"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    addComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                blogId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Comment */
+                    comment: string;
+                    userId?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: components["schemas"]["Comment"];
+                    };
+                };
+            };
+        };
+    };
+    getOlderComments: {
+        parameters: {
+            query?: {
+                /** @description Number of later comments to skip */
+                skip?: number;
+            };
+            header?: never;
+            path: {
+                blogId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Comment"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    changeComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                blogId: number;
+                commentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Comment */
+                    comment: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        comment: components["schemas"]["ModeratedComment"];
+                    };
+                };
+            };
+        };
+    };
+    deleteComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                blogId: number;
+                commentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    getAuthoredPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["AuthoredPost"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getPosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Post"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    createPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Title */
+                    title?: string;
+                    /** Content */
+                    content?: string;
+                    /** Tags */
+                    tags?: string[];
+                    /** SEO Title */
+                    meta_title?: string;
+                    /** Meta Description */
+                    meta_description?: string;
+                    /** Meta Keywords */
+                    meta_keywords?: string;
+                    /** @enum {string} */
+                    status?: "draft" | "published";
+                    /** @description The version that the caller edited */
+                    version?: number;
+                    /**
+                     * Publishing date
+                     * Format: date-time
+                     * @description When the draft is published
+                     */
+                    scheduled_at?: string | null;
+                };
+                "multipart/form-data": {
+                    /** Title */
+                    title?: string;
+                    /** Content */
+                    content?: string;
+                    /** Tags */
+                    tags?: string[];
+                    /** SEO Title */
+                    meta_title?: string;
+                    /** Meta Description */
+                    meta_description?: string;
+                    /** Meta Keywords */
+                    meta_keywords?: string;
+                    /** @enum {string} */
+                    status?: "draft" | "published";
+                    /** @description The version that the caller edited */
+                    version?: number;
+                    /**
+                     * Publishing date
+                     * Format: date-time
+                     * @description When the draft is published
+                     */
+                    scheduled_at?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["AuthoredPost"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    updatePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Title */
+                    title?: string;
+                    /** Content */
+                    content?: string;
+                    /** Tags */
+                    tags?: string[];
+                    /** SEO Title */
+                    meta_title?: string;
+                    /** Meta Description */
+                    meta_description?: string;
+                    /** Meta Keywords */
+                    meta_keywords?: string;
+                    /** @enum {string} */
+                    status?: "draft" | "published";
+                    /** @description The version that the caller edited */
+                    version?: number;
+                    /**
+                     * Publishing date
+                     * Format: date-time
+                     * @description When the draft is published
+                     */
+                    scheduled_at?: string | null;
+                };
+                "multipart/form-data": {
+                    /** Title */
+                    title?: string;
+                    /** Content */
+                    content?: string;
+                    /** Tags */
+                    tags?: string[];
+                    /** SEO Title */
+                    meta_title?: string;
+                    /** Meta Description */
+                    meta_description?: string;
+                    /** Meta Keywords */
+                    meta_keywords?: string;
+                    /** @enum {string} */
+                    status?: "draft" | "published";
+                    /** @description The version that the caller edited */
+                    version?: number;
+                    /**
+                     * Publishing date
+                     * Format: date-time
+                     * @description When the draft is published
+                     */
+                    scheduled_at?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["AuthoredPost"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deletePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    getRevisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Revision"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["RevisionDetails"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    restoreRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["AuthoredPost"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    setCommentHidden: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                blogId: number;
+                commentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    hidden: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        comment: components["schemas"]["ModeratedComment"];
+                    };
+                };
+            };
+        };
+    };
+    setCommenterBlocked: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    stopped: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    getLatestPosts: {
+        parameters: {
+            query?: {
+                /** @description Latest posts; 3 by default */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Post"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getDraftPosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Post"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getAllPosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Post"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["PostDetails"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getBatchCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The batch's number and .ics, e.g. 7.ics */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+        };
+    };
+    getCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["CalendarFeed"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    createCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["NewCalendarFeed"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    readCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token of the feed and .ics */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+        };
+    };
+    getCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Category"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getAllSubcategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Subcategory"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getSubcategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                subcategories: components["schemas"]["Subcategory"][];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getLanguages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Language"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    searchCourses: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description Courses a page; 10 by default */
+                count?: number;
+                /** @description start_date by default, relevance when course_name is given */
+                sort_by?: "start_date" | "created_at" | "price" | "rating" | "relevance";
+                sort_order?: "asc" | "desc";
+                /** @description Words of the name, category, trainer or description */
+                course_name?: string;
+                /** @description Ids, machine names or names of categories; separated by commas */
+                category?: string;
+                /** @description Ids or names of subcategories; separated by commas */
+                sub_category?: string;
+                /** @description Beginner, Intermediate, Advanced; separated by commas */
+                difficulty_level?: string;
+                /** @description Ids or names of languages; separated by commas */
+                language?: string;
+                /** @description Online, Classroom(Offline), Online/Offline; Online/Offline matches each of the others; separated by commas */
+                timing_mode?: string;
+                /** @description Courses with a batch that meets then */
+                days?: "weekday" | "weekend";
+                /** @description Highest price, or lowest-highest, e.g. 500-9000 */
+                price?: string;
+                /** @description Lowest price after discount, in major units of the currency */
+                min_price?: number;
+                /** @description Highest price after discount */
+                max_price?: number;
+                /** @description Of prices in this call; INR by default */
+                currency?: "INR" | "USD";
+                /** @description Only courses with a fee in INR (1) or USD (2) */
+                currency_id?: "1" | "2";
+                /** @description Ids of trainers; separated by commas */
+                trainer_id?: string;
+                /** @description Part of a batch's duration, e.g. 2 hours */
+                duration?: string;
+                /** @description Part of the area or city of a classroom batch that is not over; several separated by commas */
+                location?: string;
+                /** @description Around location, when it is known */
+                within_km?: number;
+                /** @description YYYY-MM-DD; courses with a batch that starts before this day */
+                starts_before?: string;
+                /** @description Courses with a batch of at most so many weeks */
+                max_weeks?: number;
+                /** @description Part of the prerequisites */
+                prerequisites?: string;
+                /** @description Part of the objectives */
+                objectives?: string;
+                is_active?: boolean;
+                created_by?: number;
+                modified_by?: number;
+                /** @description published by default; drafts are listed for their trainer and admins */
+                course_status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Course"][];
+                            count: number;
+                            capped: boolean;
+                            total_pages: number;
+                            current_page: number;
+                            /** @description No course has the words; these have similar ones */
+                            similar?: boolean;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getCourseFacets: {
+        parameters: {
+            query?: {
+                /** @description Words of the name, category, trainer or description */
+                course_name?: string;
+                /** @description Ids, machine names or names of categories; separated by commas */
+                category?: string;
+                /** @description Ids or names of subcategories; separated by commas */
+                sub_category?: string;
+                /** @description Beginner, Intermediate, Advanced; separated by commas */
+                difficulty_level?: string;
+                /** @description Ids or names of languages; separated by commas */
+                language?: string;
+                /** @description Online, Classroom(Offline), Online/Offline; Online/Offline matches each of the others; separated by commas */
+                timing_mode?: string;
+                /** @description Courses with a batch that meets then */
+                days?: "weekday" | "weekend";
+                /** @description Highest price, or lowest-highest, e.g. 500-9000 */
+                price?: string;
+                /** @description Lowest price after discount, in major units of the currency */
+                min_price?: number;
+                /** @description Highest price after discount */
+                max_price?: number;
+                /** @description Of prices in this call; INR by default */
+                currency?: "INR" | "USD";
+                /** @description Only courses with a fee in INR (1) or USD (2) */
+                currency_id?: "1" | "2";
+                /** @description Ids of trainers; separated by commas */
+                trainer_id?: string;
+                /** @description Part of a batch's duration, e.g. 2 hours */
+                duration?: string;
+                /** @description Part of the area or city of a classroom batch that is not over; several separated by commas */
+                location?: string;
+                /** @description Around location, when it is known */
+                within_km?: number;
+                /** @description YYYY-MM-DD; courses with a batch that starts before this day */
+                starts_before?: string;
+                /** @description Courses with a batch of at most so many weeks */
+                max_weeks?: number;
+                /** @description Part of the prerequisites */
+                prerequisites?: string;
+                /** @description Part of the objectives */
+                objectives?: string;
+                is_active?: boolean;
+                created_by?: number;
+                modified_by?: number;
+                /** @description published by default; drafts are listed for their trainer and admins */
+                course_status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Facets"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getStartingSoon: {
+        parameters: {
+            query?: {
+                /** @description From today; 14 by default */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Course"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["CourseDetails"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getSimilarCourses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Course"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getCoursesOfTrainer: {
+        parameters: {
+            query?: {
+                /** @description published by default; drafts are for the trainer and admins */
+                course_status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["OwnCourse"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    addContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    courseId: number;
+                    /**
+                     * Trainer
+                     * @description The caller's own
+                     */
+                    trainerId?: number | null;
+                    /**
+                     * Content type
+                     * @description A label of getContentTypes; older labels are accepted
+                     */
+                    content_type?: string | null;
+                    /**
+                     * Description
+                     * @description Comma list
+                     */
+                    content_text?: string | null;
+                    /**
+                     * Live
+                     * @description Whether learners see it; true by default
+                     */
+                    is_live?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            id: number;
+                            content_type: string;
+                            /** @description Comma list */
+                            content_text: string;
+                            is_live: boolean;
+                            course_id: number;
+                            trainer_id: number;
+                            results: components["schemas"]["CourseContent"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    updateContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Trainer
+                     * @description The caller's own
+                     */
+                    trainerId?: number | null;
+                    /**
+                     * Content type
+                     * @description A label of getContentTypes; older labels are accepted
+                     */
+                    content_type?: string | null;
+                    /**
+                     * Description
+                     * @description Comma list
+                     */
+                    content_text?: string | null;
+                    /**
+                     * Live
+                     * @description Whether learners see it; true by default
+                     */
+                    is_live?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["CourseContent"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    setContentStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Status */
+                    is_live: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["CourseContent"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    orderContents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                courseId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Order */
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["CourseContent"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getContentTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                id: number;
+                                name: string;
+                                content_type: string;
+                                is_required: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getContentsOfCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                courseId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["CourseContent"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getContentsOfTrainer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trainerId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["CourseContent"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    addModule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    courseId: number;
+                    /** Trainer */
+                    trainerId?: number | null;
+                    /**
+                     * Module Name
+                     * @description Required
+                     */
+                    moduleName?: string | null;
+                    /**
+                     * Topics
+                     * @description Comma list, required
+                     */
+                    topic_name?: string | null;
+                    /**
+                     * Hands-on
+                     * @description Comma list
+                     */
+                    hands_on?: string | null;
+                    /**
+                     * Skills
+                     * @description Comma list; also skillsCovered
+                     */
+                    skills?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedModule"];
+                };
+            };
+        };
+    };
+    updateModule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Course */
+                    courseId?: number | null;
+                    /** Trainer */
+                    trainerId?: number | null;
+                    /**
+                     * Module Name
+                     * @description Required
+                     */
+                    moduleName?: string | null;
+                    /**
+                     * Topics
+                     * @description Comma list, required
+                     */
+                    topic_name?: string | null;
+                    /**
+                     * Hands-on
+                     * @description Comma list
+                     */
+                    hands_on?: string | null;
+                    /**
+                     * Skills
+                     * @description Comma list; also skillsCovered
+                     */
+                    skills?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["CourseModule"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteModule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    orderModules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                courseId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Order */
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["CourseModule"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getModulesOfCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                courseId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["CourseModule"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getModulesOfTrainer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trainerId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["CourseModule"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    startDemoSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Email
+                     * Format: email
+                     */
+                    emailId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                auth_token: string;
+                                user_id: number;
+                                user: components["schemas"]["User"];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    readMailbox: {
+        parameters: {
+            query: {
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                to: string;
+                                subject: string;
+                                text: string;
+                                otp: string | null;
+                                /** @description ISO 8601, UTC */
+                                sent_at: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getEnrolledUsers: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description Users per page; 100 by default */
+                count?: number;
+                /** @description csv: all users, as a table for spreadsheets */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                courseId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["EnrolledStudent"][];
+                            count: number;
+                            capped: boolean;
+                            total_pages: number;
+                            current_page: number;
+                            course: {
+                                id: number;
+                                course_name: string;
+                            };
+                        };
+                    };
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getContactedUsers: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description Users per page; 100 by default */
+                count?: number;
+                /** @description csv: all users, as a table for spreadsheets */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                courseId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ContactedUser"][];
+                            count: number;
+                            capped: boolean;
+                            total_pages: number;
+                            current_page: number;
+                            course: {
+                                id: number;
+                                course_name: string;
+                            };
+                        };
+                    };
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getCourseActivity: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description Users per page; 100 by default */
+                count?: number;
+                /** @description csv: all users, as a table for spreadsheets */
+                format?: "json" | "csv";
+                /** @description The number of days; 30 by default */
+                days?: 7 | 30 | 90;
+            };
+            header?: never;
+            path: {
+                courseId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["CourseViewer"][];
+                            count: number;
+                            capped: boolean;
+                            total_pages: number;
+                            current_page: number;
+                            course: {
+                                id: number;
+                                course_name: string;
+                            };
+                            activitycount: components["schemas"]["ActivityCount"];
+                            series: components["schemas"]["ActivityDay"][];
+                        };
+                    };
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getActivityOverview: {
+        parameters: {
+            query?: {
+                /** @description The number of days; 30 by default */
+                days?: 7 | 30 | 90;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ActivityOverview"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    addRecentlyViewedCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    courseId: number;
+                    userId?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    getRecentlyViewedCourses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Course"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    sendEnquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    courseId: number;
+                    batchId?: number | null;
+                    userId?: number;
+                    /** Message */
+                    message: string;
+                    /** Name */
+                    name?: string;
+                    /**
+                     * Phone
+                     * @description a telephone number
+                     */
+                    phone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["SentEnquiry"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getReceivedEnquiries: {
+        parameters: {
+            query?: {
+                status?: "new" | "answered" | "closed";
+                page?: number;
+                /** @description Enquiries a page; 20 by default */
+                count?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ReceivedEnquiry"][];
+                            count: number;
+                            capped: boolean;
+                            total_pages: number;
+                            current_page: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getSentEnquiries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["SentEnquiry"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    answerEnquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status?: "answered" | "closed";
+                    /** Reply */
+                    reply?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ReceivedEnquiry"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    giveFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    trainerId?: number | null;
+                    courseId?: number | null;
+                    userId?: number;
+                    /**
+                     * Rating
+                     * @description Stars, 1 to 5
+                     */
+                    rating: number;
+                    /** Comment */
+                    comment?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Feedback"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getFeedback: {
+        parameters: {
+            query?: {
+                courseId?: number;
+                page?: number;
+                /** @description Entries a page; 100 by default */
+                count?: number;
+            };
+            header?: never;
+            path: {
+                trainerId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Feedback"][];
+                            count: number;
+                            capped: boolean;
+                            total_pages: number;
+                            current_page: number;
+                            rating: components["schemas"]["Rating"] | null;
+                            /** @description Counts of 1 star, 2 stars, … 5 stars */
+                            stars: number[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getOwnFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trainerId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["OwnFeedback"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    hideFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    hidden: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    getPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description <name>-<width>.<avif|webp> */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+        };
+    };
+    placeOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    courseId: number;
+                    batchId: number;
+                    trainerId?: number;
+                    /**
+                     * @description INR by default where the course has a fee in INR, else USD
+                     * @enum {string}
+                     */
+                    currency?: "INR" | "USD";
+                    /** @description Letters, digits, - and _; the header Idempotency-Key has the same meaning */
+                    idempotencyKey?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Order"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Order"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    verifyPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The id of the order */
+                    orderId: number;
+                    paymentId: string;
+                    signature: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Order"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getRefundOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["RefundOffer"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    refundOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Reason */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["RefundOffer"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getPaymentHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Payment"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getPurchases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Purchase"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query?: {
+                /** @description Opens the receipt for some hours without a token */
+                key?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    handleWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    getSandboxOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    decideSandboxOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    outcome: "succeed" | "fail" | "abandon";
+                };
+            };
+        };
+        responses: {
+            /** @description On to the payment page */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Country"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getStates: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Place"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getCities: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Place"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Profile"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    UserId?: number;
+                    /** Email */
+                    EmailId?: string;
+                    /** Name */
+                    Name?: string | null;
+                    /** Contact number */
+                    ContactNo?: string | null;
+                    /** Country code */
+                    CountryCode?: string | null;
+                    /** Designation */
+                    Designation?: string | null;
+                    /** About */
+                    AboutUs?: string | null;
+                    /** Address */
+                    Address?: string | null;
+                    /** PIN code */
+                    PIN?: string | null;
+                    /** City */
+                    CityId?: number | null;
+                    /** State */
+                    StateId?: number | null;
+                    /** Country */
+                    CountryId?: number | null;
+                    /**
+                     * Photo
+                     * @description The URL that the upload returned
+                     */
+                    Photo?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Profile"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    saveLearningGoal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    user_id?: number;
+                    /** Learning goal */
+                    learning_goal: string;
+                    /** Hours per week */
+                    hours_per_week?: number | null;
+                    /** Target date */
+                    target_date?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["LearningGoal"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getLearningGoal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["LearningGoal"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getInterests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Interest"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    saveInterests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    user_id?: number;
+                    /**
+                     * Interests
+                     * @description The complete list; it replaces the stored one
+                     */
+                    interests: {
+                        category_id: number;
+                        sub_category_id?: number | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Interest"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getPreferredBatch: {
+        parameters: {
+            query: {
+                courseId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["PreferredBatch"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    choosePreferredBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    courseId: number;
+                    batchId: number;
+                    userId?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    getSavedSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["SavedSearch"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    saveSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Name */
+                    name: string;
+                    /**
+                     * Search
+                     * @description The query parameters of the search page
+                     */
+                    query: {
+                        [key: string]: string | string[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["SavedSearch"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    exportMyData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    deleteMyAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    getSitemapParts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["SitemapParts"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getSitemapPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "courses" | "trainers" | "posts";
+                /** @description From 1; a part is a range of ids and may be empty */
+                part: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["SitemapEntry"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getSupportTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["SupportType"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    sendSupportMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Type
+                     * @description 0 Newsletter, 3 Trainer support, 5 Contact
+                     * @enum {integer}
+                     */
+                    type: 0 | 3 | 5;
+                    /** Email */
+                    email?: string;
+                    /** Name */
+                    name?: string;
+                    /** Phone */
+                    phone?: string;
+                    /** Message */
+                    message?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    listSupportMessages: {
+        parameters: {
+            query?: {
+                /** @description 0 Newsletter, 3 Trainer support, 5 Contact */
+                type?: 0 | 3 | 5;
+                page?: number;
+                /** @description Messages a page; 20 by default */
+                count?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                id: number;
+                                /**
+                                 * Type
+                                 * @description 0 Newsletter, 3 Trainer support, 5 Contact
+                                 * @enum {integer}
+                                 */
+                                type: 0 | 3 | 5;
+                                user_id: number | null;
+                                name: string;
+                                email: string;
+                                phone: string | null;
+                                message: string;
+                                /** @description ISO 8601, UTC */
+                                created_at: string;
+                            }[];
+                            count: number;
+                            capped: boolean;
+                            total_pages: number;
+                            current_page: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    sendTelemetry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    page?: string;
+                    events: {
+                        /** @enum {string} */
+                        kind: "vital" | "error";
+                        remote: string;
+                        version: string;
+                        path: string;
+                        name: string;
+                        value?: number;
+                        /** @enum {string} */
+                        rating?: "good" | "needs-improvement" | "poor";
+                        message?: string;
+                        stack?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted without content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getReleaseFigures: {
+        parameters: {
+            query?: {
+                minutes?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ReleaseFigures"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    addBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Class type
+                     * @description 1 weekdays, 2 weekend, 3 any days
+                     */
+                    day_of_week?: number | null;
+                    /**
+                     * Time part
+                     * @description Morning, Afternoon, Evening or Night
+                     */
+                    timePart?: string | null;
+                    /**
+                     * Start time
+                     * @description HH:MM on a 24-hour clock, in the time zone
+                     */
+                    time_from?: string | null;
+                    /**
+                     * End time
+                     * @description As time_from; null when it is open
+                     */
+                    time_to?: string | null;
+                    /**
+                     * Start date
+                     * @description YYYY-MM-DD in the time zone, today or later
+                     */
+                    start_date?: string | null;
+                    /**
+                     * End date
+                     * @description As start_date, and not before it; null when it is open
+                     */
+                    end_date?: string | null;
+                    /**
+                     * Duration
+                     * @description Free text such as 2 hours
+                     */
+                    duration?: string | null;
+                    /**
+                     * Time zone
+                     * @description IST, UTC, EST or PST
+                     */
+                    timezone?: string | null;
+                    /**
+                     * Mode
+                     * @description Online, Classroom(Offline) or Online/Offline
+                     */
+                    mode?: string | null;
+                    /**
+                     * Area
+                     * @description Place of a classroom batch
+                     */
+                    area?: string | null;
+                    /**
+                     * Status
+                     * @description Whether it is open for enrolment
+                     */
+                    status?: boolean;
+                    courseId: number;
+                    /** Trainer */
+                    trainerId?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ListedBatch"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    updateBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Class type
+                     * @description 1 weekdays, 2 weekend, 3 any days
+                     */
+                    day_of_week?: number | null;
+                    /**
+                     * Time part
+                     * @description Morning, Afternoon, Evening or Night
+                     */
+                    timePart?: string | null;
+                    /**
+                     * Start time
+                     * @description HH:MM on a 24-hour clock, in the time zone
+                     */
+                    time_from?: string | null;
+                    /**
+                     * End time
+                     * @description As time_from; null when it is open
+                     */
+                    time_to?: string | null;
+                    /**
+                     * Start date
+                     * @description YYYY-MM-DD in the time zone, today or later
+                     */
+                    start_date?: string | null;
+                    /**
+                     * End date
+                     * @description As start_date, and not before it; null when it is open
+                     */
+                    end_date?: string | null;
+                    /**
+                     * Duration
+                     * @description Free text such as 2 hours
+                     */
+                    duration?: string | null;
+                    /**
+                     * Time zone
+                     * @description IST, UTC, EST or PST
+                     */
+                    timezone?: string | null;
+                    /**
+                     * Mode
+                     * @description Online, Classroom(Offline) or Online/Offline
+                     */
+                    mode?: string | null;
+                    /**
+                     * Area
+                     * @description Place of a classroom batch
+                     */
+                    area?: string | null;
+                    /**
+                     * Status
+                     * @description Whether it is open for enrolment
+                     */
+                    status?: boolean;
+                    /** Course */
+                    courseId?: number | null;
+                    /** Trainer */
+                    trainerId?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ListedBatch"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                id: number;
+                                /** @description Only closed for enrolment, because learners ordered it */
+                                kept: boolean;
+                                /** @description A sentence for the user */
+                                message: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getBatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ListedBatch"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getBatchesOfTrainer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trainerId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ListedBatch"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getBatchesOfCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                courseId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ListedBatch"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ListedBatch"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getCourseNamesOfTrainer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trainerId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                id: number;
+                                course_name: string;
+                                /** @enum {string} */
+                                course_status: "draft" | "published";
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getTrainers: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description Trainers a page; 10 by default */
+                limit?: number;
+                /** @description With more public courses than this; 0 by default */
+                courseCountGt?: number;
+                /** @description Words of the name, the headline or a public course */
+                search?: string;
+                /** @description Part of the location */
+                location?: string;
+                /** @description Years of experience */
+                experienceLevel?: "0-2" | "3-5" | "6-10" | "11+";
+                /** @description Best rated first by default */
+                sortBy?: "name_asc" | "experience_high_low" | "experience_low_high";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Trainer"][];
+                            count: number;
+                            capped: boolean;
+                            total_pages: number;
+                            current_page: number;
+                            next: string | null;
+                            previous: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getTrainer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["BasicDetails"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getOwnSupportLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["SupportLinks"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    updateOwnSupportLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Trainer
+                     * @description The caller's own; another trainer's is refused
+                     */
+                    trainer_id?: number | null;
+                    /** Support Email */
+                    support_email?: string | null;
+                    /** Support Contact */
+                    support_contact?: string | null;
+                    /** WhatsApp Link */
+                    whatsapp_link?: string | null;
+                    /** Telegram Link */
+                    telegram_link?: string | null;
+                    /** Other Live Support Link */
+                    other_support_link?: string | null;
+                    /** Website */
+                    website_link?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["SupportLinks"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    addSupportLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Trainer
+                     * @description The caller's own; another trainer's is refused
+                     */
+                    trainer_id?: number | null;
+                    /** Support Email */
+                    support_email?: string | null;
+                    /** Support Contact */
+                    support_contact?: string | null;
+                    /** WhatsApp Link */
+                    whatsapp_link?: string | null;
+                    /** Telegram Link */
+                    telegram_link?: string | null;
+                    /** Other Live Support Link */
+                    other_support_link?: string | null;
+                    /** Website */
+                    website_link?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["SupportLinks"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getSupportLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["SupportLinks"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    updateSupportLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Trainer
+                     * @description The caller's own; another trainer's is refused
+                     */
+                    trainer_id?: number | null;
+                    /** Support Email */
+                    support_email?: string | null;
+                    /** Support Contact */
+                    support_contact?: string | null;
+                    /** WhatsApp Link */
+                    whatsapp_link?: string | null;
+                    /** Telegram Link */
+                    telegram_link?: string | null;
+                    /** Other Live Support Link */
+                    other_support_link?: string | null;
+                    /** Website */
+                    website_link?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["SupportLinks"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    savePaymentConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Trainer
+                     * @description The caller's own; another trainer's is refused
+                     */
+                    trainer_id?: number | null;
+                    /** Currencies */
+                    currencies?: ("INR" | "USD")[];
+                    /**
+                     * @description To a UPI ID or a bank account
+                     * @enum {string}
+                     */
+                    payout_kind: "upi" | "bank";
+                    /** UPI ID */
+                    upi_id?: string | null;
+                    /** Account holder */
+                    account_name?: string | null;
+                    /**
+                     * Account number
+                     * @description Left out to keep the stored one
+                     */
+                    account_number?: string | null;
+                    /** IFSC */
+                    ifsc?: string | null;
+                    /** Bank */
+                    bank_name?: string | null;
+                    /** Tax number */
+                    tax_number?: string | null;
+                    /** Refund terms */
+                    refund_terms_accepted?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["PaymentConfig"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getPaymentConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["PaymentConfig"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    updateBasicDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Trainer
+                     * @description The caller's own; another trainer's is refused
+                     */
+                    trainer_id?: number | null;
+                    /** Name */
+                    name?: string | null;
+                    /** Owner name */
+                    owner_name?: string | null;
+                    /** Training type */
+                    training_type?: string | null;
+                    /** Headline */
+                    headline?: string | null;
+                    /** About */
+                    about_us?: string | null;
+                    /** Location */
+                    location?: string | null;
+                    /** Experience */
+                    experience?: number | null;
+                    /** Contact number */
+                    contact_no?: string | null;
+                    /**
+                     * Photo
+                     * @description URL from the answer of an upload; "" for none
+                     */
+                    photo?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["BasicDetails"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    uploadImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    image: string;
+                    /**
+                     * @description Default: `thumbnail` for trainers, else `profile`
+                     * @enum {string}
+                     */
+                    purpose?: "thumbnail" | "blog" | "profile";
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                /** @description Address of the widest file, for the course or profile */
+                                url: string;
+                                sources: components["schemas"]["PictureSources"];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+}
+
+export type ActivityCountWire = components['schemas']['ActivityCount'];
+export type ActivityDayWire = components['schemas']['ActivityDay'];
+export type ActivityFiguresWire = components['schemas']['ActivityFigures'];
+export type ActivityOverviewWire = components['schemas']['ActivityOverview'];
+export type AddedModuleWire = components['schemas']['AddedModule'];
+export type AuthoredPostWire = components['schemas']['AuthoredPost'];
+export type BasicDetailsWire = components['schemas']['BasicDetails'];
+export type BatchWire = components['schemas']['Batch'];
+export type CalendarFeedWire = components['schemas']['CalendarFeed'];
+export type CategoryWire = components['schemas']['Category'];
+export type CheckoutWire = components['schemas']['Checkout'];
+export type CommentWire = components['schemas']['Comment'];
+export type ContactedUserWire = components['schemas']['ContactedUser'];
+export type ContentWire = components['schemas']['Content'];
+export type CountWire = components['schemas']['Count'];
+export type CountryWire = components['schemas']['Country'];
+export type CourseWire = components['schemas']['Course'];
+export type CourseActionsWire = components['schemas']['CourseActions'];
+export type CourseContentWire = components['schemas']['CourseContent'];
+export type CourseDetailsWire = components['schemas']['CourseDetails'];
+export type CourseModuleWire = components['schemas']['CourseModule'];
+export type CourseProgressWire = components['schemas']['CourseProgress'];
+export type CourseViewerWire = components['schemas']['CourseViewer'];
+export type EnrolledStudentWire = components['schemas']['EnrolledStudent'];
+export type FacetsWire = components['schemas']['Facets'];
+export type FeedbackWire = components['schemas']['Feedback'];
+export type InterestWire = components['schemas']['Interest'];
+export type LanguageWire = components['schemas']['Language'];
+export type LearningGoalWire = components['schemas']['LearningGoal'];
+export type LikeWire = components['schemas']['Like'];
+export type ListedBatchWire = components['schemas']['ListedBatch'];
+export type ModeratedCommentWire = components['schemas']['ModeratedComment'];
+export type ModuleWire = components['schemas']['Module'];
+export type NewCalendarFeedWire = components['schemas']['NewCalendarFeed'];
+export type OpenBatchWire = components['schemas']['OpenBatch'];
+export type OrderWire = components['schemas']['Order'];
+export type OwnCourseWire = components['schemas']['OwnCourse'];
+export type OwnFeedbackWire = components['schemas']['OwnFeedback'];
+export type PaymentWire = components['schemas']['Payment'];
+export type PaymentConfigWire = components['schemas']['PaymentConfig'];
+export type PictureSourcesWire = components['schemas']['PictureSources'];
+export type PlaceWire = components['schemas']['Place'];
+export type PostWire = components['schemas']['Post'];
+export type PostDetailsWire = components['schemas']['PostDetails'];
+export type PreferredBatchWire = components['schemas']['PreferredBatch'];
+export type ProfileWire = components['schemas']['Profile'];
+export type PurchaseWire = components['schemas']['Purchase'];
+export type RatingWire = components['schemas']['Rating'];
+export type ReceivedEnquiryWire = components['schemas']['ReceivedEnquiry'];
+export type RefundWire = components['schemas']['Refund'];
+export type RefundOfferWire = components['schemas']['RefundOffer'];
+export type RefusalWire = components['schemas']['Refusal'];
+export type ReleaseFiguresWire = components['schemas']['ReleaseFigures'];
+export type ReviewWire = components['schemas']['Review'];
+export type RevisionWire = components['schemas']['Revision'];
+export type RevisionDetailsWire = components['schemas']['RevisionDetails'];
+export type SavedSearchWire = components['schemas']['SavedSearch'];
+export type SentEnquiryWire = components['schemas']['SentEnquiry'];
+export type SitemapEntryWire = components['schemas']['SitemapEntry'];
+export type SitemapPartsWire = components['schemas']['SitemapParts'];
+export type SubcategoryWire = components['schemas']['Subcategory'];
+export type SupportLinksWire = components['schemas']['SupportLinks'];
+export type SupportTypeWire = components['schemas']['SupportType'];
+export type TrainerWire = components['schemas']['Trainer'];
+export type UserWire = components['schemas']['User'];

@@ -1,0 +1,15 @@
+import type { operations } from './generated/wire';
+
+/** The JSON body of an operation's successful answer. */
+type AnswerOf<Name extends keyof operations> = operations[Name]['responses'] extends
+  | { 200: { content: { 'application/json': infer Body } } }
+  | { 201: { content: { 'application/json': infer Body } } }
+  ? Body
+  : never;
+
+/** `data` of an operation's successful answer. */
+export type DataOf<Name extends keyof operations> = AnswerOf<Name> extends { data: infer Data } ? Data : never;
+
+/** `data.results` of an operation's successful answer. */
+export type ResultsOf<Name extends keyof operations> =
+  DataOf<Name> extends { results: infer Results } ? Results : never;
