@@ -1,4 +1,5 @@
 import { brand } from '@kaksha/domain/brand';
+import { inert } from './inert-text';
 import { mailOf } from './layout';
 import type { Mail } from './mailer';
 
@@ -15,23 +16,24 @@ export interface Enquiry {
 
 /** Forwards an enquiry to the trainer. A reply goes to the learner. */
 export function enquiryMail({ trainer, learner, courseName, batchLabel, message, contactsUrl }: Enquiry): Mail {
+  const name = inert(learner.name);
   return {
     to: trainer.email,
     replyTo: learner.email,
     ...mailOf({
-      subject: `${learner.name || 'A learner'} asks about ${courseName}`,
-      preview: message,
+      subject: `${name || 'A learner'} asks about ${inert(courseName)}`,
+      preview: inert(message),
       heading: `A question about ${courseName}`,
-      paragraphs: [`${learner.name || 'Somebody'} wrote to you on ${brand.name}:`],
+      paragraphs: [`${name || 'A learner'} wrote to you on ${brand.name}:`],
       quote: message,
       facts: [
         ...(batchLabel ? [['Batch', batchLabel] as const] : []),
-        ...(learner.name ? [['Name', learner.name] as const] : []),
+        ...(name ? [['Name', name] as const] : []),
         ['E-mail', learner.email],
         ...(learner.phone ? [['Phone', learner.phone] as const] : []),
       ],
       action: { label: 'See who contacted you', url: contactsUrl },
-      footnote: `Reply to this mail to answer ${learner.name || 'them'}.`,
+      footnote: `Reply to this mail to answer ${name || 'them'}.`,
     }),
   };
 }

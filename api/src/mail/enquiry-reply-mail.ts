@@ -1,10 +1,12 @@
 import { brand } from '@kaksha/domain/brand';
+import { inert } from './inert-text';
 import { mailOf } from './layout';
 import type { Mail } from './mailer';
 
 export interface EnquiryReply {
   learner: { name: string; email: string };
-  trainer: { name: string; email: string };
+  /** `email` is an address that the trainer has proven and shows to learners; null without one. */
+  trainer: { name: string; email: string | null };
   courseName: string;
   /** The enquiry of the learner. */
   question: string;
@@ -15,17 +17,18 @@ export interface EnquiryReply {
 
 /** Forwards the trainer's answer to the learner. A reply goes to the trainer. */
 export function enquiryReplyMail({ learner, trainer, courseName, question, reply, courseUrl }: EnquiryReply): Mail {
+  const name = inert(trainer.name) || 'The trainer';
   return {
     to: learner.email,
-    replyTo: trainer.email,
+    ...(trainer.email && { replyTo: trainer.email }),
     ...mailOf({
-      subject: `${trainer.name} answered you about ${courseName}`,
-      preview: reply,
-      heading: `${trainer.name} answered you`,
+      subject: `${name} answered you about ${inert(courseName)}`,
+      preview: inert(reply),
+      heading: `${name} answered you`,
       paragraphs: [`You asked on ${brand.name} about ${courseName}: “${question}”`],
       quote: reply,
       action: { label: 'See the course', url: courseUrl },
-      footnote: `Reply to this mail to write to ${trainer.name}.`,
+      ...(trainer.email && { footnote: `Reply to this mail to write to ${name}.` }),
     }),
   };
 }

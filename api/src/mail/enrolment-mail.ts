@@ -2,6 +2,7 @@ import { batchHours, firstClassDay, scheduleLabel } from '@kaksha/domain/batches
 import { formatDate, formatLongDay } from '@kaksha/domain/dates';
 import { type BatchOfCourse, batchEvent } from '../calendar/batch-event';
 import { calendarMediaType, writeCalendar } from '../calendar/ics';
+import { inert } from './inert-text';
 import { mailOf } from './layout';
 import type { Mail } from './mailer';
 
@@ -33,7 +34,7 @@ export function enrolmentMail({ learner, course, coursesUrl, refundTerms, host }
       ],
     }),
     ...mailOf({
-      subject: `You are in: ${courseName} starts ${formatDate(first)}`,
+      subject: `You are in: ${inert(courseName)} starts ${formatDate(first)}`,
       preview: `First class on ${formatLongDay(first)}, ${batchHours(batch)}.`,
       heading: learner.name ? `Welcome, ${learner.name}` : 'Welcome',
       paragraphs: [

@@ -166,5 +166,5 @@ test('line breaks in names add no header', async () => {
   const nasty = 'Meera\r\nBcc: victim@example.org\r\n\r\n<h1>';
   const { head, header } = await deliver(enquiryMail({ ...enquiry, learner: { ...enquiry.learner, name: nasty } }));
   expect(head).not.toMatch(/^Bcc:/im);
-  expect(header('Subject')).toContain('Meera Bcc: victim@example.org <h1> asks');
+  expect(header('Subject')).toContain('Meera Bcc: <h1> asks');
 });

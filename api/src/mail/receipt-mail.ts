@@ -2,6 +2,7 @@ import { brand } from '@kaksha/domain/brand';
 import type { Currency } from '@kaksha/domain/catalogue';
 import { formatDateTime } from '@kaksha/domain/dates';
 import { formatMoney } from '@kaksha/domain/money';
+import { inert } from './inert-text';
 import { mailOf } from './layout';
 import type { Mail } from './mailer';
 
@@ -32,7 +33,7 @@ export function receiptMail(news: MoneyNews): Mail {
   return {
     to: news.learner.email,
     ...mailOf({
-      subject: `Receipt ${news.number}: ${amount} for ${news.courseName}`,
+      subject: `Receipt ${news.number}: ${amount} for ${inert(news.courseName)}`,
       preview: `We received ${amount}. Thank you.`,
       heading: `We received ${amount}`,
       paragraphs: ['Thank you. This is your receipt; the full one can be opened and printed at any time.'],
@@ -48,7 +49,7 @@ export function refundMail(news: MoneyNews): Mail {
   return {
     to: news.learner.email,
     ...mailOf({
-      subject: `Your refund of ${amount} for ${news.courseName}`,
+      subject: `Your refund of ${amount} for ${inert(news.courseName)}`,
       preview: `${amount} is on its way back to you.`,
       heading: `${amount} is on its way back to you`,
       paragraphs: [

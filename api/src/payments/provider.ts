@@ -27,6 +27,8 @@ export interface Payment {
   currency: Currency;
   /** How it was paid, e.g. `upi`; null when the provider does not say. */
   method: string | null;
+  /** When the learner paid, ISO 8601 in UTC; missing when the provider does not say. */
+  attemptedAt?: string;
 }
 
 /** A notice of the provider. `id` is the same each time that one notice is delivered. */

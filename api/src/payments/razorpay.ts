@@ -19,6 +19,8 @@ interface PaymentEntity {
   currency: Currency;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   method?: string | null;
+  /** Seconds since 1970. */
+  created_at?: number;
 }
 
 interface RefundEntity {
@@ -106,8 +108,15 @@ export function createRazorpay(settings: RazorpaySettings, transport?: RazorpayT
   };
 }
 
-function paymentOf({ id, order_id, amount, currency, method }: PaymentEntity): Payment {
-  return { paymentId: id, orderId: order_id ?? '', amountMinor: amount, currency, method: method ?? null };
+function paymentOf({ id, order_id, amount, currency, method, created_at }: PaymentEntity): Payment {
+  return {
+    paymentId: id,
+    orderId: order_id ?? '',
+    amountMinor: amount,
+    currency,
+    method: method ?? null,
+    ...(created_at && { attemptedAt: new Date(created_at * 1000).toISOString() }),
+  };
 }
 
 function eventOf(id: string, { event, payload }: EventBody): PaymentEvent {

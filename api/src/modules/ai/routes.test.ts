@@ -109,11 +109,10 @@ describe('what comes back', () => {
     expect(await bytesOf({ kind: 'tool', name: 'Helm' })).toMatchObject({ width: 400, height: 400 });
   });
 
-  test('an icon is drawn once: wanted again it is no call of the quota', async () => {
+  test('an icon is drawn once for all users', async () => {
     const draw = jest.spyOn(api.services.ai, 'drawIcon');
     for (const name of ['Argo', 'argo', 'Flux']) await ask('image', { kind: 'tool', name }, trainer.token);
     expect(draw).toHaveBeenCalledTimes(2);
-    expect(await usedCalls()).toBe(2);
     await ask('image', { kind: 'skill', name: 'Argo' }, trainer.token);
     expect(draw).toHaveBeenCalledTimes(3);
   });
@@ -142,7 +141,31 @@ describe('the quota', () => {
   });
 });
 
-test('who goes away stops the work for them', async () => {
+describe('viewing step 3 of the wizard spends no quota', () => {
+  const icon = (name: string) => ask('image', { kind: 'tool', name }, trainer.token);
+
+  test('drawn icons are not counted, and come when the quota is used up', async () => {
+    for (const name of ['Vault', 'Consul', 'Nomad']) expect((await icon(name)).status).toBe(200);
+    expect(await usedCalls()).toBe(0);
+    await api.db.insert(aiUsage).values({ userId: trainer.userId, day: utcToday(), calls: dailyCalls });
+    expect((await icon('Packer')).status).toBe(200);
+  });
+
+  test('icons of an image service are not counted either, and are drawn here above a limit of their own', async () => {
+    const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer();
+    const draw = jest.spyOn(api.services.ai, 'drawIcon').mockResolvedValue({ bytes: png, isBuiltIn: false });
+    for (let i = 0; i <= dailyCalls; i += 1) await icon(`Service icon ${i}`);
+    expect(await usedCalls()).toBe(0);
+    expect(draw.mock.calls.map(([, , , options]) => options)).toEqual([
+      ...Array.from({ length: dailyCalls }, () => ({ placeholder: false })),
+      { placeholder: true },
+    ]);
+  });
+});
+
+test('a user who goes away stops the work for them', async () => {
   const stopped = new Promise<unknown>((resolve) => {
     jest.spyOn(api.services.ai, 'write').mockImplementation(
       (_task, signal) =>

@@ -64,8 +64,21 @@ export async function generateImage(context: UserContext, { body, signal }: Canc
   return generateIcon(context, { name: required(body.name, 'name', 'Name is required'), kind, signal });
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Icons by kind and name, shared by all users. */
 const icons = new LRUCache<string, Buffer>({ max: 200 });
 
+/** How many icons each user had drawn by image services, in the 24 hours since the first one. */
+const serviceIcons = new LRUCache<number, number>({ max: 10_000, ttl: dayMs, noUpdateTTL: true });
+
+/** After this time an image service is asked again for an icon that it did not draw. */
+const placeholderTtlMs = 60 * 60 * 1000;
+
+/**
+ * Pages show icons without a click of the user, so icons do not use up the quota. Above a limit of their own they are
+ * drawn without a service.
+ */
 async function generateIcon(
   context: UserContext,
   { name, kind, signal }: { name: string; kind: IconKind; signal: AbortSignal },
@@ -73,8 +86,13 @@ async function generateIcon(
   const key = `${kind} ${name.toLowerCase()}`;
   const cached = icons.get(key);
   if (cached) return cached;
-  const { bytes } = await withQuota(context, signal, () => context.ai.drawIcon(name, kind, signal));
-  icons.set(key, bytes);
+  const { id } = context.principal;
+  const drawn = serviceIcons.get(id) ?? 0;
+  const { bytes, isBuiltIn } = await unlessCancelled(signal, () =>
+    context.ai.drawIcon(name, kind, signal, { placeholder: drawn >= context.settings.ai.dailyCalls }),
+  );
+  if (!isBuiltIn) serviceIcons.set(id, drawn + 1);
+  icons.set(key, bytes, isBuiltIn ? { ttl: placeholderTtlMs } : {});
   return bytes;
 }
 
@@ -86,11 +104,19 @@ async function withQuota<T>(
 ): Promise<T> {
   if (!(await takeCall(db, principal.id, settings.ai.dailyCalls))) throw quotaUsedUp();
   try {
+    return await unlessCancelled(signal, call);
+  } catch (error) {
+    if (!signal.aborted) await returnCall(db, principal.id);
+    throw error;
+  }
+}
+
+/** @throws ApiError CANCELLED (499) instead of the call's error when the client has gone */
+async function unlessCancelled<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
+  try {
     return await call();
   } catch (error) {
-    if (signal.aborted) throw cancelled();
-    await returnCall(db, principal.id);
-    throw error;
+    throw signal.aborted ? cancelled() : error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { describeBatch } from '@kaksha/domain/batches';
 import { brand } from '@kaksha/domain/brand';
 import { describeRefund, refundEligibility } from '@kaksha/domain/refunds';
 import { coursePath } from '@kaksha/domain/slugs';
@@ -6,6 +7,7 @@ import type { ServiceContext } from '../../context';
 import { enrolmentMail } from '../../mail/enrolment-mail';
 import type { Mail } from '../../mail/mailer';
 import { type MoneyNews, receiptMail, refundMail } from '../../mail/receipt-mail';
+import { seatReleasedMail } from '../../mail/seat-released-mail';
 import { receiptNumber } from '../../payments/receipt';
 import { siteHost, siteOrigin } from '../../site';
 import { findOrderView, type OrderView } from './orders/view-repo';
@@ -50,6 +52,23 @@ export function sendReceiptMail(context: ServiceContext, orderId: number): Promi
 export function sendRefundMail(context: ServiceContext, orderId: number): Promise<void> {
   return send(context, orderId, (view) =>
     refundMail(paymentOf(context, view, view.refund?.updatedAt ?? context.clock.now())),
+  );
+}
+
+/** Tells the trainer that a learner was refunded and left the batch, with the learner's reason. */
+export function sendSeatReleasedMail(context: ServiceContext, orderId: number): Promise<void> {
+  const { settings } = context;
+  return send(context, orderId, ({ order, batch, learner, trainer, refund }) =>
+    seatReleasedMail({
+      trainer,
+      learnerName: learner.name,
+      courseName: order.courseName,
+      batch: describeBatch(batchOf(batch)),
+      amountMinor: refund?.amountMinor ?? order.amountMinor,
+      currency: order.currency,
+      reason: refund?.reason ?? '',
+      learnersUrl: `${siteOrigin(settings)}/patron/basicdetails/courses/activity/${order.courseId}?tab=enrolled`,
+    }),
   );
 }
 

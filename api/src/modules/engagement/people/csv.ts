@@ -18,6 +18,7 @@ export function enrolledCsv(rows: readonly EnrolledWire[]): string {
       ...userColumns,
       { heading: 'Address', value: ({ address }) => address },
       { heading: 'Status', value: (row) => row.enrollment_status },
+      { heading: 'Reason for the refund', value: (row) => row.refund_reason ?? null },
       { heading: 'Enrolled on', value: (row) => new Date(row.purchase_date) },
       { heading: 'Amount paid', value: ({ amount }) => toMajor(amount) },
       { heading: 'Currency', value: ({ currency }) => currency },

@@ -29,6 +29,7 @@ export const presentEnrolled = (
   phone: phoneOf(row.user),
   address: row.user.address,
   enrollment_status: row.status,
+  refund_reason: row.refundReason,
   purchase_date: row.enrolledAt.toISOString(),
   amount: row.amountMinor,
   currency: row.currency,

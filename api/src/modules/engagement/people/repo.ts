@@ -25,12 +25,15 @@ export interface ListedUserRow {
 export interface EnrolledRow {
   user: ListedUserRow;
   enrolmentId: number;
-  status: 'Active' | 'Completed';
+  /** Refunded when the user has no other enrolment in the course. */
+  status: 'Active' | 'Completed' | 'Refunded';
   enrolledAt: Date;
-  /** The sum of the user's enrolments in the currency of the latest one. */
+  /** The sum of the user's enrolments in the currency of the latest one, without refunds. */
   amountMinor: number;
   currency: 'INR' | 'USD';
   batchIds: number[];
+  /** The learner's reason; null without one and for other statuses. */
+  refundReason: string | null;
 }
 
 export interface ContactRow {
@@ -58,7 +61,7 @@ const contactsOf = (courseId: number): SQL => sql`
 /** PGlite and node-postgres return timestamps of raw queries as different types, but numbers as the same. */
 const milliseconds = (moment: SQL): SQL => sql`(extract(epoch from ${moment}) * 1000)::float8`;
 
-/** Users who are enrolled in the course, each once, latest enrolment first. */
+/** Users who are or were enrolled in the course, each once, latest enrolment first. */
 export async function findEnrolled(db: Database, courseId: number, { offset, limit }: Slice): Promise<EnrolledRow[]> {
   const { rows } = await db.execute<{
     userId: number;
@@ -68,13 +71,21 @@ export async function findEnrolled(db: Database, courseId: number, { offset, lim
     amount: number;
     currency: EnrolledRow['currency'];
     batches: number[];
+    refundReason: string | null;
   }>(sql`
-    with seats as (select * from enrolments where course_id = ${courseId} and status <> 'Refunded'),
-      latest as (select distinct on (user_id) * from seats order by user_id, enrolled_at desc, id desc)
+    with seats as (select * from enrolments where course_id = ${courseId}),
+      latest as (
+        select distinct on (user_id) * from seats
+        order by user_id, status = 'Refunded', enrolled_at desc, id desc)
     select l.user_id as "userId", l.id as "enrolmentId", l.status, l.currency,
       ${milliseconds(sql`l.enrolled_at`)} as at,
-      (select sum(amount_minor)::int from seats s where s.user_id = l.user_id and s.currency = l.currency) as amount,
-      array(select batch_id from seats s where s.user_id = l.user_id order by s.enrolled_at) as batches
+      (select coalesce(sum(amount_minor), 0)::int from seats s
+        where s.user_id = l.user_id and s.currency = l.currency and s.status <> 'Refunded') as amount,
+      array(select batch_id from seats s
+        where s.user_id = l.user_id and (s.status <> 'Refunded' or l.status = 'Refunded') order by s.enrolled_at) as batches,
+      case when l.status = 'Refunded' then (
+        select r.reason from payments p join refunds r on r.payment_id = p.id
+        where p.order_id = l.order_id and r.status <> 'failed') end as "refundReason"
     from latest l order by l.enrolled_at desc, l.id desc limit ${limit} offset ${offset}`);
   const listed = await loadUsers(
     db,
@@ -88,7 +99,15 @@ export async function findEnrolled(db: Database, courseId: number, { offset, lim
     amountMinor: row.amount,
     currency: row.currency,
     batchIds: row.batches,
+    refundReason: row.refundReason || null,
   }));
+}
+
+/** The number of users whom `findEnrolled` lists. */
+export async function countEnrolled(db: Database, courseId: number): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(distinct user_id)::int as total from enrolments where course_id = ${courseId}`);
+  return rows[0]?.total ?? 0;
 }
 
 /** Users who contacted the course's trainer, each once, latest activity first. */

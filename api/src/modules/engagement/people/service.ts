@@ -3,7 +3,7 @@ import type { UserContext } from '../../../context';
 import { editableCourse } from '../../authoring/access/service';
 import { type Figures, figuresOf } from '../activity/repo';
 import { batchesById } from './batches-repo';
-import { type ContactRow, type EnrolledRow, findContacts, findEnrolled, type Slice } from './repo';
+import { type ContactRow, countEnrolled, type EnrolledRow, findContacts, findEnrolled, type Slice } from './repo';
 
 /** Users of one course, for its trainer. */
 export interface CourseUsers<T> {
@@ -31,7 +31,7 @@ export async function listCourseUsers<T>(
   return { course: { id, name, slug }, rows, total: figures[figure], figures };
 }
 
-/** Enrolled users with their batches, latest first. @throws ApiError FORBIDDEN (403), COURSE_NOT_FOUND (404) */
+/** Enrolled and refunded users with their batches, latest first. @throws ApiError FORBIDDEN (403), COURSE_NOT_FOUND (404) */
 export async function getEnrolledUsers(
   context: UserContext,
   { courseId, slice }: ListInput,
@@ -40,7 +40,8 @@ export async function getEnrolledUsers(
   const enrolled = await listCourseUsers(context, { courseId, figure: 'enrolments' }, () =>
     findEnrolled(db, courseId, slice),
   );
-  return { ...enrolled, batches: await batchesById(db, courseId) };
+  const [total, batches] = await Promise.all([countEnrolled(db, courseId), batchesById(db, courseId)]);
+  return { ...enrolled, total, batches };
 }
 
 /**

@@ -2,6 +2,8 @@ import { writeAudit } from '../../../audit';
 import { inTransaction, type ServiceContext } from '../../../context';
 import type { Payment } from '../../../payments/provider';
 import { sendEnrolmentMail, sendReceiptMail } from '../notifications';
+import { quoteOffer } from '../orders/offer';
+import { findOffer } from '../orders/offer-repo';
 import { lockOrderOfProvider, moveOrder, type OrderRow, takeSeat } from '../orders/repo';
 import { requestRefund } from '../refunds/repo';
 import { sendRefund } from '../refunds/service';
@@ -9,15 +11,15 @@ import { findPaymentOfOrder, savePayment } from './repo';
 
 type Outcome =
   | { kind: 'enrolled'; orderId: number }
-  /** The learner has the seat by another order, so the payment is refunded. */
+  /** The learner has the seat by another order, or paid late for a changed offer. */
   | { kind: 'refunded'; orderId: number; refundId: number }
   | { kind: 'unchanged' };
 
 const unchanged: Outcome = { kind: 'unchanged' };
 
 /**
- * Records a captured payment and enrols the learner, in one transaction. Repeated and concurrent calls enrol once. The
- * learner gets the mails after the transaction.
+ * Records a captured payment and enrols the learner, in one transaction. Repeated and concurrent calls enrol once. A
+ * payment after the end of the price hold counts only while the offer is unchanged, else it is refunded.
  */
 export async function markPaid(context: ServiceContext, payment: Payment): Promise<void> {
   const { payments, log } = context;
@@ -69,13 +71,30 @@ async function record(context: ServiceContext, order: OrderRow, payment: Payment
   const saved = await savePayment(db, order, payment, 'captured');
   if (!saved) throw new Error(`payment ${paymentId} of order ${order.id} belongs to another order`);
   await audit('order.paid');
+  const giveBack = async (action: `order.${string}`, reason: string): Promise<Outcome> => {
+    const refund = await requestRefund(db, saved, { reason, requestedBy: order.userId });
+    if (!refund) throw new Error(`order ${order.id} cannot be refunded: a refund exists`);
+    await audit(action);
+    return { kind: 'refunded', orderId: order.id, refundId: refund.id };
+  };
+  if (isLate(context, order, payment) && !(await isStillOffered(context, order))) {
+    return giveBack('order.paid-late', 'The payment came after the order had expired, and the offer has changed.');
+  }
   const enrolmentId = await takeSeat(db, order);
   if (enrolmentId !== null) return { kind: 'enrolled', orderId: order.id };
-  const reason = 'You were enrolled in this batch already.';
-  const refund = await requestRefund(db, saved, { reason, requestedBy: order.userId });
-  if (!refund) throw new Error(`order ${order.id} cannot be refunded: a refund exists`);
-  await audit('order.paid-twice');
-  return { kind: 'refunded', orderId: order.id, refundId: refund.id };
+  return giveBack('order.paid-twice', 'You were enrolled in this batch already.');
+}
+
+function isLate({ clock }: ServiceContext, { expiresAt }: OrderRow, { attemptedAt }: Payment): boolean {
+  const paidAt = attemptedAt === undefined ? clock.now() : new Date(attemptedAt);
+  return paidAt > expiresAt;
+}
+
+/** Whether the learner could buy the same batch now at the price of the order. */
+async function isStillOffered({ db, clock }: ServiceContext, order: OrderRow): Promise<boolean> {
+  const offer = await findOffer(db, order);
+  const quote = offer && quoteOffer(offer, { userId: order.userId, currency: order.currency }, clock.now());
+  return quote?.price?.amount === order.amountMinor;
 }
 
 /** Records a failed payment. The learner can try again, and a later captured payment still counts. */

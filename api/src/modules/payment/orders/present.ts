@@ -36,9 +36,10 @@ export function presentPayment(context: ServiceContext, view: OrderView): Paymen
 }
 
 export function presentOrder(context: ServiceContext, view: OrderView): OrderWire {
-  const { status, providerOrderId, ...order } = view.order;
+  const { status, providerOrderId, expiresAt, ...order } = view.order;
   const provider = context.payments;
-  const isPayable = status === 'created' && providerOrderId && provider?.name === order.provider;
+  const isOpen = status === 'created' && expiresAt > context.clock.now();
+  const isPayable = isOpen && providerOrderId && provider?.name === order.provider;
   return {
     ...presentPayment(context, view),
     checkout: isPayable ? presentCheckout(provider.checkout({ ...order, orderId: providerOrderId })) : null,

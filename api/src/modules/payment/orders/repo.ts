@@ -117,9 +117,14 @@ export async function takeSeat(tx: Database, order: OrderRow): Promise<number | 
   return row?.id ?? null;
 }
 
-/** Marks the enrolment of an order as refunded. */
-export async function giveSeatBack(tx: Database, orderId: number): Promise<void> {
-  await tx.update(enrolments).set({ status: 'Refunded' }).where(eq(enrolments.orderId, orderId));
+/** Marks the enrolment of an order as refunded. Returns whether the order had one. */
+export async function giveSeatBack(tx: Database, orderId: number): Promise<boolean> {
+  const released = await tx
+    .update(enrolments)
+    .set({ status: 'Refunded' })
+    .where(and(eq(enrolments.orderId, orderId), ne(enrolments.status, 'Refunded')))
+    .returning({ id: enrolments.id });
+  return released.length > 0;
 }
 
 /**

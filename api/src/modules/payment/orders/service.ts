@@ -45,7 +45,7 @@ export interface NewOrder {
 export async function placeOrder(context: UserContext, input: NewOrder): Promise<OrderView> {
   const { db, payments, principal, clock } = context;
   const earlier = input.idempotencyKey ? await findOrderByKey(db, principal.id, input.idempotencyKey) : null;
-  if (earlier) return openAtProvider(context, mustBeSameOrder(earlier, input));
+  if (earlier) return reopen(context, mustBeSameOrder(earlier, input));
   const offer = await findOffer(db, input);
   if (!offer) throw batchNotFound();
   const { price, refusal } = quoteOffer(offer, { ...input, userId: principal.id }, clock.now());
@@ -172,6 +172,12 @@ const snapshotOf = (userId: number, { course, batch }: Offer, price: Price) => (
   amountMinor: price.amount,
   discount: course.discount,
 });
+
+/** Answers a repeated call with the order of the first one. An expired order cannot be paid any more. */
+async function reopen(context: UserContext, order: OrderRow): Promise<OrderView> {
+  if (order.status !== 'created' || order.expiresAt > context.clock.now()) return openAtProvider(context, order);
+  return getOrder(context, { orderId: order.id });
+}
 
 /** Creates the provider's order after ours is committed. A repeated call creates no second one. */
 async function openAtProvider(context: UserContext, order: OrderRow): Promise<OrderView> {

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database';
 import { batches } from '../../../db/schema/course-parts';
 import { enrolments, orders, paymentConfigs, payments, refunds } from '../../../db/schema/payments';
@@ -9,13 +10,16 @@ export type OrderView = Awaited<ReturnType<typeof selectViews>>[number];
 
 const maxRows = 500;
 
+/** An alias, because `users` are the learners. */
+const trainerUser = alias(users, 'trainer_user');
+
 function selectViews(db: Database, where: SQL | undefined) {
   return db
     .select({
       order: orders,
       batch: batches,
       learner: { name: users.name, email: users.email },
-      trainer: { name: trainers.name, taxNumber: paymentConfigs.taxNumber },
+      trainer: { name: trainers.name, email: trainerUser.email, taxNumber: paymentConfigs.taxNumber },
       payment: payments,
       refund: refunds,
       enrolment: enrolments,
@@ -23,6 +27,7 @@ function selectViews(db: Database, where: SQL | undefined) {
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .innerJoin(trainers, eq(trainers.id, orders.trainerId))
+    .innerJoin(trainerUser, eq(trainerUser.id, trainers.userId))
     .innerJoin(batches, eq(batches.id, orders.batchId))
     .leftJoin(paymentConfigs, eq(paymentConfigs.trainerId, orders.trainerId))
     .leftJoin(payments, and(eq(payments.orderId, orders.id), inArray(payments.status, ['captured', 'refunded'])))

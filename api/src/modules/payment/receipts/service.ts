@@ -33,7 +33,7 @@ function receiptOf({ order, batch, learner, trainer, payment, refund }: OrderVie
     number: receiptNumber(order.id, paidAt),
     paidAt,
     learner,
-    trainer,
+    trainer: { name: trainer.name, taxNumber: trainer.taxNumber },
     courseName: order.courseName,
     batch: describeBatch(batchOf(batch)),
     currency: order.currency,

@@ -7,7 +7,7 @@ import { inTransaction, type ServiceContext, type UserContext } from '../../../c
 import type { PaymentEvent, Refund } from '../../../payments/provider';
 import { findPaymentOfOrder, lockPaymentOfProvider, markPaymentRefunded } from '../capture/repo';
 import { notRefundable, orderNotFound } from '../errors';
-import { sendRefundMail } from '../notifications';
+import { sendRefundMail, sendSeatReleasedMail } from '../notifications';
 import { giveSeatBack, moveOrder } from '../orders/repo';
 import { findOrderView, type OrderView } from '../orders/view-repo';
 import { mayRefundOutsideRule, mustOwnOrderOrBeAdmin } from '../policy';
@@ -71,7 +71,8 @@ export async function refundOrder(
       actorId: principal.id,
       action: 'order.ask-refund',
       entityId: orderId,
-      detail: { amount: refund.amountMinor, reason, ...(!offer.eligible && { beyondRule: true }) },
+      // The audit log is append-only, so the learner's reason stays in the refund, which deletion clears.
+      detail: { amount: refund.amountMinor, ...(!offer.eligible && { beyondRule: true }) },
       requestId,
     });
     return refund.id;
@@ -143,13 +144,13 @@ export async function handleRefundEvent(
   await finishRefund(context, refundId, { status, providerRefundId: event.refundId });
 }
 
-/** Stores the result of a refund. The mail goes out when the seat is released, which happens once. */
+/** Stores the result of a refund. The learner and the trainer get a mail when the order becomes refunded. */
 async function finishRefund(
   context: ServiceContext,
   refundId: number,
   { status, providerRefundId }: Pick<RefundRow, 'status' | 'providerRefundId'>,
 ): Promise<void> {
-  const orderId = await inTransaction(context, async ({ db }) => {
+  const refunded = await inTransaction(context, async ({ db }) => {
     const found = await lockRefund(db, refundId);
     // Late events do not change a refund that succeeded.
     if (!found || found.refund.status === 'succeeded') return null;
@@ -163,10 +164,12 @@ async function finishRefund(
     });
     if (status === 'failed') return null;
     await markPaymentRefunded(db, payment.id);
-    await giveSeatBack(db, order.id);
-    return (await moveOrder(db, order.id, 'refunded')) ? order.id : null;
+    const wasEnrolled = await giveSeatBack(db, order.id);
+    return (await moveOrder(db, order.id, 'refunded')) ? { orderId: order.id, wasEnrolled } : null;
   });
-  if (orderId !== null) await sendRefundMail(context, orderId);
+  if (!refunded) return;
+  await sendRefundMail(context, refunded.orderId);
+  if (refunded.wasEnrolled) await sendSeatReleasedMail(context, refunded.orderId);
 }
 
 const auditActions = {

@@ -5,8 +5,8 @@ import { courseActionDays, courseActions, courseUsers, enquiries, preferredBatch
 import { blogComments, blogLikes } from '../../../db/schema/blog';
 import { courses } from '../../../db/schema/courses';
 import { enrolments, orders, paymentConfigs, payments, refunds } from '../../../db/schema/payments';
-import { sessions, trainers } from '../../../db/schema/people';
-import { calendarFeeds } from '../../../db/schema/platform';
+import { sessions, trainers, uploads } from '../../../db/schema/people';
+import { aiUsage, auditLog, calendarFeeds } from '../../../db/schema/platform';
 import {
   feedback,
   learningGoals,
@@ -48,6 +48,9 @@ export async function findPersonalRows(
     ['blogComments', by(blogComments, blogComments.userId)],
     ['blogLikes', by(blogLikes, blogLikes.userId)],
     ['calendarFeeds', by(calendarFeeds, calendarFeeds.userId)],
+    ['uploads', by(uploads, uploads.userId)],
+    ['aiCalls', by(aiUsage, aiUsage.userId)],
+    ['auditLog', by(auditLog, auditLog.actorId)],
     [
       'messages',
       all(db, supportMessages, or(eq(supportMessages.userId, userId), eq(supportMessages.email, email)) as SQL),

@@ -1,0 +1,45 @@
+import type { Currency } from '@kaksha/domain/catalogue';
+import { formatMoney } from '@kaksha/domain/money';
+import { inert } from './inert-text';
+import { mailOf } from './layout';
+import type { Mail } from './mailer';
+
+export interface SeatReleased {
+  trainer: { name: string; email: string };
+  /** Empty when the learner gave none. */
+  learnerName: string;
+  courseName: string;
+  /** The batch in words. */
+  batch: string;
+  amountMinor: number;
+  currency: Currency;
+  /** The learner's reason; empty when they gave none. */
+  reason: string;
+  /** The list of the course's learners, absolute. */
+  learnersUrl: string;
+}
+
+/** Tells a trainer that a learner was refunded and is no longer enrolled. */
+export function seatReleasedMail(released: SeatReleased): Mail {
+  const { trainer, learnerName, courseName, batch, amountMinor, currency, reason, learnersUrl } = released;
+  const amount = formatMoney(amountMinor, currency);
+  const learner = inert(learnerName) || 'A learner';
+  return {
+    to: trainer.email,
+    ...mailOf({
+      subject: `A learner left ${inert(courseName)}: ${amount} refunded`,
+      preview: `${learner} was refunded ${amount} and is no longer enrolled.`,
+      heading: 'A learner was refunded',
+      paragraphs: [
+        `${learner} was refunded ${amount} and is no longer enrolled in ${courseName}. The seat is free again.`,
+        ...(reason ? ['The reason that the learner gave:'] : []),
+      ],
+      ...(reason && { quote: reason }),
+      facts: [
+        ['Batch', batch],
+        ['Refund', amount],
+      ],
+      action: { label: 'See your learners', url: learnersUrl },
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { courses } from '../../db/schema/courses';
+import { enquiryReplyMail } from '../../mail/enquiry-reply-mail';
+import { mailsTo, makeShop, type Shop } from '../../test/shop';
+import { signIn } from '../../test/test-app';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await makeShop();
+  await shop.db.update(courses).set({ trainerEmail: 'victim@example.net' }).where(eq(courses.id, shop.course));
+});
+afterAll(() => shop.close());
+
+describe('enquiries are no mail relay', () => {
+  test('a contact address that the trainer typed gets no mail; the address of the account does', async () => {
+    const body = { courseId: shop.course, message: 'Is there a seat?' };
+    await shop.call('POST', '/course-requests', { token: shop.learner.token, body });
+    expect(await mailsTo(shop, 'victim@example.net')).toEqual([]);
+    expect(await mailsTo(shop, 'trainer@example.com')).toMatchObject([
+      { subject: 'Priya Nair asks about Kubernetes in Production' },
+    ]);
+  });
+
+  test('an unproven contact address is no reply address', () => {
+    const reply = {
+      learner: { name: 'Priya', email: 'learner@example.com' },
+      trainer: { name: 'Asha', email: null },
+      courseName: 'Kubernetes',
+      question: 'When?',
+      reply: 'On Monday.',
+      courseUrl: 'https://kaksha.test/course/kubernetes/1',
+    };
+    expect(enquiryReplyMail(reply).replyTo).toBeUndefined();
+    expect(enquiryReplyMail(reply).text).not.toContain('Reply to this mail');
+  });
+
+  test('a subject contains no address and no line break that a sender chose', async () => {
+    const name = 'Win http://evil.example now www.evil.example me@evil.example';
+    const sender = await signIn(shop, 'spammer@example.com');
+    const body = { courseId: shop.course, message: 'Hello', name };
+    await shop.call('POST', '/course-requests', { token: sender.token, body });
+    const [mail] = await mailsTo(shop, 'trainer@example.com');
+    expect(mail?.subject).toBe('Win now asks about Kubernetes in Production');
+  });
+});
