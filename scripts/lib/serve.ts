@@ -50,6 +50,8 @@ async function serve() {
       embedHosts: settings.embedHosts,
       logger: { level: settings.logLevel },
       liveReload: options.watch,
+      maxRendersPerMinute: settings.rateLimit ? 600 : undefined,
+      securityContact: process.env.SECURITY_CONTACT || null,
       pageToken: (releases) => issuePageToken(open.services.signingKey, releases, open.services.clock.now()),
       metrics: (since) => getReleaseFigures(open.services, { since: new Date(since) }),
       allowOverrides: process.env.REMOTE_OVERRIDES ? process.env.REMOTE_OVERRIDES === '1' : settings.demo,

@@ -42,6 +42,12 @@ export class PageCache<T> {
     return entry.page;
   }
 
+  /** Whether `get` answers without waiting for a render. */
+  has(key: string): boolean {
+    const entry = this.entries.peek(key);
+    return entry !== undefined && this.options.now() - entry.renderedAt < this.options.staleMs;
+  }
+
   /** Call when something that visitors see has changed. */
   clear(): void {
     this.generation += 1;

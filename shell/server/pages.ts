@@ -11,6 +11,8 @@ import { type PageRequest, type RenderedPage, type RenderOptions, renderPage } f
 export interface PagesOptions extends Omit<RenderOptions, 'onRendered'> {
   /** Token that a served page sends with its reports. @param releases  `name@version` of all that the page may load */
   pageToken?: (releases: readonly string[]) => string;
+  /** Counts one render of the request's network. @throws an error with status 429 above the limit */
+  limitRender?: (request: FastifyRequest) => Promise<void>;
   /** The releases for a request; also sets the headers that say which caches may store the answer. */
   releases: (request: FastifyRequest, reply: FastifyReply) => VisitorReleases;
   /** The site's public origin; null takes it from the request. */
@@ -53,7 +55,9 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
     // Pages hold no personal data: the server renders without the session's token, and only the header depends on
     // whether there is one. So a made-up session cookie does not bypass the cache.
     const isCached = origins.length === 0;
-    const { rendered, encodings } = isCached ? await cache.get(cacheKey(page), () => render(page)) : await render(page);
+    const key = cacheKey(page);
+    if (!isCached || !cache.has(key)) await options.limitRender?.(request);
+    const { rendered, encodings } = isCached ? await cache.get(key, () => render(page)) : await render(page);
     if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
     reply.status(rendered.status).headers({ 'content-type': 'text/html; charset=utf-8', link: rendered.link });
     if (options.pageToken) reply.header('server-timing', `page;desc="${options.pageToken(releasesOf(page))}"`);

@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify';
 const yearMs = 365 * 24 * 3600 * 1000;
 const address = /^\/remotes\/([\w-]+)\/([\w.+-]+)\//;
 
-/** `/remotes/<name>/<version>/…`: the immutable, precompressed files of every release in the store. */
+/**
+ * `/remotes/<name>/<version>/…`: the immutable, precompressed files of every release in the store. Not `release.json`,
+ * which names the author and the commit.
+ */
 export async function addReleaseFiles(site: FastifyInstance, store: ReleaseStore): Promise<void> {
   const files = async (scope: FastifyInstance) => {
     // A release that another machine published is copied here at its first request.
@@ -29,7 +32,7 @@ export async function addReleaseFiles(site: FastifyInstance, store: ReleaseStore
       index: false,
       dotfiles: 'deny',
       decorateReply: false,
-      allowedPath: (path) => /^\/[\w-]+\/[\w.+-]+\/(?!server\/)[\w./-]+$/.test(path),
+      allowedPath: (path) => /^\/[\w-]+\/[\w.+-]+\/(?!server\/|release\.json)[\w./-]+$/.test(path),
       setHeaders: (reply) => {
         reply.header('access-control-allow-origin', '*');
       },

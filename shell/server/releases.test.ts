@@ -127,7 +127,12 @@ test('serves release files immutable and compressed, missing files uncached, and
   });
   const missing = await get('/remotes/public/1.0.0/gone.js');
   expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
-  for (const path of ['public/1.0.0/server/index.cjs', 'public/9.9.9/remoteEntry.js', '.live/000000000001.json']) {
+  for (const path of [
+    'public/1.0.0/server/index.cjs',
+    'public/1.0.0/release.json',
+    'public/9.9.9/remoteEntry.js',
+    '.live/000000000001.json',
+  ]) {
     expect((await get(`/remotes/${path}`)).statusCode).toBe(404);
   }
 });

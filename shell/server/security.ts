@@ -15,7 +15,8 @@ export function addSecurityHeaders(
     google,
     razorpay = false,
     embedHosts = usualHosts,
-  }: { apiOrigin: string | null; google: boolean; razorpay?: boolean; embedHosts?: readonly string[] },
+    https = false,
+  }: { apiOrigin: string | null; google: boolean; razorpay?: boolean; embedHosts?: readonly string[]; https?: boolean },
 ): (origins: readonly string[]) => string {
   const also = (list: readonly (string | false | null)[]) => list.filter(Boolean).join(' ');
   const policyWith = (origins: readonly string[]) =>
@@ -56,11 +57,18 @@ export function addSecurityHeaders(
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': google || razorpay ? 'same-origin-allow-popups' : 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+    'permissions-policy': [
+      ...['camera', 'microphone', 'display-capture', 'usb', 'serial', 'hid', 'midi', 'browsing-topics'].map(
+        (name) => `${name}=()`,
+      ),
+      'geolocation=(self)',
+      `payment=(${razorpay ? 'self "https://checkout.razorpay.com" "https://api.razorpay.com"' : ''})`,
+    ].join(', '),
+    ...(https && { 'strict-transport-security': 'max-age=31536000' }),
   };
   site.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
-    // Scripts, styles and pictures heed none of the others, which would be 250 bytes on each.
+    // Browsers ignore the other headers on scripts, styles and pictures; they would add 500 bytes to each.
     if (isSubresource.test(String(reply.getHeader('content-type') ?? ''))) return;
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
     reply.headers(ofDocuments);

@@ -14,9 +14,11 @@ import { addOperatorPage } from './operator';
 import { addPages } from './pages';
 import { addPublicAddresses } from './public-addresses';
 import { addReleaseFiles } from './release-files';
+import { limitRenders } from './render-limit';
 import { renderMetrics } from './render-metrics';
 import { addRequestErrors, sendError } from './request-errors';
 import { addSecurityHeaders } from './security';
+import { addSecurityText } from './security-text';
 import { releasesForRequest } from './visitor';
 
 export interface SiteSettings {
@@ -41,6 +43,10 @@ export interface SiteSettings {
   renderDeadline?: number;
   /** For development: reloads pages when another release goes live. */
   liveReload?: boolean;
+  /** Pages rendered per minute for one network, cached ones not counted; unlimited when absent. */
+  maxRendersPerMinute?: number;
+  /** Address for reports of vulnerabilities, for `/.well-known/security.txt`: `mailto:…` or `https://…`. */
+  securityContact?: string | null;
   /** Issues the token of a served page; without it, reports of browsers are dropped. */
   pageToken?: (releases: readonly string[]) => string;
   /** Release metrics, for automatic rollback and the operator page. */
@@ -83,6 +89,7 @@ export async function createSite(settings: SiteSettings, api: CachingApi): Promi
     google: settings.googleClientId !== null,
     razorpay: settings.razorpay,
     embedHosts: settings.embedHosts,
+    https: settings.origin?.startsWith('https:'),
   });
 
   site.get('/remotes.json', (request, reply) => {
@@ -102,6 +109,7 @@ export async function createSite(settings: SiteSettings, api: CachingApi): Promi
     // Not in development: half-edited code fails all the time.
     if (!settings.liveReload) runHealthChecks(site, store, settings.metrics);
   }
+  addSecurityText(site, { contact: settings.securityContact ?? null, origin: settings.origin });
   addPublicAddresses(site, {
     api,
     apiPrefix,
@@ -123,6 +131,7 @@ export async function createSite(settings: SiteSettings, api: CachingApi): Promi
     liveReload: settings.liveReload ?? false,
     onRendered: renderMetrics(),
     pageToken: settings.pageToken,
+    limitRender: settings.maxRendersPerMinute ? await limitRenders(site, settings.maxRendersPerMinute) : undefined,
     overridesPolicy: settings.allowOverrides ? policyWith : null,
   });
   watcher.onChange(clearPages);

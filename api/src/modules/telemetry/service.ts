@@ -1,5 +1,5 @@
+import { networkOf } from '@kaksha/domain/network-address';
 import type { ServiceContext } from '../../context';
-import { networkOf } from '../../network-address';
 import { sign } from '../../payments/signature';
 import { readPageToken } from './page-token';
 import { addEvents, countEventsByRelease, deleteEventsBefore } from './repo';

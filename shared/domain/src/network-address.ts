@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net';
-
 /**
  * The part of a network address that identifies a customer of a provider: an IPv4 address, or the first 64 bits of an
  * IPv6 address, because a customer can use every address below them.
@@ -7,7 +5,7 @@ import { isIPv6 } from 'node:net';
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':')) return address;
   const [head = '', tail = ''] = (address.split('%')[0] ?? '').toLowerCase().split('::');
   const groups = head.split(':').filter(Boolean);
   if (address.includes('::')) {

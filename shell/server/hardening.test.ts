@@ -1,0 +1,78 @@
+import Fastify from 'fastify';
+import { addPages } from './pages';
+import { limitRenders } from './render-limit';
+import { addRequestErrors } from './request-errors';
+import { addSecurityHeaders } from './security';
+import { addSecurityText } from './security-text';
+
+async function headersWith(options: Partial<Parameters<typeof addSecurityHeaders>[1]>) {
+  const site = Fastify();
+  addSecurityHeaders(site, { apiOrigin: null, google: false, ...options });
+  site.get('/', (_request, reply) => reply.type('text/html').send('<p>page</p>'));
+  return (await site.inject('/')).headers;
+}
+
+test('a site on https sends HSTS, and a site on http does not', async () => {
+  expect((await headersWith({ https: true }))['strict-transport-security']).toBe('max-age=31536000');
+  expect(await headersWith({})).not.toHaveProperty('strict-transport-security');
+});
+
+test('pages may use no device, and payment only where Razorpay is configured', async () => {
+  const policy = String((await headersWith({}))['permissions-policy']);
+  for (const feature of ['camera', 'microphone', 'usb', 'serial', 'payment']) expect(policy).toContain(`${feature}=()`);
+  expect((await headersWith({ razorpay: true }))['permissions-policy']).toContain(
+    'payment=(self "https://checkout.razorpay.com" "https://api.razorpay.com")',
+  );
+});
+
+test('security.txt names the contact and an expiry within a year', async () => {
+  const site = Fastify();
+  addSecurityText(site, { contact: 'mailto:security@kaksha.example', origin: 'https://kaksha.example' });
+  const { payload, headers } = await site.inject('/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(payload).toContain('Contact: mailto:security@kaksha.example\n');
+  expect(payload).toContain('Canonical: https://kaksha.example/.well-known/security.txt\n');
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(payload)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+});
+
+test('security.txt without a configured contact answers 404', async () => {
+  const site = Fastify();
+  addSecurityText(site, { contact: null, origin: null });
+  expect((await site.inject('/.well-known/security.txt')).statusCode).toBe(404);
+});
+
+describe('a limit of three renders per minute', () => {
+  async function siteWithLimit() {
+    const site = Fastify();
+    addRequestErrors(site);
+    const shell = { name: 'shell', version: '1', entry: 'main.js', styles: [], chunks: {}, files: {}, server: 'x' };
+    const page = { kind: 'page', status: 200, head: '', body: '', chunks: [], boot: {} };
+    addPages(site, {
+      releases: () => ({ live: { shell: { version: '1' }, remotes: {} }, manifests: new Map([['shell@1', shell]]) }),
+      bundles: { host: () => ({ render: async () => page, sharedModules: {} }) },
+      origin: 'https://kaksha.example',
+      environment: {},
+      renderDeadline: 500,
+      limitRender: await limitRenders(site, 3),
+    } as never);
+    return (url: string, remoteAddress = '203.0.113.1') => site.inject({ url, remoteAddress });
+  }
+
+  test('refuses the fourth address of one network with 429, and other networks are not affected', async () => {
+    const get = await siteWithLimit();
+    for (const i of [1, 2, 3]) expect((await get(`/?x=${i}`)).statusCode).toBe(200);
+    const refused = await get('/?x=4');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.payload).toContain('Too many requests');
+    expect((await get('/?x=4', '203.0.113.2')).statusCode).toBe(200);
+  });
+
+  test('does not count cached pages, and counts an IPv6 network once', async () => {
+    const get = await siteWithLimit();
+    for (let i = 0; i < 20; i += 1) expect((await get('/')).statusCode).toBe(200);
+    for (const i of [1, 2, 3]) await get(`/?y=${i}`, `2001:db8:1:2::${i}`);
+    expect((await get('/?y=4', '2001:db8:1:2::4')).statusCode).toBe(429);
+  });
+});
