@@ -13,6 +13,11 @@ export async function deleteEventsBefore(db: Database, moment: Date): Promise<vo
   await db.delete(events).where(lt(events.at, moment));
 }
 
+/** Deletes the oldest events above a number of ids, so that storage is bounded. */
+export async function deleteEventsAbove(db: Database, maxEvents: number): Promise<void> {
+  await db.delete(events).where(sql`${events.id} <= (select max(id) from ${events}) - ${maxEvents}::int`);
+}
+
 const isLoad = sql`${events.kind} = 'vital' and ${events.name} = 'REMOTE'`;
 const isLoadFailure = sql`${events.kind} = 'error' and ${events.name} = 'load'`;
 const isOtherError = sql`${events.kind} = 'error' and ${events.name} <> 'load'`;

@@ -2,7 +2,7 @@ import { networkOf } from '@kaksha/domain/network-address';
 import type { ServiceContext } from '../../context';
 import { sign } from '../../payments/signature';
 import { readPageToken } from './page-token';
-import { addEvents, countEventsByRelease, deleteEventsBefore } from './repo';
+import { addEvents, countEventsByRelease, deleteEventsAbove, deleteEventsBefore } from './repo';
 import type { TelemetryEventWire } from './schema';
 
 /** What browsers reported about one release in a period. */
@@ -33,6 +33,8 @@ interface Report {
 }
 
 const retentionMs = 30 * 86_400_000;
+/** Events of all releases together. An event needs up to 10 KB. */
+const maxStoredEvents = 100_000;
 
 const cut = (text: string | undefined, length: number) => text?.slice(0, length) ?? null;
 
@@ -66,6 +68,7 @@ export async function addTelemetry(
     userAgent: cut(userAgent, 300),
   }));
   await addEvents(db, rows);
+  await deleteEventsAbove(db, maxStoredEvents);
 }
 
 /** The figures of each release that was reported since the moment. */
