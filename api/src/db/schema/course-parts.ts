@@ -45,6 +45,7 @@ export const batches = pgTable(
     check('batches_dates', sql`${t.endDate} is null or ${t.endDate} >= ${t.startDate}`),
     index().on(t.courseId, t.startsAt),
     index().on(t.trainerId, t.startsAt),
+    index('batches_ended').on(t.endsAt).where(sql`active`),
   ],
 );
 

@@ -73,6 +73,11 @@ export const courses = pgTable(
     /** Start of the next batch that begins today or later in its own zone; maintained by a trigger on batches and by `refresh_next_starts()`. */
     nextStartAt: moment(),
     nextStartDate: date({ mode: 'string' }),
+    /**
+     * `mode` together with the modes of open batches that have not ended: Online/Offline when both occur. Maintained by
+     * triggers on courses and batches and by `refresh_next_starts()`.
+     */
+    offeredMode: text({ enum: deliveryModes }).notNull().default('Online'),
     /** Maintained by a trigger on feedback. */
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),

@@ -56,7 +56,7 @@ export async function countFacets(db: Database, filters: CourseFilters): Promise
   const passes = facetConditions(filters);
   // The scale ends above the highest price, so the most expensive course is in the last bucket.
   const { rows: cells } = await db.execute<Cell>(sql`
-    select c.category_id as category, c.difficulty, c.mode, c.language_id as language,
+    select c.category_id as category, c.difficulty, c.offered_mode as mode, c.language_id as language,
       width_bucket(${price}, 0, ${toMinor(ceiling) + 1}, ${bucketCount}) as bucket,
       ${passes.categories} as categories, ${passes.difficulties} as difficulties, ${passes.modes} as modes,
       ${passes.languages} as languages, coalesce(${passes.price}, false) as price, count(*)::int as courses

@@ -80,7 +80,7 @@ export function facetConditions(filters: CourseFilters): Record<FacetFilter, SQL
   return {
     categories: anyId(sql`c.category_id`, filters.categoryIds),
     difficulties: filters.difficulties ? sql`c.difficulty = any (${enumArray(filters.difficulties)})` : all,
-    modes: filters.modes ? sql`c.mode = any (${enumArray(modesThatOffer(filters.modes))})` : all,
+    modes: filters.modes ? sql`c.offered_mode = any (${enumArray(modesThatOffer(filters.modes))})` : all,
     languages: anyId(sql`c.language_id`, filters.languageIds),
     price: sql`${minPrice} and ${maxPrice}`,
   };

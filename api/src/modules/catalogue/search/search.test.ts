@@ -1,5 +1,8 @@
 import { addDays } from '@kaksha/domain/dates';
 import fc from '@kaksha/testing/properties';
+import { eq } from 'drizzle-orm';
+import { batches } from '../../../db/schema/course-parts';
+import { courses } from '../../../db/schema/courses';
 import { addCourse, addLookups, addReview, addTrainer } from '../../../test/catalogue-fixtures';
 import { makeTestApp, type Person, signIn, type TestApp } from '../../../test/test-app';
 import { CourseSearchQuery } from './schema';
@@ -188,6 +191,24 @@ test.each<[string, Record<string, string>, string[]]>([
   ['filters together', { category: 'cloud,data', max_price: '5000', timing_mode: 'Online' }, ['Python']],
 ])('filters by %s', async (_name, query, expected) => {
   expect((await search(query)).names).toEqual(expected);
+});
+
+test('the mode filter finds a course by the mode of an open batch', async () => {
+  const modes = async (mode: string) => (await search({ timing_mode: mode, course_name: 'Hybrid' })).names;
+  const id = await addCourse(api.db, { trainerId: other, name: 'Hybrid Teaching', mode: 'Online' });
+  const [batch] = await api.db
+    .insert(batches)
+    .values({
+      ...{ courseId: id, trainerId: other, dayOfWeek: 1, startDate: inDays(3), endDate: inDays(20) },
+      ...{ timeFrom: '19:00', duration: '2 hours', mode: 'Classroom(Offline)' },
+    })
+    .returning();
+  expect(await modes('Classroom(Offline)')).toEqual(['Hybrid']);
+  expect(await modes('Online')).toEqual(['Hybrid']);
+  await api.db.update(batches).set({ active: false }).where(eq(batches.id, batch!.id));
+  api.app.anonymousCache.clear();
+  expect(await modes('Classroom(Offline)')).toEqual([]);
+  await api.db.delete(courses).where(eq(courses.id, id));
 });
 
 test('filters by trainer', async () => {
