@@ -38,7 +38,14 @@ const toReceived = (wire: ReceivedEnquiryWire): ReceivedEnquiry => ({
  */
 export async function sendEnquiry(
   http: AxiosInstance,
-  enquiry: { courseId: number; batchId?: number | null; message: string; name?: string; phone?: string },
+  enquiry: {
+    courseId: number;
+    batchId?: number | null;
+    message: string;
+    name?: string;
+    /** Without it the profile's number is sent; '' sends none. */
+    phone?: string;
+  },
 ): Promise<SentEnquiry> {
   return toSent(resultOf(await http.post('/course-requests', enquiry)));
 }

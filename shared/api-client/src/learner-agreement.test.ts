@@ -199,6 +199,7 @@ test('a profile, its places and what a learner wants are understood', async () =
     name: 'Priya',
     contactNo: '98765 43210',
     countryCode: '91',
+    gender: 'Female',
     designation: 'Engineer',
     aboutUs: '',
     address: '',

@@ -41,6 +41,7 @@ const toProfile = (wire: ProfileWire): Profile => ({
   email: wire.email_id,
   contactNo: nationalContactNo(wire.contact_no, wire.country_code),
   countryCode: wire.country_code,
+  gender: wire.gender,
   designation: wire.designation,
   aboutUs: wire.about_us,
   address: wire.address,
@@ -67,6 +68,7 @@ const wireNames = {
   Name: 'name',
   ContactNo: 'contactNo',
   CountryCode: 'countryCode',
+  Gender: 'gender',
   Designation: 'designation',
   AboutUs: 'aboutUs',
   Address: 'address',
@@ -86,6 +88,11 @@ export async function updateProfile(http: AxiosInstance, userId: number, change:
     ContactNo: internationalContactNo(nationalContactNo(contactNo, countryCode), countryCode),
   };
   return toProfile(resultOf(await withFieldNames(http.put('/dashboard/UpdateUserProfile', body), wireNames)));
+}
+
+/** Changes only the name, which comments and reviews show. */
+export async function updateName(http: AxiosInstance, userId: number, name: string): Promise<void> {
+  await http.put('/dashboard/UpdateUserProfile', { UserId: userId, Name: name });
 }
 
 const toGoal = ({ learning_goal, hours_per_week, target_date }: LearningGoalWire): LearningGoal => ({

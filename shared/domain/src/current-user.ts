@@ -21,3 +21,10 @@ export function rolesOf(user: CurrentUser | null): Role[] {
   if (user.isAdmin) roles.push('admin');
   return roles;
 }
+
+/** A name for a user who entered none: `asha.rao+x@…` becomes `Asha Rao`. */
+export function nameFromEmail(email: string): string {
+  const [local = ''] = email.split(/[@+]/);
+  const parts = local.split(/[^\p{L}]+/u).filter(Boolean);
+  return parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(' ') || local;
+}

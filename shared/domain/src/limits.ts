@@ -69,7 +69,15 @@ export const limits = {
   /** Bytes of a picture, by what it is for. */
   upload: { thumbnail: 10 * 1024 * 1024, blog: 2 * 1024 * 1024, profile: 10 * 1024 * 1024 },
   feedbackMax: 2000,
-  profile: { designationMax: 120, aboutMax: 1000, addressMax: 300, goalMax: 500, hoursMax: 80, interests: 50 },
+  profile: {
+    designationMax: 120,
+    aboutMax: 1000,
+    addressMax: 300,
+    genderMax: 30,
+    goalMax: 500,
+    hoursMax: 80,
+    interests: 50,
+  },
   savedSearch: { nameMax: 80, most: 20, queryMax: 2000 },
   startup: { profileDeferMs: 0, appMountedMs: 50 },
   defaultCountryCode: '91',

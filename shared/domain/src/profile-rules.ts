@@ -65,6 +65,7 @@ export interface ProfileForm {
   contactNo: string;
   /** Without `+`. */
   countryCode: string;
+  gender: string;
   designation: string;
   aboutUs: string;
   address: string;
@@ -79,6 +80,7 @@ export function profileErrors(form: Partial<ProfileForm>): Partial<Record<keyof 
     name: name !== undefined && name.trim() === '' ? profileMessages.name : longest('Name', limits.nameMax, name),
     contactNo: contactNo === undefined ? null : contactNoError(nationalContactNo(contactNo, countryCode), countryCode),
     countryCode: /^\d{1,4}$/.test(countryCode) ? null : profileMessages.country,
+    gender: longest('Gender', limits.profile.genderMax, form.gender),
     designation: longest('Designation', designationMax, form.designation),
     aboutUs: longest('About', aboutMax, form.aboutUs),
     address: longest('Address', addressMax, form.address),
@@ -115,7 +117,7 @@ export function registrationErrors(form: RegistrationForm): Partial<Record<keyof
     contactNo: contactNo === '' ? profileMessages.contactNo : contactNoError(contactNo, limits.defaultCountryCode),
     pincode: pinCodeError(pincode, limits.defaultCountryCode),
     ownerName: kind === 'institute' ? required(ownerName, profileMessages.ownerName, 'Owner name') : null,
-    gender: longest('Gender', 30, form.gender),
+    gender: longest('Gender', limits.profile.genderMax, form.gender),
     trainingType: longest('Training type', limits.nameMax, form.trainingType),
   });
 }

@@ -18,6 +18,8 @@ export interface Profile {
   /** Without the country code; '' when none is given. */
   contactNo: string;
   countryCode: string;
+  /** '' when not given. */
+  gender: string;
   designation: string;
   aboutUs: string;
   address: string;

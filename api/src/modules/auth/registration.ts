@@ -1,3 +1,4 @@
+import { nameFromEmail } from '@kaksha/domain/current-user';
 import { limits } from '@kaksha/domain/limits';
 import { nationalContactNo, profileErrors, profileMessages } from '@kaksha/domain/profile-rules';
 import { badRequest } from '../../api-error';
@@ -49,11 +50,4 @@ export function userDetailsOf(email: string, registration: Registration) {
 export function trainerDetailsOf({ registerAs, name, ownerName, trainingType }: Registration) {
   if (!registerAs) return null;
   return { kind: registerAs, name: name?.trim() ?? '', ownerName: clean(ownerName), trainingType: clean(trainingType) };
-}
-
-/** A name for a user who entered none: `asha.rao+x@…` becomes `Asha Rao`. */
-function nameFromEmail(email: string): string {
-  const [local = ''] = email.split(/[@+]/);
-  const words = local.split(/[^\p{L}]+/u).filter(Boolean);
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || local;
 }

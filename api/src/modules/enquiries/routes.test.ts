@@ -107,6 +107,15 @@ test('a question reaches the trainer, who can answer the mail, with what the acc
   expect(body.data.results[0]).toMatchObject({ name: 'Priya Nair', email: learner.email, phone: '9876543210' });
 });
 
+test("an emptied phone field sends no number instead of the profile's", async () => {
+  const learner = await newLearner();
+  const phoneOfLatest = async () => (await received(shop.trainer.token)).body.data.results[0].phone;
+  await send({ ...wish('With an emptied field'), phone: '' }, learner.token);
+  expect(await phoneOfLatest()).toBeNull();
+  await send(wish('Without the field'), learner.token);
+  expect(await phoneOfLatest()).toBe('9876543210');
+});
+
 test('pressing twice sends once; asking something else sends again', async () => {
   const learner = await newLearner();
   const twice = await Promise.all([asked(learner), asked(learner)]);

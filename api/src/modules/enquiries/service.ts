@@ -56,7 +56,8 @@ export async function sendEnquiry(context: UserContext, input: EnquiryBody): Pro
       batchId,
       name: input.name?.trim() || sender.name,
       email: sender.email,
-      phone: input.phone?.replace(/[\s-]/g, '') || sender.contactNo,
+      // An empty field means that the learner does not want to give a number.
+      phone: input.phone === undefined ? sender.contactNo : input.phone.replace(/[\s-]/g, '') || null,
       message,
     };
     return { id: await addEnquiry(db, values), isDuplicate: false };

@@ -1,9 +1,11 @@
+import { writeFormDraft } from '@kaksha/forms/form-draft';
 import { createFakeHost } from '@kaksha/testing/fake-host';
-import { failure } from '@kaksha/testing/fake-http';
+import { failure, textFile } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { act, screen, waitFor } from '@testing-library/react';
 import Quill from 'quill';
 import remote from '../../remote';
+import { postDraftKey } from '../../store/post-drafts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -54,4 +56,57 @@ test('generates META Settings from the post', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'SEO Title' })).toHaveValue('T'));
   expect(screen.getByRole('textbox', { name: 'Meta Keywords' })).toHaveValue('a, b');
   expect(host.notices.at(-1)?.title).toBe('Meta generated successfully!');
+});
+
+test.each([
+  ['no JSON', textFile('I am sorry, I cannot do that.')],
+  ['without fields', {}],
+  ['with a number for a text', { meta_title: 4, meta_description: 'D', meta_keywords: 'a' }],
+  ['an empty body', textFile('')],
+])('META Settings stay usable when the answer is %s', async (_, answer) => {
+  const { host, user, unmount } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Blog post title' }), 'Topic');
+  await user.click(screen.getByRole('tab', { name: 'META Settings' }));
+  await user.type(screen.getByRole('textbox', { name: 'SEO Title' }), 'Mine');
+  host.http.on('POST', '/ai/meta', answer);
+  await user.click(screen.getByRole('button', { name: 'Generate with AI' }));
+  await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Meta generation returned invalid JSON'));
+  expect(screen.getByRole('textbox', { name: 'SEO Title' })).toHaveValue('Mine');
+  unmount();
+  const again = open();
+  await again.user.click(await screen.findByRole('tab', { name: 'META Settings' }));
+  expect(screen.getByRole('textbox', { name: 'SEO Title' })).toHaveValue('Mine');
+});
+
+test('a stored draft with fields of a wrong type does not break META Settings', async () => {
+  const userId = createFakeHost({ as: 'admin' }).session.get().user!.id;
+  const values = {
+    title: 'Topic',
+    content: '',
+    tags: [],
+    metaTitle: undefined,
+    metaDescription: 4,
+    metaKeywords: null,
+  };
+  writeFormDraft(postDraftKey(userId, null), values);
+  const { user } = open();
+  await user.click(await screen.findByRole('tab', { name: 'META Settings' }));
+  expect(screen.getByRole('textbox', { name: 'SEO Title' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Blog post title' })).toHaveValue('Topic');
+});
+
+test.each([
+  ['no text', {}],
+  ['an empty text', { text: '' }],
+  ['a list', { text: ['Good'] }],
+])('Improve keeps the selected text when the answer has %s', async (_, answer) => {
+  const { host, user } = open();
+  const root = await screen.findByRole('textbox', { name: 'Content' });
+  const quill = Quill.find(root.parentElement as HTMLElement) as Quill;
+  act(() => quill.setText('Some text here', 'user'));
+  act(() => quill.setSelection(0, 9, 'user'));
+  host.http.on('POST', '/ai/improve', answer);
+  await user.click(await screen.findByRole('button', { name: '✨ Improve' }));
+  await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Failed to improve text.'));
+  expect(quill.getText().trim()).toBe('Some text here');
 });

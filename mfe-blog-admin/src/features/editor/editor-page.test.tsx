@@ -321,3 +321,35 @@ test('alternative text of an image can be set by keyboard', async () => {
   await waitFor(() => expect(picture).toHaveAttribute('alt', 'A rack of servers'));
   expect(picture).toHaveAttribute('width', '300');
 });
+
+describe('a post that cannot be edited', () => {
+  const noForm = () => expect(screen.queryByRole('textbox', { name: 'Blog post title' })).not.toBeInTheDocument();
+
+  test('shows the error instead of an empty form, and Retry loads it', async () => {
+    const host = createFakeHost({ as: 'admin' });
+    host.http.on('GET', '/blogs/id/3', failure(500, 'The database is busy.'));
+    const { user } = open('/blogcreate/3', host);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load this blogThe database is busy.');
+    noForm();
+    expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+    host.http.on('GET', '/blogs/id/3', stored());
+    await user.click(button('Retry'));
+    expect(await title()).toHaveValue('Stored');
+    expect(host.http.callsTo('POST', '/blogs')).toEqual([]);
+  });
+
+  test('shows Not found for a deleted post', async () => {
+    const host = createFakeHost({ as: 'admin' });
+    host.http.on('GET', '/blogs/id/3', failure(404, 'Blog not found'));
+    open('/blogcreate/3', host);
+    expect(await screen.findByRole('heading', { name: 'Blog not found' })).toBeInTheDocument();
+    noForm();
+  });
+
+  test.each(['abc', '0', '-1', '1.5', '99999999999'])('shows Not found for the id %s without a request', async (id) => {
+    const { host } = open(`/blogcreate/${id}`);
+    expect(await screen.findByRole('heading', { name: 'Blog not found' })).toBeInTheDocument();
+    noForm();
+    expect(host.http.calls).toEqual([]);
+  });
+});

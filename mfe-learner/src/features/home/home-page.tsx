@@ -12,6 +12,7 @@ import { useLearnerStore } from '../../store/store-context';
 import { ClassesSection } from './classes-section';
 import { ForYou } from './for-you';
 import styles from './home-page.module.css';
+import { NameCard } from './name-card';
 import { describeComingClasses, greeting, plannedClasses, weekOf } from './planned-classes';
 import { QuestionsSection } from './questions-section';
 import { useClock } from './use-clock';
@@ -34,6 +35,7 @@ export function Page() {
   return (
     <>
       <PageHeading title={`${greeting(now, zone)}${firstName ? `, ${firstName}` : ''}`} text={ahead} />
+      <NameCard />
       <AsyncBoundary
         resource={purchases}
         name="Your classes"

@@ -86,7 +86,7 @@ export function InterestedCourseCard({ course, now, userId, priority, onTakeBack
             Enroll Now
           </ButtonLink>
         ) : (
-          <ButtonLink block size="s" variant="ink" to={coursePath(course)} aria-describedby={heading}>
+          <ButtonLink block size="s" variant="ink" to={`${coursePath(course)}#enquire`} aria-describedby={heading}>
             Enquire
           </ButtonLink>
         )}

@@ -66,7 +66,10 @@ test('a course whose price is on request is enquired about', async () => {
   const shown = within(await card());
   expect(shown.getByText('Price on request')).toBeInTheDocument();
   expect(shown.getByText('Batch Start').nextSibling).toHaveTextContent('To be announced');
-  expect(shown.getByRole('link', { name: 'Enquire' })).toHaveAttribute('href', '/course/kubernetes-in-production/7');
+  expect(shown.getByRole('link', { name: 'Enquire' })).toHaveAttribute(
+    'href',
+    '/course/kubernetes-in-production/7#enquire',
+  );
   expect(shown.queryByRole('link', { name: 'Enroll Now' })).not.toBeInTheDocument();
 });
 

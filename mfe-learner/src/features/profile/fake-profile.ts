@@ -10,6 +10,7 @@ export const profile = (over: Partial<Profile> = {}): Profile => ({
   email: 'learner@kaksha.test',
   contactNo: '',
   countryCode: '91',
+  gender: '',
   designation: '',
   aboutUs: '',
   address: '',

@@ -5,6 +5,7 @@ import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import { limits } from '@kaksha/domain/limits';
 import type { Profile } from '@kaksha/domain/profile';
+import { genders } from '@kaksha/domain/profile-rules';
 import { Form } from '@kaksha/forms/form';
 import { PhotoField } from '@kaksha/forms/photo-field';
 import { SelectField } from '@kaksha/forms/select-field';
@@ -61,6 +62,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           upload={async (file, onProgress) => (await uploadImage(host.http, file, 'profile', { onProgress })).src}
         />
         <TextField name="name" label="Name" required autoComplete="name" maxLength={limits.nameMax} />
+        <SelectField name="gender" label="Gender">
+          <option value="">Not given</option>
+          {[...new Set([...genders, profile.gender])].filter(Boolean).map((gender) => (
+            <option key={gender} value={gender}>
+              {gender}
+            </option>
+          ))}
+        </SelectField>
         <TextField
           name="designation"
           label="Designation"

@@ -78,6 +78,23 @@ test('saving sends the number with +91 and clears the unsaved state', async () =
   expect(host.unsaved.get()).toEqual([]);
 });
 
+test('shows the gender, saves a change of it, and keeps a value that is not in the list', async () => {
+  const host = hostWith(profileWire(filledIn({ gender: 'Nonbinary' })));
+  host.http.on('PUT', '/dashboard/UpdateUserProfile', profileWire(filledIn({ gender: 'Female' })));
+  const { user } = open(host);
+  const gender = await screen.findByRole('combobox', { name: 'Gender' });
+  expect(gender).toHaveValue('Nonbinary');
+  await user.selectOptions(gender, 'Female');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(host.notices[0]).toMatchObject({ title: 'Profile saved' }));
+  expect(host.http.callsTo('PUT', '/dashboard/UpdateUserProfile')[0]?.body).toMatchObject({ Gender: 'Female' });
+});
+
+test('says what trainers see of the profile', async () => {
+  open();
+  expect(await screen.findByText(/the trainer sees your name, photo, e-mail and contact number/)).toBeInTheDocument();
+});
+
 test('another country loads its states and clears state and city', async () => {
   const { user } = open();
   await screen.findByRole('option', { name: 'Nepal' });

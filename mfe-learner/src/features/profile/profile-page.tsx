@@ -20,7 +20,10 @@ export function Page() {
   const goal = useReadable(store.goal.at());
   return (
     <>
-      <PageHeading title="Profile" text="Trainers see this when you enrol or ask a question." />
+      <PageHeading
+        title="Profile"
+        text="When you enrol, ask a question or show interest, the trainer sees your name, photo, e-mail and contact number."
+      />
       <p role="status" className="visually-hidden">
         {!profile.data && profile.status !== 'failed' && 'Profile is loading'}
       </p>

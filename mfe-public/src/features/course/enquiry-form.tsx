@@ -64,7 +64,7 @@ export function EnquiryForm({ course, batches, draft, onDraft, onSent }: Enquiry
         courseId: course.id,
         batchId: batchId ? Number(batchId) : null,
         message: text,
-        ...(phone && { phone }),
+        phone,
       }),
     );
   };

@@ -31,6 +31,7 @@ export const profileWire = (profile: Profile): ProfileWire => ({
   email_id: profile.email,
   contact_no: internationalContactNo(profile.contactNo, profile.countryCode),
   country_code: profile.countryCode,
+  gender: profile.gender,
   designation: profile.designation,
   about_us: profile.aboutUs,
   address: profile.address,

@@ -11,6 +11,7 @@ export const presentProfile = (row: ProfileRow, mediaBase: string): ProfileWire 
     email_id: user.email,
     contact_no: internationalContactNo(user.contactNo, user.countryCode),
     country_code: user.countryCode,
+    gender: user.gender ?? '',
     designation: user.designation ?? '',
     about_us: user.aboutUs ?? '',
     address: user.address ?? '',

@@ -59,6 +59,7 @@ function valuesOf(form: Partial<ProfileForm>, countryCode: string): UserChange {
     name,
     contactNo: contactNo === undefined ? undefined : nationalContactNo(contactNo, countryCode) || null,
     countryCode: form.countryCode ? countryCode : undefined,
+    gender: orNull(form.gender),
     designation: orNull(form.designation),
     aboutUs: orNull(form.aboutUs),
     address: orNull(form.address),

@@ -1,0 +1,47 @@
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { screen, waitFor } from '@testing-library/react';
+import { learnerHost } from '../../fake-learner-host';
+import remote from '../../remote';
+
+beforeEach(() => localStorage.clear());
+
+function open(name: string) {
+  const host = learnerHost();
+  host.session.setUser({ ...host.session.get().user!, name, email: 'asha.rao@example.com' });
+  return renderRoutes(remote.routes, { host, path: '/user-dashboard' });
+}
+
+test('asks for the public name while it is only derived from the e-mail address', async () => {
+  const { user, host } = open('Asha Rao');
+  host.http.on('PUT', '/dashboard/UpdateUserProfile', {});
+  const field = await screen.findByRole('textbox', { name: 'Name' });
+  expect(field).toHaveValue('Asha Rao');
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  expect(field).toHaveAccessibleDescription('Name is required');
+  await user.type(field, 'Dr. Asha Rao');
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Name saved'));
+  expect(host.http.callsTo('PUT', '/dashboard/UpdateUserProfile')[0]?.body).toEqual({
+    UserId: 5,
+    Name: 'Dr. Asha Rao',
+  });
+  expect(screen.queryByRole('form', { name: 'Your name' })).not.toBeInTheDocument();
+});
+
+test('does not ask again after the derived name was confirmed', async () => {
+  const first = open('Asha Rao');
+  first.host.http.on('PUT', '/dashboard/UpdateUserProfile', {});
+  await first.user.click(await screen.findByRole('button', { name: 'Save name' }));
+  await waitFor(() => expect(first.host.notices.at(-1)?.title).toBe('Name saved'));
+  first.unmount();
+  open('Asha Rao');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  expect(screen.queryByRole('form', { name: 'Your name' })).not.toBeInTheDocument();
+});
+
+test('does not ask a user who entered a name', async () => {
+  open('A. Rao');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  expect(screen.queryByRole('form', { name: 'Your name' })).not.toBeInTheDocument();
+});

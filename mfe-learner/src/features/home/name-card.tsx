@@ -1,0 +1,76 @@
+import { updateName } from '@kaksha/api-client/profile';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useHost, useSession } from '@kaksha/contract/host-context';
+import { type CurrentUser, nameFromEmail } from '@kaksha/domain/current-user';
+import { limits } from '@kaksha/domain/limits';
+import { profileMessages } from '@kaksha/domain/profile-rules';
+import { Form } from '@kaksha/forms/form';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { TextField } from '@kaksha/forms/text-field';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { useEffect, useState } from 'react';
+import { object, string } from 'yup';
+import styles from './home-page.module.css';
+
+const schema = object({
+  name: string()
+    .defined()
+    .trim()
+    .required(profileMessages.name)
+    .max(limits.nameMax, `Name must have at most ${limits.nameMax} characters`),
+});
+
+const confirmedKey = (userId: number) => `kaksha.name-confirmed.${userId}`;
+
+/** Asks for the public name while the platform only derived it from the e-mail address. */
+export function NameCard() {
+  const { user } = useSession();
+  const [confirmed, setConfirmed] = useState(true);
+  const userId = user?.id;
+  useEffect(() => setConfirmed(userId === undefined || isConfirmed(userId)), [userId]);
+  if (!user || confirmed || user.name !== nameFromEmail(user.email)) return null;
+  const confirm = () => {
+    storeConfirmation(user.id);
+    setConfirmed(true);
+  };
+  return <NameForm key={user.id} user={user} onSaved={confirm} />;
+}
+
+function NameForm({ user, onSaved }: { user: CurrentUser; onSaved: () => void }) {
+  const host = useHost();
+  const form = useYupForm(schema, { name: user.name });
+  const save = async ({ name }: { name: string }) => {
+    await withSession(host, user.id, 'We save your name right after this.', () =>
+      updateName(host.http, user.id, name.trim()),
+    );
+    onSaved();
+    host.notify.success('Name saved');
+    await host.session.refresh();
+  };
+  return (
+    <Form form={form} onSubmit={save} aria-label="Your name" className={styles.nameCard}>
+      <h2>How should we call you?</h2>
+      <p>Your comments and reviews show this name, and trainers see it. So far we took it from your e-mail address.</p>
+      <div className={styles.nameRow}>
+        <TextField name="name" label="Name" required autoComplete="name" maxLength={limits.nameMax} />
+        <SubmitButton>Save name</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function isConfirmed(userId: number): boolean {
+  try {
+    return localStorage.getItem(confirmedKey(userId)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function storeConfirmation(userId: number): void {
+  try {
+    localStorage.setItem(confirmedKey(userId), '1');
+  } catch {
+    // Without local storage the card returns until the name differs from the derived one.
+  }
+}
