@@ -16,12 +16,16 @@ export interface RefundEligibility {
   total: number | null;
 }
 
+/** The last moment at which a refund can be requested. */
+export const refundDeadline = (enrolledAt: Date): Date =>
+  new Date(enrolledAt.getTime() + limits.refund.days * 86_400_000);
+
 /**
  * The policy page's rule: refundable within 7 × 24 hours of enrolling, while at most 20% of the batch's sessions are
  * over. Of a batch without an end no share can be told, so that the days alone decide.
  */
 export function refundEligibility(enrolledAt: Date, batch: RefundableBatch, now: Date): RefundEligibility {
-  const until = new Date(enrolledAt.getTime() + limits.refund.days * 86_400_000);
+  const until = refundDeadline(enrolledAt);
   const held = sessionsHeld(batch, now);
   const total = sessionCount(batch);
   const progressed = total !== null && held * 100 > total * limits.refund.heldPercent;

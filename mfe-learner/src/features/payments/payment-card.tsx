@@ -1,7 +1,9 @@
+import { useNow } from '@kaksha/contract/now';
 import { brand } from '@kaksha/domain/brand';
 import { formatDateTime } from '@kaksha/domain/dates';
 import { formatMoney } from '@kaksha/domain/money';
 import type { PaymentRecord } from '@kaksha/domain/payments';
+import { refundDeadline } from '@kaksha/domain/refunds';
 import { coursePath } from '@kaksha/domain/slugs';
 import { Badge } from '@kaksha/ui/badge';
 import { Button, ButtonLink } from '@kaksha/ui/button';
@@ -18,10 +20,12 @@ const RefundDialog = retryableLazy(
 
 export function PaymentCard({ payment }: { payment: PaymentRecord }) {
   const heading = useId();
+  const now = useNow();
   const [asking, setAsking] = useState(false);
   const { price, paidAt, createdAt, receiptUrl, receiptNumber, method } = payment;
   const { tone, label } = stateOf(payment);
   const at = paidAt ?? createdAt;
+  const refundUntil = isPaid(payment) ? refundDeadline(new Date(at)) : null;
   const facts = [
     formatDateTime(at, brand.timeZone),
     payment.trainerName,
@@ -70,16 +74,23 @@ export function PaymentCard({ payment }: { payment: PaymentRecord }) {
               {payment.status === 'created' ? 'Go on paying' : 'Try again'}
             </ButtonLink>
           )}
-          {isPaid(payment) && (
+          {refundUntil && now <= refundUntil && (
             <Button size="s" variant="ghost" aria-describedby={heading} onClick={() => setAsking(true)}>
               Ask for a refund
             </Button>
           )}
         </div>
+        {refundUntil && <p className={styles.deadline}>{refundText(refundUntil, now)}</p>}
       </div>
       {asking && <RefundDialog payment={payment} onClose={() => setAsking(false)} />}
     </article>
   );
+}
+
+/** Until when a refund can be requested; the dialog tells whether the progress of the batch allows it. */
+function refundText(until: Date, now: Date): string {
+  const moment = formatDateTime(until.toISOString(), brand.timeZone);
+  return now <= until ? `Refund possible until ${moment}` : `A refund was possible until ${moment}`;
 }
 
 /** Display name of the provider's payment method, e.g. `UPI` or `Card`. */

@@ -26,7 +26,7 @@ export function stateOf({ status, price, refund }: PaymentRecord): State {
   }
 }
 
-/** Whether the payment has a refund button; the server decides on the request itself. */
+/** Whether money was paid that has not been refunded. */
 export function isPaid({ status, price, refund }: PaymentRecord): boolean {
   return status === 'paid' && price.amount > 0 && refund === null;
 }

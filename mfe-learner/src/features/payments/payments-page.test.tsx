@@ -97,6 +97,16 @@ test.each([
   if (wayOn) expect(shown.getByRole('link', { name: wayOn })).toHaveAttribute('href', '/payment/1/3?t=1');
 });
 
+test('shows until when a refund can be requested, and no button after that', async () => {
+  open(hostWith([record(), record({ id: 43, courseName: 'Old course', paidAt: '2026-01-01T06:31:00.000Z' })]));
+  const recent = await card();
+  expect(recent.getByText('Refund possible until Jan 21, 2026, 12:01 PM')).toBeInTheDocument();
+  expect(recent.getByRole('button', { name: 'Ask for a refund' })).toBeInTheDocument();
+  const past = await card('Old course');
+  expect(past.getByText('A refund was possible until Jan 8, 2026, 12:01 PM')).toBeInTheDocument();
+  expect(past.queryByRole('button', { name: 'Ask for a refund' })).not.toBeInTheDocument();
+});
+
 test('a free course has no refund button', async () => {
   open(hostWith([record({ price: { ...price, full: 0, amount: 0 } })]));
   const shown = await card();
