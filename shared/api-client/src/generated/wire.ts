@@ -3081,6 +3081,7 @@ export interface components {
             /** @description With + and the country code; empty when not set */
             contact_no: string;
             country_code: string;
+            gender: string;
             designation: string;
             about_us: string;
             address: string;
@@ -7346,6 +7347,8 @@ export interface operations {
                     ContactNo?: string | null;
                     /** Country code */
                     CountryCode?: string | null;
+                    /** Gender */
+                    Gender?: string | null;
                     /** Designation */
                     Designation?: string | null;
                     /** About */
