@@ -1,6 +1,6 @@
-// npm run bench -- navigation [--url http://localhost:3000] [--rounds 15]
-// From the press on a link until the next remote's page with its heading is painted, when both remotes are loaded: what
-// somebody waits who goes to and fro. Unthrottled. The site has to be running, in demo mode and with RATE_LIMIT=0.
+// npm run bench -- navigation [--url http://localhost:3000] [--rounds 15]   navigation between two loaded remotes
+// Time from the click on a link until the heading of the other remote's page is painted. Unthrottled. Needs a running
+// site in demo mode with RATE_LIMIT=0.
 import { parseArgs } from 'node:util';
 import { launch, median, profiles } from './measure.mjs';
 import { cookiesOf, sessionOf } from './measure-people.mjs';
@@ -11,7 +11,7 @@ const { values } = parseArgs({
 const { url: origin } = values;
 const rounds = Number(values.rounds);
 
-/** Whoever is signed in as one of them goes from the public courses to the area behind this entry, and back. */
+/** Each user navigates from the public courses to the area behind this entry, and back. */
 const areas = [
   { email: 'learner@kaksha.test', entry: 'Dashboard', remote: 'learner' },
   { email: 'trainer@kaksha.test', entry: 'Trainer area', remote: 'trainer' },
@@ -23,7 +23,7 @@ try {
   console.log('| from | to | median ms | p75 ms |\n|---|---|---|---|');
   const all = [];
   for (const area of areas) {
-    const { there, back } = await toAndFro(area);
+    const { there, back } = await measureRoundTrips(area);
     row('public', area.remote, there);
     row(area.remote, 'public', back);
     all.push(...there, ...back);
@@ -33,7 +33,7 @@ try {
   await browser.close();
 }
 
-async function toAndFro({ email, entry, remote }) {
+async function measureRoundTrips({ email, entry, remote }) {
   const context = await browser.newContext({ viewport: profiles.none.viewport, baseURL: origin });
   await context.addCookies(cookiesOf(origin, await sessionOf(origin, email)));
   const page = await context.newPage();

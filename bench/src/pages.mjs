@@ -45,7 +45,7 @@ async function run(pages, profile) {
   const samples = new Map(visits.map(({ page, kind }) => [`${page}/${kind}`, []]));
   for (let round = 0; round <= rounds; round += 1) {
     const browser = await launch();
-    // Whoever comes first in a round is another one each time.
+    // Rotates the order, so that no contestant is always first.
     const order = visits.map((_, i) => visits[(i + round) % visits.length]);
     for (const { page, kind, url } of order) {
       const sample = await visit(browser, url, profile);

@@ -127,7 +127,7 @@ async function expectSound(path: string): Promise<void> {
     for (const host of hosts) expect(contractFits(remote.contract, host.contract)).toBe(true);
   }
   for (const { version, previous } of Object.values(state.names)) expect(previous).not.toBe(version);
-  // A release that can be seen is whole, whoever was killed while putting it there.
+  // Every listed release is complete, even after a crash during its publication.
   for (const { name, version } of await store.list()) expect(await store.verify(name, version)).toEqual([]);
 }
 
