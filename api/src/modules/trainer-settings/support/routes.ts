@@ -8,7 +8,7 @@ import { trainerSpelling } from '../schema';
 import { requireOwnTrainerId } from '../service';
 import { presentSupport } from './present';
 import { SupportAnswer, SupportBody } from './schema';
-import { getSupportLinks, saveSupportLinks } from './service';
+import { addSupportLinks, getSupportLinks, updateSupportLinks } from './service';
 
 const documented = { tags: ['trainer settings'], security: [{ token: [] }] };
 const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
@@ -72,7 +72,7 @@ export const supportLinkRoutes: ApiModule = async (app) => {
     async (request) => {
       const context = userContextOf(request);
       const id = requireOwnTrainerId(context, request.body.trainer_id);
-      return results(presentSupport(id, await saveSupportLinks(context, { ...request.body, id })));
+      return results(presentSupport(id, await addSupportLinks(context, request.body)));
     },
   );
 
@@ -92,7 +92,7 @@ export const supportLinkRoutes: ApiModule = async (app) => {
     async (request) => {
       const context = userContextOf(request);
       const id = requireOwnTrainerId(context, request.body.trainer_id);
-      return results(presentSupport(id, await saveSupportLinks(context, { ...request.body, id })));
+      return results(presentSupport(id, await updateSupportLinks(context, { ...request.body, id })));
     },
   );
 
@@ -112,7 +112,7 @@ export const supportLinkRoutes: ApiModule = async (app) => {
     },
     async (request) => {
       const { id } = request.params;
-      return results(presentSupport(id, await saveSupportLinks(userContextOf(request), { ...request.body, id })));
+      return results(presentSupport(id, await updateSupportLinks(userContextOf(request), { ...request.body, id })));
     },
   );
 };

@@ -5,6 +5,7 @@ import type { UserContext } from '../../../context';
 import { readTexts, refuse } from '../../../form';
 import { loadTrainer } from '../../trainers/service';
 import { mayEditSettings, maySeeSupport } from '../policy';
+import { requireOwnTrainerId } from '../service';
 import { findSupport, isEnrolledWith, type SupportRow, saveSupport } from './repo';
 import { type SupportBody, supportNames } from './schema';
 
@@ -25,7 +26,7 @@ export async function getSupportLinks(context: UserContext, trainerId: number): 
  * Saves all links. Empty and missing ones are removed.
  * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), TRAINER_NOT_FOUND (404).
  */
-export async function saveSupportLinks(
+export async function updateSupportLinks(
   context: UserContext,
   { id: trainerId, ...body }: SupportBody & { id: number },
 ): Promise<SupportRow | null> {
@@ -45,4 +46,9 @@ export async function saveSupportLinks(
     websiteLink: safeWebLink(links.website),
   });
   return findSupport(db, trainerId);
+}
+
+/** Saves the caller's own links. @throws ApiError as `updateSupportLinks`. */
+export function addSupportLinks(context: UserContext, body: SupportBody): Promise<SupportRow | null> {
+  return updateSupportLinks(context, { ...body, id: requireOwnTrainerId(context, body.trainer_id) });
 }
