@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { unauthorized } from './api-error';
+import { type ClientInfo, clientOf } from './client-info';
 import type { Principal } from './principal';
 import type { Services } from './services';
 import type { Settings } from './settings';
@@ -13,6 +14,8 @@ export interface ServiceContext extends Services {
   /** Logs with the request id. */
   log: FastifyBaseLogger;
   requestId: string;
+  /** Null for a scheduled job. */
+  client: ClientInfo | null;
 }
 
 export interface UserContext extends ServiceContext {
@@ -38,7 +41,7 @@ export function contextOf(request: FastifyRequest): ServiceContext {
   const { services, settings } = request.server;
   const { user, log, id: requestId } = request;
   const principal = user && { id: user.id, isAdmin: user.isAdmin, trainerId: user.trainerId };
-  return { ...services, settings, principal, log, requestId };
+  return { ...services, settings, principal, log, requestId, client: clientOf(request) };
 }
 
 /** @throws ApiError UNAUTHORIZED (401) for a visitor. */
@@ -51,7 +54,8 @@ export function userContextOf(request: FastifyRequest): UserContext {
 /** The context of a scheduled job or a script. */
 export function systemContext(services: Services, settings: Settings, bindings: { job?: string } = {}): ServiceContext {
   const requestId = randomUUID();
-  return { ...services, settings, principal: null, log: services.log.child({ ...bindings, requestId }), requestId };
+  const log = services.log.child({ ...bindings, requestId });
+  return { ...services, settings, principal: null, log, requestId, client: null };
 }
 
 /** Runs the work in a transaction. Only the context that `work` receives may be used inside. */

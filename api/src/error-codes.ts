@@ -67,6 +67,7 @@ export const errorCodes = {
   RECEIPT_NOT_FOUND: 'No receipt exists for this order.',
   REVISION_NOT_FOUND: 'No such revision of the blog post exists.',
   SEARCH_NOT_FOUND: 'No such saved search belongs to the caller.',
+  SESSION_NOT_FOUND: 'No such open session belongs to the caller.',
   STORAGE_UNAVAILABLE: 'The picture storage does not answer.',
   TOO_MANY_CODES: 'The limit of sign-in codes per hour is reached.',
   TOO_MANY_ENQUIRIES: 'The limit of enquiries is reached.',

@@ -1,6 +1,7 @@
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { tooMany } from '../api-error';
+import { networkOf } from '../client-info';
 import type { Settings } from '../settings';
 import { createMemoryStore } from './rate-limit-memory';
 import { connectRedis, createRedisStore } from './rate-limit-redis';
@@ -13,6 +14,7 @@ export async function addRateLimit(app: FastifyInstance, settings: Settings): Pr
   if (!settings.rateLimit) return;
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
     allowList: [inProcessAddress],
     store: storeConstructor(settings.redisUrl ? connectedStore(app, settings.redisUrl) : createMemoryStore()),
     errorResponseBuilder: (_request, { after }) => tooMany(`That was a lot at once. Please try again in ${after}.`),

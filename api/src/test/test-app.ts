@@ -65,7 +65,7 @@ export async function makeTestApp(overrides: Partial<Settings> = {}, given?: Ope
     ai: createAi(settings.ai),
     signingKey,
     cipher: createFieldCipher([Buffer.alloc(32, 'k')]),
-    clock: systemClock,
+    clock: { ...systemClock },
     log,
   };
   const app = await buildApp(settings, services);

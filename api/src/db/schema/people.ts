@@ -106,6 +106,12 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     revokedAt: moment(),
     userAgent: text(),
+    /** Hash of the device cookie of the browser that signed in. */
+    deviceHash: text(),
+    /** Network address of the sign-in. */
+    address: text(),
+    /** Accurate to a few minutes. */
+    lastUsedAt: moment().notNull().defaultNow(),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
@@ -119,6 +125,10 @@ export const emailCodes = pgTable(
     codeHash: text().notNull(),
     /** Network address of the request, for the limit per network. */
     network: text().notNull(),
+    /** Hash of the device cookie of the browser that requested the code. Only that browser can use it. */
+    deviceHash: text(),
+    /** Whether the user of the address signed in with that browser before. */
+    isKnownDevice: boolean().notNull().default(false),
     tries: smallint().notNull().default(0),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
@@ -129,4 +139,15 @@ export const emailCodes = pgTable(
     index().on(t.email, t.createdAt),
     index().on(t.network, t.createdAt),
   ],
+);
+
+/** Tries of codes from browsers that requested none, for the limit per network. */
+export const codeFailures = pgTable(
+  'code_failures',
+  {
+    id: identity(),
+    network: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.network, t.createdAt)],
 );

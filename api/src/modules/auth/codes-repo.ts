@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { emailCodes } from '../../db/schema/people';
+import { codeFailures, emailCodes, sessions, users } from '../../db/schema/people';
 
 /** Serialises code requests per address and per network until the transaction ends, so that limits are exact. */
 export async function lockCodeRequests(tx: Database, email: string, network: string): Promise<void> {
@@ -8,35 +8,69 @@ export async function lockCodeRequests(tx: Database, email: string, network: str
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`code from ${network}`}))`);
 }
 
-/** Codes since a moment: unused ones of the address, and all of the network. */
-export async function countCodes(
+/** Whether the user of the address signed in with the device before. */
+export async function isKnownDevice(db: Database, email: string, deviceHash: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(users.email, email), eq(sessions.deviceHash, deviceHash)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Unused codes of the address that the device requested since the moment. */
+export async function countDeviceCodes(
   db: Database,
-  email: string,
-  network: string,
-  since: Date,
-): Promise<{ ofAddress: number; ofNetwork: number }> {
-  return {
-    ofAddress: await db.$count(
-      emailCodes,
-      and(eq(emailCodes.email, email), isNull(emailCodes.usedAt), gt(emailCodes.createdAt, since)),
+  { email, deviceHash, since }: { email: string; deviceHash: string; since: Date },
+): Promise<number> {
+  return db.$count(
+    emailCodes,
+    and(
+      eq(emailCodes.email, email),
+      eq(emailCodes.deviceHash, deviceHash),
+      isNull(emailCodes.usedAt),
+      gt(emailCodes.createdAt, since),
     ),
-    ofNetwork: await db.$count(emailCodes, and(eq(emailCodes.network, network), gt(emailCodes.createdAt, since))),
+  );
+}
+
+/** Codes that unknown devices requested since the moment; unused ones except for the whole network. */
+export async function countUnknownDeviceCodes(
+  db: Database,
+  { email, network, since }: { email: string; network: string; since: Date },
+) {
+  const unknown = and(eq(emailCodes.isKnownDevice, false), gt(emailCodes.createdAt, since));
+  const ofAddress = and(unknown, eq(emailCodes.email, email), isNull(emailCodes.usedAt));
+  return {
+    ofAddress: await db.$count(emailCodes, ofAddress),
+    ofAddressInNetwork: await db.$count(emailCodes, and(ofAddress, eq(emailCodes.network, network))),
+    ofNetwork: await db.$count(emailCodes, and(unknown, eq(emailCodes.network, network))),
   };
 }
 
-export async function addCode(
-  db: Database,
-  code: { email: string; codeHash: string; network: string; createdAt: Date; expiresAt: Date },
-): Promise<void> {
+type NewCode = typeof emailCodes.$inferInsert;
+
+export async function addCode(db: Database, code: NewCode): Promise<void> {
   await db.insert(emailCodes).values(code);
 }
 
-/** The id of the newest code of the address that is neither used nor expired. */
-export async function findNewestCode(db: Database, email: string, now: Date): Promise<number | null> {
+/** The id of the device's newest code of the address that is neither used nor expired. */
+export async function findNewestCode(
+  db: Database,
+  { email, deviceHash, now }: { email: string; deviceHash: string; now: Date },
+): Promise<number | null> {
   const [newest] = await db
     .select({ id: emailCodes.id })
     .from(emailCodes)
-    .where(and(eq(emailCodes.email, email), isNull(emailCodes.usedAt), gt(emailCodes.expiresAt, now)))
+    .where(
+      and(
+        eq(emailCodes.email, email),
+        eq(emailCodes.deviceHash, deviceHash),
+        isNull(emailCodes.usedAt),
+        gt(emailCodes.expiresAt, now),
+      ),
+    )
     .orderBy(desc(emailCodes.id))
     .limit(1);
   return newest?.id ?? null;
@@ -62,6 +96,16 @@ export async function markCodeUsed(db: Database, id: number, now: Date): Promise
   return used.length > 0;
 }
 
+/** Records a try without a matching code. Returns the failures of the network since the moment, this one included. */
+export async function addFailure(
+  db: Database,
+  { network, now, since }: { network: string; now: Date; since: Date },
+): Promise<number> {
+  await db.insert(codeFailures).values({ network, createdAt: now });
+  return db.$count(codeFailures, and(eq(codeFailures.network, network), gt(codeFailures.createdAt, since)));
+}
+
 export async function deleteCodesBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(emailCodes).where(lt(emailCodes.createdAt, moment));
+  await db.delete(codeFailures).where(lt(codeFailures.createdAt, moment));
 }

@@ -5,18 +5,27 @@ import { badRequest, tooMany } from '../../api-error';
 import { inTransaction, type ServiceContext } from '../../context';
 import {
   addCode,
-  countCodes,
+  addFailure,
+  countDeviceCodes,
   countTry,
+  countUnknownDeviceCodes,
   deleteCodesBefore,
   findNewestCode,
+  isKnownDevice,
   lockCodeRequests,
   markCodeUsed,
 } from './codes-repo';
 
 const { otp } = limits;
 
-/** Codes per hour for one network address. An office fits. */
+/** Codes per hour for one network and unknown devices. An office fits. */
 const maxPerNetwork = 100;
+
+/** Codes per hour for one address and unknown devices of all networks, which bounds the mails to a victim. */
+const maxPerAddress = 15;
+
+/** Tries per hour of one network without a matching code. */
+const maxFailuresPerNetwork = 20;
 
 const hourMs = 3_600_000;
 
@@ -32,46 +41,68 @@ async function matches(code: string, hash: string): Promise<boolean> {
   return timingSafeEqual(Buffer.from(again), Buffer.from(hash));
 }
 
+/** The browser that requests or enters a code. */
+export interface CodeClient {
+  network: string;
+  /** Hash of the device cookie; null for a browser without one, which can request no code. */
+  deviceHash: string | null;
+}
+
 /**
- * Creates a sign-in code for an address, known or unknown, and returns it for the mail. It is valid for 10 minutes or
- * until a newer code is created. The limit per address does not count codes that were used to sign in.
+ * Creates a sign-in code for an address, known or unknown, and returns it for the mail. It works in the requesting browser
+ * only, for 10 minutes or until that browser requests a newer one. Browsers that the user signed in with before have
+ * their own limit, so that requests of strangers do not count against the owner. Used codes do not count.
  * @throws ApiError TOO_MANY_CODES (429)
  */
 export async function createCode(
   context: ServiceContext,
-  { email, network }: { email: string; network: string },
+  { email, network, deviceHash }: { email: string; network: string; deviceHash: string },
 ): Promise<string> {
   const code = String(randomInt(10 ** otp.digits)).padStart(otp.digits, '0');
   const codeHash = await hashOf(code);
   await inTransaction(context, async ({ db, clock }) => {
     await lockCodeRequests(db, email, network);
     const now = clock.now();
-    const counts = await countCodes(db, email, network, new Date(now.getTime() - hourMs));
-    if (counts.ofAddress >= otp.maxPerHour || counts.ofNetwork >= maxPerNetwork) {
-      throw tooMany('Too many codes were asked for. Please try again in an hour.', 'TOO_MANY_CODES');
-    }
+    const since = new Date(now.getTime() - hourMs);
+    const isKnown = await isKnownDevice(db, email, deviceHash);
+    const isAllowed = isKnown
+      ? (await countDeviceCodes(db, { email, deviceHash, since })) < otp.maxPerHour
+      : isWithinLimits(await countUnknownDeviceCodes(db, { email, network, since }));
+    if (!isAllowed) throw tooMany('Too many codes were asked for. Please try again in an hour.', 'TOO_MANY_CODES');
     const expiresAt = new Date(now.getTime() + otp.validForMinutes * 60_000);
-    await addCode(db, { email, codeHash, network, createdAt: now, expiresAt });
+    await addCode(db, { email, codeHash, network, deviceHash, isKnownDevice: isKnown, createdAt: now, expiresAt });
   });
   return code;
 }
 
+type UnknownDeviceCodes = Awaited<ReturnType<typeof countUnknownDeviceCodes>>;
+
+const isWithinLimits = ({ ofAddress, ofAddressInNetwork, ofNetwork }: UnknownDeviceCodes) =>
+  ofAddressInNetwork < otp.maxPerHour && ofAddress < maxPerAddress && ofNetwork < maxPerNetwork;
+
 /**
- * Checks the newest code of an address and marks it as used.
+ * Checks the newest code that this browser requested for an address and marks it as used. Tries of other browsers count
+ * against their network and never against the code.
  * @throws ApiError WRONG_CODE (400), TOO_MANY_TRIES (429)
  */
 export async function redeemCode(
   { db, clock }: ServiceContext,
-  { email, code }: { email: string; code: string },
+  { email, code, network, deviceHash }: CodeClient & { email: string; code: string },
 ): Promise<void> {
-  const id = await findNewestCode(db, email, clock.now());
-  if (id === null) throw wrongCode();
+  const now = clock.now();
+  const id = deviceHash === null ? null : await findNewestCode(db, { email, deviceHash, now });
+  if (id === null) {
+    const failures = await addFailure(db, { network, now, since: new Date(now.getTime() - hourMs) });
+    throw failures > maxFailuresPerNetwork ? tooManyTries() : wrongCode();
+  }
   // The try is counted before the comparison, so that concurrent tries count too.
   const hash = await countTry(db, id, otp.maxTries);
-  if (hash === null) throw tooMany('Too many tries. Please ask for a new code.', 'TOO_MANY_TRIES');
+  if (hash === null) throw tooManyTries();
   if (!(await matches(code, hash))) throw wrongCode();
-  if (!(await markCodeUsed(db, id, clock.now()))) throw wrongCode();
+  if (!(await markCodeUsed(db, id, now))) throw wrongCode();
 }
+
+const tooManyTries = () => tooMany('Too many tries. Please ask for a new code.', 'TOO_MANY_TRIES');
 
 function wrongCode() {
   const message = 'This code is not right, or it is too old. Please check it or ask for a new one.';

@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { Static } from 'typebox';
 import { results } from '../../wire';
-import type { UserWire } from './schema';
+import type { SessionWire, UserWire } from './schema';
 import type { SignIn } from './service';
+import type { SessionRow } from './sessions-repo';
 
 export function presentUser(user: CurrentUser): Static<typeof UserWire> {
   return {
@@ -18,3 +19,12 @@ export function presentUser(user: CurrentUser): Static<typeof UserWire> {
 
 export const presentSignIn = ({ token, user }: SignIn) =>
   results({ auth_token: token, user_id: user.id, user: presentUser(user) });
+
+export const presentSession = (row: SessionRow, currentId: number): Static<typeof SessionWire> => ({
+  id: row.id,
+  device: row.userAgent,
+  address: row.address,
+  created_at: row.createdAt.toISOString(),
+  last_used_at: row.lastUsedAt.toISOString(),
+  is_current: row.id === currentId,
+});

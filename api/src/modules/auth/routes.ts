@@ -1,9 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import { notFound } from '../../api-error';
 import type { ApiModule } from '../../api-module';
-import { contextOf } from '../../context';
+import { contextOf, userContextOf } from '../../context';
 import { userOf } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
 import { Done, done, refusals, results } from '../../wire';
+import { deviceOf, ensureDevice } from './device-service';
 import { createCredentialCheck } from './google';
 import { mustBeOwnAccount, onlySignedIn } from './policy';
 import { presentSignIn, presentUser } from './present';
@@ -17,6 +19,7 @@ import {
   verifySpellings,
 } from './schema';
 import { sendCode, signInWithCode, signInWithGoogle } from './service';
+import { sessionRoutes } from './session-routes';
 import { endSession } from './sessions-service';
 
 const tags = ['auth'];
@@ -24,7 +27,7 @@ const signedIn = [{ token: [] }];
 
 const rateLimit = { max: 60, timeWindow: '1 minute' };
 
-export const authRoutes: ApiModule = async (app, { settings }) => {
+export const authRoutes: ApiModule = async (app, { settings, services }) => {
   app.post(
     '/patrons-registration/SendEmailOtp',
     {
@@ -37,8 +40,9 @@ export const authRoutes: ApiModule = async (app, { settings }) => {
         response: { 200: Done, ...refusals(429) },
       },
     },
-    async (request) => {
-      await sendCode(contextOf(request), { email: request.body.emailId, network: request.ip });
+    async (request, reply) => {
+      const deviceHash = ensureDevice(request, reply);
+      await sendCode(contextOf(request), { email: request.body.emailId, deviceHash });
       return done();
     },
   );
@@ -58,9 +62,10 @@ export const authRoutes: ApiModule = async (app, { settings }) => {
     },
     async (request) => {
       const { emailId, otp, ...registration } = request.body;
-      const userAgent = request.headers['user-agent'];
-      const input = { email: emailId, code: otp, registration, userAgent };
-      return presentSignIn(await signInWithCode(contextOf(request), input));
+      const input = { email: emailId, code: otp, registration, deviceHash: deviceOf(request) };
+      const signIn = await signInWithCode(contextOf(request), input);
+      await endReplacedSession(request);
+      return presentSignIn(signIn);
     },
   );
 
@@ -97,7 +102,7 @@ export const authRoutes: ApiModule = async (app, { settings }) => {
       },
     },
     async (request) => {
-      await endSession(contextOf(request), { sessionId: userOf(request).sessionId });
+      await endSession(userContextOf(request), { id: userOf(request).sessionId });
       return done();
     },
   );
@@ -116,11 +121,20 @@ export const authRoutes: ApiModule = async (app, { settings }) => {
         response: { 200: SignedInAnswer, ...refusals(401, 404, 409) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       if (!verify) throw notFound('Sign-in with Google is not offered here.', 'NO_GOOGLE_SIGN_IN');
       const profile = await verify(request.body.credential, request.body.secret);
-      const userAgent = request.headers['user-agent'];
-      return presentSignIn(await signInWithGoogle(contextOf(request), { profile, userAgent }));
+      const deviceHash = ensureDevice(request, reply);
+      const signIn = await signInWithGoogle(contextOf(request), { profile, deviceHash });
+      await endReplacedSession(request);
+      return presentSignIn(signIn);
     },
   );
+
+  await app.register(sessionRoutes, { settings, services });
 };
+
+/** A browser has one session, so signing in again ends the one before (rotation). */
+async function endReplacedSession(request: FastifyRequest): Promise<void> {
+  if (request.user) await endSession(userContextOf(request), { id: request.user.sessionId });
+}

@@ -1,9 +1,12 @@
 import { ApiError, badRequest, conflict, notFound } from '../../api-error';
+import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext } from '../../context';
+import { newDeviceMail } from '../../mail/new-device-mail';
 import { codeMail } from './code-mail';
 import { createCode, redeemCode } from './codes-service';
 import type { GoogleProfile } from './google';
 import { checkRegistration, type Registration, trainerDetailsOf, userDetailsOf } from './registration';
+import { findDeviceHistory } from './sessions-repo';
 import { type AuthenticatedUser, findSession, startSession } from './sessions-service';
 import { addTrainer, findOrAddUser, findUserByEmail, findUserByGoogleSub, linkGoogleAccount } from './users-repo';
 
@@ -13,8 +16,13 @@ export interface SignIn {
   user: AuthenticatedUser;
 }
 
+type Method = 'code' | 'google' | 'demo';
+
 /** Addresses are stored in lower case, because users write theirs in both. */
 export const cleanEmail = (email: string) => email.trim().toLowerCase();
+
+/** The network of the caller. Scripts have no client and share one. */
+const networkOf = ({ client }: ServiceContext) => client?.network ?? 'local';
 
 /**
  * Mails a sign-in code to an address, known or unknown.
@@ -22,10 +30,10 @@ export const cleanEmail = (email: string) => email.trim().toLowerCase();
  */
 export async function sendCode(
   context: ServiceContext,
-  { email, network }: { email: string; network: string },
+  { email, deviceHash }: { email: string; deviceHash: string },
 ): Promise<void> {
   const to = cleanEmail(email);
-  const code = await createCode(context, { email: to, network });
+  const code = await createCode(context, { email: to, network: networkOf(context), deviceHash });
   await context.mailer.send(codeMail(to, code)).catch((cause: unknown) => {
     const message = 'The code could not be sent. Please try again in a moment.';
     throw new ApiError(503, 'MAIL_NOT_SENT', message, undefined, { cause });
@@ -39,12 +47,23 @@ export async function sendCode(
  */
 export async function signInWithCode(
   context: ServiceContext,
-  input: { email: string; code: string; registration: Registration; userAgent?: string },
+  input: { email: string; code: string; registration: Registration; deviceHash: string | null },
 ): Promise<SignIn> {
-  checkRegistration(input.registration);
+  const { deviceHash, registration } = input;
+  checkRegistration(registration);
   const email = cleanEmail(input.email);
-  await redeemCode(context, { email, code: input.code.trim() });
-  return signIn(context, { ...input, email });
+  const entry = { email, code: input.code.trim(), network: networkOf(context), deviceHash };
+  await redeemCode(context, entry).catch(async (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'WRONG_CODE') await auditRefusedCode(context, email);
+    throw error;
+  });
+  return audited(context, { method: 'code', deviceHash }, await signIn(context, { email, registration, deviceHash }));
+}
+
+/** The address stays out of the log, because rows outlive accounts. Entity 0 is an address without a user. */
+async function auditRefusedCode({ db, client, requestId }: ServiceContext, email: string): Promise<void> {
+  const entityId = (await findUserByEmail(db, email)) ?? 0;
+  await writeAudit(db, { actorId: null, action: 'code.refuse', entityId, client, requestId });
 }
 
 /**
@@ -53,14 +72,14 @@ export async function signInWithCode(
  */
 export async function signIn(
   context: ServiceContext,
-  { email, registration, userAgent }: { email: string; registration: Registration; userAgent?: string },
+  { email, registration, deviceHash = null }: { email: string; registration: Registration; deviceHash?: string | null },
 ): Promise<SignIn> {
   const token = await inTransaction(context, async (tx) => {
     const trainer = trainerDetailsOf(registration);
     const details = userDetailsOf(email, registration);
     const userId = await findOrAddUser(tx.db, details, { completesExisting: trainer !== null });
     if (trainer) await addTrainer(tx.db, { userId, ...trainer });
-    return startSession(tx, { userId, userAgent });
+    return startSession(tx, { userId, deviceHash });
   });
   return signedIn(context, token);
 }
@@ -71,11 +90,12 @@ export async function signIn(
  */
 export async function signInExisting(
   context: ServiceContext,
-  { email, userAgent }: { email: string; userAgent?: string },
+  { email, deviceHash }: { email: string; deviceHash: string },
 ): Promise<SignIn> {
   const userId = await findUserByEmail(context.db, email);
   if (userId === null) throw notFound('Nobody has this address.', 'NO_SUCH_PERSON');
-  return signedIn(context, await startSession(context, { userId, userAgent }));
+  const signIn = await signedIn(context, await startSession(context, { userId, deviceHash }));
+  return audited(context, { method: 'demo', deviceHash }, signIn);
 }
 
 /**
@@ -84,23 +104,41 @@ export async function signInExisting(
  */
 export async function signInWithGoogle(
   context: ServiceContext,
-  { profile: { sub, email, name }, userAgent }: { profile: GoogleProfile; userAgent?: string },
+  { profile: { sub, email, name }, deviceHash }: { profile: GoogleProfile; deviceHash: string },
 ): Promise<SignIn> {
   const token = await inTransaction(context, async (tx) => {
     const linkedId = await findUserByGoogleSub(tx.db, sub);
-    if (linkedId !== null) return startSession(tx, { userId: linkedId, userAgent });
+    if (linkedId !== null) return startSession(tx, { userId: linkedId, deviceHash });
     const details = userDetailsOf(cleanEmail(email), { name });
     const userId = await findOrAddUser(tx.db, details, { completesExisting: false });
     if (!(await linkGoogleAccount(tx.db, userId, sub))) {
       throw conflict('This e-mail address belongs to another Google account.', 'OTHER_ACCOUNT');
     }
-    return startSession(tx, { userId, userAgent });
+    return startSession(tx, { userId, deviceHash });
   });
-  return signedIn(context, token);
+  return audited(context, { method: 'google', deviceHash }, await signedIn(context, token));
 }
 
 async function signedIn(context: ServiceContext, token: string): Promise<SignIn> {
   const user = await findSession(context, { token, mediaBase: context.settings.mediaBase });
   if (!user) throw badRequest('This account is blocked. Please write to us.', undefined, 'BLOCKED');
   return { token, user };
+}
+
+/** Records a sign-in and mails its user about a new device. Demo accounts are shared, so they get no mail. */
+async function audited(
+  { db, clock, client, mailer, requestId }: ServiceContext,
+  { method, deviceHash }: { method: Method; deviceHash: string | null },
+  signIn: SignIn,
+): Promise<SignIn> {
+  const { id, name, email, sessionId } = signIn.user;
+  const entry = { actorId: id, entityId: sessionId, detail: { method }, client, requestId };
+  await writeAudit(db, { ...entry, action: 'session.start' });
+  if (method === 'demo' || deviceHash === null || client === null) return signIn;
+  const history = await findDeviceHistory(db, id, deviceHash);
+  if (history.sessions > 1 && history.onDevice === 1) {
+    const { userAgent, address } = client;
+    mailer.sendSoon(newDeviceMail({ name, email, userAgent, address, at: clock.now() }));
+  }
+  return signIn;
 }

@@ -1,18 +1,24 @@
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { media } from '../../db/schema/media';
 import { sessions, trainers, users } from '../../db/schema/people';
 
-export type NewSession = Pick<typeof sessions.$inferInsert, 'userId' | 'tokenHash' | 'expiresAt' | 'userAgent'>;
+export type NewSession = Omit<typeof sessions.$inferInsert, 'id' | 'revokedAt'>;
 
 export async function addSession(db: Database, session: NewSession): Promise<void> {
   await db.insert(sessions).values(session);
 }
 
-/** The user of a valid session with the trainer id and photo; null when the session ended or the user is blocked. */
+/** The session of a token with its user, trainer id and photo; null when it ended or the user is blocked. */
 export async function findSessionUser(db: Database, tokenHash: string, now: Date) {
   const [row] = await db
-    .select({ sessionId: sessions.id, user: users, trainerId: trainers.id, photo: media })
+    .select({
+      sessionId: sessions.id,
+      lastUsedAt: sessions.lastUsedAt,
+      user: users,
+      trainerId: trainers.id,
+      photo: media,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(trainers, eq(trainers.userId, users.id))
@@ -28,8 +34,71 @@ export async function findSessionUser(db: Database, tokenHash: string, now: Date
   return row ?? null;
 }
 
-export async function revokeSession(db: Database, id: number, now: Date): Promise<void> {
-  await db.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, id));
+export async function touchSession(db: Database, id: number, now: Date): Promise<void> {
+  await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id));
+}
+
+export interface SessionRow {
+  id: number;
+  userAgent: string | null;
+  address: string | null;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
+/** The user's sessions that are not revoked, expired or idle, last used first. */
+export function findSessions(
+  db: Database,
+  { userId, now, idleSince }: { userId: number; now: Date; idleSince: Date },
+): Promise<SessionRow[]> {
+  const { id, userAgent, address, createdAt, lastUsedAt } = sessions;
+  return db
+    .select({ id, userAgent, address, createdAt, lastUsedAt })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastUsedAt, idleSince),
+      ),
+    )
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+}
+
+/** How many sessions the user ever had, and whether one was on the device. Old sessions are deleted after a month. */
+export async function findDeviceHistory(db: Database, userId: number, deviceHash: string) {
+  const ofUser = eq(sessions.userId, userId);
+  return {
+    sessions: await db.$count(sessions, ofUser),
+    onDevice: await db.$count(sessions, and(ofUser, eq(sessions.deviceHash, deviceHash))),
+  };
+}
+
+/** False when the user has no such open session. */
+export async function revokeSession(
+  db: Database,
+  { id, userId, now }: { id: number; userId: number; now: Date },
+): Promise<boolean> {
+  const revoked = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return revoked.length > 0;
+}
+
+/** Returns the number of revoked sessions. */
+export async function revokeOtherSessions(
+  db: Database,
+  { id, userId, now }: { id: number; userId: number; now: Date },
+): Promise<number> {
+  const revoked = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, id), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return revoked.length;
 }
 
 /** Deletes the sessions that expired or were revoked before the moment. */

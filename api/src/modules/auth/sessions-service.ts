@@ -1,18 +1,36 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import { limits } from '@kaksha/domain/limits';
-import type { ServiceContext } from '../../context';
+import { notFound } from '../../api-error';
+import { writeAudit } from '../../audit';
+import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { pictureOf } from '../../media/pictures';
-import { addSession, deleteSessionsEndedBefore, findSessionUser, revokeSession } from './sessions-repo';
+import {
+  addSession,
+  deleteSessionsEndedBefore,
+  findSessions,
+  findSessionUser,
+  revokeOtherSessions,
+  revokeSession,
+  type SessionRow,
+  touchSession,
+} from './sessions-repo';
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** A session that is unused for this long ends. */
+const idleMs = { user: 30 * dayMs, admin: 12 * hourMs };
+
+/** Accuracy of the last use; a write per request would be too many. */
+const touchEveryMs = 5 * 60_000;
 
 /** The user of a session with what the pages show of them. */
 export interface AuthenticatedUser extends CurrentUser {
   sessionId: number;
 }
 
-/** What session functions need of the context; the authentication plugin has no request context yet. */
+/** The part of the context that exists before authentication. */
 type SessionContext = Pick<ServiceContext, 'db' | 'clock'>;
 
 /** Tokens have 256 random bits, so a fast hash is enough to make a stolen table useless. */
@@ -20,33 +38,67 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 /** Starts a session of 180 days and returns its token, which is stored nowhere. */
 export async function startSession(
-  { db, clock }: SessionContext,
-  { userId, userAgent }: { userId: number; userAgent?: string },
+  { db, clock, client }: SessionContext & Pick<ServiceContext, 'client'>,
+  { userId, deviceHash }: { userId: number; deviceHash: string | null },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
+  const now = clock.now();
   await addSession(db, {
     userId,
     tokenHash: hashOf(token),
-    expiresAt: new Date(clock.now().getTime() + limits.sessionDays * dayMs),
-    userAgent: userAgent?.slice(0, 300),
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + limits.sessionDays * dayMs),
+    deviceHash,
+    address: client?.address,
+    userAgent: client?.userAgent,
   });
   return token;
 }
 
-/** Null for a token that is unknown, revoked or expired, and for a blocked user. */
+/** Null for a token that is unknown, revoked, expired or idle for too long, and for a blocked user. */
 export async function findSession(
   { db, clock }: SessionContext,
   { token, mediaBase }: { token: string; mediaBase: string },
 ): Promise<AuthenticatedUser | null> {
-  const row = await findSessionUser(db, hashOf(token), clock.now());
+  const now = clock.now();
+  const row = await findSessionUser(db, hashOf(token), now);
   if (!row) return null;
-  const { sessionId, user, trainerId, photo } = row;
+  const { sessionId, lastUsedAt, user, trainerId, photo } = row;
+  const unusedMs = now.getTime() - lastUsedAt.getTime();
+  if (unusedMs > idleMs[user.isAdmin ? 'admin' : 'user']) return null;
+  if (unusedMs > touchEveryMs) await touchSession(db, sessionId, now);
   const { id, name, email, contactNo, isAdmin } = user;
   return { id, name, email, contactNo, isAdmin, trainerId, photo: photo && pictureOf(photo, mediaBase).src, sessionId };
 }
 
-export async function endSession({ db, clock }: SessionContext, { sessionId }: { sessionId: number }): Promise<void> {
-  await revokeSession(db, sessionId, clock.now());
+/** The open sessions of the user, last used first. */
+export function listSessions({ db, clock, principal }: UserContext): Promise<SessionRow[]> {
+  const now = clock.now();
+  const idleSince = new Date(now.getTime() - idleMs[principal.isAdmin ? 'admin' : 'user']);
+  return findSessions(db, { userId: principal.id, now, idleSince });
+}
+
+/**
+ * Ends one session of the user.
+ * @throws ApiError SESSION_NOT_FOUND (404)
+ */
+export async function endSession(context: UserContext, { id }: { id: number }): Promise<void> {
+  await inTransaction(context, async ({ db, clock, principal, client, requestId }) => {
+    if (!(await revokeSession(db, { id, userId: principal.id, now: clock.now() }))) {
+      throw notFound('There is no such session.', 'SESSION_NOT_FOUND');
+    }
+    await writeAudit(db, { actorId: principal.id, action: 'session.end', entityId: id, client, requestId });
+  });
+}
+
+/** Ends all sessions of the user except the given one. */
+export async function endOtherSessions(context: UserContext, { id }: { id: number }): Promise<void> {
+  await inTransaction(context, async ({ db, clock, principal, client, requestId }) => {
+    const ended = await revokeOtherSessions(db, { id, userId: principal.id, now: clock.now() });
+    const entry = { actorId: principal.id, entityId: id, detail: { ended }, client, requestId };
+    await writeAudit(db, { ...entry, action: 'session.end-others' });
+  });
 }
 
 /** Deletes sessions a month after their end. */

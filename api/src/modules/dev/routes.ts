@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../api-module';
 import { contextOf } from '../../context';
 import { refusals, results } from '../../wire';
+import { ensureDevice } from '../auth/device-service';
 import { presentSignIn } from '../auth/present';
 import { SignedInAnswer } from '../auth/schema';
 import { DemoSessionBody, MailboxAnswer, MailboxQuery } from './schema';
@@ -24,9 +25,9 @@ export const devRoutes: ApiModule = async (app, { settings }) => {
         response: { 200: SignedInAnswer, ...refusals(400, 403, 404) },
       },
     },
-    async (request) => {
-      const userAgent = request.headers['user-agent'];
-      return presentSignIn(await startDemoSession(contextOf(request), { email: request.body.emailId, userAgent }));
+    async (request, reply) => {
+      const deviceHash = ensureDevice(request, reply);
+      return presentSignIn(await startDemoSession(contextOf(request), { email: request.body.emailId, deviceHash }));
     },
   );
 

@@ -17,9 +17,9 @@ export function readMailbox({ db }: ServiceContext, { to }: { to: string }): Pro
  */
 export async function startDemoSession(
   context: ServiceContext,
-  { email, userAgent }: { email: string; userAgent?: string },
+  { email, deviceHash }: { email: string; deviceHash: string },
 ): Promise<SignIn> {
   const address = cleanEmail(email);
   if (!isDemoAccount(address)) throw forbidden('Only the demo accounts can be signed in without a code.');
-  return signInExisting(context, { email: address, userAgent });
+  return signInExisting(context, { email: address, deviceHash });
 }

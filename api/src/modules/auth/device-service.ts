@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { siteOrigin } from '../../site';
+
+/**
+ * The device cookie is a random secret of one browser, unreadable for scripts. A sign-in code works only in the browser
+ * that requested it, and a browser that signed in before has its own limits.
+ */
+const maxAgeSeconds = 400 * 24 * 3600;
+
+const isHttps = ({ server }: FastifyRequest) => siteOrigin(server.settings).startsWith('https:');
+
+/** The prefix makes browsers refuse the cookie from subdomains and over http. */
+const cookieName = (request: FastifyRequest) => (isHttps(request) ? '__Host-device' : 'device');
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+function secretOf(request: FastifyRequest): string | null {
+  const value = parseCookie(request.headers.cookie ?? '')[cookieName(request)];
+  return value && /^[\w-]{43}$/.test(value) ? value : null;
+}
+
+/** Hash of the device cookie; null for a browser without one. */
+export function deviceOf(request: FastifyRequest): string | null {
+  const secret = secretOf(request);
+  return secret && hashOf(secret);
+}
+
+/** Hash of the device cookie, which is set when the browser has none. Renews its lifetime. */
+export function ensureDevice(request: FastifyRequest, reply: FastifyReply): string {
+  const secret = secretOf(request) ?? randomBytes(32).toString('base64url');
+  reply.header(
+    'set-cookie',
+    stringifySetCookie({
+      name: cookieName(request),
+      value: secret,
+      path: '/',
+      maxAge: maxAgeSeconds,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isHttps(request),
+    }),
+  );
+  return hashOf(secret);
+}
