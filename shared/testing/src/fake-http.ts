@@ -70,6 +70,9 @@ export const pending = () => new Promise<never>(() => {});
 /** Results that the API never sends, for tests of how a page meets them. */
 export const malformed = (results: unknown): Answer => new Answer(200, envelopeOf({ results }), false);
 
+/** A body that is not even the API's envelope, e.g. the text of a proxy. */
+export const unreadable = (body: unknown): Answer => new Answer(200, body, false);
+
 /** A success without data. */
 export const done = (): Answer => new Answer(200, { success: true, status: 'success' });
 

@@ -1,6 +1,6 @@
 import { writeFormDraft } from '@kaksha/forms/form-draft';
 import { createFakeHost } from '@kaksha/testing/fake-host';
-import { failure, textFile } from '@kaksha/testing/fake-http';
+import { failure, malformed, unreadable } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { act, screen, waitFor } from '@testing-library/react';
 import Quill from 'quill';
@@ -59,10 +59,10 @@ test('generates META Settings from the post', async () => {
 });
 
 test.each([
-  ['no JSON', textFile('I am sorry, I cannot do that.')],
-  ['without fields', {}],
-  ['with a number for a text', { meta_title: 4, meta_description: 'D', meta_keywords: 'a' }],
-  ['an empty body', textFile('')],
+  ['no JSON', unreadable('I am sorry, I cannot do that.')],
+  ['without fields', malformed({})],
+  ['with a number for a text', malformed({ meta_title: 4, meta_description: 'D', meta_keywords: 'a' })],
+  ['an empty body', unreadable('')],
 ])('META Settings stay usable when the answer is %s', async (_, answer) => {
   const { host, user, unmount } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Blog post title' }), 'Topic');
@@ -96,9 +96,9 @@ test('a stored draft with fields of a wrong type does not break META Settings', 
 });
 
 test.each([
-  ['no text', {}],
-  ['an empty text', { text: '' }],
-  ['a list', { text: ['Good'] }],
+  ['no text', malformed({})],
+  ['an empty text', malformed({ text: '' })],
+  ['a list', malformed({ text: ['Good'] })],
 ])('Improve keeps the selected text when the answer has %s', async (_, answer) => {
   const { host, user } = open();
   const root = await screen.findByRole('textbox', { name: 'Content' });

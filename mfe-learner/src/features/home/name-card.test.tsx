@@ -1,7 +1,13 @@
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { profileWire } from '@kaksha/testing/wire/account';
 import { screen, waitFor } from '@testing-library/react';
 import { learnerHost } from '../../fake-learner-host';
 import remote from '../../remote';
+
+const saved = profileWire({
+  ...{ userId: 5, name: 'Asha Rao', email: 'asha.rao@example.com', contactNo: '', countryCode: '91', gender: '' },
+  ...{ designation: '', aboutUs: '', address: '', pinCode: '', photo: null, country: null, state: null, city: null },
+});
 
 beforeEach(() => localStorage.clear());
 
@@ -13,7 +19,7 @@ function open(name: string) {
 
 test('asks for the public name while it is only derived from the e-mail address', async () => {
   const { user, host } = open('Asha Rao');
-  host.http.on('PUT', '/dashboard/UpdateUserProfile', {});
+  host.http.on('PUT', '/dashboard/UpdateUserProfile', saved);
   const field = await screen.findByRole('textbox', { name: 'Name' });
   expect(field).toHaveValue('Asha Rao');
   await user.clear(field);
@@ -31,7 +37,7 @@ test('asks for the public name while it is only derived from the e-mail address'
 
 test('does not ask again after the derived name was confirmed', async () => {
   const first = open('Asha Rao');
-  first.host.http.on('PUT', '/dashboard/UpdateUserProfile', {});
+  first.host.http.on('PUT', '/dashboard/UpdateUserProfile', saved);
   await first.user.click(await screen.findByRole('button', { name: 'Save name' }));
   await waitFor(() => expect(first.host.notices.at(-1)?.title).toBe('Name saved'));
   first.unmount();
