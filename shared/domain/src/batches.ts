@@ -117,8 +117,8 @@ export function sessionsHeld(batch: Start & Schedule & Hours, now: Date): number
 export function sessionMinutes(batch: Hours): number | null {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   if (batch.endTime) return (minutes(batch.endTime) - minutes(batch.startTime) + 1440) % 1440 || null;
-  const hours = /(\d+(?:\.\d+)?)\s*h/i.exec(batch.duration)?.[1];
-  const rest = /(\d+)\s*m/i.exec(batch.duration)?.[1];
+  const hours = /(?<!\d)(\d+(?:\.\d+)?)\s*h/i.exec(batch.duration)?.[1];
+  const rest = /(?<!\d)(\d+)\s*m/i.exec(batch.duration)?.[1];
   return Math.round(Number(hours ?? 0) * 60 + Number(rest ?? 0)) || null;
 }
 

@@ -16,10 +16,17 @@ export function chatPrefix(platform: ChatPlatform): string {
   return platforms[platform].prefix;
 }
 
-/** A value equal to its platform's prefix alone counts as empty. */
+/** A value that is only its platform's prefix counts as empty. */
 export function isEmptyChatLink(platform: ChatPlatform, value: string | null | undefined): boolean {
-  const bare = (text: string) => text.trim().replace(/\/+$/, '');
-  return !value || bare(value) === '' || bare(value) === bare(chatPrefix(platform));
+  const link = withoutLastSlashes(value?.trim() ?? '');
+  return link === '' || link === withoutLastSlashes(chatPrefix(platform));
+}
+
+/** A pattern such as `/+$` would take quadratic time on many slashes. */
+function withoutLastSlashes(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '/') end -= 1;
+  return text.slice(0, end);
 }
 
 /** The platform to begin with: the first that holds a link, else WhatsApp. */
@@ -36,7 +43,7 @@ export function platformOf(link: string): ChatPlatform | null {
   return chatPlatforms.find((platform) => platforms[platform].hosts.includes(host)) ?? null;
 }
 
-/** The link when it is safe to follow and leads to somebody, else null. */
+/** The link when it is safe to follow and names an account, else null. */
 export function safeChatLink(link: string | null | undefined): string | null {
   const platform = link ? platformOf(link.trim()) : null;
   return link && platform && !isEmptyChatLink(platform, link) ? new URL(link.trim()).href : null;

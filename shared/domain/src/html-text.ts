@@ -10,10 +10,7 @@ const entities = new Map([
 
 /** The words of some HTML, for previews and descriptions. The result is text: it must not be set as HTML. */
 export function htmlToText(html: string): string {
-  return html
-    .replace(/<(script|style)\b[^>]*>.*?<\/\1\s*>/gis, ' ')
-    .replace(/<\/(p|h[1-6]|li|div|blockquote|pre)>|<br\s*\/?>/gi, ' ')
-    .replace(/<!--.*?-->|<\/?[a-z][^>]*>/gis, '')
+  return withoutTags(html)
     .replace(/&(#39|\w+);/g, (whole, name: string) => entities.get(name.toLowerCase()) ?? whole)
     .replace(/\s+/g, ' ')
     .trim();
@@ -23,4 +20,43 @@ export function htmlToText(html: string): string {
 export function excerptOfHtml(html: string, length: number): string {
   const characters = [...htmlToText(html)];
   return characters.length <= length ? characters.join('') : `${characters.slice(0, length).join('').trimEnd()}…`;
+}
+
+const breaksLine = /^<(?:\/(?:p|h[1-6]|li|div|blockquote|pre)>|br\s*\/?>)$/i;
+const opensRawText = /^<(script|style)\b/i;
+
+/** Time grows linearly with the text: one pattern for whole tags would be quadratic on unclosed ones. */
+function withoutTags(html: string): string {
+  const tagEnd = finder(html, />/g);
+  const commentEnd = finder(html, /-->/g);
+  const rawTextEnds = { script: finder(html, /<\/script\s*>/gi), style: finder(html, /<\/style\s*>/gi) };
+  const parts: string[] = [];
+  let copied = 0;
+  let at = html.indexOf('<');
+  while (at >= 0) {
+    const isComment = html.startsWith('<!--', at);
+    let end = isComment ? commentEnd(at + 4) : /^<\/?[a-z]/i.test(html.slice(at, at + 3)) ? tagEnd(at) : null;
+    if (end !== null) {
+      const tag = html.slice(at, Math.min(end, at + 20));
+      const rawText = opensRawText.exec(tag)?.[1]?.toLowerCase() as keyof typeof rawTextEnds | undefined;
+      const rawTextEnd = rawText ? rawTextEnds[rawText](end) : null;
+      parts.push(html.slice(copied, at), rawTextEnd !== null || breaksLine.test(tag) ? ' ' : '');
+      end = rawTextEnd ?? end;
+      copied = end;
+    }
+    at = html.indexOf('<', end ?? at + 1);
+  }
+  return parts.join('') + html.slice(copied);
+}
+
+/** Where the next match at or after a position ends, or null. Positions only grow, so the text is searched once. */
+function finder(text: string, pattern: RegExp): (from: number) => number | null {
+  let found: RegExpExecArray | null | undefined;
+  return (from) => {
+    if (found === undefined || (found && found.index < from)) {
+      pattern.lastIndex = from;
+      found = pattern.exec(text);
+    }
+    return found ? found.index + found[0].length : null;
+  };
 }

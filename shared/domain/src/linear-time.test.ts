@@ -1,0 +1,56 @@
+import { sessionMinutes } from './batches';
+import { isEmptyChatLink, safeChatLink } from './chat-links';
+import { splitList } from './contents';
+import { isEmail } from './course-rules';
+import { embedAddressOf, safeVideoLink } from './embeds';
+import { htmlToText } from './html-text';
+import { addTag } from './post-rules';
+import { nationalContactNo } from './profile-rules';
+import { slugOf } from './slugs';
+import { safeWebLink } from './trainer-rules';
+
+/** Functions that read what users type, before any limit of its length. */
+const readers: Record<string, (text: string) => unknown> = {
+  htmlToText,
+  'isEmptyChatLink of a chat link': (text) => isEmptyChatLink('whatsapp', text),
+  safeChatLink,
+  safeWebLink,
+  safeVideoLink,
+  embedAddressOf,
+  isEmail,
+  slugOf,
+  splitList,
+  'addTag of a tag': (text) => addTag([], text),
+  'nationalContactNo of a number': (text) => nationalContactNo(text, '91'),
+  'sessionMinutes of a duration': (duration) => sessionMinutes({ startTime: '10:00', endTime: null, duration }),
+};
+
+const units = [
+  '<',
+  '<a',
+  '<!--',
+  '<script>',
+  '</script ',
+  '<br ',
+  '&a',
+  '/',
+  'https://',
+  ' ',
+  '(',
+  ',',
+  '1',
+  '1.',
+  '@',
+  'a@a.',
+  '+',
+  '-',
+];
+
+/** Sizes double. A quadratic function exceeds the time limit of a test by far, a linear one needs milliseconds. */
+const sizes = [50_000, 100_000, 200_000];
+
+describe.each(Object.keys(readers))('%s', (name) => {
+  test.each(units)('takes linear time for many %j', (unit) => {
+    for (const size of sizes) readers[name]?.(`${unit.repeat(Math.ceil(size / unit.length))}x`);
+  });
+});
