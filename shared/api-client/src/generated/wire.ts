@@ -2671,9 +2671,11 @@ export interface components {
             address: string | null;
             /** @enum {string} */
             enrollment_status: "Active" | "Completed" | "Refunded";
+            /** @description A refunded learner's reason */
+            refund_reason?: string | null;
             /** @description ISO 8601, UTC */
             purchase_date: string;
-            /** @description The sum of all enrolments, in paise or cents */
+            /** @description The sum of all enrolments without refunds, in paise or cents */
             amount: number;
             /** @enum {string} */
             currency: "INR" | "USD";
