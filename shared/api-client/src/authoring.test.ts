@@ -40,8 +40,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const author = () => ({ trainerId: trainer.trainerId as number, userId: trainer.userId });
+
 test('a course comes back as the form that made it', async () => {
-  const course = await createCourse(http(), form);
+  const course = await createCourse(http(), form, author());
   expect(courseFormOf(course)).toEqual(form);
   expect(course).toMatchObject({ status: 'draft', stage: 1, version: 1, active: true });
   expect(courseFormOf(await getAuthoredCourse(http(), course.id))).toEqual(form);
@@ -49,21 +51,21 @@ test('a course comes back as the form that made it', async () => {
 });
 
 test('a draft without a category has none in its form', async () => {
-  const course = await createCourse(http(), { ...form, categoryId: null, subcategoryId: null });
+  const course = await createCourse(http(), { ...form, categoryId: null, subcategoryId: null }, author());
   expect(courseFormOf(course)).toMatchObject({ categoryId: null, subcategoryId: null });
   expect(courseCompletenessOf(course).categoryId).toBeNull();
 });
 
 test("refusals blame fields by the form's names", async () => {
   const wrong = { ...form, name: '', trainerContact: '123' };
-  await expect(createCourse(http(), wrong)).rejects.toMatchObject({
+  await expect(createCourse(http(), wrong, author())).rejects.toMatchObject({
     status: 400,
     fields: { name: 'Course name is required', trainerContact: 'Phone number must be exactly 10 digits' },
   });
 });
 
 test('stages, publishing, conflicts, copies and deletion are understood', async () => {
-  const { id } = await createCourse(http(), form);
+  const { id } = await createCourse(http(), form, author());
   expect(await updateCourse(http(), id, { form: { name: 'Second' }, version: 1 })).toMatchObject({ version: 2 });
   await expect(updateCourse(http(), id, { form: { name: 'Third' }, version: 1 })).rejects.toMatchObject({
     code: 'EDIT_CONFLICT',

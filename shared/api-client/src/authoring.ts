@@ -36,6 +36,8 @@ const wireNames: Record<CourseFormField, string> = {
 const formNames = inverted(wireNames);
 
 export interface CourseChange {
+  /** Id of the signed-in user. */
+  modifiedBy?: number;
   /** Any part of step 1. */
   form?: Partial<CourseForm>;
   /** 0 to 5; the server keeps the highest. */
@@ -75,9 +77,14 @@ export async function getAuthoredCourse(
   return toAuthoredCourse(resultOf<CourseDetailsWire>(response));
 }
 
-/** Saves step 1 for the first time: a draft at stage 1. */
-export async function createCourse(http: AxiosInstance, form: CourseForm): Promise<AuthoredCourse> {
-  const call = http.post('/patrons-registration/AddCourseDetails', formBody(form));
+/** Saves step 1 for the first time: a draft at stage 1. The ids are those of the signed-in trainer. */
+export async function createCourse(
+  http: AxiosInstance,
+  form: CourseForm,
+  { trainerId, userId }: { trainerId: number; userId: number },
+): Promise<AuthoredCourse> {
+  const author = { trainer_id: trainerId, created_by: userId, modified_by: userId };
+  const call = http.post('/patrons-registration/AddCourseDetails', { ...formBody(form), ...author });
   return toAuthoredCourse(resultOf<CourseDetailsWire>(await withFieldNames(call, formNames)));
 }
 
@@ -85,9 +92,9 @@ export async function createCourse(http: AxiosInstance, form: CourseForm): Promi
 export async function updateCourse(
   http: AxiosInstance,
   id: number,
-  { form = {}, status, active, ...rest }: CourseChange,
+  { form = {}, status, active, modifiedBy, ...rest }: CourseChange,
 ): Promise<AuthoredCourse> {
-  const body = { ...formBody(form), course_status: status, is_active: active, ...rest };
+  const body = { ...formBody(form), course_status: status, is_active: active, modified_by: modifiedBy, ...rest };
   const call = http.patch(`/patrons-registration/UpdateCourseDetails/${id}`, body);
   return toAuthoredCourse(resultOf<CourseDetailsWire>(await withFieldNames(call, formNames)));
 }

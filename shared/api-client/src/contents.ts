@@ -35,9 +35,9 @@ export async function addContent(
 export async function updateContent(
   http: AxiosInstance,
   id: number,
-  { text, live }: { text?: string; live?: boolean },
+  { trainerId, type, text, live }: { trainerId: number; type: ContentType; text?: string; live?: boolean },
 ): Promise<CourseContent> {
-  const body = { content_text: text, is_live: live };
+  const body = { trainer_id: trainerId, content_type: type, content_text: text, is_live: live };
   return contentOf(await withFieldNames(http.patch(`/course-content/updateContent/${id}`, body), formNames));
 }
 

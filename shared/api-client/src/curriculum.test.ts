@@ -46,7 +46,10 @@ test('contents are added, changed, ordered, switched, listed and deleted', async
   expect(tools).toMatchObject({ type: 'Covering Tools', items: ['kubectl', 'Helm (charts, hooks)'], live: true });
   const benefits = await addContent(http(), whose, { type: 'Benefits', text: 'Notes' });
   expect(await orderContents(http(), courseId, [benefits.id, tools.id])).toMatchObject([{ type: 'Benefits' }, tools]);
-  expect(await updateContent(http(), tools.id, { text: 'Argo' })).toMatchObject({ items: ['Argo'], live: true });
+  expect(await updateContent(http(), tools.id, { trainerId, type: 'Covering Tools', text: 'Argo' })).toMatchObject({
+    items: ['Argo'],
+    live: true,
+  });
   expect(await setContentStatus(http(), tools.id, false)).toMatchObject({ items: ['Argo'], live: false });
   expect(await getContentsOfTrainer(http(), trainerId)).toMatchObject([{ courseId }, { courseId }]);
   await deleteContent(http(), benefits.id);

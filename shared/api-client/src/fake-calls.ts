@@ -131,8 +131,8 @@ export const calls = {
   } satisfies CallsOf<typeof auth>,
   authoring: {
     getAuthoredCourse: [[7]],
-    createCourse: [[courseForm]],
-    updateCourse: [[7, { form: courseForm, status: 'published', active: true, stage: 5, version: 1 }]],
+    createCourse: [[courseForm, { trainerId: 3, userId: 5 }]],
+    updateCourse: [[7, { form: courseForm, modifiedBy: 5, status: 'published', active: true, stage: 5, version: 1 }]],
     duplicateCourse: [[7]],
     deleteCourse: [[7]],
   } satisfies CallsOf<typeof authoring>,
@@ -184,7 +184,7 @@ export const calls = {
   } satisfies CallsOf<typeof catalogue>,
   contents: {
     addContent: [[whose, { type: 'Covering Tools', text: 'a, b' }]],
-    updateContent: [[4, { text: 'a', live: true }]],
+    updateContent: [[4, { trainerId: 3, type: 'Benefits', text: 'a', live: true }]],
     setContentStatus: [[4, true]],
     deleteContent: [[4]],
     orderContents: [[7, [4]]],

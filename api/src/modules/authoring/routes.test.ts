@@ -91,6 +91,11 @@ describe('permissions', () => {
 
   test("returns 403 for another trainer's id in the body", async () => {
     const body = courseBody(picture, { trainer_id: rival.trainerId });
+    for (const field of ['created_by', 'modified_by']) {
+      const foreign = await create(courseBody(picture, { [field]: rival.userId }), trainer.token);
+      expect(foreign).toMatchObject({ status: 403 });
+    }
+    expect(await change(await draft(), { modified_by: rival.userId }, trainer.token)).toMatchObject({ status: 403 });
     expect(await create(body, trainer.token)).toMatchObject({ status: 403 });
     expect(await change(await draft(), { trainer_id: rival.trainerId }, trainer.token)).toMatchObject({ status: 403 });
   });

@@ -2,6 +2,7 @@ import type { ApiModule } from '../../api-module';
 import { type UserContext, userContextOf } from '../../context';
 import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireTrainer, requireUser } from '../../plugins/authentication';
+import { ownId } from '../../policy';
 import { oneSpelling } from '../../spellings';
 import { IdParams, Results, refusals, results } from '../../wire';
 import { presentDetails } from '../catalogue/courses/present';
@@ -40,7 +41,10 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase } 
     },
     async (request, reply) => {
       const context = userContextOf(request);
-      requireOwnTrainer(context.principal, request.body.trainer_id);
+      const { trainer_id, created_by, modified_by } = request.body;
+      requireOwnTrainer(context.principal, trainer_id);
+      ownId(context.principal, created_by ?? undefined);
+      ownId(context.principal, modified_by ?? undefined);
       const id = await createCourse(context, readCourseForm(request.body));
       return reply.code(201).send(await courseAnswer(context, id));
     },
@@ -65,6 +69,7 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase } 
       const context = userContextOf(request);
       const { body, params } = request;
       requireOwnTrainer(context.principal, body.trainer_id);
+      ownId(context.principal, body.modified_by ?? undefined);
       const { stage, course_status: status, is_active: isActive, version } = body;
       const form = readCourseChanges(body);
       await updateCourse(context, { id: params.id, form, stage, status, isActive, version });

@@ -59,12 +59,21 @@ const trainer_id = Type.Optional(
   nullable(Type.Integer({ title: 'Trainer', description: "The caller's own; another trainer's is refused" })),
 );
 
-export const CourseBody = Type.Object({ ...formFields, trainer_id });
+const userId = (title: string) =>
+  Type.Optional(nullable(Type.Integer({ title, description: "The caller's own id; another user's is refused" })));
+
+export const CourseBody = Type.Object({
+  ...formFields,
+  trainer_id,
+  created_by: userId('Created by'),
+  modified_by: userId('Modified by'),
+});
 export type CourseBody = Static<typeof CourseBody>;
 
 export const CourseChangeBody = Type.Object({
   ...formFields,
   trainer_id,
+  modified_by: userId('Modified by'),
   stage: Type.Optional(Type.Integer({ title: 'Stage', minimum: 0, maximum: 5, description: 'It only rises' })),
   course_status: Type.Optional(oneOf(courseStatuses, 'published needs details, a batch, contents and a module')),
   is_active: Type.Optional(Type.Boolean({ title: 'Active', description: 'Whether a published course is listed' })),

@@ -214,6 +214,9 @@ test('saves a new course and opens step 2', async () => {
     trainer_chat: '',
     trainer_contact: '9845012786',
     trainer_email: 'ananya@kaksha.test',
+    trainer_id: 3,
+    created_by: 6,
+    modified_by: 6,
   });
   expect(titles(wizard)).toEqual(['Course details saved successfully!', 'Course Details step completed successfully!']);
   expect(host.notices[1]?.duration).toBe(3000);

@@ -34,8 +34,8 @@ export function useSaveDetails() {
     try {
       const saved = await withSession(host, userId, 'We save your course right after this.', () =>
         courseId === null
-          ? createCourse(http, form)
-          : updateCourse(http, courseId, { form, stage: 1, version: version ?? undefined }),
+          ? createCourse(http, form, { trainerId: user?.trainerId ?? 0, userId })
+          : updateCourse(http, courseId, { form, stage: 1, modifiedBy: userId, version: version ?? undefined }),
       );
       notify.update(notice, 'success', 'Course details saved successfully!', { duration: limits.notice.successMs });
       return { saved };

@@ -235,7 +235,11 @@ describe('editing', () => {
     });
     await user.click(button('Save'));
     expect(await screen.findByRole('heading', { name: 'Covering Tools 3 items' })).toBeInTheDocument();
-    expect(host.http.callsTo('PATCH', /updateContent/)[0]?.body).toEqual({ content_text: 'kubectl, Helm, Argo' });
+    expect(host.http.callsTo('PATCH', /updateContent/)[0]?.body).toEqual({
+      trainer_id: 3,
+      content_type: 'Covering Tools',
+      content_text: 'kubectl, Helm, Argo',
+    });
     await waitFor(() => expect(button('Edit Covering Tools')).toHaveFocus());
   });
 
