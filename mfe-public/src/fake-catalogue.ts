@@ -34,6 +34,7 @@ export const paths = {
   languages: '/languages',
   search: '/patrons-registration/GetAllCourses',
   facets: '/patrons-registration/GetCourseFacets',
+  suggestions: '/patrons-registration/GetSearchSuggestions',
   soon: '/patrons-registration/GetStartingSoon',
   trainers: '/dashboard/GetAllTrainers',
   course: /GetCourseDetailsById/,
@@ -118,6 +119,7 @@ export function catalogueHost(options: FakeHostOptions = {}): FakeHost {
   http.on('DELETE', paths.unmark, done());
   http.on('POST', paths.count, { count: 1 });
   http.on('POST', paths.recordView, done());
+  http.on('GET', paths.suggestions, { trainers: [], places: [], tools: [] });
   http.on('GET', paths.searches, []);
   http.on('GET', paths.recentlyViewed, []);
   http.on('GET', paths.preferred, preferredBatchWire(1, null));

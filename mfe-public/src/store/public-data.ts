@@ -7,6 +7,7 @@ import type {
   CourseSummary,
   Language,
   Page,
+  SearchSuggestions,
   Subcategory,
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
@@ -38,6 +39,8 @@ export interface PublicData {
   /** By query. */
   searches: Page<CourseSummary>;
   facets: CourseFacets;
+  /** By text. */
+  suggestions: SearchSuggestions;
   /** By course id. */
   courses: CourseDetails;
   similar: CourseSummary[];

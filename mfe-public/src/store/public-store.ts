@@ -6,6 +6,7 @@ import {
   getCourseFacets,
   getCoursesOfTrainer,
   getLanguages,
+  getSearchSuggestions,
   getSimilarCourses,
   getStartingSoon,
   getSubcategories,
@@ -84,6 +85,10 @@ export function createPublicStore(host: HostServices) {
     facets: createResource(cache, 'facets', {
       key: facetsKey,
       fetch: (query: CourseQuery) => getCourseFacets(http, query),
+      freshForMs,
+    }),
+    suggestions: createResource(cache, 'suggestions', {
+      fetch: (text: string) => getSearchSuggestions(http, text),
       freshForMs,
     }),
     courses: byId('courses', (id) => getCourse(http, id)),

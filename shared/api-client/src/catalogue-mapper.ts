@@ -204,6 +204,7 @@ export function courseParameters(query: CourseQuery): Record<string, string | nu
     days: query.days,
     location: query.place?.trim() || undefined,
     within_km: query.place ? query.withinKm : undefined,
+    tool: query.tool?.trim() || undefined,
     starts_before: query.startBefore,
     max_weeks: query.maxWeeks,
     min_price: query.minPrice,

@@ -8,6 +8,7 @@ import type {
   DescribedCourse,
   Language,
   Page,
+  SearchSuggestions,
   Subcategory,
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
@@ -25,7 +26,7 @@ import {
   toSubcategory,
   toTrainer,
 } from './catalogue-mapper';
-import { pageOf, resultOf, resultsOf } from './envelope';
+import { dataOf, pageOf, resultOf, resultsOf } from './envelope';
 import type {
   CategoryWire,
   CourseDetailsWire,
@@ -62,7 +63,15 @@ export async function searchCourses(
   signal?: AbortSignal,
 ): Promise<Page<CourseSummary>> {
   const params = { page: 1, count: limits.coursePageSize, ...defined(courseParameters(query)) };
-  return pageOf(await http.get('/patrons-registration/GetAllCourses', { params, signal }), toCourse);
+  const response = await http.get('/patrons-registration/GetAllCourses', { params, signal });
+  const { similar } = dataOf<{ similar?: boolean }>(response);
+  return { ...pageOf(response, toCourse), ...(similar && { similar }) };
+}
+
+/** Trainers, places and tools whose names begin with a text of at least two characters. */
+export async function getSearchSuggestions(http: AxiosInstance, text: string): Promise<SearchSuggestions> {
+  const response = await http.get('/patrons-registration/GetSearchSuggestions', { params: { text } });
+  return resultOf<SearchSuggestions>(response);
 }
 
 /** How many courses each choice would leave, given the query's other filters. */

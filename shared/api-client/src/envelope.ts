@@ -8,7 +8,6 @@ interface Paging {
   count: number;
   capped?: boolean;
   total_pages: number;
-  similar?: boolean;
   current_page: number;
 }
 
@@ -51,6 +50,5 @@ export function pageOf<W, T>(response: AxiosResponse, map: (wire: W) => T): Page
     capped: paging.capped ?? false,
     page: paging.current_page,
     totalPages: paging.total_pages,
-    ...(paging.similar && { similar: true }),
   };
 }

@@ -176,6 +176,7 @@ export const calls = {
     getLanguages: [[]],
     searchCourses: [[search]],
     getCourseFacets: [[search]],
+    getSearchSuggestions: [['py']],
     getStartingSoon: [[{ days: 7 }]],
     getCourse: [[7]],
     getSimilarCourses: [[7]],

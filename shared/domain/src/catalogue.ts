@@ -253,6 +253,8 @@ export interface CourseQuery {
   /** City or area of a classroom batch; with `withinKm` also the places around it. */
   place?: string;
   withinKm?: number;
+  /** One of the tools that a course covers. */
+  tool?: string;
   /** `YYYY-MM-DD`; a batch starts before this day. */
   startBefore?: string;
   /** A batch has at most so many weeks. */
@@ -262,6 +264,13 @@ export interface CourseQuery {
   currency?: Currency;
   trainerId?: number;
   sort?: CourseSort;
+}
+
+/** Names that begin with the text of a search. */
+export interface SearchSuggestions {
+  trainers: { id: number; name: string; headline: string }[];
+  places: string[];
+  tools: string[];
 }
 
 /** How many courses each choice would leave, given the other filters; and how prices spread. */

@@ -13,6 +13,7 @@ const everything: CourseQuery = {
   days: 'weekend',
   place: 'Pune',
   withinKm: 25,
+  tool: 'kubectl',
   startBefore: '2026-12-31',
   maxWeeks: 8,
   minPrice: 0,

@@ -359,6 +359,24 @@ describe('the search box', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
+  test('suggests trainers, places and tools in groups', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.suggestions, {
+      trainers: [{ id: 3, name: 'Ananya Raghavan', headline: 'Clusters' }],
+      places: ['Anand'],
+      tools: ['Ansible'],
+    });
+    const { user, address } = open('/live-courses', host);
+    await list();
+    await user.type(searchBox(), 'an');
+    const suggestions = within(await screen.findByRole('listbox', { name: 'Suggestions' }));
+    const groupOf = async (name: string) => within(await suggestions.findByRole('group', { name }));
+    expect((await groupOf('Trainers')).getByRole('option', { name: /Ananya Raghavan/ })).toBeInTheDocument();
+    expect((await groupOf('Places')).getByRole('option', { name: /Anand/ })).toBeInTheDocument();
+    await user.click((await groupOf('Tools')).getByRole('option', { name: /Ansible/ }));
+    await waitFor(() => expect(address()).toBe('/live-courses?tool=Ansible'));
+  });
+
   test('shows the text of the address after Back', async () => {
     const { user, router, address } = open('/live-courses?q=react');
     await list();

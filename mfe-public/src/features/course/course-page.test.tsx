@@ -321,7 +321,7 @@ describe('contacting the trainer', () => {
     expect(form.getByText(/answers to learner@kaksha.test/)).toBeInTheDocument();
     expect(form.getByRole('link', { name: 'My Requests' })).toHaveAttribute('href', '/user-dashboard/send-request');
     expect(host.http.callsTo('POST', paths.enquiries).map(({ body }) => body)).toEqual([
-      { courseId: 1, batchId: 1, batchLabel: null, message: 'Is there homework?', phone: '98765 43210' },
+      { courseId: 1, batchId: 1, message: 'Is there homework?', phone: '98765 43210' },
     ]);
   });
 

@@ -823,6 +823,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/patrons-registration/GetSearchSuggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Trainers, places and tools whose names begin with a text */
+        get: operations["getSearchSuggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/patrons-registration/GetCourseFacets": {
         parameters: {
             query?: never;
@@ -3281,6 +3298,16 @@ export interface components {
             /** @description ISO 8601, UTC */
             created_at: string;
         };
+        SearchSuggestions: {
+            trainers: {
+                id: number;
+                name: string;
+                headline: string;
+            }[];
+            /** @description Cities and areas of classroom batches that are not over */
+            places: string[];
+            tools: string[];
+        };
         SentEnquiry: {
             id: number;
             course_id: number;
@@ -5436,6 +5463,8 @@ export interface operations {
                 starts_before?: string;
                 /** @description Courses with a batch of at most so many weeks */
                 max_weeks?: number;
+                /** @description Part of the tools that the course covers */
+                tool?: string;
                 /** @description Part of the prerequisites */
                 prerequisites?: string;
                 /** @description Part of the objectives */
@@ -5471,6 +5500,36 @@ export interface operations {
                             current_page: number;
                             /** @description No course has the words; these have similar ones */
                             similar?: boolean;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getSearchSuggestions: {
+        parameters: {
+            query: {
+                text: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["SearchSuggestions"];
                         };
                     };
                 };
@@ -5516,6 +5575,8 @@ export interface operations {
                 starts_before?: string;
                 /** @description Courses with a batch of at most so many weeks */
                 max_weeks?: number;
+                /** @description Part of the tools that the course covers */
+                tool?: string;
                 /** @description Part of the prerequisites */
                 prerequisites?: string;
                 /** @description Part of the objectives */
@@ -8910,6 +8971,7 @@ export type ReviewWire = components['schemas']['Review'];
 export type RevisionWire = components['schemas']['Revision'];
 export type RevisionDetailsWire = components['schemas']['RevisionDetails'];
 export type SavedSearchWire = components['schemas']['SavedSearch'];
+export type SearchSuggestionsWire = components['schemas']['SearchSuggestions'];
 export type SentEnquiryWire = components['schemas']['SentEnquiry'];
 export type SitemapEntryWire = components['schemas']['SitemapEntry'];
 export type SitemapPartsWire = components['schemas']['SitemapParts'];

@@ -19,8 +19,6 @@ export type CourseScope =
 export interface CourseFilters {
   scope: CourseScope;
   text: TextMatch | null;
-  /** The text is not what was typed but similar words. */
-  isFuzzy?: boolean;
   categoryIds: number[] | null;
   subcategoryIds: number[] | null;
   languageIds: number[] | null;
@@ -34,6 +32,7 @@ export interface CourseFilters {
   priced: boolean;
   trainerIds: number[] | null;
   duration: string | null;
+  tool: string | null;
   /** Areas and cities, of which a classroom batch has one. */
   places: string[] | null;
   /** `YYYY-MM-DD`; a batch starts before this day. */
@@ -98,6 +97,10 @@ export function baseCondition(filters: CourseFilters): SQL {
       filters.priced ? sql`${priceColumn(filters.currency)} is not null` : all,
       filters.duration
         ? sql`exists (select from batches b where b.course_id = c.id and b.active and ${contains(sql`b.duration`, filters.duration)})`
+        : all,
+      filters.tool
+        ? sql`exists (select from course_contents p where p.course_id = c.id and p.is_live
+            and p.content_type = 'Covering Tools' and ${contains(sql`p.content_text`, filters.tool)})`
         : all,
       contains(sql`c.prerequisites`, filters.prerequisites),
       contains(sql`c.objectives`, filters.objectives),

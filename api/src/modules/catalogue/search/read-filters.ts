@@ -49,6 +49,7 @@ export async function readFilters(
     priced: query.currency_id !== undefined,
     trainerIds,
     duration: query.duration?.trim() || null,
+    tool: query.tool?.trim() || null,
     places: placesOf(query),
     startsBefore: startsBeforeOf(query),
     maxWeeks: query.max_weeks ?? null,
@@ -100,7 +101,7 @@ export async function withFuzzyFallback<Answer>(
     if (!isEmpty(atPlace)) return atPlace;
   }
   const similar = await matchFuzzy(db, text.trim());
-  return similar ? search({ ...filters, text: similar, isFuzzy: true }) : answer;
+  return similar ? search({ ...filters, text: similar }) : answer;
 }
 
 /** Drafts and hidden courses are limited to the caller's own; admins search all of them. */

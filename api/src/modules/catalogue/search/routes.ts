@@ -4,8 +4,15 @@ import { dropEmptyQuery, paged, Results, refusals, results } from '../../../wire
 import { presentCourse } from '../courses/present';
 import { presentFacets } from './present';
 import { distanceOf } from './query';
-import { CourseFilterQuery, CourseSearchQuery, FacetsWire, SearchPage } from './schema';
-import { getCourseFacets, searchCourses } from './service';
+import {
+  CourseFilterQuery,
+  CourseSearchQuery,
+  FacetsWire,
+  SearchPage,
+  SuggestionQuery,
+  SuggestionsWire,
+} from './schema';
+import { getCourseFacets, getSearchSuggestions, searchCourses } from './service';
 
 const tags = ['catalogue'];
 const common = { config: { anonymousCache: true }, preValidation: dropEmptyQuery };
@@ -34,6 +41,21 @@ export const searchRoutes: ApiModule = async (app, { settings: { mediaBase } }) 
       const page = paged({ ...found, results: courses }, paging);
       return { ...page, data: { ...page.data, similar } };
     },
+  );
+
+  app.get(
+    '/patrons-registration/GetSearchSuggestions',
+    {
+      ...common,
+      schema: {
+        tags,
+        operationId: 'getSearchSuggestions',
+        summary: 'Trainers, places and tools whose names begin with a text',
+        querystring: SuggestionQuery,
+        response: { 200: Results(SuggestionsWire), ...refusals(400) },
+      },
+    },
+    async (request) => results(await getSearchSuggestions(contextOf(request), request.query)),
   );
 
   app.get(

@@ -43,6 +43,7 @@ export const CourseFilterQuery = Type.Object({
   max_weeks: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 104, description: 'Courses with a batch of at most so many weeks' }),
   ),
+  tool: text('Part of the tools that the course covers'),
   prerequisites: text('Part of the prerequisites'),
   objectives: text('Part of the objectives'),
   is_active: Type.Optional(Type.Boolean()),
@@ -85,4 +86,17 @@ export const FacetsWire = Type.Object(
     price_ceiling: Type.Number(),
   },
   { title: 'Facets' },
+);
+
+export const SuggestionQuery = Type.Object({
+  text: Type.String({ minLength: 2, maxLength: limits.searchTextMax }),
+});
+
+export const SuggestionsWire = Type.Object(
+  {
+    trainers: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), headline: Type.String() })),
+    places: Type.Array(Type.String(), { description: 'Cities and areas of classroom batches that are not over' }),
+    tools: Type.Array(Type.String()),
+  },
+  { title: 'SearchSuggestions' },
 );

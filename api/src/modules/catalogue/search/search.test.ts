@@ -1,7 +1,7 @@
 import { addDays } from '@kaksha/domain/dates';
 import fc from '@kaksha/testing/properties';
 import { eq } from 'drizzle-orm';
-import { batches } from '../../../db/schema/course-parts';
+import { batches, courseContents } from '../../../db/schema/course-parts';
 import { courses } from '../../../db/schema/courses';
 import { addCourse, addLookups, addReview, addTrainer } from '../../../test/catalogue-fixtures';
 import { makeTestApp, type Person, signIn, type TestApp } from '../../../test/test-app';
@@ -37,6 +37,7 @@ beforeAll(async () => {
     prerequisites: 'Some Linux',
     publishedAt: new Date('2026-01-03'),
   });
+  await db.insert(courseContents).values({ courseId: kubernetes, type: 'Covering Tools', text: 'Helm, kubectl' });
   await addReview(db, { trainerId: mine, courseId: kubernetes, userId: learner.userId, stars: 5, text: 'Good.' });
   await addCourse(db, {
     trainerId: other,
@@ -250,6 +251,8 @@ test.each<[string, string, string[]]>([
   ['two letters swapped', 'pyhton', ['Python']],
   ['a letter missing', 'kuberntes', ['Kubernetes']],
   ['the beginning of a word', 'kuber', ['Kubernetes']],
+  ['two letters', 'py', ['Python']],
+  ["the beginning of the trainer's name", 'vikr', ['UX', 'Python', 'Linux']],
   ['nothing like it', 'zebra', []],
   ['only operators', '& | ! ( ) :* "', []],
 ])('text finds courses by %s', async (_name, text, expected) => {
@@ -259,6 +262,7 @@ test.each<[string, string, string[]]>([
 
 test('says when the courses only have similar words', async () => {
   expect(await search({ course_name: 'pyhton' })).toMatchObject({ names: ['Python'], similar: true });
+  expect(await search({ course_name: 'py' })).toMatchObject({ names: ['Python'], similar: false });
   expect(await search({ course_name: 'python' })).toMatchObject({ names: ['Python'], similar: false });
   expect(await search({ course_name: 'zebra' })).toMatchObject({ names: [], similar: false });
 });
@@ -267,6 +271,23 @@ test('returns the distance of classroom batches from the place', async () => {
   const { results } = await search({ location: 'Noida', within_km: '50' });
   expect(results).toMatchObject([{ course_name: 'UX Research Studio', location: 'Delhi', distance_km: 18 }]);
   expect((await search()).results[0].distance_km).toBeNull();
+});
+
+test('suggests trainers, places and tools by the beginning of a word', async () => {
+  const suggest = async (text: string) => {
+    const answer = await api.call('GET', '/patrons-registration/GetSearchSuggestions', { query: { text } });
+    return answer.body.data.results;
+  };
+  expect(await suggest('sol')).toEqual({
+    trainers: [expect.objectContaining({ name: 'Vikram Solanki' })],
+    places: [],
+    tools: [],
+  });
+  expect(await suggest('sa')).toMatchObject({ places: ['Saket'] });
+  expect(await suggest('del')).toMatchObject({ places: ['Delhi'] });
+  expect(await suggest('kub')).toMatchObject({ tools: ['kubectl'] });
+  expect(await suggest('%%')).toEqual({ trainers: [], places: [], tools: [] });
+  expect(await search({ tool: 'kubectl' })).toMatchObject({ names: ['Kubernetes'] });
 });
 
 test('sorts by start when the best match is asked for without text', async () => {

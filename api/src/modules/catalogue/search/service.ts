@@ -8,6 +8,7 @@ import { orderOf } from './query';
 import { readFilters, withFuzzyFallback } from './read-filters';
 import { findCourses } from './repo';
 import type { CourseFilterQuery, CourseSearchQuery } from './schema';
+import { suggestNames } from './suggest-repo';
 
 /**
  * One page of the courses that match the query and that the caller may see.
@@ -23,12 +24,17 @@ export async function searchCourses(context: ServiceContext, query: CourseSearch
     filters,
     text: query.course_name,
     search: (tried) => {
-      similar = tried.isFuzzy ?? false;
+      similar = tried.text?.isFuzzy ?? false;
       return findCourses(db, tried, orderOf(query), paging);
     },
     isEmpty: (found) => found.total === 0,
   });
   return { results: await loadCourses(db, ids), total, capped, similar: similar && total > 0, paging };
+}
+
+/** Trainers, places and tools whose names begin with the text. */
+export async function getSearchSuggestions({ db }: ServiceContext, { text }: { text: string }) {
+  return suggestNames(db, text.trim());
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Database } from '../../../db/database';
 /** The tsquery that courses are matched with and ranked by. */
 export interface TextMatch {
   query: SQL;
+  /** Words that are neither typed nor begin with a typed word. */
+  isFuzzy?: boolean;
 }
 
 /** Typed words that a fuzzy search looks up, and similar words for each. */
@@ -22,9 +24,11 @@ export const matchWords = (text: string): TextMatch => ({ query: wordsOf(text) }
 export async function matchFuzzy(db: Database, text: string): Promise<TextMatch | null> {
   const typed = typedWords(text);
   if (typed.length === 0 || (await hasMatch(db, wordsOf(text)))) return null;
-  const similar = await fuzzyWords(db, typed);
-  if (similar.size === 0) return null;
-  return { query: sql`to_tsquery('english', ${fuzzyQuery(similar)})` };
+  const found = await similarWords(db, typed);
+  if (found.length === 0) return null;
+  const isFuzzy = found.length < typed.length || found.some(({ prefixed }) => prefixed.length === 0);
+  const words = new Map(found.map(({ word, prefixed, similar }) => [word, prefixed.length ? prefixed : similar]));
+  return { query: sql`to_tsquery('english', ${fuzzyQuery(words)})`, isFuzzy };
 }
 
 const wordsOf = (text: string) => sql`websearch_to_tsquery('english', ${text})`;
@@ -45,22 +49,35 @@ function hasMatch(db: Database, query: SQL): Promise<boolean> {
   });
 }
 
-/** Similar words of course names by typed word, without words that have none. */
-async function fuzzyWords(db: Database, typed: readonly string[]): Promise<Map<string, string[]>> {
+interface FoundWords {
+  word: string;
+  /** Words of course names and trainer names that begin with it. */
+  prefixed: string[];
+  /** Words of course names that differ a little. */
+  similar: string[];
+}
+
+/** Words to search instead of each typed word, without typed words that have none. */
+async function similarWords(db: Database, typed: readonly string[]): Promise<FoundWords[]> {
   const request = JSON.stringify(typed.map((word) => ({ typed: word, swapped: swaps(word) })));
-  const { rows } = await db.execute<{ typed: string; similar: string[] }>(sql`
+  const { rows } = await db.execute<{ typed: string; prefixed: string[]; similar: string[] }>(sql`
     select t.typed, array(
       (select w.word from search_words w where w.word like t.typed || '%' order by w.word limit ${maxFuzzyWords})
-      union (select w.word from search_words w where w.word in (select jsonb_array_elements_text(t.swapped)))
+      union (select n.word from trainers r, words_of(r.name) as n(word)
+        where r.name ilike '%' || t.typed || '%' and n.word like t.typed || '%' limit ${maxFuzzyWords})) as prefixed,
+    array(
+      (select w.word from search_words w where w.word in (select jsonb_array_elements_text(t.swapped)))
       union (select w.word from search_words w where w.word % t.typed and similarity(w.word, t.typed) >= ${minSimilarity}
         order by similarity(w.word, t.typed) desc, w.word limit ${maxFuzzyWords})) as similar
     from jsonb_to_recordset(${request}::jsonb) as t(typed text, swapped jsonb)`);
-  return new Map(rows.filter(({ similar }) => similar.length > 0).map(({ typed: word, similar }) => [word, similar]));
+  return rows
+    .map(({ typed: word, ...found }) => ({ word, ...found }))
+    .filter(({ prefixed, similar }) => prefixed.length + similar.length > 0);
 }
 
 /** Words of letters and digits only, so that no typed character is an operator or a pattern. */
 export function typedWords(text: string): string[] {
-  return [...new Set(text.toLowerCase().match(/[\p{Letter}\p{Number}]{3,40}/gu) ?? [])].slice(0, maxWords);
+  return [...new Set(text.toLowerCase().match(/[\p{Letter}\p{Number}]{2,40}/gu) ?? [])].slice(0, maxWords);
 }
 
 /** A tsquery that needs one similar word for each typed word. */

@@ -36,6 +36,7 @@ export function activeFilters(query: CourseQuery, { categories, languages }: Nam
     ...each('difficulties', query.difficulties),
     ...one(query.language && nameOf(languages, query.language), { language: undefined }),
     ...one(placeLabel(query), { place: undefined, withinKm: undefined }),
+    ...one(query.tool, { tool: undefined }),
     ...one(query.startBefore && `Before ${formatWholeDay(query.startBefore)}`, { startBefore: undefined }),
     ...one(
       query.maxWeeks === undefined ? null : `Up to ${query.maxWeeks === 1 ? '1 week' : `${query.maxWeeks} weeks`}`,

@@ -1,38 +1,54 @@
 import clsx from 'clsx';
-import { BookOpen, Shapes } from 'lucide-react';
+import { BookOpen, MapPin, Shapes, UserRound, Wrench } from 'lucide-react';
 import styles from './suggestion-list.module.css';
-import type { Suggestion } from './use-suggestions';
+import type { Suggestion, SuggestionKind } from './use-suggestions';
 
 interface SuggestionListProps {
   id: string;
   optionId: (index: number) => string;
+  /** Ordered by kind. */
   suggestions: readonly Suggestion[];
   /** Index of the highlighted suggestion; -1 for none. */
   highlighted: number;
   onChoose: (suggestion: Suggestion) => void;
 }
 
+const kinds = {
+  category: { label: 'Categories', Icon: Shapes },
+  course: { label: 'Courses', Icon: BookOpen },
+  trainer: { label: 'Trainers', Icon: UserRound },
+  place: { label: 'Places', Icon: MapPin },
+  tool: { label: 'Tools', Icon: Wrench },
+} as const satisfies Record<SuggestionKind, unknown>;
+
 export function SuggestionList({ id, optionId, suggestions, highlighted, onChoose }: SuggestionListProps) {
+  const indexed = suggestions.map((suggestion, index) => ({ suggestion, index }));
   return (
     <div id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
-      {suggestions.map((suggestion, index) => {
-        const Icon = suggestion.kind === 'category' ? Shapes : BookOpen;
+      {Object.entries(kinds).map(([kind, { label, Icon }]) => {
+        const group = indexed.filter(({ suggestion }) => suggestion.kind === kind);
+        if (group.length === 0) return null;
         return (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field, which names the highlighted option
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys
-          <div
-            key={suggestion.path}
-            id={optionId(index)}
-            role="option"
-            aria-selected={index === highlighted}
-            className={clsx(styles.option, index === highlighted && styles.highlighted)}
-            // Keeps the focus in the field, so that its blur does not close the list before the click.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(suggestion)}
-          >
-            <Icon aria-hidden="true" />
-            <span className={styles.name}>{suggestion.name}</span>
-            <span className={styles.detail}>{suggestion.detail}</span>
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be part of a listbox
+          <div key={kind} role="group" aria-label={label} className={styles.group}>
+            {group.map(({ suggestion, index }) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field, which names the highlighted option
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys
+              <div
+                key={suggestion.path}
+                id={optionId(index)}
+                role="option"
+                aria-selected={index === highlighted}
+                className={clsx(styles.option, index === highlighted && styles.highlighted)}
+                // Keeps the focus in the field, so that its blur does not close the list before the click.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(suggestion)}
+              >
+                <Icon aria-hidden="true" />
+                <span className={styles.name}>{suggestion.name}</span>
+                <span className={styles.detail}>{suggestion.detail}</span>
+              </div>
+            ))}
           </div>
         );
       })}

@@ -1,14 +1,16 @@
 import { useReadable } from '@kaksha/contract/host-context';
-import type { Category, CourseSummary } from '@kaksha/domain/catalogue';
+import type { Category, CourseSummary, SearchSuggestions } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
-import { coursePath } from '@kaksha/domain/slugs';
+import { coursePath, trainerPath } from '@kaksha/domain/slugs';
 import { useEffect, useState } from 'react';
 import { usePublicStore } from '../../../store/store-context';
 
+export type SuggestionKind = 'category' | 'course' | 'trainer' | 'place' | 'tool';
+
 export interface Suggestion {
-  kind: 'category' | 'course';
+  kind: SuggestionKind;
   name: string;
-  /** What kind of thing it is, e.g. the course's category. */
+  /** A short addition, e.g. the course's category. */
   detail: string;
   path: string;
 }
@@ -17,8 +19,9 @@ const waitMs = 150;
 const shortestText = 2;
 const maxCategories = 2;
 const maxCourses = 5;
+const none: SearchSuggestions = { trainers: [], places: [], tools: [] };
 
-/** Categories and courses that match the typed text. The previous ones stay until the next ones are loaded. */
+/** What matches the typed text, by kind. The previous suggestions stay until the next ones are loaded. */
 export function useSuggestions(typed: string): readonly Suggestion[] {
   const store = usePublicStore();
   const [text, setText] = useState('');
@@ -26,16 +29,25 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
     const timer = setTimeout(() => {
       const next = typed.trim().length < shortestText ? '' : typed.trim();
       setText(next);
-      if (next) void store.searches.load({ text: next, count: maxCourses });
+      if (!next) return;
+      void store.searches.load({ text: next, count: maxCourses });
+      void store.suggestions.load(next);
     }, waitMs);
     return () => clearTimeout(timer);
   }, [store, typed]);
 
   const categories = useReadable(store.categories.at()).data ?? [];
-  const found = useReadable(store.searches.at({ text, count: maxCourses })).data?.results ?? null;
-  const [last, setLast] = useState<readonly CourseSummary[]>([]);
-  if (found && found !== last) setLast(found);
-  return text ? [...matchingCategories(categories, text), ...(found ?? last).map(fromCourse)] : [];
+  const courses = useLatest(useReadable(store.searches.at({ text, count: maxCourses })).data?.results) ?? [];
+  const names = useLatest(useReadable(store.suggestions.at(text)).data) ?? none;
+  if (!text) return [];
+  return [...matchingCategories(categories, text), ...courses.map(fromCourse), ...fromNames(names)];
+}
+
+/** The value, or the last one while it is not loaded. */
+function useLatest<T>(value: T | null | undefined): T | null {
+  const [last, setLast] = useState<T | null>(null);
+  if (value && value !== last) setLast(value);
+  return value ?? last;
 }
 
 function matchingCategories(categories: readonly Category[], text: string): Suggestion[] {
@@ -56,3 +68,14 @@ const fromCourse = (course: CourseSummary): Suggestion => ({
   detail: course.category.displayName,
   path: coursePath(course),
 });
+
+const fromNames = ({ trainers, places, tools }: SearchSuggestions): Suggestion[] => [
+  ...trainers.map(({ id, name }) => ({ kind: 'trainer' as const, name, detail: 'Trainer', path: trainerPath(id) })),
+  ...places.map((place) => ({
+    kind: 'place' as const,
+    name: place,
+    detail: 'Classrooms',
+    path: coursesPath({ place }),
+  })),
+  ...tools.map((tool) => ({ kind: 'tool' as const, name: tool, detail: 'Tool', path: coursesPath({ tool }) })),
+];
