@@ -132,7 +132,6 @@ test('a question needs text, is sent for the seat’s batch and updates the coun
   expect(host.http.callsTo('POST', '/course-requests')[0]?.body).toEqual({
     courseId: 1,
     batchId: 1,
-    batchLabel: null,
     message: 'Where do we meet?',
   });
   await waitFor(() =>

@@ -1,6 +1,6 @@
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { batch, course } from '@kaksha/testing/factories';
-import { type FakeCall, failure, pending } from '@kaksha/testing/fake-http';
+import { done, type FakeCall, failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { ownCourseWire } from '@kaksha/testing/wire/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -68,7 +68,7 @@ describe('the calendar address', () => {
 
   test('is revoked after confirmation and can be created again', async () => {
     const { user, host } = open({ feed: some });
-    host.http.on('DELETE', call, {});
+    host.http.on('DELETE', call, done());
     await press(user, 'End it');
     await agree(user, 'End the address?', 'Cancel');
     expect(host.http.callsTo('DELETE', call)).toEqual([]);

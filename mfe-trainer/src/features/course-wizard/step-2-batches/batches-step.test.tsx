@@ -215,7 +215,7 @@ describe('moving a batch', () => {
   const students = (...results: unknown[]) =>
     envelopeData({
       results,
-      ...{ count: results.length, current_page: 1, total_pages: 1, course },
+      ...{ count: results.length, capped: false, current_page: 1, total_pages: 1, course },
     });
 
   async function move(answer: unknown) {
