@@ -1,7 +1,7 @@
 import type { Category, CourseDetails, CourseSummary, Subcategory } from '@kaksha/domain/catalogue';
 import type { SentEnquiry } from '@kaksha/domain/engagement';
 import type { Enrolment, Order, PaymentRecord } from '@kaksha/domain/payments';
-import type { Interest, LearningGoal, Profile, SavedSearch } from '@kaksha/domain/profile';
+import type { DeviceSession, Interest, LearningGoal, Profile, SavedSearch } from '@kaksha/domain/profile';
 
 /** The courses of a list that the learner keeps. */
 export interface ListedCourses {
@@ -48,6 +48,8 @@ export interface LearnerData {
   feed: CalendarFeed;
   interests: InterestChoice;
   searches: SavedSearch[];
+  /** Devices on which the learner is signed in, last used first. */
+  sessions: DeviceSession[];
   /** The latest first. */
   recentlyViewed: CourseSummary[];
   /** Courses in the learner's fields of interest, the soonest first. */

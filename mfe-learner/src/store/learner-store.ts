@@ -10,6 +10,7 @@ import { getRecentlyViewedCourses } from '@kaksha/api-client/engagement';
 import { getSentEnquiries } from '@kaksha/api-client/enquiries';
 import { getOrder, getPaymentHistory, getPurchases } from '@kaksha/api-client/payment';
 import { getLearningGoal, getProfile, getSavedSearches } from '@kaksha/api-client/profile';
+import { listSessions } from '@kaksha/api-client/sessions';
 import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
 import { createRemoteStore } from '@kaksha/contract/store';
@@ -43,6 +44,7 @@ export function createLearnerStore(host: HostServices) {
     feed: ofUser('feed', async () => ({ createdAt: (await getCalendarFeed(http)).createdAt, url: null })),
     interests: ofUser('interests', fetchInterestChoice),
     searches: ofUser('searches', getSavedSearches),
+    sessions: ofUser('sessions', listSessions),
     recentlyViewed: ofUser('recentlyViewed', getRecentlyViewedCourses),
     suggested: ofUser('suggested', fetchSuggestedCourses),
     offer: createResource(cache, 'offer', {

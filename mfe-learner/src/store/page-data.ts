@@ -11,5 +11,5 @@ export const loadSeats = ({ purchases, feed }: LearnerStore) => Promise.all([pur
 export const loadHome = ({ purchases, requests, recentlyViewed, suggested }: LearnerStore) =>
   Promise.all([purchases.load(), requests.load(), recentlyViewed.load(), suggested.load()]);
 
-export const loadProfilePage = ({ profile, goal, interests, searches }: LearnerStore) =>
-  Promise.all([profile.load(), goal.load(), interests.load(), searches.load()]);
+export const loadProfilePage = ({ profile, goal, interests, searches, sessions }: LearnerStore) =>
+  Promise.all([profile.load(), goal.load(), interests.load(), searches.load(), sessions.load()]);

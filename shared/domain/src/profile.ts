@@ -53,3 +53,14 @@ export interface SavedSearch {
   query: Record<string, string | string[]>;
   createdAt: string;
 }
+
+/** A device on which the user is signed in. */
+export interface DeviceSession {
+  id: number;
+  userAgent: string | null;
+  /** Network address of the sign-in. */
+  address: string | null;
+  createdAt: string;
+  lastUsedAt: string;
+  isCurrent: boolean;
+}

@@ -29,6 +29,7 @@ export function profileHost(): FakeHost {
   const goal = goalWire({ goal: '', hoursPerWeek: null, targetDate: null });
   host.http.on('GET', '/dashboard/GetLearningGoalViaId/5', goal);
   host.http.on('GET', '/saved-searches', []);
+  host.http.on('GET', '/auth/sessions', []);
   host.http.on('GET', '/patrons-registration/GetCountries', []);
   return host;
 }

@@ -10,6 +10,7 @@ import { Interests } from './interests';
 import { ProfileForm } from './profile-form';
 import styles from './profile-page.module.css';
 import { SavedSearches } from './saved-searches';
+import { SignedInDevices } from './signed-in-devices';
 import { YourData } from './your-data';
 
 /** The learner's profile, goal, interests, saved searches and account data. */
@@ -49,6 +50,7 @@ export function Page() {
             </AsyncBoundary>
             <Interests />
             <SavedSearches />
+            <SignedInDevices />
             <YourData />
           </div>
         )}

@@ -1,0 +1,108 @@
+import { isApiError, messageOf } from '@kaksha/api-client/errors';
+import { endOtherSessions, endSession } from '@kaksha/api-client/sessions';
+import { useReadable } from '@kaksha/contract/host-context';
+import { brand } from '@kaksha/domain/brand';
+import { formatDateTime } from '@kaksha/domain/dates';
+import type { DeviceSession } from '@kaksha/domain/profile';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { Badge } from '@kaksha/ui/badge';
+import { Button } from '@kaksha/ui/button';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useLearnerStore } from '../../store/store-context';
+import { deviceName, isPhone } from './device-name';
+import styles from './profile-page.module.css';
+
+/** The devices on which the user is signed in, each with a button that signs it out. */
+export function SignedInDevices() {
+  const { host, sessions } = useLearnerStore();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [ending, setEnding] = useState<number | 'others' | null>(null);
+
+  const end = async (target: number | 'others', done: string) => {
+    if (ending !== null) return;
+    setEnding(target);
+    try {
+      await (target === 'others' ? endOtherSessions(host.http) : endSession(host.http, target));
+      sessions.change((all) => all.filter(({ id, isCurrent }) => isCurrent || (target !== 'others' && id !== target)));
+      host.notify.success(done);
+      // The focused button is gone.
+      heading.current?.focus();
+    } catch (error) {
+      // The session has ended meanwhile, so the list is out of date.
+      if (isApiError(error) && error.status === 404) await sessions.load();
+      else host.notify.error('The device is still signed in', { description: messageOf(error, 'Please try again.') });
+    } finally {
+      setEnding(null);
+    }
+  };
+
+  return (
+    <section className={styles.card} aria-labelledby="signed-in-devices">
+      <h2 id="signed-in-devices" ref={heading} tabIndex={-1}>
+        Signed-in devices
+      </h2>
+      <p>Do you not recognise one? Sign it out. It then needs a new code from your e-mail to sign in.</p>
+      <AsyncBoundary
+        resource={useReadable(sessions.at())}
+        name="Signed-in devices"
+        loading={<Skeleton shape="block" className={styles.chipsWaiting} />}
+        error={{ level: 3 }}
+        onRetry={() => void sessions.load()}
+      >
+        {(all) => (
+          <>
+            <ul className={styles.rows} aria-labelledby="signed-in-devices">
+              {all.map((session) => (
+                <Device
+                  key={session.id}
+                  session={session}
+                  busy={ending === session.id}
+                  onEnd={() => void end(session.id, `${deviceName(session.userAgent)} is signed out`)}
+                />
+              ))}
+            </ul>
+            {all.some(({ isCurrent }) => !isCurrent) && (
+              <div className={styles.actions}>
+                <Button
+                  danger
+                  variant="ghost"
+                  busy={ending === 'others'}
+                  onClick={() => void end('others', 'All other devices are signed out')}
+                >
+                  Sign out all other devices
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </AsyncBoundary>
+    </section>
+  );
+}
+
+function Device({ session, busy, onEnd }: { session: DeviceSession; busy: boolean; onEnd: () => void }) {
+  const zone = useViewerZone() ?? brand.timeZone;
+  const name = deviceName(session.userAgent);
+  const Icon = isPhone(session.userAgent) ? Smartphone : Monitor;
+  const used = session.isCurrent ? 'In use now' : `Last used ${formatDateTime(session.lastUsedAt, zone)}`;
+  return (
+    <li className={styles.device}>
+      <Icon aria-hidden="true" className={styles.deviceIcon} />
+      <div className={styles.deviceText}>
+        <p className={styles.deviceName}>
+          {name} {session.isCurrent && <Badge tone="good">This device</Badge>}
+        </p>
+        <p className={styles.note}>{[used, session.address].filter(Boolean).join(', ')}</p>
+        <p className={styles.note}>Signed in {formatDateTime(session.createdAt, zone)}</p>
+      </div>
+      {!session.isCurrent && (
+        <Button size="s" busy={busy} aria-label={`Sign out ${name}`} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { DeviceSession } from '@kaksha/domain/profile';
+import type { AxiosInstance } from 'axios';
+import { resultsOf } from './envelope';
+
+export interface SessionWire {
+  id: number;
+  device: string | null;
+  address: string | null;
+  created_at: string;
+  last_used_at: string;
+  is_current: boolean;
+}
+
+const toSession = ({ id, device, address, created_at, last_used_at, is_current }: SessionWire): DeviceSession => ({
+  id,
+  userAgent: device,
+  address,
+  createdAt: created_at,
+  lastUsedAt: last_used_at,
+  isCurrent: is_current,
+});
+
+/** The open sessions of the signed-in user, last used first. */
+export async function listSessions(http: AxiosInstance): Promise<DeviceSession[]> {
+  return resultsOf<SessionWire>(await http.get('/auth/sessions')).map(toSession);
+}
+
+/** Rejects with SESSION_NOT_FOUND (404) for a session that has ended. */
+export async function endSession(http: AxiosInstance, id: number): Promise<void> {
+  await http.delete(`/auth/sessions/${id}`);
+}
+
+/** Ends all sessions of the signed-in user except the one that makes the call. */
+export async function endOtherSessions(http: AxiosInstance): Promise<void> {
+  await http.delete('/auth/sessions');
+}
