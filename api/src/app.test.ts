@@ -67,7 +67,7 @@ test('ignores unknown query parameters and answers 400 for invalid ones', async 
 test('every response has the default headers and the request id', async () => {
   const asked = await api.call('GET', '/health/live', { headers: { 'x-request-id': 'trace-1234' } });
   expect(asked.headers).toMatchObject({
-    'x-request-id': 'trace-1234',
+    'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
@@ -94,6 +94,12 @@ test('the OpenAPI document lists every operation under the paths of the specific
   expect(body.servers).toEqual([{ url: '/backend' }]);
   expect(body.paths['/patrons-registration/SendEmailOtp'].post.operationId).toBe('sendCode');
   expect((await api.call('GET', '/docs/')).status).toBe(200);
+});
+
+test('in production the OpenAPI document and its page are not public', async () => {
+  const live = await withSettings({ production: true });
+  for (const path of ['/openapi.json', '/docs/']) expect((await live.call('GET', path)).status).toBe(404);
+  await live.app.close();
 });
 
 test('metrics count the duration of each route', async () => {

@@ -35,7 +35,8 @@ export async function buildApp(settings: Settings, services: Services): Promise<
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
     requestIdHeader: false,
-    genReqId: ({ headers }) => idFrom(headers['x-request-id']) ?? randomUUID(),
+    // An id from outside could collide with another request's in the logs and the audit log.
+    genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
@@ -60,11 +61,6 @@ export async function buildApp(settings: Settings, services: Services): Promise<
   );
   await app.ready();
   return app;
-}
-
-/** Accepts the id of a proxy or page, so that one request can be followed through all logs. */
-function idFrom(header: string | string[] | undefined): string | undefined {
-  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined;
 }
 
 /** Refuses NUL in JSON, because PostgreSQL cannot store it. */

@@ -6,7 +6,7 @@ import type { Settings } from '../settings';
 import { describeAnswers, nameSchemas } from './openapi-answers';
 
 /** The OpenAPI document at `/openapi.json` and its page at `/docs`. Register before the routes. */
-export async function addOpenApi(app: FastifyInstance, { prefix }: Settings): Promise<void> {
+export async function addOpenApi(app: FastifyInstance, { prefix, production }: Settings): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',
@@ -22,6 +22,8 @@ export async function addOpenApi(app: FastifyInstance, { prefix }: Settings): Pr
     transform: ({ schema, url, route }) => ({ schema: describeAnswers(schema, route), url }),
     transformObject: (document) => ('openapiObject' in document ? nameSchemas(document.openapiObject) : {}),
   });
+  // Production does not publish the list of its operations.
+  if (production) return;
   await app.register(swaggerUi, {
     routePrefix: `${prefix}/docs`,
     staticCSP: true,
