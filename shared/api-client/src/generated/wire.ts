@@ -4293,6 +4293,16 @@ export interface operations {
                      * @description The caller's own; another trainer's is refused
                      */
                     trainer_id?: number | null;
+                    /**
+                     * Created by
+                     * @description The caller's own id; another user's is refused
+                     */
+                    created_by?: number | null;
+                    /**
+                     * Modified by
+                     * @description The caller's own id; another user's is refused
+                     */
+                    modified_by?: number | null;
                 };
             };
         };
@@ -4396,6 +4406,11 @@ export interface operations {
                      * @description The caller's own; another trainer's is refused
                      */
                     trainer_id?: number | null;
+                    /**
+                     * Modified by
+                     * @description The caller's own id; another user's is refused
+                     */
+                    modified_by?: number | null;
                     /**
                      * Stage
                      * @description It only rises
