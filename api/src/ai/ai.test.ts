@@ -152,7 +152,7 @@ describe('texts', () => {
     expect(service(3).asked).toEqual([]);
   });
 
-  test('are given up when whoever asked has gone, and no other service is troubled', async () => {
+  test('stop when the user goes away, and no other service is asked', async () => {
     service(0).says('silence');
     const leaving = new AbortController();
     const asked = chain().write(roles, leaving.signal);
@@ -235,7 +235,7 @@ describe('pictures', () => {
     await expect(failed).rejects.toMatchObject({ statusCode: 400, message: 'Course name is required' });
   });
 
-  test('that nobody can draw are said to be unavailable', async () => {
+  test('fail with a message when no service answers', async () => {
     service(0).says(500);
     const failed = withImages({ builtIn: false }).drawCover(subject, signal());
     await expect(failed).rejects.toThrow(

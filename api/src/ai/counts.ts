@@ -1,15 +1,15 @@
 import type { ContentType } from '@kaksha/domain/catalogue';
 import type { ModulePart } from './tasks';
 
-/** Fewest and most items of a list. */
+/** The number of items of a list. */
 export interface Range {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
-const range = (least: number, most: number): Range => ({ least, most });
+const range = (min: number, max: number): Range => ({ min, max });
 
-/** How much of everything the helpers write. */
+/** The lengths of all lists. */
 export const counts = {
   paragraphs: range(2, 3),
   prerequisites: range(3, 5),

@@ -9,10 +9,10 @@ import { coverSize, iconSize, type PictureSize } from './provider';
 import type { Subject } from './tasks';
 import { courseTopicOf } from './writer/topic';
 
-/** For a field without a motif of its own: rooms and talks suit every subject. */
+/** For fields without a motif. */
 const scenes: readonly PostScene[] = ['room', 'talk', 'way'];
 
-/** A cover in the house's style: the field's motif and colour, varied by the course's name. PNG. */
+/** A cover with the motif and colour of the field, varied by the course name. PNG. */
 export function placeholderCover(subject: Subject): Promise<Buffer> {
   const { motif } = courseTopicOf(subject).field;
   if (motif) return rasterise(drawCover(motif, motifHues[motif], subject.courseName), coverSize);
@@ -20,12 +20,12 @@ export function placeholderCover(subject: Subject): Promise<Buffer> {
   return rasterise(drawPostCover(random.pick(scenes), random.int(0, 359), subject.courseName), coverSize);
 }
 
-/** An icon that is the same for the same name. PNG. */
+/** The same name gives the same icon. PNG. */
 export function placeholderIcon(name: string): Promise<Buffer> {
   return rasterise(drawIcon(name), iconSize);
 }
 
-/** Drawn at the size that is wanted, so that edges stay sharp. */
+/** Renders at a high density, so that edges stay sharp. */
 function rasterise(drawing: string, { width, height }: PictureSize): Promise<Buffer> {
   return sharp(Buffer.from(drawing), { density: 72 * 4 })
     .resize(width, height)

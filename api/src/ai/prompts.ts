@@ -2,7 +2,7 @@ import type { ContentType } from '@kaksha/domain/catalogue';
 import { counts, metaLengths, type Range } from './counts';
 import type { ModulePart, Subject, TextTask } from './tasks';
 
-const from = ({ least, most }: Range) => `${least} to ${most}`;
+const from = ({ min, max }: Range) => `${min} to ${max}`;
 
 const asked: Readonly<Record<ContentType, string>> = {
   'Skill Measure/syllabus': 'names of the modules of the syllabus, in the order of teaching',

@@ -90,22 +90,22 @@ function readCourse(words: string): CourseText {
 }
 
 /** A list of sentences or phrases, given as an array or as lines. */
-function points(value: unknown, { least, most }: Range): string[] {
+function points(value: unknown, { min, max }: Range): string[] {
   const lines = Array.isArray(value) ? value : typeof value === 'string' ? value.split('\n') : [];
   if (lines.some((line) => typeof line !== 'string')) throw wrongStructure();
   const items = (lines as string[]).map(bare).filter(Boolean);
-  if (items.length < least) throw wrongStructure();
-  return items.slice(0, most);
+  if (items.length < min) throw wrongStructure();
+  return items.slice(0, max);
 }
 
-function readList(words: string, { least, most }: Range): string[] {
+function readList(words: string, { min, max }: Range): string[] {
   const text = withoutFence(words);
   const lines = text.split('\n').filter((line) => line.trim() && !/:\s*$/.test(line));
   const items = splitList((arrayIn(text) ?? lines).map(bare).filter(Boolean).join(', '));
-  if (items.length < least || items.some((item) => item.length > 160)) {
+  if (items.length < min || items.some((item) => item.length > 160)) {
     throw new ApiError(502, 'AI_ANSWER_INVALID', 'The AI response is not the list that was asked for');
   }
-  return items.slice(0, most);
+  return items.slice(0, max);
 }
 
 function arrayIn(text: string): string[] | null {
@@ -146,7 +146,7 @@ function readMeta(words: string): MetaText {
   return {
     title: cut(oneLine(meta_title), metaLengths.title),
     description: cut(oneLine(meta_description), metaLengths.description),
-    keywords: splitList(oneLine(list)).slice(0, counts.keywords.most),
+    keywords: splitList(oneLine(list)).slice(0, counts.keywords.max),
   };
 }
 

@@ -1,36 +1,36 @@
 import type { ChainSettings } from './chain';
 import type { ServiceAddress } from './text-services';
 
-/** Which services help with texts and pictures. All keys stay on the server. */
+/** The services for texts and pictures. */
 export interface AiSettings extends ChainSettings {
-  /** Asked first, by GET: `AI_TEXT_GET_URL`, with `{prompt}` in its path. */
+  /** `AI_TEXT_GET_URL`, with `{prompt}` in its path. */
   textByGet: ServiceAddress | null;
-  /** Asked next, by POST: `AI_TEXT_HOSTED_URL`. */
+  /** `AI_TEXT_HOSTED_URL`, asked by POST. */
   hostedText: ServiceAddress | null;
-  /** Asked after that, in this order: `AI_TEXT_ALTERNATIVE_URLS`, up to four, by spaces. */
+  /** `AI_TEXT_ALTERNATIVE_URLS`: up to four, separated by spaces, asked in this order. */
   alternativeTexts: readonly ServiceAddress[];
   /** `AI_IMAGE_URL`, with `{prompt}`; `AI_IMAGE_MODEL`, and `AI_IMAGE_FALLBACK_MODEL` when that fails. */
   image: ServiceAddress | null;
   imageModel: string | null;
   imageFallbackModel: string | null;
-  /** `AI_BUILT_IN` (1 or 0): whether the built-in writer and drawn placeholders end the chain. */
+  /** `AI_BUILT_IN` (1 or 0): whether the built-in writer and placeholders are the last providers. */
   builtIn: boolean;
-  /** `AI_DAILY_CALLS`: how often one person may ask in a day. */
+  /** `AI_DAILY_CALLS`: calls per user and day. */
   dailyCalls: number;
 }
 
 interface Reader {
   text: (name: string) => string | null;
   flag: (name: string, otherwise: boolean) => boolean;
-  whole: (name: string, otherwise: number, most: number) => number;
+  whole: (name: string, otherwise: number, max: number) => number;
 }
 
 const alternatives = 4;
 
 /**
- * Reads the `AI_*` settings; with none set, the built-in writer does everything. Each service's key is `AI_KEY` unless
- * it has its own (`AI_TEXT_GET_KEY`, `AI_TEXT_HOSTED_KEY`, `AI_TEXT_ALTERNATIVE_KEYS`, `AI_IMAGE_KEY`); `-` means none.
- * What is wrong is added to `problems`, without the value.
+ * Reads the `AI_*` settings. Each service's key is `AI_KEY` unless it has its own (`AI_TEXT_GET_KEY`,
+ * `AI_TEXT_HOSTED_KEY`, `AI_TEXT_ALTERNATIVE_KEYS`, `AI_IMAGE_KEY`); `-` means none. Adds invalid ones to `problems`,
+ * without their values.
  */
 export function readAiSettings({ text, flag, whole }: Reader, problems: string[]): AiSettings {
   const key = (own: string | null | undefined) => (own === '-' ? null : (own ?? text('AI_KEY')));

@@ -1,10 +1,10 @@
 import { coverMotifs } from '@kaksha/domain/catalogue';
 import sharp from 'sharp';
-import { buildWorld } from '../db/seed/build/world';
+import { buildDemoData } from '../db/seed/build/demo-data';
 import { drawCover } from './cover';
 import { motifHues, oklchToHex, paletteOf } from './palette';
 
-const { pictures } = buildWorld('2026-11-21');
+const { pictures } = buildDemoData('2026-11-21');
 
 test('every drawing of the demo data can be drawn, in the size that it says, and holds no text and no address', async () => {
   const sizes = { course: [300, 200], blog: [720, 340], logo: [320, 320] } as const;
@@ -26,7 +26,7 @@ test.each(coverMotifs)('a cover of %s is the same for the same seed, another one
   expect(draw('a')).not.toBe(draw('b'));
 });
 
-test('a cover keeps to the five tones of its hue', () => {
+test('a cover uses only the five tones of its hue', () => {
   const tones = new Set(Object.values(paletteOf(motifHues.web)));
   const used = new Set(drawCover('web', motifHues.web, 'a').match(/#[0-9a-f]{6}/g));
   expect([...used].filter((tone) => !tones.has(tone))).toEqual([]);

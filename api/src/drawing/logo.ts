@@ -3,8 +3,8 @@ import { circle, path, polygon, rect, stroke, svg } from './svg';
 
 type Mark = (palette: Palette) => string;
 
-/** Marks of the institutes, drawn on a square of 320. */
-const marks = {
+/** Logos of the demo institutes, on a square of 320. */
+const logos = {
   /** A net inside a shield. */
   shield: (p) =>
     path('M160 46C126 68 98 76 70 80v78c0 62 42 96 90 116 48-20 90-54 90-116V80c-28-4-56-12-90-34Z', { fill: p.deep }) +
@@ -62,10 +62,10 @@ const marks = {
     ),
 } satisfies Record<string, Mark>;
 
-export type LogoMark = keyof typeof marks;
+export type LogoMark = keyof typeof logos;
 
 /** An institute's logo, 320 × 320, in one hue (degrees of oklch). */
 export function drawLogo(mark: LogoMark, hue: number): string {
   const palette = paletteOf(hue);
-  return svg(320, 320, rect(0, 0, 320, 320, palette.ground) + marks[mark](palette));
+  return svg(320, 320, rect(0, 0, 320, 320, palette.ground) + logos[mark](palette));
 }

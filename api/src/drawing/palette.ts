@@ -1,6 +1,6 @@
 import type { CoverMotif } from '@kaksha/domain/catalogue';
 
-/** The five tones that a cover is made of; all share one hue. */
+/** The five tones of a cover, all of one hue. */
 export interface Palette {
   ground: string;
   deep: string;

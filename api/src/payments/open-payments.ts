@@ -4,8 +4,8 @@ import { createRazorpay } from './razorpay';
 import { createSandbox, type Sandbox } from './sandbox';
 
 /**
- * Where learners pay: Razorpay where its keys are set, the sandbox in demo mode without them. Null elsewhere: then only
- * what is free can be taken, because a sandbox would give everything away.
+ * Razorpay when its keys are set, the sandbox in demo mode without them. Null otherwise, because a sandbox in production
+ * would give paid courses away; only free courses can be taken then.
  */
 export function openPayments(
   { razorpay, demo, apiHost }: Pick<Settings, 'razorpay' | 'demo' | 'apiHost'>,

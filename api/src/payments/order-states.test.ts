@@ -13,7 +13,7 @@ test('an order is paid, fails or is given up, and only what was paid is refunded
   expect(after(['refunded'])).toBe('created');
 });
 
-test('money that arrives late still counts', () => {
+test('a late payment moves a failed or expired order to paid', () => {
   expect(after(['failed', 'paid'])).toBe('paid');
   expect(after(['expired', 'paid'])).toBe('paid');
 });

@@ -1,9 +1,6 @@
 import type { OrderStatus } from '@kaksha/domain/payments';
 
-/**
- * An order only goes forward. A payment may arrive after the order was given up (`failed`, `expired`): the learner
- * has paid, so it counts.
- */
+/** Allowed transitions. A payment can arrive after an order has failed or expired. */
 const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   created: ['paid', 'failed', 'expired'],
   failed: ['paid'],
@@ -16,12 +13,12 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return moves[from].includes(to);
 }
 
-/** The status after news of `to`; news that is old or out of order changes nothing. */
+/** The status after an event; outdated events change nothing. */
 export function nextStatus(from: OrderStatus, to: OrderStatus): OrderStatus {
   return canMove(from, to) ? to : from;
 }
 
-/** Statuses that an order can come from: the `where` of an update that at most one of many racing writers wins. */
+/** Statuses that allow the transition, for the `where` of an atomic update. */
 export function statusesBefore(to: OrderStatus): OrderStatus[] {
   return (Object.keys(moves) as OrderStatus[]).filter((from) => canMove(from, to));
 }

@@ -1,19 +1,19 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 
-/** What the house asks a payment provider for. Amounts are whole minor units (paise, cents). */
+/** Amounts are whole minor units (paise, cents). */
 export interface OrderRequest {
-  /** Our own number of the order. */
+  /** Our reference of the order. */
   reference: string;
   amountMinor: number;
   currency: Currency;
 }
 
-/** What the page needs to let the learner pay an order. */
+/** The data with which a page starts the payment. */
 export type Checkout =
   | { kind: 'razorpay'; orderId: string; amountMinor: number; currency: Currency; keyId: string }
   | { kind: 'sandbox'; orderId: string; amountMinor: number; currency: Currency; url: string };
 
-/** What the provider's page hands to ours after a payment. Worth nothing until `isAuthentic` has seen it. */
+/** The provider's answer to our page after a payment. Untrusted until `isAuthentic` has checked it. */
 export interface CheckoutAnswer {
   orderId: string;
   paymentId: string;
@@ -31,7 +31,7 @@ export interface Payment {
   attemptedAt?: string;
 }
 
-/** A notice of the provider. `id` is the same each time that one notice is delivered. */
+/** A webhook event. Redeliveries have the same `id`. */
 export type PaymentEvent = { id: string; name: string } & (
   | { kind: 'captured' | 'authorized' | 'failed'; payment: Payment }
   | { kind: 'refunded' | 'refund-failed'; refundId: string; paymentId: string; amountMinor: number }
@@ -41,26 +41,26 @@ export type PaymentEvent = { id: string; name: string } & (
 export interface RefundRequest {
   paymentId: string;
   amountMinor: number;
-  /** Names this refund for ever: asking twice with one key pays back once. Letters, digits, `-` and `_`, 10 or more. */
+  /** Idempotency key: two calls with one key refund once. At least 10 letters, digits, `-` and `_`. */
   key: string;
 }
 
 export interface Refund {
   refundId: string;
-  /** `requested` until an event says how it ended. */
+  /** `requested` until an event reports the result. */
   status: 'requested' | 'succeeded' | 'failed';
 }
 
 export interface PaymentProvider {
   readonly name: 'razorpay' | 'sandbox';
-  /** Opens an order there; its id. Rejects with an `ApiError` (502) when the provider cannot or will not. */
+  /** Creates an order and returns its id. @throws ApiError PAYMENT_PROVIDER_* (502) */
   createOrder(order: OrderRequest): Promise<string>;
   checkout(order: OrderRequest & { orderId: string }): Checkout;
-  /** Whether the provider signed this answer. The order's id must come from our own records, never from the page. */
+  /** Whether the provider signed this answer. The order id must come from our database, never from the page. */
   isAuthentic(answer: CheckoutAnswer): boolean;
-  /** The payment that settled an order, taken in if it was only promised so far; null when there is none yet. */
+  /** The captured payment of an order; captures an authorised one first. Null when there is none. */
   capturedPayment(orderId: string): Promise<Payment | null>;
-  /** The notice in a webhook's body, exactly as it arrived. Throws an `ApiError` (400) when its signature is wrong. */
+  /** Parses the raw body of a webhook call. @throws ApiError FORGED_EVENT (400) */
   readEvent(body: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): PaymentEvent;
   refund(request: RefundRequest): Promise<Refund>;
 }

@@ -11,8 +11,9 @@ const base = 'https://api.razorpay.com/v1';
 const timeoutMs = 10_000;
 
 /**
- * Calls of the provider's API. They reject with an `ApiError` 502: `PAYMENT_PROVIDER_UNAVAILABLE` when no usable
- * answer came in time, so that asking again may help, `PAYMENT_PROVIDER_REFUSED` when the provider said no.
+ * Calls of the provider's API.
+ * @throws ApiError PAYMENT_PROVIDER_UNAVAILABLE (502) without a usable answer in time, which a retry may fix
+ * @throws ApiError PAYMENT_PROVIDER_REFUSED (502) when the provider rejects the call
  */
 export function createRazorpayClient({ keyId, keySecret }: Keys, transport: RazorpayTransport = fetch) {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
@@ -48,22 +49,13 @@ export function createRazorpayClient({ keyId, keySecret }: Keys, transport: Razo
 }
 
 function unavailable(cause: unknown): ApiError {
-  const error = new ApiError(
-    502,
-    'PAYMENT_PROVIDER_UNAVAILABLE',
-    'The payment service does not answer right now. Please try again in a moment.',
-  );
-  error.cause = cause;
-  return error;
+  const message = 'The payment service does not answer right now. Please try again in a moment.';
+  return new ApiError(502, 'PAYMENT_PROVIDER_UNAVAILABLE', message, undefined, { cause });
 }
 
-/** The provider's own sentence is for us, in the log: it may name keys and limits of the account. */
+/** The provider's message goes to the log only: it can contain keys and limits of the account. */
 function refused(answer: unknown): ApiError {
-  const error = new ApiError(
-    502,
-    'PAYMENT_PROVIDER_REFUSED',
-    'The payment service refused this. Please try again, or write to us.',
-  );
-  error.cause = new Error(JSON.stringify((answer as { error?: unknown } | null)?.error ?? null));
-  return error;
+  const message = 'The payment service refused this. Please try again, or write to us.';
+  const cause = new Error(JSON.stringify((answer as { error?: unknown } | null)?.error ?? null));
+  return new ApiError(502, 'PAYMENT_PROVIDER_REFUSED', message, undefined, { cause });
 }

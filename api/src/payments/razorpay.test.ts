@@ -12,7 +12,7 @@ interface Call {
 
 type Answer = [status: number, body: unknown] | Error;
 
-/** Razorpay with a transport that writes down what is asked and answers what it is told. */
+/** Razorpay with a transport that records calls and returns prepared answers. */
 function withAnswers(...answers: Answer[]) {
   const calls: Call[] = [];
   const transport = (async (url: string, init: RequestInit) => {
@@ -72,7 +72,7 @@ describe('orders', () => {
     ['is broken', [503, {}], 'PAYMENT_PROVIDER_UNAVAILABLE'],
     ['is asked too often', [429, {}], 'PAYMENT_PROVIDER_UNAVAILABLE'],
     ['refuses', [400, { error: { description: 'key rzp_test_key is over its limit' } }], 'PAYMENT_PROVIDER_REFUSED'],
-  ])('a provider that %s is told in a sentence that says nothing of our account', async (_case, answer, code) => {
+  ])('a provider that %s gives an error without details of the account', async (_case, answer, code) => {
     const failure = await withAnswers(answer)
       .razorpay.createOrder(request)
       .catch((error) => error);
@@ -114,7 +114,7 @@ describe('what a page says was paid', () => {
   });
 });
 
-describe('the payment that settled an order', () => {
+describe('the captured payment of an order', () => {
   test('is the one that was captured, among attempts that failed', async () => {
     const failed = { ...payment, id: 'pay_0', status: 'failed' };
     const { razorpay, calls } = withAnswers([200, { items: [failed, payment] }]);
@@ -138,7 +138,7 @@ describe('the payment that settled an order', () => {
     });
   });
 
-  test('is found when somebody else took it in at the same moment', async () => {
+  test('is found when another process captured it at the same time', async () => {
     const promised = { ...payment, status: 'authorized' };
     const { razorpay } = withAnswers(
       [200, { items: [promised] }],
@@ -148,7 +148,7 @@ describe('the payment that settled an order', () => {
     expect(await razorpay.capturedPayment('order_1')).toEqual(known);
   });
 
-  test('is not made up when taking it in fails', async () => {
+  test('is an error when capturing fails', async () => {
     const promised = { ...payment, status: 'authorized' };
     const { razorpay } = withAnswers([200, { items: [promised] }], [400, {}], [200, { items: [promised] }]);
     await expect(razorpay.capturedPayment('order_1')).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_REFUSED' });
@@ -171,7 +171,7 @@ describe('notices', () => {
     ['order.paid', 'captured'],
     ['payment.authorized', 'authorized'],
     ['payment.failed', 'failed'],
-  ])('%s is told with its payment', (name, kind) => {
+  ])('%s is read with its payment', (name, kind) => {
     const event = deliver(about(name, { payment: { entity: payment } }));
     expect(event).toEqual({ id: 'e1', name, kind, payment: known });
   });
@@ -179,7 +179,7 @@ describe('notices', () => {
   test.each([
     ['refund.processed', 'refunded'],
     ['refund.failed', 'refund-failed'],
-  ])('%s is told with its refund', (name, kind) => {
+  ])('%s is read with its refund', (name, kind) => {
     const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 500 };
     const event = deliver(about(name, { refund: { entity: refund }, payment: { entity: payment } }));
     expect(event).toEqual({ id: 'e1', name, kind, refundId: 'rfnd_1', paymentId: 'pay_1', amountMinor: 500 });

@@ -8,7 +8,7 @@ import { isSignedWith } from './signature';
 export interface RazorpaySettings {
   keyId: string;
   keySecret: string;
-  /** The newest first. After a change of secret, notices that are delivered again still carry the old one. */
+  /** Newest first. Events that are redelivered after a rotation still carry the old signature. */
   webhookSecrets: readonly string[];
 }
 
@@ -46,7 +46,7 @@ const paymentEvents = {
 
 const refundEvents = { 'refund.processed': 'refunded', 'refund.failed': 'refund-failed' } as const;
 
-/** Razorpay (https://razorpay.com/docs/api). `transport` stands in for the network in tests. */
+/** Razorpay (https://razorpay.com/docs/api). Tests replace `transport`. */
 export function createRazorpay(settings: RazorpaySettings, transport?: RazorpayTransport): PaymentProvider {
   const { keyId, keySecret, webhookSecrets } = settings;
   const { get, post } = createRazorpayClient(settings, transport);
@@ -78,7 +78,7 @@ export function createRazorpay(settings: RazorpaySettings, transport?: RazorpayT
         const { amount, currency } = promised;
         return paymentOf(await post<PaymentEntity>(`/payments/${promised.id}/capture`, { amount, currency }));
       } catch (error) {
-        // The provider captures on its own too, or another process just has: then it is settled after all.
+        // Razorpay or another process may have captured the payment meanwhile.
         const captured = taken(await paymentsOf(orderId));
         if (captured) return paymentOf(captured);
         throw error;
@@ -121,7 +121,7 @@ function paymentOf({ id, order_id, amount, currency, method, created_at }: Payme
 
 function eventOf(id: string, { event, payload }: EventBody): PaymentEvent {
   const paymentKind = paymentEvents[event as keyof typeof paymentEvents];
-  // A payment without an order is none of ours: taken by hand in the provider's own pages.
+  // A payment without an order was taken in the provider's dashboard.
   if (paymentKind && payload?.payment?.entity.order_id) {
     return { id, name: event, kind: paymentKind, payment: paymentOf(payload.payment.entity) };
   }

@@ -20,7 +20,7 @@ const read = (changes: Partial<Receipt> = {}) => {
   return { page, words: htmlToText(page.replace(/<\/(dt|dd|th|td|h1|title)>/g, ' ')) };
 };
 
-test('a receipt has a number of its own, with the year of the payment where the house is', () => {
+test('the receipt number has the year of the payment in the time zone of the platform', () => {
   expect(receiptNumber(42, new Date('2026-11-21T06:00:00Z'))).toBe('KAK-2026-000042');
   expect(receiptNumber(43, new Date('2026-12-31T19:00:00Z'))).toBe('KAK-2027-000043');
   expect(receiptNumber(12_345_678, new Date('2026-11-21T06:00:00Z'))).toBe('KAK-2026-12345678');

@@ -6,34 +6,34 @@ import { formatMoney } from '@kaksha/domain/money';
 import { type PlainPage, plainPage } from '../html/page';
 import { plainStyle } from '../html/plain-style';
 
-/** What a receipt says. Amounts are minor units, as they were when the order was made. */
+/** The data of a receipt. Amounts are minor units of the order. */
 export interface Receipt {
   number: string;
   paidAt: Date;
   learner: { name: string; email: string };
   trainer: { name: string; taxNumber: string | null };
   courseName: string;
-  /** The batch in words, e.g. `Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from Nov 28, 2026`. */
+  /** The batch, e.g. `Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from Nov 28, 2026`. */
   batch: string;
   currency: Currency;
   feeMinor: number;
-  /** Per cent. */
+  /** Percent. */
   discount: number;
   amountMinor: number;
-  /** How it was paid, e.g. `UPI`, and the provider's number; null for a course that costs nothing. */
+  /** The method, e.g. `UPI`, and the provider's id; null for a free course. */
   payment: { method: string; id: string } | null;
   refund: { amountMinor: number; at: Date } | null;
 }
 
-/** `KAK-2026-000042`: the year of the payment and the order's number, so that no two are the same. */
+/** `KAK-2026-000042`: the year of the payment and the order id. */
 export function receiptNumber(orderId: number, paidAt: Date): string {
   const year = dayIn(brand.timeZone, paidAt).slice(0, 4);
   return `${brand.name.slice(0, 3).toUpperCase()}-${year}-${String(orderId).padStart(6, '0')}`;
 }
 
 /**
- * A receipt to read, keep or print. It says what was paid and nothing about tax: who owes tax, and whether a fee
- * holds any, differs by trainer and country, and a tax invoice is the trainer's to write.
+ * A receipt as a page to print. It contains no tax, because the tax depends on the trainer and the country; trainers
+ * issue their own tax invoices.
  */
 export function receiptPage(receipt: Receipt): PlainPage {
   const { number, paidAt, learner, trainer, courseName, batch, payment, refund } = receipt;

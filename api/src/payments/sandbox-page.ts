@@ -10,13 +10,13 @@ interface SandboxPage {
   courseName: string;
   amountMinor: number;
   currency: Currency;
-  /** Address that the decision is posted to, as the form field `outcome`. */
+  /** URL of the form; the field is `outcome`. */
   action: string;
-  /** Origins that the decision leads on to, if not this one. */
+  /** Origins that the form redirects to, besides this one. */
   siteOrigins?: readonly string[];
 }
 
-/** The page that stands where a payment provider's would: whoever sees it decides how the payment ends. */
+/** Replaces the payment provider's page: the user chooses the outcome of the payment. */
 export function sandboxPage({ courseName, amountMinor, currency, action, siteOrigins }: SandboxPage): PlainPage {
   const amount = formatMoney(amountMinor, currency);
   const choice = (outcome: SandboxOutcome, label: string) =>

@@ -5,7 +5,7 @@ const open = (secret = 'demo-secret') =>
   createSandbox({ secret, pageUrl: (orderId) => `/backend/payment/sandbox/${orderId}` });
 const request = { reference: 'r', amountMinor: 1_350_000, currency: 'INR' as const };
 
-test('an order is found again by its id alone, also by another process', async () => {
+test('finds an order by its id, also in another process', async () => {
   const orderId = await open().createOrder(request);
   expect(open().find(orderId)).toEqual({ amountMinor: 1_350_000, currency: 'INR' });
   expect(open().checkout({ ...request, orderId })).toMatchObject({ url: `/backend/payment/sandbox/${orderId}` });
@@ -23,7 +23,7 @@ test("an order whose price was changed by hand, or that another installation ope
   }
 });
 
-test('a payment that succeeds is told to the house and to the page, and both are believed', async () => {
+test('a successful payment gives an authentic event and an authentic answer for the page', async () => {
   const sandbox = open();
   const orderId = await sandbox.createOrder(request);
   expect(await sandbox.capturedPayment(orderId)).toBeNull();
@@ -35,7 +35,7 @@ test('a payment that succeeds is told to the house and to the page, and both are
   expect(sandbox.readEvent(sandbox.decide(orderId, 'succeed').notice!.body, notice!.headers).id).toBe(event.id);
 });
 
-test('a payment that fails is told to the house and proves nothing', async () => {
+test('a failed payment gives an event and no answer', async () => {
   const sandbox = open();
   const orderId = await sandbox.createOrder(request);
   const { notice, answer } = sandbox.decide(orderId, 'fail');
@@ -51,7 +51,7 @@ test('a payment that is abandoned is heard of no more', async () => {
   expect(await sandbox.capturedPayment(orderId)).toBeNull();
 });
 
-test('notices and answers of anybody else are not believed', async () => {
+test('rejects events and answers with another signature', async () => {
   const sandbox = open();
   const orderId = await sandbox.createOrder(request);
   const { notice, answer } = sandbox.decide(orderId, 'succeed');

@@ -7,32 +7,32 @@ import { isSignedWith, sign } from './signature';
 export const sandboxOutcomes = ['succeed', 'fail', 'abandon'] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 
-/** What happens after somebody decided on the sandbox page; a real provider would do the same over the network. */
+/** The result of a choice on the sandbox page; a provider sends the same over the network. */
 export interface SandboxResult {
-  /** To be worked on as a webhook's delivery, before the learner goes on. */
+  /** To process like a webhook delivery, before the redirect. */
   notice: { body: Buffer; headers: Record<string, string> } | null;
-  /** To be handed to the page that the learner returns to. */
+  /** For the payment page. */
   answer: CheckoutAnswer | null;
 }
 
 export interface Sandbox extends PaymentProvider {
-  /** What an order asks for; null when it was not opened here. */
+  /** Null for an order that this sandbox did not create. */
   find(orderId: string): { amountMinor: number; currency: Currency } | null;
   decide(orderId: string, outcome: SandboxOutcome): SandboxResult;
 }
 
 interface SandboxSettings {
-  /** Signs orders, answers and notices; the same in all processes and after a restart. */
+  /** Signs orders, answers and events. All processes share it. */
   secret: string;
-  /** Address of the page where an order is decided. */
+  /** URL of the sandbox page. */
   pageUrl: (orderId: string) => string;
 }
 
 const signatureHeader = 'x-sandbox-signature';
 
 /**
- * Payments without money, for demonstrations: the same steps as with a real provider, and a page in its place that
- * can succeed, fail or be abandoned. An order is its own record, signed in its id, so that nothing is kept.
+ * Payments without money, for demo mode, with the steps of a real provider. The id of an order contains its data and a
+ * signature, so the sandbox needs no storage.
  */
 export function createSandbox({ secret, pageUrl }: SandboxSettings): Sandbox {
   const short = (content: string) => sign(content, secret).slice(0, 20);
@@ -41,7 +41,7 @@ export function createSandbox({ secret, pageUrl }: SandboxSettings): Sandbox {
     if (!order) throw notFound('There is no such order.', 'NO_SUCH_ORDER');
     return { paymentId: `pay_sandbox_${short(`pay|${orderId}`)}`, orderId, ...order, method: 'sandbox' };
   };
-  /** Orders paid through this process; the notice has told everybody else. */
+  /** Orders paid in this process. Other processes know of them by the event. */
   const paid = new Set<string>();
 
   function find(orderId: string) {

@@ -1,8 +1,8 @@
 import type { RazorpaySettings } from './razorpay';
 
 /**
- * `RAZORPAY_KEY_ID`, `RAZORPAY_KEY_SECRET` and `RAZORPAY_WEBHOOK_SECRET` (by comma, the newest first); null when
- * none of them is set, which means sandbox payments. What is missing is added to `problems`.
+ * Reads `RAZORPAY_KEY_ID`, `RAZORPAY_KEY_SECRET` and `RAZORPAY_WEBHOOK_SECRET` (comma list, newest first). Null when
+ * none is set. Missing ones are added to `problems`.
  */
 export function readRazorpaySettings(
   text: (name: string) => string | null,

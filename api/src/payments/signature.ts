@@ -5,7 +5,7 @@ export function sign(content: string | Buffer, secret: string): string {
   return createHmac('sha256', secret).update(content).digest('hex');
 }
 
-/** Whether `signature` is the content's, told in the same time for every wrong one. */
+/** Compares in constant time. */
 export function isSignedWith(secret: string, content: string | Buffer, signature: string): boolean {
   const [wanted, given] = [Buffer.from(sign(content, secret)), Buffer.from(signature)];
   return wanted.length === given.length && timingSafeEqual(wanted, given);

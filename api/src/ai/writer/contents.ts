@@ -27,7 +27,7 @@ const pools: Readonly<Record<Listed, (topic: CourseTopic, random: Random) => str
 export function writeContent(type: ContentType, topic: CourseTopic, random: Random): string[] {
   const range = counts.content[type];
   // The last modules round the course off, so the syllabus is not shortened at random.
-  if (type === 'Skill Measure/syllabus') return syllabus(topic, random).slice(0, range.most);
+  if (type === 'Skill Measure/syllabus') return syllabus(topic, random).slice(0, range.max);
   return pickItems(range, random, ...pools[type](topic, random));
 }
 

@@ -75,7 +75,7 @@ function keywordsOf(title: string, words: string): string[] {
   const chosen: string[] = [];
   for (const term of [...ranked, ...defaultKeywords]) {
     const isCovered = chosen.some((other) => ` ${other} `.includes(` ${term} `));
-    if (!isCovered && chosen.length < (chosen.length < counts.keywords.least ? counts.keywords.least : 8))
+    if (!isCovered && chosen.length < (chosen.length < counts.keywords.min ? counts.keywords.min : 8))
       chosen.push(term);
   }
   return chosen;

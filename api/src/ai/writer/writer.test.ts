@@ -25,9 +25,9 @@ const subjects: Subject[] = [
   { courseName: '???', category: '' },
 ];
 
-function expectList(items: string[], { least, most }: Range) {
-  expect(items.length).toBeGreaterThanOrEqual(least);
-  expect(items.length).toBeLessThanOrEqual(most);
+function expectList(items: string[], { min, max }: Range) {
+  expect(items.length).toBeGreaterThanOrEqual(min);
+  expect(items.length).toBeLessThanOrEqual(max);
   // whole after a round through the comma list that they are stored in, and no two the same
   expect(splitList(joinList(items))).toEqual(items);
   for (const item of items) expect(item).not.toMatch(/[{}\n]|undefined|null| {2}|^\s|\s$/);
@@ -47,8 +47,8 @@ describe('whatever a course is about', () => {
     expectList(prerequisites, counts.prerequisites);
     expectList(objectives, counts.objectives);
     const paragraphs = description.split('\n\n');
-    expect(paragraphs.length).toBeGreaterThanOrEqual(counts.paragraphs.least);
-    expect(paragraphs.length).toBeLessThanOrEqual(counts.paragraphs.most);
+    expect(paragraphs.length).toBeGreaterThanOrEqual(counts.paragraphs.min);
+    expect(paragraphs.length).toBeLessThanOrEqual(counts.paragraphs.max);
     for (const paragraph of paragraphs) expect(paragraph).toMatch(/^[^a-z\s{}][^{}]{80,}\.$/s);
   });
 
@@ -63,7 +63,7 @@ describe('whatever a course is about', () => {
           expect(write({ kind: 'course', subject }).objectives.length).toBeGreaterThanOrEqual(4);
           for (const part of moduleParts) {
             const items = write({ kind: 'module', part, moduleName, subject });
-            expect(items.length).toBeGreaterThanOrEqual(counts.module[part].least);
+            expect(items.length).toBeGreaterThanOrEqual(counts.module[part].min);
           }
         },
       ),

@@ -16,18 +16,18 @@ async function ask<Row extends Record<string, unknown>>(query: ReturnType<typeof
   return (await database.db.execute<Row>(query)).rows;
 }
 
-test('the database says for which day its demo data was loaded', async () => {
+test('the database stores the day of its demo data', async () => {
   expect((await demoDataDay(database.db))?.toISOString()).toBe('2026-11-21T00:00:00.000Z');
 });
 
-test('a database with people in it is left as it is', async () => {
+test('a database with users is not changed', async () => {
   const count = () => ask<{ users: number }>(sql`select count(*)::int as users from users`);
   const before = await count();
   expect(await loadDemoData(database.db, { today, storage: null })).toBe(false);
   expect(await count()).toEqual(before);
 });
 
-test('totals that the database keeps agree with the rows: courses of a field, ratings', async () => {
+test('stored totals of courses and ratings agree with the rows', async () => {
   const fields = await ask<{ n: number }>(sql`select course_count as n from categories order by position`);
   expect(fields.map(({ n }) => n)).toEqual([14, 11, 12, 16, 9, 8, 7, 10, 6, 9, 8, 10]);
   const [kubernetes] = await ask(
@@ -57,7 +57,7 @@ test('nothing that has happened lies in the future of the load day', async () =>
   }
 });
 
-test('nobody acts before they joined', async () => {
+test('no user acts before signing up', async () => {
   const [early] = await ask<{ n: number }>(sql`
     select count(*)::int as n from users u where u.created_at > least(
       (select min(created_at) from orders o where o.user_id = u.id),
@@ -68,9 +68,9 @@ test('nobody acts before they joined', async () => {
 });
 
 test('what is added afterwards is numbered on', async () => {
-  const [added] = await ask<{ id: number; most: number }>(sql`
-    insert into users (email) values ('new@example.com') returning id, (select max(id)::int from users) as most`);
-  expect(added?.id).toBe((added?.most ?? 0) + 1);
+  const [added] = await ask<{ id: number; last: number }>(sql`
+    insert into users (email) values ('new@example.com') returning id, (select max(id)::int from users) as last`);
+  expect(added?.id).toBe((added?.last ?? 0) + 1);
 });
 
 test('ratings given afterwards are counted on', async () => {

@@ -2,6 +2,7 @@ import { brand } from '@kaksha/domain/brand';
 import { dayIn } from '@kaksha/domain/dates';
 import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { storePicture } from '../../media/pictures';
 import type { PictureStorage } from '../../media/storage';
@@ -13,28 +14,28 @@ import { uploads, users } from '../schema/people';
 import { cities, countries, states } from '../schema/places';
 import { facts } from '../schema/platform';
 import { feedback } from '../schema/support';
+import { buildDemoData } from './build/demo-data';
 import type { DrawnPicture } from './build/pictures';
-import { buildWorld } from './build/world';
 
 const factName = 'demo-data';
-/** What a site has without the demo, too. */
+/** Tables that a site without demo data has, too. */
 const referenceTables = new Set<PgTable>([languages, categories, subcategories, countries, states, cities]);
-/** Values in one statement; PostgreSQL takes 65,535. */
-const mostValues = 30_000;
-const drawnAtOnce = 3;
-/** Flat drawings are a few kilobytes whatever the effort, and there are many to encode at the first start. */
+/** Parameters per statement; PostgreSQL allows 65,535. */
+const maxValues = 30_000;
+const maxConcurrentDrawings = 3;
+/** Fast encoding: flat drawings are small at any effort, and the first start encodes many. */
 const drawnEffort = 0;
 
 type MediaRow = InferInsertModel<typeof media, { dbColumnNames: false; override: true }>;
 
 export interface DemoDataOptions {
-  /** The moment of loading; all dates are relative to its day in the site's zone. */
+  /** All dates are relative to its day in the platform's time zone. */
   today: Date;
-  /** Where the drawn pictures go; null loads without pictures, which tests do to be quick. */
+  /** Receives the drawn pictures; null loads no pictures, which is faster for tests. */
   storage: PictureStorage | null;
 }
 
-/** The day for which demo data was loaded into this database; null when it holds none. */
+/** The day of the loaded demo data; null without demo data. */
 export async function demoDataDay(db: Database): Promise<Date | null> {
   const { rows } = await db.execute<{ day: string }>(
     sql`select value ->> 'day' as day from ${facts} where name = ${factName}`,
@@ -43,45 +44,45 @@ export async function demoDataDay(db: Database): Promise<Date | null> {
 }
 
 /**
- * Fills an empty database with the demo data, all of it or nothing. The same day gives the same rows, numbers
- * included. @returns false, having changed nothing, when there are people in the database already
+ * Loads the demo data into an empty database, in one transaction. The same day gives the same rows and ids.
+ * Returns false and changes nothing when the database has users.
  */
 export async function loadDemoData(db: Database, { today, storage }: DemoDataOptions): Promise<boolean> {
-  if (await hasPeople(db)) return false;
+  if (await hasUsers(db)) return false;
   const day = dayIn(brand.timeZone, today);
-  const { book, pictures } = buildWorld(day);
+  const { book, pictures } = buildDemoData(day);
   const loadedAt = new Date(`${day}T00:00:00Z`);
   const drawn = storage ? await drawPictures(pictures, storage, loadedAt) : null;
   const loaded = await db.transaction(async (tx) => {
-    // of two processes that begin at once on one database, the second waits here and finds the first one's people
+    // A second process that starts at the same time waits here and then finds users.
     await tx.execute(sql`lock table ${users} in share row exclusive mode`);
-    if (await hasPeople(tx)) return false;
-    // numbered as in the book, on a database that is empty otherwise
+    if (await hasUsers(tx)) return false;
+    // Gives the reference data the ids of the row book, because the database is empty.
     await loadReferenceData(tx);
     for (const { table, rows: all, numbered } of book.tables()) {
-      // the totals of ratings come with the courses
+      // The rows of courses and trainers contain the totals of the ratings.
       if (table === feedback) await tx.execute(sql`alter table ${feedback} disable trigger feedback_changed`);
       if (!referenceTables.has(table)) await insertAll(tx, table, drawn ? all : all.map(withoutPictures), numbered);
       if (table === feedback) await tx.execute(sql`alter table ${feedback} enable trigger feedback_changed`);
-      // people have photos, so pictures come before them
+      // Users refer to their photos.
       if (table === countries && drawn) await insertAll(tx, media, drawn, true);
     }
     if (drawn) await insertAll(tx, uploads, uploadsOf(pictures, loadedAt), false);
     await tx.insert(facts).values({ name: factName, value: { day }, at: loadedAt });
     return true;
   });
-  // so many rows at once: the planner should know of them now, and nothing in the embedded database tells it later
+  // PGlite has no autovacuum, so the planner gets its statistics here.
   if (loaded) await db.execute(sql`analyze`);
   return loaded;
 }
 
-async function hasPeople(db: Database): Promise<boolean> {
+async function hasUsers(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ taken: boolean }>(sql`select exists (select from ${users}) as taken`);
   return rows[0]?.taken ?? false;
 }
 
 async function insertAll(db: Database, table: PgTable, rows: readonly object[], numbered: boolean): Promise<void> {
-  const size = Math.floor(mostValues / Object.keys(getTableColumns(table)).length);
+  const size = Math.floor(maxValues / Object.keys(getTableColumns(table)).length);
   for (let from = 0; from < rows.length; from += size) {
     await db
       .insert(table)
@@ -94,23 +95,18 @@ async function insertAll(db: Database, table: PgTable, rows: readonly object[], 
   }
 }
 
-/** Draws and stores the pictures, a few at a time, and makes their rows. */
+/** Draws and stores the pictures and returns their rows. */
 async function drawPictures(
   pictures: readonly DrawnPicture[],
   storage: PictureStorage,
   createdAt: Date,
 ): Promise<MediaRow[]> {
-  const rows: MediaRow[] = [];
-  const queue = [...pictures];
-  const work = async () => {
-    for (let picture = queue.shift(); picture; picture = queue.shift()) {
-      const { id, kind, svg, width } = picture;
-      const png = await sharp(Buffer.from(svg), { density: 300 }).resize(width).png({ compressionLevel: 1 }).toBuffer();
-      rows.push({ id, kind, createdAt, ...(await storePicture(png, storage, drawnEffort)) });
-    }
+  const limit = pLimit(maxConcurrentDrawings);
+  const draw = async ({ id, kind, svg, width }: DrawnPicture): Promise<MediaRow> => {
+    const png = await sharp(Buffer.from(svg), { density: 300 }).resize(width).png({ compressionLevel: 1 }).toBuffer();
+    return { id, kind, createdAt, ...(await storePicture(png, storage, drawnEffort)) };
   };
-  await Promise.all(Array.from({ length: drawnAtOnce }, work));
-  return rows.sort((a, b) => (a.id ?? 0) - (b.id ?? 0));
+  return Promise.all(pictures.map((picture) => limit(() => draw(picture))));
 }
 
 const uploadsOf = (pictures: readonly DrawnPicture[], createdAt: Date) =>

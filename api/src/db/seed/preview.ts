@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { MediaKind } from '../schema/media';
-import { buildWorld } from './build/world';
+import { buildDemoData } from './build/demo-data';
 
 /**
- * Puts everything that the demo data draws on contact sheets, so that a person can judge it:
- * `npx tsx api/src/db/seed/preview.ts`. Prints where the sheets are.
+ * Writes contact sheets of all drawn pictures of the demo data, for review: `npx tsx api/src/db/seed/preview.ts`.
+ * Prints the paths of the sheets.
  */
 const gap = 12;
 const sheets: { kind: MediaKind; columns: number; width: number; height: number }[] = [
@@ -16,7 +16,7 @@ const sheets: { kind: MediaKind; columns: number; width: number; height: number 
   { kind: 'logo', columns: 5, width: 160, height: 160 },
 ];
 
-const { pictures } = buildWorld(new Date().toISOString().slice(0, 10));
+const { pictures } = buildDemoData(new Date().toISOString().slice(0, 10));
 const folder = await mkdtemp(join(tmpdir(), 'kaksha-drawings-'));
 for (const { kind, columns, width, height } of sheets) {
   const drawings = pictures.filter((picture) => picture.kind === kind);

@@ -72,7 +72,7 @@ describe('who may', () => {
     expect((await act({ is_like: true }, token)).body.fields).toEqual({ courseId: 'courseId is required' });
   });
 
-  test('nobody speaks for somebody else, whatever id they send', async () => {
+  test('returns 403 for the id of another user', async () => {
     const { userId } = stranger;
     const { token } = learner;
     const courseId = String(course);

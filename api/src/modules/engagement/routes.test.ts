@@ -54,7 +54,7 @@ describe("a trainer's lists", () => {
     }
   });
 
-  test.each(lists)("%s: nobody sees the people of another trainer's course", async (path) => {
+  test.each(lists)("%s returns 403 for another trainer's course", async (path) => {
     for (const { token } of [shop.learner, buyer, rival]) {
       expect((await get(`${path}/${shop.course}`, token)).status).toBe(403);
       expect((await get(`${path}/${shop.course}`, token, { format: 'csv' })).status).toBe(403);
@@ -173,7 +173,7 @@ describe('figures by day', () => {
     expect(series[0]).toMatchObject({ views: 0, contacts: 0, enrollments: 0 });
   });
 
-  test('what happened before is told apart from what happens now', async () => {
+  test('separates the period from the one before', async () => {
     await shop.db.insert(courseActionDays).values({
       courseId: shop.course,
       userId: shop.stranger.userId,

@@ -17,14 +17,15 @@ const list = (userId: number | string, token?: string) => shop.call('GET', `/cou
 const received = (token?: string, query = {}) => shop.call('GET', '/course-requests/received', { token, query });
 const answer = (id: number | string, body: unknown, token?: string) =>
   shop.call('PATCH', `/course-requests/${id}`, { body, token });
-const wish = (message = 'Is there a recording?') => ({ courseId: shop.course, message });
+const question = (message = 'Is there a recording?') => ({ courseId: shop.course, message });
 let people = 0;
 const newLearner = async () => {
   people += 1;
   const email = `asker-${people}@example.com`;
   return { ...(await signIn(shop, email, { name: 'Priya Nair', contactNo: '9876543210' })), email };
 };
-const asked = async (person: Person, message?: string) => (await send(wish(message), person.token)).body.data.results;
+const asked = async (person: Person, message?: string) =>
+  (await send(question(message), person.token)).body.data.results;
 
 test('a visitor is asked to sign in, before anything else is looked at', async () => {
   const answers = await Promise.all([send({}), list('x'), received(), answer('x', {})]);
@@ -35,11 +36,11 @@ test('what makes no sense is refused, with a sentence on its field', async () =>
   const { token } = shop.learner;
   for (const [body, field] of [
     [{ message: 'Hello' }, 'courseId'],
-    [wish(''), 'message'],
-    [wish('   '), 'message'],
-    [wish('x'.repeat(1001)), 'message'],
-    [{ ...wish(), phone: 'call me' }, 'phone'],
-    [{ ...wish(), batchId: 'first' }, 'batchId'],
+    [question(''), 'message'],
+    [question('   '), 'message'],
+    [question('x'.repeat(1001)), 'message'],
+    [{ ...question(), phone: 'call me' }, 'phone'],
+    [{ ...question(), batchId: 'first' }, 'batchId'],
   ] as const) {
     const refused = await send(body, token);
     expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
@@ -52,11 +53,11 @@ test('what makes no sense is refused, with a sentence on its field', async () =>
   }
 });
 
-test("nobody asks in another's name or about their own course, reads another's questions, or answers for another", async () => {
+test("returns 403 for another user's name, the own course, and another user's enquiries", async () => {
   const learner = await newLearner();
   const { id } = await asked(learner);
-  expect((await send({ ...wish(), userId: shop.stranger.userId }, learner.token)).status).toBe(403);
-  expect((await send(wish(), shop.trainer.token)).status).toBe(403);
+  expect((await send({ ...question(), userId: shop.stranger.userId }, learner.token)).status).toBe(403);
+  expect((await send(question(), shop.trainer.token)).status).toBe(403);
   expect((await list(learner.userId, shop.stranger.token)).status).toBe(403);
   expect((await list(learner.userId, shop.admin.token)).status).toBe(403);
   expect((await received(learner.token)).status).toBe(403);
@@ -70,8 +71,8 @@ test('a course, batch or question that is not there is said not to be', async ()
   const trainerId = shop.trainer.trainerId as number;
   const draft = await addCourse(shop.db, { trainerId, name: 'Draft', status: 'draft', publishedAt: null });
   const other = await addCourse(shop.db, { trainerId, name: 'Other' });
-  expect((await send({ ...wish(), courseId: draft }, token)).status).toBe(404);
-  expect((await send({ ...wish(), courseId: other, batchId: shop.batch }, token)).status).toBe(404);
+  expect((await send({ ...question(), courseId: draft }, token)).status).toBe(404);
+  expect((await send({ ...question(), courseId: other, batchId: shop.batch }, token)).status).toBe(404);
   expect((await answer(99_999, { reply: 'Yes' }, shop.trainer.token)).status).toBe(404);
 });
 
@@ -129,11 +130,13 @@ test('pressing twice sends once; asking something else sends again', async () =>
 
 test('after twenty in a day, also at once, one has to wait until tomorrow', async () => {
   const learner = await newLearner();
-  const answers = await Promise.all(Array.from({ length: 23 }, (_, at) => send(wish(`Question ${at}`), learner.token)));
+  const answers = await Promise.all(
+    Array.from({ length: 23 }, (_, at) => send(question(`Question ${at}`), learner.token)),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   expect(answers.find(({ status }) => status === 429)?.body.code).toBe('TOO_MANY_ENQUIRIES');
   await shop.db.update(enquiries).set({ createdAt: sql`created_at - interval '25 hours'` });
-  expect((await send(wish('Another day'), learner.token)).status).toBe(200);
+  expect((await send(question('Another day'), learner.token)).status).toBe(200);
 });
 
 test('the reply reaches the learner, once', async () => {

@@ -9,7 +9,7 @@ import type { Course } from './courses';
 import type { People, User } from './learners';
 import type { RowBook } from './rows';
 
-/** How many looked at and contacted courses of which the design says so. */
+/** Viewers and contacts of courses whose numbers the mockups show. */
 const known: Readonly<Record<string, { viewers: number; contacts: number }>> = {
   'Kubernetes in Production': { viewers: 412, contacts: 64 },
   'Site Reliability Engineering': { viewers: 286, contacts: 47 },
@@ -18,17 +18,17 @@ const known: Readonly<Record<string, { viewers: number; contacts: number }>> = {
 };
 
 const spanDays = 90;
-/** Chat and interest, of the action types that are counted. */
+/** The action types. */
 const [viewed, chatted, interested] = [1, 2, 3] as const;
 
 export interface ActivityLog {
   /** Counts one view, chat or sign of interest at that moment. */
   count(course: Course, user: User, type: 1 | 2 | 3, at: Date): void;
-  /** Writes the counts down, once all are told. */
+  /** Adds the rows, after the last `count`. */
   write(): void;
 }
 
-/** Counts by course, person, kind and UTC day, as the site itself keeps them. */
+/** Counts by course, user, type and UTC day, like the API. */
 export function createActivityLog(book: RowBook, people: People): ActivityLog {
   const days = new Map<
     string,
@@ -118,10 +118,10 @@ const daysAhead = (clock: Clock, date: string) => {
   return days < 0 ? Number.POSITIVE_INFINITY : days;
 };
 
-/** Days ago, more of them lately, fewer at weekends, and a rise before a run begins. */
+/** A random day: more recent days, fewer weekends, and a rise before a batch starts. */
 function dayPicker(course: Course, clock: Clock, random: Random): () => number {
   const soon = course.current.some(({ startDate }) => daysAhead(clock, startDate) <= 10);
-  const rhythm = [1, 1.08, 1.1, 1, 0.82, 0.62, 0.74];
+  const weekdayWeights = [1, 1.08, 1.1, 1, 0.82, 0.62, 0.74];
   const weights = Array.from({ length: spanDays }, (_, i) => {
     const weekday = weekdayOf(
       clock
@@ -130,7 +130,7 @@ function dayPicker(course: Course, clock: Clock, random: Random): () => number {
         .slice(0, 10),
     );
     const trend = 1 + 0.8 * (1 - i / spanDays);
-    return trend * (rhythm[weekday - 1] as number) * (soon && i < 9 ? 2.1 : 1);
+    return trend * (weekdayWeights[weekday - 1] as number) * (soon && i < 9 ? 2.1 : 1);
   });
   return () => random.weighted(weights) + 1;
 }
@@ -167,7 +167,7 @@ function addOpenQuestions(
   for (const question of openQuestions) {
     const course = courses.find(({ row }) => row.name === question.course);
     const user = people.named(question.from);
-    if (!course || !user) throw new Error(`nobody asks about ${question.course}`);
+    if (!course || !user) throw new Error(`unknown course or learner in a question: ${question.course}`);
     const createdAt = clock.hoursAgo(question.hoursAgo);
     log.count(course, user, viewed, new Date(createdAt.getTime() - hour / 6));
     addEnquiry(book, course, user, { message: question.text, status: 'new', createdAt, batchId: null });
@@ -176,7 +176,7 @@ function addOpenQuestions(
 
 type Enquiry = Omit<typeof enquiries.$inferInsert, 'userId' | 'courseId' | 'trainerId' | 'name' | 'email' | 'phone'>;
 
-/** What somebody asked a trainer before enrolling. */
+/** Adds a learner's enquiry. */
 export function addEnquiry(book: RowBook, course: Course, user: User, enquiry: Enquiry): void {
   book.add(enquiries, {
     userId: user.id,

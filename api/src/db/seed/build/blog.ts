@@ -6,7 +6,7 @@ import { trainers } from '../../schema/people';
 import { posts } from '../data/posts/all';
 import { type Clock, day, hour, noLaterThan } from './clock';
 import type { People } from './learners';
-import { readVoice } from './notation';
+import { readReview } from './notation';
 import type { PictureList } from './pictures';
 import type { RowBook } from './rows';
 
@@ -44,7 +44,7 @@ export function addBlog(book: RowBook, clock: Clock, people: People, pictures: P
       people.acted(user.id, at);
       book.add(blogLikes, { postId: post.id, userId: user.id, createdAt: at });
     }
-    seed.comments.map(readVoice).forEach(({ author, text }, nth) => {
+    seed.comments.map(readReview).forEach(({ author, text }, nth) => {
       const user = author === 'Anonymous' ? null : commenter(book, people, author ?? '');
       const share = (nth + 1) / (seed.comments.length + 0.4);
       const at = noLaterThan(clock, new Date(publishedAt.getTime() + Math.min(sinceMs, 12 * day) * share));
@@ -54,9 +54,9 @@ export function addBlog(book: RowBook, clock: Clock, people: People, pictures: P
   });
 }
 
-/** The user of a learner's or a trainer's name. */
+/** The user id of a learner or trainer by name. */
 function commenter(book: RowBook, people: People, name: string): number {
   const id = people.named(name)?.id ?? book.of(trainers).find((trainer) => trainer.name === name)?.userId;
-  if (!id) throw new Error(`nobody is called ${name}`);
+  if (!id) throw new Error(`unknown commenter: ${name}`);
   return id;
 }

@@ -6,13 +6,13 @@ import type { Batch } from './batches';
 import { type Clock, day, hour, noLaterThan } from './clock';
 import type { Course } from './courses';
 import type { People, User } from './learners';
-import { readVoice } from './notation';
+import { readReview } from './notation';
 import type { Numbered, RowBook } from './rows';
 
 export interface Enroller {
-  /** An order that was paid, and the seat that came of it. */
+  /** Adds a paid order and its enrolment. */
   enrol(user: User, course: Course, batch: Batch, at: Date, status: Numbered<typeof enrolments>['status']): void;
-  /** An order that came to nothing. */
+  /** Adds an unpaid order. */
   abandon(user: User, course: Course, batch: Batch, at: Date, status: 'failed' | 'expired'): void;
 }
 
@@ -72,7 +72,7 @@ export function createEnroller(book: RowBook, people: People): Enroller {
 
   return {
     enrol: (user, course, batch, at, status) => {
-      // where nothing was paid, nothing goes back
+      // A free order cannot be refunded.
       const refunded = status === 'Refunded' && priceOf(course).feeMinor > 0;
       const paid = order(user, course, batch, at, refunded ? 'refunded' : 'paid');
       if (paid.amountMinor > 0) {
@@ -112,14 +112,14 @@ export function createEnroller(book: RowBook, people: People): Enroller {
   };
 }
 
-/** What people pay: the fee in rupees, else in dollars, else what was agreed on request. */
+/** The fee in INR, else in USD, else the agreed price of a course on request. */
 function priceOf({ row, seed }: Course): { currency: 'INR' | 'USD'; feeMinor: number } {
   if (typeof row.feeMinor === 'number') return { currency: 'INR', feeMinor: row.feeMinor };
   if (typeof row.feeUsdMinor === 'number') return { currency: 'USD', feeMinor: row.feeUsdMinor };
   return { currency: 'INR', feeMinor: (seed.agreed ?? 0) * 100 };
 }
 
-/** How many are enrolled in the current runs of courses of which the design says so, in the order of their runs. */
+/** Enrolments in the current batches of courses whose numbers the mockups show. */
 const knownSeats: Readonly<Record<string, readonly number[]>> = {
   'Kubernetes in Production': [27, 8, 2],
   'Site Reliability Engineering': [17, 4],
@@ -127,10 +127,10 @@ const knownSeats: Readonly<Record<string, readonly number[]>> = {
   'Linux for Cloud Engineers': [205],
 };
 
-/** Who took the course before, raters first: those of the latest run first, and named ones before others. */
+/** Learners of ended batches by course id: named reviewers first, then other raters. */
 export type PastLearners = ReadonlyMap<number, readonly { user: User; batch: Batch }[]>;
 
-/** Fills the runs of all courses. @returns for each course, by its id, who was in runs that are over */
+/** Fills the batches of all courses and returns the learners of ended ones. */
 export function addEnrolments(
   clock: Clock,
   people: People,
@@ -140,7 +140,7 @@ export function addEnrolments(
   const past = new Map<number, { user: User; batch: Batch }[]>();
   for (const course of courses) {
     const random = createRandom(`enrolments:${course.row.name}`);
-    const named = (course.seed.reviews ?? []).flatMap((line) => people.named(readVoice(line).author ?? '') ?? []);
+    const named = (course.seed.reviews ?? []).flatMap((line) => people.named(readReview(line).author ?? '') ?? []);
     const queue = [...named, ...random.shuffle(people.learners).filter((user) => !named.includes(user))];
     past.set(course.row.id, fillEnded(course, queue.splice(0, course.pastLearners), enroller, random));
     course.current.forEach((batch, i) => {
@@ -184,16 +184,16 @@ function fillCurrent(
   }
 }
 
-/** Seats fill as the first day comes nearer. */
+/** Batches that start soon have more learners. */
 function seatsTaken(course: Course, batch: Batch, clock: Clock, random: Random): number {
   const ahead = daysBetween(clock.today, batch.startDate);
-  const [least, most] = ahead <= 7 ? [11, 26] : ahead <= 16 ? [6, 15] : ahead <= 35 ? [2, 8] : [0, 3];
+  const [min, max] = ahead <= 7 ? [11, 26] : ahead <= 16 ? [6, 15] : ahead <= 35 ? [2, 8] : [0, 3];
   const pull = (course.row.feeMinor === 0 ? 2.4 : 1) * ((course.rating?.count ?? 0) > 80 ? 1.3 : 1);
-  const taken = Math.round(random.int(least, most) * pull);
+  const taken = Math.round(random.int(min, max) * pull);
   return batch.mode === 'Classroom(Offline)' ? Math.min(11, taken) : taken;
 }
 
-/** A moment of that day when people are awake in India. */
+/** A time between 7:00 and 22:00 in India on that day. */
 function momentOn(date: string, random: Random): Date {
   return new Date(Date.parse(`${date}T01:30:00Z`) + random.int(0, 15 * 3600) * 1000);
 }

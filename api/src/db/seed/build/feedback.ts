@@ -4,11 +4,11 @@ import { mixedReviewTexts, reviewTexts } from '../data/review-texts';
 import { type Clock, day, hour, noLaterThan } from './clock';
 import type { Course } from './courses';
 import type { PastLearners } from './enrolments';
-import { readVoice } from './notation';
+import { readReview } from './notation';
 import type { RowBook } from './rows';
 
-/** Words of learners beside those that were written for the course itself. */
-const mostWords = 7;
+/** General review texts per course, besides its own ones. */
+const maxTexts = 7;
 
 /**
  * Ratings by people who took the course; their average and number are those of the seed. The totals that courses and
@@ -20,10 +20,10 @@ export function addFeedback(book: RowBook, clock: Clock, courses: readonly Cours
     const { average, count } = course.rating;
     const random = createRandom(`feedback:${course.row.name}`);
     const raters = (past.get(course.row.id) ?? []).slice(0, count);
-    const written = (course.seed.reviews ?? []).map(readVoice);
-    const words = Math.min(count - written.length, random.int(3, mostWords));
+    const written = (course.seed.reviews ?? []).map(readReview);
+    const words = Math.min(count - written.length, random.int(3, maxTexts));
     const missing = written.reduce((sum, { stars }) => sum - (5 - stars), 5 * count - Math.round(average * count));
-    const stars = [...written.map((voice) => voice.stars), ...spread(missing, count - written.length, words, random)];
+    const stars = [...written.map((review) => review.stars), ...spread(missing, count - written.length, words, random)];
     const praise = random.shuffle(reviewTexts);
     const mixed = random.shuffle(mixedReviewTexts);
     raters.forEach(({ user, batch }, i) => {
@@ -31,7 +31,7 @@ export function addFeedback(book: RowBook, clock: Clock, courses: readonly Cours
       const given = stars[i] as number;
       const own = written[i];
       const others = i < written.length + words ? (given === 5 ? praise : mixed).pop() : undefined;
-      // what was written for the course comes last, so that its page shows it first
+      // The course's own reviews are the latest, so its page shows them first.
       const after = own ? 9 * day - i * 1.4 * day : random.int(2, others ? 20 : 90) * hour;
       const at = noLaterThan(clock, new Date(over + after));
       book.add(feedback, {
@@ -52,8 +52,8 @@ export function addFeedback(book: RowBook, clock: Clock, courses: readonly Cours
 }
 
 /**
- * Stars of `people` ratings that together lack `missing` stars of the best possible sum. Those of the first `wordy`
- * ones lack one at most, because they come with words.
+ * Distributes `missing` stars over `people` ratings of five stars. The first `wordy` ratings lose at most one, because
+ * they have texts.
  */
 function spread(missing: number, people: number, wordy: number, random: Random): number[] {
   const lacks: number[] = Array.from({ length: people }, () => 0);
@@ -66,8 +66,8 @@ function spread(missing: number, people: number, wordy: number, random: Random):
   }
   while (left > 0) {
     const i = random.int(people > wordy ? wordy : 0, people - 1);
-    const most = Math.min(left, 4 - (lacks[i] as number));
-    const more = Math.min(most, random.pick([1, 1, 1, 1, 1, 2, 2, 3]));
+    const max = Math.min(left, 4 - (lacks[i] as number));
+    const more = Math.min(max, random.pick([1, 1, 1, 1, 1, 2, 2, 3]));
     lacks[i] = (lacks[i] as number) + more;
     left -= more;
   }

@@ -13,9 +13,9 @@ export interface People {
   admin: User;
   /** Learners other than the demo learner. */
   learners: readonly User[];
-  /** A learner, or anybody else, by name; null when nobody has it. */
+  /** A user by name; null for an unknown name. */
   named(name: string): User | null;
-  /** Notes that the person did something then, so that nobody acts before they joined. */
+  /** Moves the sign-up before this activity of the user. */
   acted(userId: number, at: Date): void;
 }
 
@@ -23,10 +23,10 @@ const learnerCount = 640;
 const shares = nameGroups.map(({ share }) => share);
 
 /**
- * The demo accounts, then learners: first those who are named in texts (the cast), then as many others as it takes.
- * Telephone numbers begin with 5, as no Indian mobile number does.
+ * Adds the demo accounts, the learners whom texts name, and more learners up to `learnerCount`. Phone numbers start
+ * with 5, which no Indian mobile number does.
  */
-export function addPeople(book: RowBook, clock: Clock, places: Places, cast: readonly string[]): People {
+export function addPeople(book: RowBook, clock: Clock, places: Places, namedLearners: readonly string[]): People {
   const random = createRandom('people');
   const byName = new Map<string, User>();
   const add = (name: string, email: string, home: Home, extra: Partial<User> = {}): User => {
@@ -69,7 +69,7 @@ export function addPeople(book: RowBook, clock: Clock, places: Places, cast: rea
     const designation = random.chance(0.55) ? random.pick(designations) : null;
     learners.push(add(name, `${login}@mail.example`, home, { designation }));
   };
-  for (const name of cast) if (!byName.has(name)) join(name, groupOf(name));
+  for (const name of namedLearners) if (!byName.has(name)) join(name, groupOf(name));
   while (learners.length < learnerCount) {
     const group = nameGroups[random.weighted(shares)] as NameGroup;
     const name = `${random.pick(words(group.first))} ${random.pick(words(group.last))}`;
@@ -92,7 +92,7 @@ export function addPeople(book: RowBook, clock: Clock, places: Places, cast: rea
 /** Names are divided by blanks, or by bars where some consist of two words. */
 const words = (list: string) => list.split(list.includes('|') ? '|' : ' ');
 
-/** Where somebody of that name is at home. */
+/** The name group of a full name. */
 function groupOf(name: string): NameGroup {
   const last = name.slice(name.indexOf(' ') + 1);
   const first = name.split(' ')[0] as string;

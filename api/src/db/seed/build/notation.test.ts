@@ -1,4 +1,4 @@
-import { readFee, readModule, readRating, readVoice } from './notation';
+import { readFee, readModule, readRating, readReview } from './notation';
 
 test('fees are read into minor units', () => {
   expect(readFee('₹15000 $190 -20%')).toEqual({ feeMinor: 1_500_000, feeUsdMinor: 19_000, discount: 20 });
@@ -21,10 +21,10 @@ test('modules and ratings are read, and what is neither is refused', () => {
   expect(readRating(undefined)).toBeNull();
 });
 
-test('a voice has a name only where one stands before it', () => {
-  expect(readVoice('Rahul Bhat: Good.')).toEqual({ author: 'Rahul Bhat', stars: 5, text: 'Good.' });
-  expect(readVoice("4: Mary D'Costa: Dense.")).toEqual({ author: "Mary D'Costa", stars: 4, text: 'Dense.' });
-  expect(readVoice('Who was woken by it: best part.')).toMatchObject({
+test('a review has an author only with a name before the text', () => {
+  expect(readReview('Rahul Bhat: Good.')).toEqual({ author: 'Rahul Bhat', stars: 5, text: 'Good.' });
+  expect(readReview("4: Mary D'Costa: Dense.")).toEqual({ author: "Mary D'Costa", stars: 4, text: 'Dense.' });
+  expect(readReview('Who was woken by it: best part.')).toMatchObject({
     author: null,
     text: 'Who was woken by it: best part.',
   });

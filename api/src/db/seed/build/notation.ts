@@ -44,18 +44,18 @@ export function readModule(text: string): ModuleNotes {
 }
 
 export interface VoiceNotes {
-  /** Null when anybody may have said it. */
+  /** Null for a review without a named author. */
   author: string | null;
   stars: number;
   text: string;
 }
 
-/** Reads `text`, `4: text`, `Name: text` or `4: Name: text`. Names have two words or more; `Anonymous` is one that nobody has. */
-export function readVoice(line: string): VoiceNotes {
+/** Reads `text`, `4: text`, `Name: text` or `4: Name: text`. Names have two words or more; `Anonymous` has no user. */
+export function readReview(line: string): VoiceNotes {
   const read =
     /^(?:(?<stars>[1-5]): )?(?:(?<author>Anonymous|\p{Lu}[\p{L}'’]*(?: \p{Lu}[\p{L}'’]*)+): )?(?<text>.+)$/su.exec(
       line,
     )?.groups;
-  if (!read?.text) throw new Error(`nobody said this: ${line}`);
+  if (!read?.text) throw new Error(`not a review: ${line}`);
   return { author: read.author ?? null, stars: Number(read.stars ?? 5), text: read.text };
 }

@@ -2,7 +2,7 @@ import { cities, countries, states } from '../../schema/places';
 import { countries as countrySeeds } from '../data/places';
 import type { RowBook } from './rows';
 
-/** Where somebody lives. */
+/** A user's place of residence. */
 export interface Home {
   cityId: number;
   stateId: number;

@@ -36,7 +36,7 @@ test('what makes no sense is refused', async () => {
   expect((await receipt('x', shop.learner.token)).status).toBe(400);
 });
 
-test("nobody sees what somebody else bought; a receipt is the learner's and an admin's", async () => {
+test("returns 403 for another user's payments; receipts are for the learner and administrators", async () => {
   expect((await purchased(shop.learner.userId, shop.stranger.token)).status).toBe(403);
   expect((await receipt(paid.id, shop.stranger.token)).status).toBe(403);
   expect((await receipt(paid.id, shop.trainer.token)).status).toBe(403);

@@ -27,7 +27,7 @@ test('50 confirmations of one order enrol once', async () => {
   expect(await mailsTo(shop, 'once@example.com')).toHaveLength(2);
 });
 
-test('50 wishes for one seat are one open order', async () => {
+test('50 concurrent orders for one seat are one open order', async () => {
   const learner = await signIn(shop, 'eager@example.com');
   const placed = await fifty(() => order(shop, learner));
   expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
@@ -48,7 +48,7 @@ test('two orders for one seat that are paid at the same moment leave one seat an
   expect(rows.find(({ status }) => status === 'paid')?.id).toBe(seats[0]?.orderId);
 });
 
-test('50 wishes for one refund pay back once', async () => {
+test('50 concurrent refund requests refund once', async () => {
   const learner = await signIn(shop, 'back@example.com');
   const { id } = await buy(shop, learner);
   const answers = await fifty(() => shop.call('POST', `/payment/${id}/refund`, { token: learner.token, body: {} }));

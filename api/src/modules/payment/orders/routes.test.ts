@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const ask = (body: unknown, token?: string, headers = {}) =>
   shop.call('POST', '/payment/orders', { body, token, headers });
-const wish = () => ({ courseId: shop.course, batchId: shop.batch });
+const request = () => ({ courseId: shop.course, batchId: shop.batch });
 let people = 0;
 const newLearner = async () => {
   people += 1;
@@ -23,7 +23,7 @@ const newLearner = async () => {
   return { ...(await signIn(shop, email)), email };
 };
 
-/** Another course of the trainer; answers the wish for its first batch. */
+/** Another course of the trainer; returns the request for its first batch. */
 async function offered(over: Partial<Parameters<typeof addCourse>[1]> = {}) {
   const courseId = await addCourse(shop.db, {
     trainerId: shop.trainer.trainerId as number,
@@ -50,8 +50,8 @@ test.each([
   expect(await ask(body, shop.learner.token)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
 });
 
-test('nobody buys their own course, neither who offers it nor who teaches the batch', async () => {
-  expect(await ask(wish(), shop.trainer.token)).toMatchObject({ status: 403 });
+test('returns 403 for the trainer of the course and of the batch', async () => {
+  expect(await ask(request(), shop.trainer.token)).toMatchObject({ status: 403 });
   const colleague = await signIn(shop, 'colleague@example.com', { registerAs: 'individual' });
   const run = { in: 4, trainerId: colleague.trainerId as number };
   expect((await ask(await offered({ starts: [run] }), colleague.token)).status).toBe(403);
@@ -61,12 +61,12 @@ test('a batch that is not there, not of that course, not running or not public c
   const other = await offered();
   const draft = await offered({ status: 'draft', publishedAt: null });
   const cancelled = await offered({ starts: [{ in: 5, active: false }] });
-  const wishes = [{ ...wish(), batchId: 99_999 }, { ...wish(), batchId: other.batchId }, draft, cancelled];
-  for (const body of wishes) {
+  const requests = [{ ...request(), batchId: 99_999 }, { ...request(), batchId: other.batchId }, draft, cancelled];
+  for (const body of requests) {
     expect(await ask(body, shop.learner.token)).toMatchObject({ status: 404, body: { code: 'BATCH_NOT_FOUND' } });
   }
   const trainerId = await addTrainer(shop.db);
-  expect((await ask({ ...wish(), trainerId }, shop.learner.token)).status).toBe(404);
+  expect((await ask({ ...request(), trainerId }, shop.learner.token)).status).toBe(404);
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
 });
 
 test("an order says what the database's course costs, and where to pay", async () => {
-  const answer = await ask({ ...wish(), amount: 1, fee: 0 }, shop.learner.token);
+  const answer = await ask({ ...request(), amount: 1, fee: 0 }, shop.learner.token);
   expect(answer.status).toBe(200);
   const { id, checkout, ...placed } = answer.body.data.results;
   expect(placed).toMatchObject({
@@ -102,8 +102,8 @@ test("an order says what the database's course costs, and where to pay", async (
     currency: 'INR',
     url: expect.stringMatching(/^\/backend\/payment\/sandbox\/order_sandbox_/),
   });
-  const [kept] = await shop.db.select().from(orders).where(eq(orders.id, id));
-  expect(kept?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 60_000);
+  const [stored] = await shop.db.select().from(orders).where(eq(orders.id, id));
+  expect(stored?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 60_000);
 });
 
 test('dollars are asked for where the learner wants to pay in dollars, or there is nothing else', async () => {
@@ -135,7 +135,7 @@ test('asked again, also at once and in other spellings, the answer is the same o
   expect(new Set(answers.map(({ body }) => body.data.results.checkout.order_id)).size).toBe(1);
 });
 
-test('a change of price or currency ends the open order: nobody pays what is no longer asked', async () => {
+test('a change of price or currency replaces the open order', async () => {
   const learner = await newLearner();
   const { courseId, batchId } = await offered();
   const before = await order(shop, learner, { courseId, batchId });
@@ -148,7 +148,7 @@ test('a change of price or currency ends the open order: nobody pays what is no 
 });
 
 describe('with an idempotency key', () => {
-  test('the same purchase is made once, in the header or in the body, paid or not', async () => {
+  test('creates one order, with the key in the header or in the body, paid or not', async () => {
     const learner = await newLearner();
     const free = await offered({ feeMinor: 0 });
     const key = { 'idempotency-key': 'purchase-1' };
@@ -162,8 +162,8 @@ describe('with an idempotency key', () => {
   test('a key that was used for something else is refused', async () => {
     const learner = await newLearner();
     const headers = { 'idempotency-key': 'purchase-2' };
-    await ask(wish(), learner.token, headers);
-    const answer = await ask({ ...wish(), batchId: shop.laterBatch }, learner.token, headers);
+    await ask(request(), learner.token, headers);
+    const answer = await ask({ ...request(), batchId: shop.laterBatch }, learner.token, headers);
     expect(answer).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
   });
 });
@@ -196,8 +196,8 @@ describe('what is free', () => {
 test('a seat that one has cannot be bought again; another batch of the course can', async () => {
   const learner = await newLearner();
   await buy(shop, learner);
-  expect(await ask(wish(), learner.token)).toMatchObject({ status: 409, body: { code: 'ALREADY_ENROLLED' } });
-  expect((await ask({ ...wish(), batchId: shop.laterBatch }, learner.token)).status).toBe(200);
+  expect(await ask(request(), learner.token)).toMatchObject({ status: 409, body: { code: 'ALREADY_ENROLLED' } });
+  expect((await ask({ ...request(), batchId: shop.laterBatch }, learner.token)).status).toBe(200);
 });
 
 test('where no payment provider is set up, only what is free can be taken', async () => {
@@ -221,7 +221,7 @@ test('where no payment provider is set up, only what is free can be taken', asyn
   await bare.close();
 });
 
-test("a batch's price is that of its course on the day of the order, whoever teaches it", async () => {
+test('a batch has the price of its course when the order is placed, with any teacher', async () => {
   const colleague = await addTrainer(shop.db);
   await shop.db.update(batches).set({ trainerId: colleague }).where(eq(batches.id, shop.laterBatch));
   const learner = await newLearner();

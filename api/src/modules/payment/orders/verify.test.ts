@@ -34,12 +34,12 @@ const age = (id: number, minutes: number) =>
 describe('who may look and verify', () => {
   const body = { orderId: 1, paymentId: 'p', signature: 's' };
 
-  test('a visitor is asked to sign in', async () => {
+  test('returns 401 for a visitor', async () => {
     expect((await look(1)).status).toBe(401);
     expect((await verify(body)).status).toBe(401);
   });
 
-  test('what makes no sense is refused', async () => {
+  test('returns 400 for invalid input', async () => {
     const { token } = shop.learner;
     expect((await look('x', token)).status).toBe(400);
     for (const wrong of [{}, { ...body, orderId: 'order_1' }, { ...body, signature: '' }, { ...body, paymentId: 7 }]) {
@@ -47,7 +47,7 @@ describe('who may look and verify', () => {
     }
   });
 
-  test("somebody else's order is refused, an admin's curiosity too", async () => {
+  test("returns 403 for another user's order, also for administrators", async () => {
     const { id } = await order(shop, shop.learner);
     for (const { token } of [shop.stranger, shop.admin, shop.trainer]) {
       expect((await look(id, token)).status).toBe(403);
@@ -55,7 +55,7 @@ describe('who may look and verify', () => {
     }
   });
 
-  test('an order that is not there is said not to be', async () => {
+  test('returns 404 for an unknown order', async () => {
     expect(await look(99_999, shop.learner.token)).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } });
     expect((await verify({ ...body, orderId: 99_999 }, shop.learner.token)).status).toBe(404);
   });
@@ -153,7 +153,7 @@ describe('the sandbox', () => {
     expect(await seats(learner)).toMatchObject([{ orderId: open.id }]);
   });
 
-  test('whoever paid by two orders for one seat gets the second payment back, and keeps the seat', async () => {
+  test('a second payment for one seat is refunded, and the learner stays enrolled', async () => {
     const learner = await newLearner();
     const first = await order(shop, learner);
     await decide(shop, first, 'fail');
@@ -186,7 +186,7 @@ describe('confirmations at the same moment', () => {
 });
 
 describe('the reconciler', () => {
-  test('finds a payment that nobody told of', async () => {
+  test('finds a payment without a webhook', async () => {
     const learner = await newLearner();
     const open = await order(shop, learner);
     await decide(shop, open, 'succeed');

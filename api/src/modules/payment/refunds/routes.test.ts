@@ -28,19 +28,19 @@ const enrolledAgo = (orderId: number, hours: number) =>
     .set({ enrolledAt: sql`now() - make_interval(hours => ${hours})` })
     .where(eq(enrolments.orderId, orderId));
 
-test('a visitor is asked to sign in', async () => {
+test('returns 401 for a visitor', async () => {
   expect((await offer(1)).status).toBe(401);
   expect((await ask(1)).status).toBe(401);
 });
 
-test('what makes no sense is refused', async () => {
+test('returns 400 for invalid input', async () => {
   const { token, order: paid } = await newBuyer();
   expect((await offer('x', token)).status).toBe(400);
   expect((await ask(paid.id, token, { reason: 7 })).status).toBe(400);
   expect((await ask(paid.id, token, { reason: 'x'.repeat(501) })).status).toBe(400);
 });
 
-test("nobody sees or gives back what somebody else paid, the course's trainer included", async () => {
+test("returns 403 for another user's order, also for the course's trainer", async () => {
   const { order: paid } = await newBuyer();
   for (const { token } of [shop.stranger, shop.trainer]) {
     expect((await offer(paid.id, token)).status).toBe(403);
@@ -48,7 +48,7 @@ test("nobody sees or gives back what somebody else paid, the course's trainer in
   }
 });
 
-test('an order that is not there is said not to be', async () => {
+test('returns 404 for an unknown order', async () => {
   expect((await offer(99_999, shop.learner.token)).status).toBe(404);
   expect((await ask(99_999, shop.learner.token)).status).toBe(404);
 });
@@ -64,7 +64,7 @@ test('the rule is shown before it is asked for', async () => {
   });
 });
 
-test('the money goes back, the seat is free, the learner is told, and it is written down who asked why', async () => {
+test('a refund pays back, releases the seat, mails the learner and is audited', async () => {
   const { token, userId, email, order: paid } = await newBuyer();
   const answer = await ask(paid.id, token, { reason: ' My hours changed. ' });
   expect(answer).toMatchObject({
@@ -89,7 +89,7 @@ test('the money goes back, the seat is free, the learner is told, and it is writ
   expect(refund?.reason).toBe('My hours changed.');
 });
 
-test('asked for many times at once, the money goes back once', async () => {
+test('concurrent requests refund once', async () => {
   const { token, order: paid, email } = await newBuyer();
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(paid.id, token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);

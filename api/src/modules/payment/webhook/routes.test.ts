@@ -122,7 +122,7 @@ test('an attempt that failed and then succeeded after all is one payment', async
   expect(await seats(learner)).toHaveLength(1);
 });
 
-test('money that is not what the order asks for enrols nobody, and is noted', async () => {
+test('a payment of another amount enrols no user and is audited', async () => {
   const learner = await newLearner();
   const { id, checkout } = await order(shop, learner);
   const little = paymentOf(checkout, { amount: 100 });
@@ -160,7 +160,7 @@ describe("what the provider's page says", () => {
   const verify = (orderId: number, paymentId: string, signature: string, { token }: Person) =>
     shop.call('POST', '/payment/verify', { token, body: { orderId, paymentId, signature } });
 
-  test('is believed with its signature; the order is settled as soon as the money is there', async () => {
+  test('is accepted with its signature; the order is paid as soon as the payment is captured', async () => {
     const learner = await newLearner();
     const { id, checkout } = await order(shop, learner);
     const { id: paymentId } = paymentOf(checkout);
@@ -228,7 +228,7 @@ describe('refunds', () => {
     expect(await refundOf(id)).toBe('succeeded');
   });
 
-  test('a refund asked for while the provider is down is kept, and the seat until then', async () => {
+  test('a refund that the provider did not answer stays requested, and the learner stays enrolled', async () => {
     const learner = await newLearner();
     const { id } = await paidOrder(learner);
     provider.down = true;
@@ -239,7 +239,7 @@ describe('refunds', () => {
     expect(await seats(learner)).toMatchObject([{ status: 'Active' }]);
   });
 
-  test("a refund made by hand in the provider's pages frees the seat; a part of the money does not", async () => {
+  test("a full refund in the provider's dashboard releases the seat, a partial one does not", async () => {
     const [whole, part] = [await newLearner(), await newLearner()];
     const [one, other] = [await paidOrder(whole), await paidOrder(part)];
     await deliver(refundNotice('refund.processed', one.paymentId));

@@ -17,7 +17,7 @@ const take = (token?: string) => shop.call('GET', '/dashboard/ExportMyData', { t
 const leave = (token?: string) => shop.call('DELETE', '/dashboard/DeleteMyAccount', { token });
 
 let people = 0;
-/** Somebody who did everything that there is to do, with words of their own that can be looked for. */
+/** A user with rows in every table and with unique texts to search for. */
 async function busyLearner(email: string) {
   people += 1;
   const phone = `98765012${people + 10}`;
@@ -51,12 +51,12 @@ async function busyLearner(email: string) {
   return { ...person, words, traces: [email, phone, `Bina Busy${people}`, ...Object.values(words)] };
 }
 
-test('a visitor is asked to sign in', async () => {
+test('returns 401 for a visitor', async () => {
   expect((await take()).status).toBe(401);
   expect((await leave()).status).toBe(401);
 });
 
-test('one takes along everything that is kept of one, as a file, and nothing that signs in or is of others', async () => {
+test('the export contains all data about the user, no credentials and no data of others', async () => {
   const { token, userId, words } = await busyLearner('taker@example.com');
   const { status, body, headers } = await take(token);
   expect(status).toBe(200);
@@ -82,7 +82,7 @@ test('one takes along everything that is kept of one, as a file, and nothing tha
   expect(own).toMatchObject({ trainer: [{ name: 'Asha Rao' }], courses: [{ name: 'Kubernetes in Production' }] });
 });
 
-test('who leaves is gone: signed out, unknown, and their address free for a new person', async () => {
+test('a deleted account is signed out and anonymous, and its address is free', async () => {
   const email = 'leaver@example.com';
   const { token, userId } = await busyLearner(email);
   expect((await leave(token)).status).toBe(200);
@@ -95,11 +95,11 @@ test('who leaves is gone: signed out, unknown, and their address free for a new 
   expect((await mailsTo(shop, email)).map(({ subject }) => subject)).toEqual(['Your Kaksha account is deleted']);
 });
 
-test('nothing that they wrote is left anywhere, and what the law wants of payments is', async () => {
+test('deletion leaves no personal words in any table, and retains orders and enrolments', async () => {
   const { token, userId, traces } = await busyLearner('forgotten@example.com');
   await leave(token);
   await shop.services.mailer.settled();
-  // Mails that were sent are not ours any more; those kept for the demo stand for them.
+  // Stored demo mails stand for mails that were sent, which cannot be deleted.
   await shop.db.execute(sql`delete from kept_mails`);
   const { rows: tables } = await shop.db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`);
@@ -123,7 +123,7 @@ test('nothing that they wrote is left anywhere, and what the law wants of paymen
   });
 });
 
-test('an administrator, and a trainer with learners, cannot leave just like that', async () => {
+test('returns 409 for an administrator and for a trainer with learners', async () => {
   expect(await leave(shop.admin.token)).toMatchObject({ status: 409, body: { code: 'ADMIN_ACCOUNT' } });
   expect(await leave(shop.trainer.token)).toMatchObject({
     status: 409,
@@ -131,7 +131,7 @@ test('an administrator, and a trainer with learners, cannot leave just like that
   });
 });
 
-test('a trainer who leaves takes the courses off the market, and is still named on receipts', async () => {
+test('deleting a trainer deactivates the courses; receipts still name the trainer', async () => {
   const bare = await makeShop();
   await bare.db.insert(paymentConfigs).values({
     trainerId: bare.trainer.trainerId as number,

@@ -38,7 +38,7 @@ const names = ({ body }: { body: { data: { results: { name: string }[] } } }) =>
   body.data.results.map(({ name }) => name);
 
 describe('places', () => {
-  test('everybody reads countries, ours first, then their states and cities by name', async () => {
+  test('lists countries with India first, then states and cities by name', async () => {
     const found = await api.call('GET', '/patrons-registration/GetCountries');
     expect(found.body.data.results).toEqual([
       { id: at.india, name: 'India', code: 'IN', dial_code: '91' },
@@ -83,11 +83,11 @@ describe('a profile', () => {
     expect(answer.body.fields).toHaveProperty(field, sentence);
   });
 
-  test.each(['0', 'me', 'undefined'])('an address that names nobody is refused: %p', async (id) => {
+  test.each(['0', 'me', 'undefined'])('returns 400 for the id %p', async (id) => {
     expect(await get(id, learner.token)).toMatchObject({ status: 400, body: { error: 'User ID not found' } });
   });
 
-  test("nobody reads or changes somebody else's", async () => {
+  test("returns 403 for another user's profile", async () => {
     expect((await get(stranger.userId, learner.token)).status).toBe(403);
     expect((await put({ UserId: stranger.userId, Name: 'Mine now' }, learner.token)).status).toBe(403);
     expect((await get(stranger.userId, stranger.token)).body.data.results.name).toBe('Stranger');

@@ -27,7 +27,7 @@ test('a visitor is asked to sign in, before anything else is looked at', async (
   expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(401));
 });
 
-test("nobody reads or writes in somebody else's name", async () => {
+test("returns 403 for another user's id", async () => {
   const { token } = shop.learner;
   const { userId } = shop.stranger;
   const { courseId, batchId } = { courseId: shop.course, batchId: shop.batch };
@@ -163,7 +163,7 @@ describe('saved searches', () => {
     expect((await call('DELETE', '/saved-searches/99999', shop.learner.token)).status).toBe(404);
   });
 
-  test('are kept under their names, latest first, until they are deleted', async () => {
+  test('are listed latest first until they are deleted', async () => {
     const query = { q: 'kubernetes', categories: ['cloud', 'web'] };
     const { id } = (await save({ name: ' Weekend cloud ', query })).body.data.results;
     await save({ name: 'Second', query: {} });
@@ -174,7 +174,7 @@ describe('saved searches', () => {
     expect(await list()).toMatchObject([{ name: 'Second' }]);
   });
 
-  test('are twenty at most, also when many are saved at once', async () => {
+  test('are limited to twenty, also for concurrent calls', async () => {
     const answers = await Promise.all(
       Array.from({ length: 23 }, (_, at) => save({ name: `Search ${at}`, query: {} }, shop.admin.token)),
     );

@@ -17,15 +17,15 @@ import { trainers, users } from '../../schema/people';
 import { feedback } from '../../schema/support';
 import { readBatch } from '../data/batch-notation';
 import { coursesByCategory } from '../data/courses/all';
-import { buildWorld } from './world';
+import { buildDemoData } from './demo-data';
 
 const today = '2026-11-21';
-const { book, pictures } = buildWorld(today);
+const { book, pictures } = buildDemoData(today);
 const published = book.of(courses).filter(({ status }) => status === 'published');
 const of = <T extends { courseId: number }>(rows: readonly T[], courseId: number) =>
   rows.filter((row) => row.courseId === courseId);
 
-test('the demo holds what it promises: fields, languages, trainers, courses, drafts, posts, accounts', () => {
+test('contains the categories, languages, trainers, courses, drafts, posts and accounts of the demo', () => {
   expect(book.of(categories).map(({ motif }) => motif)).toEqual(coverMotifs);
   for (const { id } of book.of(categories)) {
     expect(book.of(subcategories).filter(({ categoryId }) => categoryId === id).length).toBeGreaterThan(3);
@@ -54,7 +54,7 @@ test('each demo trainer has a draft at every stage of the wizard', () => {
   }
 });
 
-test('every published course is whole: details, a run that can be seen, the required contents, 5 to 10 modules', () => {
+test('every published course has details, an active batch, the required contents and 5 to 10 modules', () => {
   for (const course of published) {
     expect(course).toMatchObject({ stage: 5, slug: slugOf(course.name), thumbnailId: expect.any(Number) });
     for (const text of [course.description, course.prerequisites, course.objectives]) expect(text).toBeTruthy();
@@ -105,7 +105,7 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
   },
 );
 
-test('runs that are over are switched off, some runs are under way, some are in a room', () => {
+test('ended batches are inactive, some batches are running, some are in a classroom', () => {
   for (const { active, endDate } of book.of(batches)) expect(active).toBe(endDate! >= today);
   const running = book.of(batches).filter(({ active, startDate }) => active && startDate < today);
   expect(running.length).toBeGreaterThan(20);
@@ -114,11 +114,11 @@ test('runs that are over are switched off, some runs are under way, some are in 
   for (const { mode } of rooms) expect(mode).not.toBe('Online');
 });
 
-test('the same day gives the same rows and drawings, down to the last one; another day gives other dates', () => {
-  const again = buildWorld(today);
+test('the same day gives the same rows and drawings, another day gives other dates', () => {
+  const again = buildDemoData(today);
   expect(again.book.tables().map(({ rows }) => rows)).toEqual(book.tables().map(({ rows }) => rows));
   expect(again.pictures).toEqual(pictures);
-  const later = buildWorld('2027-03-02').book.of(batches);
+  const later = buildDemoData('2027-03-02').book.of(batches);
   expect(later.map(({ startDate }) => startDate)).not.toEqual(book.of(batches).map(({ startDate }) => startDate));
 });
 
@@ -137,7 +137,7 @@ test('every reference leads to a row that is inserted before it', () => {
   }
 });
 
-test('ratings come from people who took the course in a run that was over by then, and make the average that is said', () => {
+test('ratings come from learners of ended batches and give the average of the seed', () => {
   const ended = new Map(book.of(batches).map(({ id, endDate }) => [id, endDate!]));
   const seats = new Map(book.of(enrolments).map((row) => [`${row.userId}/${row.courseId}`, row]));
   for (const { userId, courseId, createdAt } of book.of(feedback)) {
@@ -155,7 +155,7 @@ test('no course shows one review twice', () => {
   expect(new Set(words.map(({ courseId, text }) => `${courseId}/${text}`)).size).toBe(words.length);
 });
 
-test('every seat was paid once, with the amount of its order, and nobody has two seats in one run', () => {
+test('every enrolment is paid once with the amount of its order, and no user is enrolled twice in a batch', () => {
   const byOrder = new Map(book.of(orders).map((order) => [order.id, order]));
   const captured = new Map(
     book
@@ -176,7 +176,7 @@ test('every seat was paid once, with the amount of its order, and nobody has two
   expect(new Set(seats).size).toBe(seats.length);
 });
 
-test('the demo learner has one course under way, one ahead and one finished', () => {
+test('the demo learner has one running, one upcoming and one finished course', () => {
   const own = book.of(enrolments).filter(({ userId }) => userId === 1);
   const run = (id: number) => book.of(batches)[id - 1]!;
   const standing = own.map(({ batchId }) => {
@@ -200,7 +200,7 @@ test('posts are 400 to 900 words with headings, and their comments come after th
   }
 });
 
-test('enquiries that are answered have an answer, some wait for one', () => {
+test('answered enquiries have a reply, and some enquiries are open', () => {
   const asked = book.of(enquiries);
   for (const { status, reply, answeredAt, createdAt } of asked) {
     if (status === 'new') expect(reply ?? answeredAt ?? null).toBeNull();

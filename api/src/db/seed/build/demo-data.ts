@@ -22,7 +22,7 @@ import { addEnrolments, createEnroller } from './enrolments';
 import { addFeedback } from './feedback';
 import { addPeople } from './learners';
 import { addMessages } from './messages';
-import { readVoice } from './notation';
+import { readReview } from './notation';
 import { createPictureList, type DrawnPicture } from './pictures';
 import { addPlaces } from './places';
 import { createRowBook, type RowBook } from './rows';
@@ -62,20 +62,20 @@ const insertOrder: readonly PgTable[] = [
   blogLikes,
 ];
 
-export interface World {
+export interface DemoData {
   book: RowBook;
-  /** To be drawn and stored; rows refer to them by their place in this list, counted from 1. */
+  /** Not yet drawn. Rows refer to them by their position, from 1. */
   pictures: readonly DrawnPicture[];
 }
 
-/** Everything that the demo shows, as rows, for a site whose data is loaded on that day (`YYYY-MM-DD`). */
-export function buildWorld(today: string): World {
+/** All demo data as rows, relative to a day (`YYYY-MM-DD`). */
+export function buildDemoData(today: string): DemoData {
   const clock = createClock(today);
   const book = createRowBook(insertOrder);
   const pictures = createPictureList();
   const places = addPlaces(book);
   const catalogue = addCatalogue(book);
-  const people = addPeople(book, clock, places, castOf());
+  const people = addPeople(book, clock, places, namedLearners());
   const context = { book, clock, catalogue, pictures, trainers: addTrainers(book, clock, places, pictures) };
   const published = addCourses(context);
   addDrafts(context);
@@ -91,13 +91,13 @@ export function buildWorld(today: string): World {
   return { book, pictures: pictures.all() };
 }
 
-/** Learners who are named in texts, and so must exist. */
-function castOf(): string[] {
+/** The names of learners in reviews, comments and questions. */
+function namedLearners(): string[] {
   const lines = [
     ...Object.values(coursesByCategory).flatMap((seeds) => seeds.flatMap((seed) => seed.reviews ?? [])),
     ...posts.flatMap((post) => post.comments),
   ];
   const others = new Set(['Anonymous', 'Priya Nair', ...trainerSeeds.map(({ name }) => name)]);
-  const named = lines.flatMap((line) => readVoice(line).author ?? []);
+  const named = lines.flatMap((line) => readReview(line).author ?? []);
   return [...new Set([...named, ...openQuestions.map(({ from }) => from)])].filter((name) => !others.has(name));
 }
