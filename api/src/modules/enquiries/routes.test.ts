@@ -111,9 +111,9 @@ test('a question reaches the trainer, who can answer the mail, with what the acc
 test("an emptied phone field sends no number instead of the profile's", async () => {
   const learner = await newLearner();
   const phoneOfLatest = async () => (await received(shop.trainer.token)).body.data.results[0].phone;
-  await send({ ...wish('With an emptied field'), phone: '' }, learner.token);
+  await send({ ...question('With an emptied field'), phone: '' }, learner.token);
   expect(await phoneOfLatest()).toBeNull();
-  await send(wish('Without the field'), learner.token);
+  await send(question('Without the field'), learner.token);
   expect(await phoneOfLatest()).toBe('9876543210');
 });
 
