@@ -93,6 +93,18 @@ module.exports = {
       { path: ['node_modules/drizzle-orm', own('api/src/db/schema')] },
     ),
     rule(
+      'api-repos-without-services',
+      'Repos of the API query the database and import no service',
+      { path: `${top}api/src/modules/.*repo\\.ts$` },
+      { path: apiServices },
+    ),
+    rule(
+      'api-services-re-export-nothing',
+      'Import a function from the file that defines it',
+      { path: apiServices },
+      { dependencyTypes: ['export'] },
+    ),
+    rule(
       'domain-imports-nothing',
       'shared/domain is pure: no package from npm, no part of Node',
       { path: own('shared/domain'), pathNot: test },
