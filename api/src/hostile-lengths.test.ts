@@ -1,6 +1,7 @@
 import { blogPosts } from './db/schema/blog';
 import { courseContents, courseModules } from './db/schema/course-parts';
 import { telemetryEvents } from './db/schema/platform';
+import { issuePageToken } from './modules/telemetry/page-token';
 import { courseBody } from './test/authoring-fixtures';
 import { inDays } from './test/catalogue-fixtures';
 import type { Operation, Schema } from './test/contract';
@@ -73,16 +74,18 @@ test('returns 400 with a message on the field for every text that is too long', 
 
 test('cuts telemetry texts to the column sizes', async () => {
   const long = 'x'.repeat(5000);
+  const release = 'x'.repeat(900);
+  const page = issuePageToken(shop.services.signingKey, [`${release}@${release}`], new Date());
   const reported = {
     kind: 'error',
-    remote: long,
-    version: long,
+    remote: release,
+    version: release,
     path: long,
     name: long,
     message: long,
     stack: long + long,
   };
-  const { status } = await shop.call('POST', '/telemetry', { body: { events: [reported] } });
+  const { status } = await shop.call('POST', '/telemetry', { body: { page, events: [reported] } });
   expect(status).toBe(204);
   const [{ remote, version, path, name, message, stack } = {} as never] = await shop.db.select().from(telemetryEvents);
   const lengths = [remote, version, path, name, message, stack].map((text) => text?.length);

@@ -256,7 +256,7 @@ test.each([
   ['half a body', '{"courseId":', 400],
   ['a body of another kind', '[1,2,3]', 400],
   ['a body that is too large', JSON.stringify({ message: 'x'.repeat(2 * 1024 * 1024) }), 413],
-  ['a body that is nested without end', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 400],
+  ['a body that is nested without end', `${'['.repeat(1_500)}${']'.repeat(1_500)}`, 400],
 ])('%s is refused', async (_what, body, status) => {
   const { token } = await signIn(shop, 'sender@example.com');
   const answer = await shop.call('POST', '/course-requests', { token, body });

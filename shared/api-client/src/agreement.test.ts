@@ -135,11 +135,12 @@ test('saving, interest and counting are understood', async () => {
 
 test('signing in, being known and signing out are understood', async () => {
   const email = 'new.person@kaksha.test';
-  await sendCode(httpAs(null), email);
+  const visitor = httpAs(null);
+  await sendCode(visitor, email);
   const { body } = await api.call('GET', '/dev/mailbox', { query: { to: email } });
   const code = body.data.results[0].otp;
-  await expect(verifyCode(httpAs(null), { email, code: '000000' })).rejects.toMatchObject({ status: 400 });
-  const { token, userId, user } = await verifyCode(httpAs(null), { email, code, name: 'New Person' });
+  await expect(verifyCode(visitor, { email, code: '000000' })).rejects.toMatchObject({ status: 400 });
+  const { token, userId, user } = await verifyCode(visitor, { email, code, name: 'New Person' });
   expect(user).toMatchObject({ id: userId, name: 'New Person', email, isAdmin: false, trainerId: null });
   const http = httpAs({ token, userId, trainerId: null });
   expect(await getCurrentUser(http, userId)).toEqual(user);

@@ -15,6 +15,7 @@ import type * as enquiries from './enquiries';
 import type * as feedback from './feedback';
 import type * as payment from './payment';
 import type * as profile from './profile';
+import type * as sessions from './sessions';
 import type * as support from './support';
 import type * as trainerSettings from './trainer-settings';
 import type * as trainers from './trainers';
@@ -273,6 +274,7 @@ export const calls = {
     exportMyData: [[]],
     deleteMyAccount: [[]],
   } satisfies CallsOf<typeof profile>,
+  sessions: { listSessions: [[]], endSession: [[4]], endOtherSessions: [[]] } satisfies CallsOf<typeof sessions>,
   support: {
     subscribeToNewsletter: [[{ email: 'a@b.co', name: 'Asha' }]],
     sendContactMessage: [[{ ...person, phone: '9876543210' }]],

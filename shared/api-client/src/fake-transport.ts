@@ -12,13 +12,15 @@ interface Injectable {
   }): PromiseLike<{ statusCode: number; payload: string; rawPayload: Uint8Array; headers: Record<string, unknown> }>;
 }
 
-/** An axios client whose requests go to `app` in the same process, signed in with `token`. For tests. */
+/** An axios client whose requests go to `app` in the same process, signed in with `token`. It keeps cookies. For tests. */
 export function httpToApp(app: Injectable, prefix: string, token: string | null): AxiosInstance {
+  const cookies = new Map<string, string>();
   const adapter = async (config: InternalAxiosRequestConfig) => {
     const form = config.data instanceof FormData ? new Response(config.data) : null;
     const headers = {
       ...(config.headers.toJSON() as Record<string, string>),
       ...(form && { 'Content-Type': form.headers.get('content-type') ?? '' }),
+      ...(cookies.size > 0 && { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
     };
     const parameters = Object.entries(config.params ?? {}).filter(([, value]) => value !== undefined);
     const answer = await app.inject({
@@ -28,6 +30,10 @@ export function httpToApp(app: Injectable, prefix: string, token: string | null)
       headers,
       payload: form ? new Uint8Array(await form.arrayBuffer()) : config.data,
     });
+    for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(String(cookie)) ?? [];
+      cookies.set(name, value);
+    }
     const type = String(answer.headers['content-type'] ?? '');
     const response = {
       status: answer.statusCode,

@@ -22,6 +22,7 @@ import * as feedback from './feedback';
 import { createHttp } from './http';
 import * as payment from './payment';
 import * as profile from './profile';
+import * as sessions from './sessions';
 import * as support from './support';
 import * as trainerSettings from './trainer-settings';
 import * as trainers from './trainers';
@@ -34,7 +35,7 @@ import * as uploads from './uploads';
 
 const modules: Record<string, object> = {
   ...{ actions, ai, auth, authoring, blog, blogAuthoring, calendar, catalogue, contents, curriculum, engagement },
-  ...{ enquiries, feedback, payment, profile, support, timings, trainerSettings, trainers, uploads },
+  ...{ enquiries, feedback, payment, profile, sessions, support, timings, trainerSettings, trainers, uploads },
 };
 
 type Body = Record<string, unknown>;
@@ -51,6 +52,7 @@ const withoutHalves = ({ TimeFromType: _from, TimeToType: _to, ...body }: Body) 
 /** What the API makes of a body before it looks at it, where the client does not send the description's own spelling. */
 const asRead: Record<string, (body: Body) => Body> = {
   addContent: oneSpelling(contentSpellings),
+  updateContent: oneSpelling(contentSpellings),
   setContentStatus: oneSpelling(statusSpellings),
   addModule: oneSpelling(moduleSpellings),
   addBatch: withoutHalves,
