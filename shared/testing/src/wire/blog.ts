@@ -1,11 +1,4 @@
-import type { ModeratedComment } from '@kaksha/api-client/blog-authoring';
-import type {
-  AuthoredPostWire,
-  CommentWire,
-  ModeratedCommentWire,
-  PostDetailsWire,
-  PostWire,
-} from '@kaksha/api-client/generated/wire';
+import type { AuthoredPostWire, CommentWire, PostDetailsWire, PostWire } from '@kaksha/api-client/generated/wire';
 import type { Comment, Post, PostSummary } from '@kaksha/domain/blog';
 
 /** API responses about the blog, built from domain objects. */
@@ -58,10 +51,4 @@ export const authoredPostWire = ({ comments: _comments, ...post }: Post, version
   meta_description: post.metaDescription,
   meta_keywords: post.metaKeywords,
   version,
-});
-
-export const moderatedCommentWire = (comment: ModeratedComment): ModeratedCommentWire => ({
-  ...commentWire(comment),
-  hidden: comment.hidden,
-  author_stopped: comment.authorBlocked,
 });

@@ -1,5 +1,4 @@
 import {
-  type CourseStatus,
   type DeliveryMode,
   type DifficultyLevel,
   deliveryModes,
@@ -95,8 +94,4 @@ export function orderOf(query: CourseSearchQuery): CourseOrder {
   const key = asked;
   const defaultDirection = key === 'start_date' || key === 'price' ? 'asc' : 'desc';
   return { key, direction: query.sort_order ?? defaultDirection };
-}
-
-export function statusOf(query: CourseFilterQuery): CourseStatus {
-  return query.course_status ?? 'published';
 }
