@@ -8,7 +8,7 @@ interface Injectable {
     url: string;
     query: Record<string, string>;
     headers: Record<string, string>;
-    payload?: string | Uint8Array;
+    payload?: string | FormData;
   }): PromiseLike<{ statusCode: number; payload: string; rawPayload: Uint8Array; headers: Record<string, unknown> }>;
 }
 
@@ -16,10 +16,8 @@ interface Injectable {
 export function httpToApp(app: Injectable, prefix: string, token: string | null): AxiosInstance {
   const cookies = new Map<string, string>();
   const adapter = async (config: InternalAxiosRequestConfig) => {
-    const form = config.data instanceof FormData ? new Response(config.data) : null;
     const headers = {
       ...(config.headers.toJSON() as Record<string, string>),
-      ...(form && { 'Content-Type': form.headers.get('content-type') ?? '' }),
       ...(cookies.size > 0 && { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
     };
     const parameters = Object.entries(config.params ?? {}).filter(([, value]) => value !== undefined);
@@ -28,7 +26,7 @@ export function httpToApp(app: Injectable, prefix: string, token: string | null)
       url: prefix + config.url,
       query: Object.fromEntries(parameters.map(([name, value]) => [name, String(value)])),
       headers,
-      payload: form ? new Uint8Array(await form.arrayBuffer()) : config.data,
+      payload: config.data,
     });
     for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(String(cookie)) ?? [];

@@ -1,9 +1,4 @@
-import {
-  type DeliveryMode,
-  type DifficultyLevel,
-  deliveryModes,
-  difficultyLevels,
-} from '@kaksha/domain/catalogue';
+import { type DeliveryMode, type DifficultyLevel, deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
 import { isDay } from '@kaksha/domain/dates';
 import { coordinatesOf, distanceKm, placesWithin } from '@kaksha/domain/place-coordinates';
 import { badRequest } from '../../../api-error';
