@@ -45,9 +45,10 @@ const credentialsOf = ({ data }: { data: { results: Record<string, unknown> } })
 });
 
 async function signInThroughApi(origin: string, email: string, registration: object = {}) {
-  await post(`${origin}/backend/patrons-registration/SendEmailOtp`, { emailId: email });
+  const path = `${origin}/backend/patrons-registration`;
+  const { cookie } = await post(`${path}/SendEmailOtp`, { emailId: email });
   const body = { ...registration, emailId: email, otp: await latestCode(origin, email) };
-  return credentialsOf(await post(`${origin}/backend/patrons-registration/SaveEmailVerifyDetails`, body));
+  return credentialsOf(await post(`${path}/SaveEmailVerifyDetails`, body, cookie));
 }
 
 /** Goes through the sign-in form that is on the page, be it a page or a dialog, as a person with a mailbox does. */
@@ -69,13 +70,15 @@ async function latestCode(origin: string, email: string): Promise<string> {
   return otp;
 }
 
-async function post(address: string, body: object) {
+/** @param cookie  the `Cookie` header; a code works only with the cookie of the request that asked for it */
+async function post(address: string, body: object, cookie = '') {
   const answer = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
     body: JSON.stringify(body),
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`POST ${address}: ${answer.status} ${text}`);
-  return JSON.parse(text);
+  const cookies = answer.headers.getSetCookie().map((header) => header.split(';')[0]);
+  return { ...JSON.parse(text), cookie: cookies.join('; ') };
 }
