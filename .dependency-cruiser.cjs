@@ -131,12 +131,7 @@ module.exports = {
         path: `${anyFolder}.*/index\\.tsx?$`,
       },
     ),
-    rule(
-      'no-circular',
-      'Two files that need each other are one file, or need a third (types alone may: they are gone at run time)',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    rule('no-circular', 'Files do not import each other in a circle. Type imports count.', {}, { circular: true }),
     rule(
       'resolvable',
       'An import that leads nowhere would not be checked by the other rules',

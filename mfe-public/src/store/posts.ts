@@ -1,23 +1,8 @@
 import { addComment, deleteComment, getComments, setPostLike } from '@kaksha/api-client/blog';
 import { messageOf } from '@kaksha/api-client/errors';
-import type { Comment, Post, PostSummary } from '@kaksha/domain/blog';
+import type { Comment, Post } from '@kaksha/domain/blog';
 import type { CurrentUser } from '@kaksha/domain/current-user';
-import { excerptOfHtml, htmlToText } from '@kaksha/domain/html-text';
-import { limits } from '@kaksha/domain/limits';
-import { readingTime } from '@kaksha/domain/reading-time';
-import type { ListedPost } from './public-data';
 import type { PublicStore } from './public-store';
-
-export const toListedPosts = (posts: readonly PostSummary[]): ListedPost[] =>
-  posts.map(({ content, ...post }) => ({
-    ...post,
-    excerpt: excerptOfHtml(content, limits.cardPreviewChars),
-    readingTime: readingTime(content),
-  }));
-
-/** Texts of the posts for the search, in lower case, by slug. */
-export const toPostTexts = (posts: readonly PostSummary[]): Record<string, string> =>
-  Object.fromEntries(posts.map(({ slug, content }) => [slug, htmlToText(content).toLowerCase()]));
 
 function update({ post }: PublicStore, slug: string, change: (post: Post) => Partial<Post>): void {
   post.change((data) => ({ ...data, ...change(data) }), slug);

@@ -32,7 +32,7 @@ import type { CourseQuery } from '@kaksha/domain/catalogue';
 import { defaultCourseSort, toSearchParams } from '@kaksha/domain/course-query';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import { type TrainerQuery, trainersPath } from '@kaksha/domain/trainer-query';
-import { toListedPosts, toPostTexts } from './posts';
+import { toListedPosts, toPostTexts } from './listed-posts';
 import type { PublicData, SavedCourses } from './public-data';
 import { soonestTrainers } from './soonest-trainers';
 

@@ -1,8 +1,13 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { Button, ButtonLink } from './button';
-import type { FeedNotifier } from './calendar-feed';
 import styles from './calendar-feed.module.css';
 import { Field, TextInput } from './field';
+
+/** Reports the result of an action: the notices of the host. */
+export interface FeedNotifier {
+  success(title: string): unknown;
+  error(title: string, options: { description: string }): unknown;
+}
 
 /** The address, to copy or to open in a calendar application. */
 export function CalendarFeedAddress({ url, notify }: { url: string; notify: FeedNotifier }) {

@@ -4,19 +4,13 @@ import { useState } from 'react';
 import { Banner } from './banner';
 import { Button } from './button';
 import styles from './calendar-feed.module.css';
-import { CalendarFeedAddress } from './calendar-feed-address';
+import { CalendarFeedAddress, type FeedNotifier } from './calendar-feed-address';
 import { retryableLazy } from './retryable-lazy';
 import { useViewerZone } from './use-viewer-zone';
 
 const FeedDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "feed-dialog" */ './calendar-feed-dialog')).CalendarFeedDialog,
 );
-
-/** Reports the result of an action: the notices of the host. */
-export interface FeedNotifier {
-  success(title: string): unknown;
-  error(title: string, options: { description: string }): unknown;
-}
 
 export interface CalendarFeedProps {
   /** When the address was created (ISO 8601, UTC); null without one. */

@@ -1,9 +1,22 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import clsx from 'clsx';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { Link } from 'react-router-dom';
-import type { MenuEntry } from './menu';
+import { Link, type To } from 'react-router-dom';
 import styles from './menu.module.css';
+
+export type MenuEntry =
+  | {
+      label: string;
+      icon?: ReactNode;
+      /** After the label, e.g. an arrow for external links. */
+      iconEnd?: ReactNode;
+      danger?: boolean;
+      /** A link… */
+      to?: To;
+      /** …or an action. */
+      onSelect?: () => void;
+    }
+  | 'separator';
 
 export interface MenuPopupProps {
   label: string;

@@ -8,22 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { To } from 'react-router-dom';
-import type { MenuPopupProps } from './menu-popup';
-
-export type MenuEntry =
-  | {
-      label: string;
-      icon?: ReactNode;
-      /** After the label, e.g. an arrow for external links. */
-      iconEnd?: ReactNode;
-      danger?: boolean;
-      /** A link… */
-      to?: To;
-      /** …or an action. */
-      onSelect?: () => void;
-    }
-  | 'separator';
+import type { MenuEntry, MenuPopupProps } from './menu-popup';
 
 /** Pass all of them to the button that opens the menu. */
 export interface MenuTriggerProps {

@@ -1,3 +1,5 @@
-import { hen } from './hen';
+import type { Hen } from './hen';
 
-export const egg = (): string => hen();
+export interface Egg {
+  hen: Hen;
+}

@@ -1,3 +1,5 @@
-import { egg } from './egg';
+import type { Egg } from './egg';
 
-export const hen = (): string => egg();
+export interface Hen {
+  egg: Egg;
+}
