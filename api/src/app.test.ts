@@ -25,7 +25,7 @@ test('an unknown route answers 404 in the error envelope', async () => {
   expect(answer.body).toEqual({ success: false, status: 'error', error: expect.any(String), code: 'NO_SUCH_CALL' });
 });
 
-test('a trailing slash makes no difference', async () => {
+test('a trailing slash is ignored', async () => {
   expect((await api.call('GET', '/health/live/')).status).toBe(200);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['{"emailId":"a\\u0000@b.co"}', 400, 'VALIDATION_FAILED'],
   ['{"__proto__":{"x":1},"emailId":"a@b.co"}', 400, 'INVALID_JSON'],
   [`{"emailId":"${'x'.repeat(1_100_000)}"}`, 413, 'BODY_TOO_LARGE'],
-])('a hostile body is refused in the shape of all failures: %.60j', async (body, status, code) => {
+])('a hostile body is refused in the error envelope: %.60j', async (body, status, code) => {
   const answer = await sendCode(body);
   expect(answer).toMatchObject({ status, body: { success: false, status: 'error', code } });
   expect(JSON.stringify(answer.body)).not.toMatch(/at \w+.*\.ts|node_modules/);

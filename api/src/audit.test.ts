@@ -123,7 +123,7 @@ test('a deletion by an administrator is recorded as moderation', async () => {
   });
 });
 
-test('deleting a batch with learners deactivates it, and the audit row says so', async () => {
+test('deleting a batch with learners deactivates it, and the audit row records the deactivation', async () => {
   await buy(shop, shop.learner);
   await shop.call('DELETE', `/timings/DeleteTimings/${shop.batch}`, { token: shop.trainer.token });
   expect(await lastNote()).toMatchObject({ action: 'batch.delete', entityId: shop.batch, detail: { kept: true } });

@@ -9,7 +9,7 @@ test('defaults to the known players', () => {
 });
 
 test.each(['https://codepen.io', '*', '*.codepen.io', "x.test 'unsafe-eval'", 'x.test; script-src *', 'localhost', ''])(
-  'refuses "%s", which is no host name',
+  'refuses "%s", which is not a host name',
   (text) => {
     const problems: string[] = [];
     expect(readEmbedHosts(text, problems)).toEqual([]);

@@ -4,7 +4,7 @@ import { makeShop, type Shop } from './test/shop';
 import { type Person, signIn } from './test/test-app';
 
 /**
- * Sends malformed requests to every operation as a user with access. Each must answer as the API description says.
+ * Sends malformed requests to every operation as a user with access. Each response must match the API description.
  */
 
 let shop: Shop;

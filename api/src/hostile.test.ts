@@ -50,7 +50,7 @@ const texts = [
   'https://example.com/?q="><script>alert(1)</script>',
   '//evil.example',
 ];
-/** Replaced by a number that JSON can express and no program can hold. */
+/** Placeholder for a JSON number that exceeds the range of a double. */
 const endless = '@endless@';
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...texts),
@@ -207,14 +207,14 @@ const inOrder = (operations: readonly Operation[]) => [
 ];
 const isEnd = ({ method, operationId }: Operation) => method === 'DELETE' || operationId === 'signOut';
 
-/** Minimum of operations that succeed per role, because refused requests alone prove little. */
+/** Minimum of operations that succeed per role, because a run with only refused requests proves little. */
 test.each([
   ['visitor', 28],
   ['learner', 55],
   ['trainer', 65],
   ['admin', 55],
 ] as const)(
-  'hostile values get documented answers: %s',
+  'hostile values get documented responses: %s',
   async (role, least) => {
     let person = await personOf(role, 0);
     let at = 0;

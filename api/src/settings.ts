@@ -7,68 +7,68 @@ import { readS3Settings, type S3Settings } from './media/s3-settings';
 import type { RazorpaySettings } from './payments/razorpay';
 import { readRazorpaySettings } from './payments/settings';
 
-/** Everything that the API can be told from outside, read once at start. */
+/** The settings of the API, read from the environment once at start. */
 export interface Settings {
   /** `NODE_ENV` is `production`. */
   production: boolean;
-  /** `DEMO` (1 or 0); on unless in production. Mails are kept and can be read, payments are a sandbox. */
+  /** `DEMO` (1 or 0); on unless in production. Mails are stored instead of sent, and payments use a sandbox. */
   demo: boolean;
-  /** `PORT`, 3000. */
+  /** `PORT`, 3000 by default. */
   port: number;
-  /** `API_HOST`: the API's address as browsers see it, without a slash at its end; a path of the site by default. */
+  /** `API_HOST`: address of the API for browsers, without a trailing slash; a path of the site by default. */
   apiHost: string;
-  /** The path of `apiHost`: every route hangs below it. */
+  /** Path of `apiHost`, the prefix of every route. */
   prefix: string;
-  /** Where picture files are answered, as browsers see it. */
+  /** Address of the picture files for browsers. */
   mediaBase: string;
-  /** `SITE_ORIGIN`: where people open the site, for links in mails; null when unknown. */
+  /** `SITE_ORIGIN`: origin of the site, for links in mails; null when unknown. */
   origin: string | null;
-  /** `CORS_ORIGINS`, by comma: other sites whose pages may call the API. The site itself may when the API is elsewhere. */
+  /** `CORS_ORIGINS`, comma list: origins that may call the API. Includes the site when the API has another origin. */
   corsOrigins: readonly string[];
-  /** `TRUST_PROXY` (1 or 0): whether the proxy in front says who asked. */
+  /** `TRUST_PROXY` (1 or 0): whether the client address comes from the headers of a proxy. */
   trustProxy: boolean;
-  /** `DATA_DIR`, `.data` in the working folder: the embedded database and uploads. */
+  /** `DATA_DIR`: folder of the embedded database and uploads; `.data` in the working folder by default. */
   dataFolder: string;
-  /** `STORAGE_URL`: keeps pictures in a bucket; without, in `dataFolder`. See media/s3-settings.ts. */
+  /** `STORAGE_URL`: bucket of the pictures; null stores them in `dataFolder`. See media/s3-settings.ts. */
   bucket: S3Settings | null;
-  /** `DATABASE_URL` and `DATABASE_POOL` (10 connections) for PostgreSQL; embedded in `dataFolder` without. */
+  /** `DATABASE_URL` and `DATABASE_POOL` (10 connections) for PostgreSQL; null uses the embedded database in `dataFolder`. */
   database: DatabaseSettings;
-  /** `SMTP_URL`, e.g. `smtps://user:password@mail.example.org`; null keeps mails, in demo mode. */
+  /** `SMTP_URL`, e.g. `smtps://user:password@mail.example.org`; null stores mails, in demo mode. */
   smtpUrl: string | null;
   /** `MAIL_FROM`: sender of all mails. */
   mailFrom: string;
-  /** `GOOGLE_CLIENT_ID`: switches sign-in with Google on. */
+  /** `GOOGLE_CLIENT_ID`: enables sign-in with Google. */
   googleClientId: string | null;
-  /** `GOOGLE_KEYS_URL`: where the provider publishes its keys; Google's by default. */
+  /** `GOOGLE_KEYS_URL`: URL of the identity provider's public keys; Google's by default. */
   googleKeysUrl: string;
   /**
-   * `RAZORPAY_KEY_ID`, `RAZORPAY_KEY_SECRET`, `RAZORPAY_WEBHOOK_SECRET` (by comma, the newest first); null without them:
-   * payments are a sandbox in demo mode, and only free courses can be taken elsewhere.
+   * `RAZORPAY_KEY_ID`, `RAZORPAY_KEY_SECRET`, `RAZORPAY_WEBHOOK_SECRET` (comma list, newest first). Null without them:
+   * demo mode uses the sandbox, and other modes offer free courses only.
    */
   razorpay: RazorpaySettings | null;
-  /** `AI_*`: which services help with texts and pictures. See ai/settings.ts. */
+  /** `AI_*`: the services for texts and pictures. See ai/settings.ts. */
   ai: AiSettings;
-  /** `EMBED_HOSTS`, by comma: sites whose frames blog posts may show; the players of YouTube and Vimeo by default. */
+  /** `EMBED_HOSTS`, comma list: hosts that blog posts may embed; the players of YouTube and Vimeo by default. */
   embedHosts: readonly string[];
   /** `LOG_LEVEL`: `info` in production, else `warn`. */
   logLevel: LogLevel;
-  /** `METRICS_TOKEN`: bearer token that `/metrics` asks for. In production there are no metrics without one. */
+  /** `METRICS_TOKEN`: bearer token of `/metrics`. Production serves no metrics without one. */
   metricsToken: string | null;
-  /** `REDIS_URL`: where limits are counted for all processes together; null counts in each process. */
+  /** `REDIS_URL`: shares rate limit counters between processes; null counts in each process. */
   redisUrl: string | null;
   /**
-   * `ENCRYPTION_KEYS`: keys that encrypt bank account numbers, by comma, the current one first. Without it, as in
-   * demo mode, the key is in a file in `dataFolder`.
+   * `ENCRYPTION_KEYS`: comma list of keys for bank account numbers, current one first. Without it, as in
+   * demo mode, the key is a file in `dataFolder`.
    */
   encryptionKeys: readonly string[];
-  /** `RATE_LIMIT` (1 or 0): limits per network address; on unless switched off for load tests. */
+  /** `RATE_LIMIT` (1 or 0): limits per network address; on by default, off for load tests. */
   rateLimit: boolean;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** What is wrong with the settings: one sentence each. */
+/** One sentence for each missing or malformed setting. */
 export class SettingsError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The settings are not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -76,7 +76,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads the settings. Throws a `SettingsError` that names everything that is missing or malformed at once. */
+/** @throws SettingsError with all missing and malformed settings */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const problems: string[] = [];
   const text = (name: string) => env[name]?.trim() || null;
@@ -99,7 +99,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     if (value === null) return null;
     const protocol = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : null;
     if (!protocol || !protocols.includes(protocol)) {
-      // Never repeats the value: such addresses hold passwords.
+      // Omits the value, because such addresses contain passwords.
       problems.push(`${name} is an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}.`);
       return null;
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { html } from '@kaksha/domain/html-template';
 import { plainPage } from './page';
 
-test("a page's policy allows the style that is in it, and no script", () => {
+test("a page's content security policy allows its own style and no script", () => {
   const page = plainPage({ title: 'A & B', style: 'body{color:red}', body: html`<main>Hello</main>` });
   const style = /<style>(.*)<\/style>/s.exec(page.html)?.[1] as string;
   const hash = createHash('sha256').update(style).digest('base64');

@@ -11,7 +11,7 @@ interface Content {
   title: string;
   style: string;
   body: Html;
-  /** Other origins that its forms may lead to, redirects included. */
+  /** Other origins that its forms may submit or redirect to. */
   formOrigins?: readonly string[];
 }
 

@@ -32,7 +32,7 @@ test('stores a wide picture as AVIF and WebP in three widths', async () => {
   expect(narrow).toMatchObject({ width: 640, widths: [320, 640] });
 });
 
-test('stores a small picture in its own width', async () => {
+test('stores a small picture in its original width', async () => {
   const stored = await storePicture(await blank(120, 80).png().toBuffer(), createMemoryStorage());
   expect(stored).toMatchObject({ width: 120, height: 80, widths: [120] });
 });
@@ -73,7 +73,7 @@ test('refuses a decompression bomb', async () => {
   await expect(storePicture(bomb, createMemoryStorage())).rejects.toMatchObject({ code: 'PICTURE_TOO_LARGE' });
 });
 
-test('equal bytes have equal names', async () => {
+test('equal bytes get the same name', async () => {
   const bytes = await blank(400, 300).png().toBuffer();
   const [first, second] = [
     await storePicture(bytes, createMemoryStorage()),

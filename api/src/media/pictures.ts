@@ -27,7 +27,7 @@ const pictureError = (code: PictureFault, message: string) =>
 
 export const pictureWidths = [320, 640, 960] as const;
 
-/** In pixels. Photos of large cameras pass, decompression bombs do not. */
+/** In pixels. Allows photos of large cameras and refuses decompression bombs. */
 const pixelCap = 40_000_000;
 
 /**

@@ -6,11 +6,11 @@ const read = (env: Record<string, string>) => {
 };
 const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 's3cret' };
 
-test('without STORAGE_URL there is no bucket', () => {
+test('returns null without STORAGE_URL', () => {
   expect(read({})).toEqual({ settings: null, problems: [] });
 });
 
-test('a bucket of Amazon needs a region, any other an endpoint', () => {
+test('an Amazon bucket needs a region, any other bucket an endpoint', () => {
   expect(read({ ...keys, STORAGE_URL: 's3://pictures?region=ap-south-1' }).settings).toEqual({
     accessKeyId: 'id',
     secretAccessKey: 's3cret',
@@ -31,7 +31,7 @@ test.each([
   ['s3://', 's3://'],
   ['s3://id:s3cret@bucket?endpoint=minio', 'endpoint'],
   ['s3://bucket', 'AWS_ACCESS_KEY_ID'],
-])('what is wrong with %s is said without its keys', (STORAGE_URL, about) => {
+])('the error for %s does not contain its keys', (STORAGE_URL, about) => {
   const { settings, problems } = read({ STORAGE_URL });
   expect(settings).toBeNull();
   expect(problems).toEqual([expect.stringContaining(about)]);

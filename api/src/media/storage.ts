@@ -31,7 +31,7 @@ export function createDiskStorage(folder: string): PictureStorage {
       const path = join(folder, name);
       if (await touch(path)) return;
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Written as a draft and renamed, so that readers never see half a file.
+      // Written as a draft and renamed, so that readers never see a partial file.
       const draft = `${path}.${process.pid}.part`;
       await writeFile(draft, bytes, { mode: 0o600 });
       await rename(draft, path);

@@ -5,7 +5,7 @@ import { createSandbox, type Sandbox } from './sandbox';
 
 /**
  * Razorpay when its keys are set, the sandbox in demo mode without them. Null otherwise, because a sandbox in production
- * would give paid courses away; only free courses can be taken then.
+ * would give paid courses away; then only free courses are available.
  */
 export function openPayments(
   { razorpay, demo, apiHost }: Pick<Settings, 'razorpay' | 'demo' | 'apiHost'>,

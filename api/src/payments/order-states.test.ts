@@ -5,7 +5,7 @@ import { canMove, nextStatus, statusesBefore } from './order-states';
 const anyStatus = fc.constantFrom<OrderStatus>(...orderStatuses);
 const after = (news: OrderStatus[]) => news.reduce(nextStatus, 'created');
 
-test('an order is paid, fails or is given up, and only what was paid is refunded', () => {
+test('a new order can be paid, fail or expire, and only a paid order can be refunded', () => {
   expect(after(['paid'])).toBe('paid');
   expect(after(['failed'])).toBe('failed');
   expect(after(['expired'])).toBe('expired');
@@ -18,7 +18,7 @@ test('a late payment moves a failed or expired order to paid', () => {
   expect(after(['expired', 'paid'])).toBe('paid');
 });
 
-test('once paid, no news but a refund changes an order, in whatever order and however often it comes', () => {
+test('after payment only a refund changes an order, for any sequence and repetition of events', () => {
   fc.assert(
     fc.property(fc.array(anyStatus), fc.array(anyStatus), (before, then) => {
       const status = after([...before, 'paid', ...then]);
@@ -30,7 +30,7 @@ test('once paid, no news but a refund changes an order, in whatever order and ho
   );
 });
 
-test('the statuses before one are exactly those that can move to it', () => {
+test('returns exactly the statuses that can move to the given one', () => {
   expect(statusesBefore('paid')).toEqual(['created', 'failed', 'expired']);
   expect(statusesBefore('refunded')).toEqual(['paid']);
   expect(statusesBefore('created')).toEqual([]);

@@ -25,9 +25,9 @@ export interface Payment {
   orderId: string;
   amountMinor: number;
   currency: Currency;
-  /** How it was paid, e.g. `upi`; null when the provider does not say. */
+  /** Payment method, e.g. `upi`; null when the provider omits it. */
   method: string | null;
-  /** When the learner paid, ISO 8601 in UTC; missing when the provider does not say. */
+  /** When the learner paid, ISO 8601 in UTC; missing when the provider omits it. */
   attemptedAt?: string;
 }
 

@@ -40,7 +40,7 @@ const payment = {
 const known = { paymentId: 'pay_1', orderId: 'order_1', amountMinor: 1_350_000, currency: 'INR', method: 'upi' };
 
 describe('orders', () => {
-  test('an order is opened with our keys, amount in paise and our own number', async () => {
+  test('creates an order with the API keys, the amount in paise and the platform order number', async () => {
     const { razorpay, calls } = withAnswers([200, { id: 'order_1', status: 'created' }]);
     expect(await razorpay.createOrder(request)).toBe('order_1');
     expect(calls).toEqual([
@@ -57,10 +57,10 @@ describe('orders', () => {
       },
     ]);
     expect(calls[0]!.headers.get('authorization')).toBe('Basic cnpwX3Rlc3Rfa2V5OmtleS1zZWNyZXQ=');
-    expect(calls[0]!.body!.receipt).toHaveLength(36); // at most 40 are taken
+    expect(calls[0]!.body!.receipt).toHaveLength(36); // Razorpay accepts at most 40 characters.
   });
 
-  test('the page is given the public key and never the secret one', () => {
+  test('the checkout data has the public key and not the secret one', () => {
     const checkout = withAnswers().razorpay.checkout({ ...request, orderId: 'order_1' });
     expect(checkout).toMatchObject({ kind: 'razorpay', orderId: 'order_1', keyId: 'rzp_test_key' });
     expect(JSON.stringify(checkout)).not.toContain('secret');
@@ -72,7 +72,7 @@ describe('orders', () => {
     ['is broken', [503, {}], 'PAYMENT_PROVIDER_UNAVAILABLE'],
     ['is asked too often', [429, {}], 'PAYMENT_PROVIDER_UNAVAILABLE'],
     ['refuses', [400, { error: { description: 'key rzp_test_key is over its limit' } }], 'PAYMENT_PROVIDER_REFUSED'],
-  ])('a provider that %s gives an error without details of the account', async (_case, answer, code) => {
+  ])('a provider that %s causes an error without account details', async (_case, answer, code) => {
     const failure = await withAnswers(answer)
       .razorpay.createOrder(request)
       .catch((error) => error);
@@ -82,8 +82,8 @@ describe('orders', () => {
   });
 });
 
-describe('what a page says was paid', () => {
-  // Values of the provider's own documentation and library tests.
+describe('the payment answer of a page', () => {
+  // Values from the documentation and library tests of the provider.
   const documented = createRazorpay({ keyId: '', keySecret: 'EnLs21M47BllR3X8PSFtjtbd', webhookSecrets: ['123456'] });
   const answer = {
     orderId: 'order_IEIaMR65cu6nz3',
@@ -91,7 +91,7 @@ describe('what a page says was paid', () => {
     signature: '0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f',
   };
 
-  test("is believed with the provider's signature", () => {
+  test("is accepted with the provider's signature", () => {
     expect(documented.isAuthentic(answer)).toBe(true);
   });
 
@@ -103,11 +103,11 @@ describe('what a page says was paid', () => {
     { orderId: 'order_IEIaMR65cu6nz4' },
     { paymentId: 'pay_other' },
     { orderId: '', paymentId: `${answer.orderId}|${answer.paymentId}` },
-  ])('is not believed with anything else: %j', (change) => {
+  ])('is rejected with anything else: %j', (change) => {
     expect(documented.isAuthentic({ ...answer, ...change })).toBe(false);
   });
 
-  test('a notice is read with the documented signature of its raw body', () => {
+  test('accepts an event with the documented signature of its raw body', () => {
     const body = Buffer.from('{"a":1,"b":2,"c":{"d":3}}');
     const signature = '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc';
     expect(documented.readEvent(body, { 'x-razorpay-signature': signature }).kind).toBe('other');
@@ -115,19 +115,19 @@ describe('what a page says was paid', () => {
 });
 
 describe('the captured payment of an order', () => {
-  test('is the one that was captured, among attempts that failed', async () => {
+  test('is the captured one among failed attempts', async () => {
     const failed = { ...payment, id: 'pay_0', status: 'failed' };
     const { razorpay, calls } = withAnswers([200, { items: [failed, payment] }]);
     expect(await razorpay.capturedPayment('order_1')).toEqual(known);
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /orders/order_1/payments']);
   });
 
-  test('is none while attempts only failed, or the money went back', async () => {
+  test('is null when all attempts failed or the payment was refunded', async () => {
     const items = ['created', 'failed', 'refunded'].map((status) => ({ ...payment, status }));
     expect(await withAnswers([200, { items }]).razorpay.capturedPayment('order_1')).toBeNull();
   });
 
-  test('is taken in when it was only promised, and for exactly what was promised', async () => {
+  test('is captured when it was only authorised, with exactly the authorised amount', async () => {
     const promised = { ...payment, status: 'authorized' };
     const { razorpay, calls } = withAnswers([200, { items: [promised] }], [200, payment]);
     expect(await razorpay.capturedPayment('order_1')).toEqual(known);
@@ -138,7 +138,7 @@ describe('the captured payment of an order', () => {
     });
   });
 
-  test('is found when another process captured it at the same time', async () => {
+  test('is found when another process captures it concurrently', async () => {
     const promised = { ...payment, status: 'authorized' };
     const { razorpay } = withAnswers(
       [200, { items: [promised] }],
@@ -148,14 +148,14 @@ describe('the captured payment of an order', () => {
     expect(await razorpay.capturedPayment('order_1')).toEqual(known);
   });
 
-  test('is an error when capturing fails', async () => {
+  test('throws when the capture fails', async () => {
     const promised = { ...payment, status: 'authorized' };
     const { razorpay } = withAnswers([200, { items: [promised] }], [400, {}], [200, { items: [promised] }]);
     await expect(razorpay.capturedPayment('order_1')).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_REFUSED' });
   });
 });
 
-describe('notices', () => {
+describe('webhook events', () => {
   const deliver = (
     event: object,
     secret = 'new-secret',
@@ -171,7 +171,7 @@ describe('notices', () => {
     ['order.paid', 'captured'],
     ['payment.authorized', 'authorized'],
     ['payment.failed', 'failed'],
-  ])('%s is read with its payment', (name, kind) => {
+  ])('%s is parsed with its payment', (name, kind) => {
     const event = deliver(about(name, { payment: { entity: payment } }));
     expect(event).toEqual({ id: 'e1', name, kind, payment: known });
   });
@@ -179,26 +179,26 @@ describe('notices', () => {
   test.each([
     ['refund.processed', 'refunded'],
     ['refund.failed', 'refund-failed'],
-  ])('%s is read with its refund', (name, kind) => {
+  ])('%s is parsed with its refund', (name, kind) => {
     const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 500 };
     const event = deliver(about(name, { refund: { entity: refund }, payment: { entity: payment } }));
     expect(event).toEqual({ id: 'e1', name, kind, refundId: 'rfnd_1', paymentId: 'pay_1', amountMinor: 500 });
   });
 
-  test('what does not concern us is known as such', () => {
+  test('payments without an order and unknown event types have the kind other', () => {
     const byHand = { ...payment, order_id: null };
     expect(deliver(about('payment.captured', { payment: { entity: byHand } })).kind).toBe('other');
     expect(deliver(about('settlement.processed', {})).kind).toBe('other');
   });
 
-  test('the secret before the last change still counts, any other does not', () => {
+  test('accepts signatures with the previous secret and rejects all others', () => {
     expect(deliver(about('x', {}), 'old-secret').id).toBe('e1');
     expect(() => deliver(about('x', {}), 'guess')).toThrow(
       expect.objectContaining({ code: 'FORGED_EVENT', statusCode: 400 }),
     );
   });
 
-  test('the body is checked byte by byte, and a notice without a signature is refused', () => {
+  test('rejects a changed body and an event without a signature', () => {
     const { razorpay } = withAnswers();
     const body = Buffer.from('{"event":"payment.captured"}');
     const headers = { 'x-razorpay-signature': sign(body, 'new-secret') };
@@ -207,7 +207,7 @@ describe('notices', () => {
     expect(() => razorpay.readEvent(body, {})).toThrow('signature');
   });
 
-  test('a notice without an id of its own has the same one each time it is delivered', () => {
+  test('an event without an id gets the digest of its body as id', () => {
     const event = about('payment.captured', { payment: { entity: payment } });
     const digest = createHash('sha256')
       .update(JSON.stringify(event, null, 1))
@@ -218,7 +218,7 @@ describe('notices', () => {
 });
 
 describe('refunds', () => {
-  test('asking again with one key cannot pay back twice', async () => {
+  test('a repeated request with the same idempotency key refunds once', async () => {
     const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 500, status: 'pending' };
     const { razorpay, calls } = withAnswers([200, refund], [200, { ...refund, status: 'processed' }]);
     const ask = () => razorpay.refund({ paymentId: 'pay_1', amountMinor: 500, key: 'refund-0000000001' });

@@ -121,7 +121,7 @@ function paymentOf({ id, order_id, amount, currency, method, created_at }: Payme
 
 function eventOf(id: string, { event, payload }: EventBody): PaymentEvent {
   const paymentKind = paymentEvents[event as keyof typeof paymentEvents];
-  // A payment without an order was taken in the provider's dashboard.
+  // A payment without an order was created in the provider's dashboard.
   if (paymentKind && payload?.payment?.entity.order_id) {
     return { id, name: event, kind: paymentKind, payment: paymentOf(payload.payment.entity) };
   }

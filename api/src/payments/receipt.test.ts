@@ -26,7 +26,7 @@ test('the receipt number has the year of the payment in the time zone of the pla
   expect(receiptNumber(12_345_678, new Date('2026-11-21T06:00:00Z'))).toBe('KAK-2026-12345678');
 });
 
-test('it says who paid whom, when, how and for what, with the discount', () => {
+test('shows payer, payee, date, method, course and discount', () => {
   const { words } = read();
   for (const part of [
     'Number KAK-2026-000042',
@@ -44,11 +44,11 @@ test('it says who paid whom, when, how and for what, with the discount', () => {
   }
 });
 
-test('names and courses cannot add markup', () => {
+test('escapes names and courses', () => {
   expect(read().page).toContain('Meera &lt;Iyer&gt;');
 });
 
-test('what does not apply is left out', () => {
+test('omits the parts that do not apply', () => {
   const { words } = read({
     learner: { name: '', email: 'meera@example.org' },
     trainer: { name: 'Asha Rao', taxNumber: null },
@@ -61,7 +61,7 @@ test('what does not apply is left out', () => {
   expect(words).not.toMatch(/Tax number|Discount|Paid by|null|undefined|false/);
 });
 
-test('a refund is on it, with its day', () => {
+test('shows a refund with its date', () => {
   const { words } = read({ refund: { amountMinor: 1_350_000, at: new Date('2026-11-25T06:00:00Z') } });
   expect(words).toContain('Refunded on Nov 25, 2026, 11:30 AM IST -₹13,500');
 });

@@ -32,7 +32,7 @@ export function receiptNumber(orderId: number, paidAt: Date): string {
 }
 
 /**
- * A receipt as a page to print. It contains no tax, because the tax depends on the trainer and the country; trainers
+ * A receipt as a printable page. It contains no tax, because the tax depends on the trainer and the country; trainers
  * issue their own tax invoices.
  */
 export function receiptPage(receipt: Receipt): PlainPage {

@@ -5,14 +5,14 @@ const open = (secret = 'demo-secret') =>
   createSandbox({ secret, pageUrl: (orderId) => `/backend/payment/sandbox/${orderId}` });
 const request = { reference: 'r', amountMinor: 1_350_000, currency: 'INR' as const };
 
-test('finds an order by its id, also in another process', async () => {
+test('finds an order by its id, in another process too', async () => {
   const orderId = await open().createOrder(request);
   expect(open().find(orderId)).toEqual({ amountMinor: 1_350_000, currency: 'INR' });
   expect(open().checkout({ ...request, orderId })).toMatchObject({ url: `/backend/payment/sandbox/${orderId}` });
   expect(await open().createOrder(request)).not.toBe(orderId);
 });
 
-test("an order whose price was changed by hand, or that another installation opened, is not this one's", async () => {
+test('rejects an order with a changed price and an order of another installation', async () => {
   const sandbox = open();
   const orderId = await sandbox.createOrder(request);
   const changed = orderId.replace('1350000', '100');
@@ -44,7 +44,7 @@ test('a failed payment gives an event and no answer', async () => {
   expect(await sandbox.capturedPayment(orderId)).toBeNull();
 });
 
-test('a payment that is abandoned is heard of no more', async () => {
+test('an abandoned payment gives no event', async () => {
   const sandbox = open();
   const orderId = await sandbox.createOrder(request);
   expect(sandbox.decide(orderId, 'abandon')).toEqual({ notice: null, answer: null });
@@ -60,14 +60,14 @@ test('rejects events and answers with another signature', async () => {
   expect(sandbox.isAuthentic({ ...answer!, orderId: await sandbox.createOrder(request) })).toBe(false);
 });
 
-test('a refund succeeds, and is the same one when asked for again', async () => {
+test('a refund succeeds, and a repeated request returns the same refund', async () => {
   const ask = (key: string) => open().refund({ paymentId: 'pay_1', amountMinor: 500, key });
   expect(await ask('refund-0000000001')).toEqual(await ask('refund-0000000001'));
   expect((await ask('refund-0000000001')).refundId).not.toBe((await ask('refund-0000000002')).refundId);
   expect((await ask('refund-0000000001')).status).toBe('succeeded');
 });
 
-test('the page says that no money moves, what for and how much, and offers every outcome', () => {
+test('the page states that no money moves, shows purpose and amount, and offers every outcome', () => {
   const { html, contentSecurityPolicy } = sandboxPage({
     courseName: 'C++ <for> "all"',
     amountMinor: 1_350_000,

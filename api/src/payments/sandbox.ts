@@ -41,7 +41,7 @@ export function createSandbox({ secret, pageUrl }: SandboxSettings): Sandbox {
     if (!order) throw notFound('There is no such order.', 'NO_SUCH_ORDER');
     return { paymentId: `pay_sandbox_${short(`pay|${orderId}`)}`, orderId, ...order, method: 'sandbox' };
   };
-  /** Orders paid in this process. Other processes know of them by the event. */
+  /** Orders paid in this process. Other processes get them from the event. */
   const paid = new Set<string>();
 
   function find(orderId: string) {

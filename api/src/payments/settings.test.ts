@@ -5,13 +5,13 @@ const read = (env: Record<string, string>) => {
   return { settings: readRazorpaySettings((name) => env[name] ?? null, problems), problems };
 };
 
-test('nothing set means no provider; all three set mean one', () => {
+test('returns null when none is set, and the keys when all three are set', () => {
   expect(read({})).toEqual({ settings: null, problems: [] });
   const all = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'key', RAZORPAY_WEBHOOK_SECRET: 'new, old' };
   expect(read(all).settings).toEqual({ keyId: 'id', keySecret: 'key', webhookSecrets: ['new', 'old'] });
 });
 
-test('half a set is named, without its values', () => {
+test('names the missing settings without the values of the others', () => {
   const { settings, problems } = read({ RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 's3cret' });
   expect(settings).toBeNull();
   expect(problems).toEqual([expect.stringMatching(/^RAZORPAY_WEBHOOK_SECRET is missing/)]);

@@ -9,7 +9,7 @@ const root = join(here, '../../..');
 
 export interface Child {
   pid: number;
-  /** The lines of its output so far. */
+  /** The output lines so far. */
   lines: string[];
   /** Resolves when the output has that many lines; rejects when the process ends before. */
   said(count: number): Promise<void>;

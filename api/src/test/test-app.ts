@@ -19,7 +19,7 @@ import { Contract } from './contract';
 import { openTestDatabase } from './test-database';
 
 export interface CallOptions {
-  /** Session token; a visitor without. */
+  /** Session token; missing for a visitor. */
   token?: string;
   /** Sent as JSON. */
   body?: unknown;
@@ -116,7 +116,7 @@ export async function makeTestApp(overrides: Partial<Settings> = {}, given?: Ope
 export interface Person {
   token: string;
   userId: number;
-  /** Null for a user who is no trainer. */
+  /** Null for a user who is not a trainer. */
   trainerId: number | null;
 }
 

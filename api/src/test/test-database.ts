@@ -23,7 +23,7 @@ import { openPostgres } from '../db/postgres';
  */
 const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
-/** A fresh database with every table and no row; embedded in memory by default. */
+/** A fresh database with all tables and no rows; embedded in memory by default. */
 export function openTestDatabase(): Promise<OpenDatabase> {
   return onPostgres ? openTestPostgres() : openTestEmbedded();
 }
