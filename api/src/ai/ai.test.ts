@@ -31,7 +31,7 @@ afterEach(() => Promise.all(services.map((service) => service.close())));
 const service = (place: number) => services[place] as FakeService;
 const signal = () => new AbortController().signal;
 
-/** The chain of the specification: by GET, a hosted model, two alternatives, two more. */
+/** The chain of the specification: a GET service, a hosted model and four alternatives. */
 function chain(changes: Partial<AiSettings> = {}, failures: [string, unknown][] = []): Ai {
   const at = (place: number, path: string, key: string | null = `key-${place}`) => ({
     url: service(place).address + path,
@@ -55,7 +55,7 @@ function chain(changes: Partial<AiSettings> = {}, failures: [string, unknown][] 
 }
 
 describe('texts', () => {
-  test('come from the first service, which is asked by GET with the prompt in its path', async () => {
+  test('come from the first service, by GET with the prompt in the path', async () => {
     service(0).says(list('first'));
     expect(await chain().write(roles, signal())).toEqual(named('first'));
     const [asked] = service(0).asked;
@@ -68,7 +68,7 @@ describe('texts', () => {
     expect(services.slice(1).flatMap(({ asked }) => asked)).toEqual([]);
   });
 
-  test('come from each next service when those before it fail, in the order and shapes of the specification', async () => {
+  test('come from the next service when earlier ones fail, in the order and shapes of the specification', async () => {
     const shapes = [
       (text: string) => text,
       (text: string) => ({ candidates: [{ content: { parts: [{ text }] } }] }),
@@ -84,7 +84,7 @@ describe('texts', () => {
     }
   });
 
-  test('are asked for with 1024 tokens and temperature 0.7, each service with its own key', async () => {
+  test('are requested with 1024 tokens and temperature 0.7, each service with its own key', async () => {
     for (const one of services) one.says(500);
     await chain().write(roles, signal());
     const prompt = expect.stringContaining('Kubernetes');
@@ -106,19 +106,19 @@ describe('texts', () => {
     expect(posts.map((asked) => asked?.url)).not.toContainEqual(expect.stringContaining('key-'));
   });
 
-  test('come from the next service when an answer is of no use', async () => {
+  test('come from the next service when an answer is unusable', async () => {
     service(0).says('I am sorry, I cannot do that.');
     service(1).says({ candidates: [{ content: { parts: [{ text: list('hosted') }] } }] });
     expect(await chain().write(roles, signal())).toEqual(named('hosted'));
   });
 
-  test('end with the built-in writer, with nothing set up too', async () => {
+  test('fall back to the built-in writer, also without settings', async () => {
     for (const one of services) one.says(500);
     expect(await chain().write(roles, signal())).toEqual(write(roles));
     expect(await createAi(none).write(roles, signal())).toEqual(write(roles));
   });
 
-  test('say that all services failed when there is no built-in writer, and nothing of why', async () => {
+  test('fail without a built-in writer, and the logged failures contain no keys or addresses', async () => {
     for (const one of services) one.says(401);
     const failures: [string, unknown][] = [];
     const failed = chain({ builtIn: false }, failures).write(roles, signal());
@@ -127,13 +127,13 @@ describe('texts', () => {
     expect(JSON.stringify(failures)).not.toMatch(/sk-123|key-\d|127\.0\.0\.1/);
   });
 
-  test('say what was wrong with an answer when that was all there was', async () => {
+  test('fail with the error of the last unusable answer', async () => {
     for (const one of services) one.says('no JSON here');
     const course = chain({ builtIn: false }).write({ kind: 'course', subject }, signal());
     await expect(course).rejects.toThrow('Could not extract JSON from AI response');
   });
 
-  test('do not wait for a service that hangs, nor ask it again at once', async () => {
+  test('skip a service that hangs, for later calls too', async () => {
     service(0).says('silence');
     service(1).says({ candidates: [{ content: { parts: [{ text: list('hosted') }] } }] });
     const ai = chain({ timeoutMs: 100 });
@@ -142,7 +142,7 @@ describe('texts', () => {
     expect([service(0).asked.length, service(1).asked.length]).toEqual([1, 2]);
   });
 
-  test('come in time however many services hang', async () => {
+  test('arrive before the deadline when all services hang', async () => {
     for (const one of services) one.says('silence');
     // The start of the worker thread is not part of the measured time.
     await createAi(none).write(roles, signal());
@@ -152,7 +152,7 @@ describe('texts', () => {
     expect(service(3).asked).toEqual([]);
   });
 
-  test('stop when the user goes away, and no other service is asked', async () => {
+  test('stop when the client disconnects, without calling another service', async () => {
     service(0).says('silence');
     const leaving = new AbortController();
     const asked = chain().write(roles, leaving.signal);
@@ -162,13 +162,13 @@ describe('texts', () => {
     await expect(chain().write(roles, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  test('are refused from a service that answers without end', async () => {
+  test('are refused from a service whose answer exceeds the size limit', async () => {
     service(0).says('x'.repeat(300_000));
     service(1).says({ candidates: [{ content: { parts: [{ text: list('hosted') }] } }] });
     expect(await chain().write(roles, signal())).toEqual(named('hosted'));
   });
 
-  test('that are too long for an address go by POST', async () => {
+  test('skip the GET service when the prompt is too long for a URL', async () => {
     service(1).says({ candidates: [{ content: { parts: [{ text: 'long text '.repeat(900) }] } }] });
     await chain().write({ kind: 'improve', text: 'long text '.repeat(900) }, signal());
     expect([service(0).asked.length, service(1).asked.length]).toEqual([0, 1]);
@@ -189,7 +189,7 @@ describe('pictures', () => {
       ...changes,
     });
 
-  test('are asked for by GET, 1200 × 800 for a cover and 400 × 400 for an icon, with the key in a header', async () => {
+  test('are requested by GET, 1200 × 800 for a cover and 400 × 400 for an icon, with the key in a header', async () => {
     service(0).says(await picture());
     const ai = withImages();
     expect(await ai.drawCover(subject, signal())).toEqual(await picture());
@@ -208,7 +208,7 @@ describe('pictures', () => {
     expect(service(0).asked.map(({ url }) => /model=(\w+)/.exec(url)?.[1])).toEqual(['fine', 'plain']);
   });
 
-  test('are drawn here at last, in the same sizes, also when a service sends something else', async () => {
+  test('fall back to placeholders of the same sizes, also when a service sends something else', async () => {
     service(0).says('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     const ai = withImages();
     const size = async (bytes: Buffer) => {
@@ -224,7 +224,7 @@ describe('pictures', () => {
     ]);
   });
 
-  test('drawn here are the same for the same name and others for another', async () => {
+  test('as placeholders depend on the name only', async () => {
     const draw = (name: string) => createAi(none).drawIcon(name, 'skill', signal());
     expect(await draw('Docker')).toEqual(await draw(' docker'));
     expect(await draw('Docker')).not.toEqual(await draw('Helm'));

@@ -1,4 +1,4 @@
-/** An answer's body, read whole but never beyond `maxBytes`. Rejects on a status that is no success, too. */
+/** Reads the response body, at most `maxBytes`. Rejects larger bodies and unsuccessful statuses. */
 export async function fetchBytes(url: string | URL, init: RequestInit, maxBytes: number): Promise<Buffer> {
   const response = await fetch(url, init);
   if (!response.ok || !response.body) {

@@ -2,9 +2,9 @@ import { ApiError } from '../api-error';
 import type { Provider } from './provider';
 
 export interface ChainSettings {
-  /** For one provider. */
+  /** Time limit for one provider. */
   timeoutMs: number;
-  /** For all providers together. */
+  /** Time limit for all providers together. */
   deadlineMs: number;
 }
 
@@ -13,7 +13,7 @@ export type OnFailure = (provider: string, reason: unknown) => void;
 
 export interface Chain {
   /**
-   * Asks the providers in their order and returns the first usable answer.
+   * Calls the providers in their order and returns the first usable answer.
    * @throws ApiError the last unusable answer's error, or `noAnswer`
    * @throws the reason of `signal` when it fires
    */

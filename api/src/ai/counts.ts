@@ -33,5 +33,5 @@ export const counts = {
   } satisfies Record<ModulePart, Range>,
 } as const;
 
-/** What search engines show of a page's title and description, in characters. */
+/** Lengths of a page's title and description that search engines show, in characters. */
 export const metaLengths = { title: 60, description: 155 } as const;

@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error';
 
-/** What the helpers can fail with. All are the services' fault: 502. */
+/** Errors of the AI services, all with status 502. */
 export const textFailed = () => new ApiError(502, 'AI_UNAVAILABLE', 'All text generation services failed');
 
 export const noJson = () => new ApiError(502, 'AI_ANSWER_UNREADABLE', 'Could not extract JSON from AI response');

@@ -10,18 +10,18 @@ export interface Asked {
   body: string;
 }
 
-/** What a service says: a body, a status, both, or nothing at all for as long as one waits. */
+/** An answer of the fake service: a body or a status; 'silence' never answers. */
 export type Says = string | Buffer | object | number | 'silence';
 
 export interface FakeService {
   address: string;
   asked: Asked[];
-  /** What it says from now on; a list is said in order, its last part for ever. */
+  /** Sets the next answers, in order. The last one repeats. */
   says(...answers: Says[]): void;
   close(): Promise<void>;
 }
 
-/** A service on this machine, for tests, that writes down what it is asked. */
+/** A local HTTP server for tests that records its requests. */
 export async function startFakeService(): Promise<FakeService> {
   const asked: Asked[] = [];
   let answers: Says[] = [500];

@@ -6,7 +6,7 @@ const cells = 5;
 const cell = 14;
 const margin = 15;
 
-/** A mark of 100 × 100 for a skill or tool: a pattern of dots and tiles, mirrored, that only its name decides. */
+/** A 100 × 100 icon of a skill or tool: a mirrored pattern of dots and tiles that depends only on the name. */
 export function drawIcon(name: string): string {
   const random = createRandom(`icon:${name.trim().toLowerCase()}`);
   const palette = paletteOf(random.int(0, 359));

@@ -6,8 +6,8 @@ import type { ServiceAddress } from './text-services';
 const maxPictureBytes = 10 * 1024 * 1024;
 
 /**
- * An image service that is asked by GET. The URL contains `{prompt}`, and can contain `{width}`, `{height}` and
- * `{model}`; what it does not contain goes into its query.
+ * An image service that is called by GET. The URL contains `{prompt}`, and can contain `{width}`, `{height}` and
+ * `{model}`; values without a placeholder go into the query.
  */
 export function createImageProvider(name: string, { url, key }: ServiceAddress, model: string | null): ImageProvider {
   return {

@@ -25,7 +25,7 @@ const endless: [string, (size: number) => string][] = [
   ['punctuation before spaces', repeat('!  ')],
 ];
 
-/** An answer that cannot be read is refused; only the time matters here. */
+/** Ignores unreadable answers, because the test measures only the time. */
 const refusing = (read: () => unknown) => {
   try {
     return read();

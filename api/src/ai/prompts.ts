@@ -25,7 +25,7 @@ const askedOfModule: Readonly<Record<ModulePart, string>> = {
 const listRule =
   'Answer with the list alone: items parted by commas, no numbers, no introduction, no comma inside an item.';
 
-/** What a service is asked, in words. What people typed is quoted as data. */
+/** The prompt of a text task. User input is quoted as data. */
 export function promptOf(task: TextTask): string {
   switch (task.kind) {
     case 'course':
@@ -66,7 +66,7 @@ function course({ courseName, category, subcategory, level }: Subject): string {
   );
 }
 
-/** What an image service is asked for. */
+/** The prompt of a picture. */
 export function coverPrompt({ courseName, category }: Subject): string {
   const field = category ? ` in the field of ${category}` : '';
   return `Cover picture for an online course called ${JSON.stringify(courseName)}${field}, flat geometric illustration, calm colours, no text`;

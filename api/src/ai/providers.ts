@@ -4,7 +4,7 @@ import type { AiSettings } from './settings';
 import { createAlternativeProvider, createGetProvider, createHostedProvider } from './text-services';
 import { builtInWriter } from './writer/built-in-writer';
 
-/** Text providers in the order in which they are asked. */
+/** Text providers in the order of the calls. */
 export function textProviders(settings: AiSettings): TextProvider[] {
   const { textByGet, hostedText, alternativeTexts, builtIn } = settings;
   return [
@@ -15,7 +15,7 @@ export function textProviders(settings: AiSettings): TextProvider[] {
   ];
 }
 
-/** Image providers in the order in which they are asked. */
+/** Image providers in the order of the calls. */
 export function imageProviders(settings: AiSettings): ImageProvider[] {
   const { image, imageModel, imageFallbackModel, builtIn } = settings;
   return [

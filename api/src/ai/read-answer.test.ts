@@ -15,7 +15,7 @@ const good = {
 describe('a course', () => {
   const read = (words: string) => readAnswer({ kind: 'course', subject }, words);
 
-  test('is found in JSON, whatever stands around it', () => {
+  test('is found in JSON with any text around it', () => {
     const json = JSON.stringify(good);
     for (const words of [
       json,
@@ -36,17 +36,17 @@ describe('a course', () => {
     expect(read(words)).toEqual(good);
   });
 
-  test('has as many points as are asked for, not more', () => {
+  test('has at most the requested number of points', () => {
     expect(read(JSON.stringify({ ...good, objectives: 'abcdefgh'.split('') })).objectives).toHaveLength(6);
   });
 
-  test('without JSON is refused as such', () => {
+  test('without JSON is refused as unreadable', () => {
     for (const words of ['I cannot do that.', '{"description": "cut off', '{not json}', '', '```json\n```']) {
       expect(() => read(words)).toThrow('Could not extract JSON from AI response');
     }
   });
 
-  test('of another structure is refused as such', () => {
+  test('of another structure is refused as invalid', () => {
     for (const change of [
       { description: '' },
       { description: 7 },
@@ -66,7 +66,7 @@ describe('a list', () => {
   const read = (words: string) => readAnswer(roles as Extract<TextTask, { kind: 'content' }>, words);
   const items = ['DevOps Engineer', 'Cloud Engineer', 'Platform Engineer', 'Release Engineer', 'SRE', 'Architect'];
 
-  test('is read from commas, lines, bullets, numbers and JSON alike', () => {
+  test('is parsed from commas, lines, bullets, numbers and JSON', () => {
     for (const words of [
       items.join(', '),
       items.map((item) => `- ${item}`).join('\n'),
@@ -77,7 +77,7 @@ describe('a list', () => {
     }
   });
 
-  test('keeps commas in parentheses, drops what is said twice, and is not longer than asked for', () => {
+  test('keeps commas in parentheses, drops duplicates and has at most the requested length', () => {
     const words = [
       'Engineer (cloud, network)',
       'engineer (cloud, network)',
@@ -91,7 +91,7 @@ describe('a list', () => {
     expect(read8[0]).toBe('Engineer (cloud, network)');
   });
 
-  test('that is too short, or prose instead, is refused', () => {
+  test('is refused when it is too short or prose', () => {
     for (const words of ['One, Two', 'I am sorry.', 'x'.repeat(400), `${'word '.repeat(80)},a,b,c,d,e,f`]) {
       expect(() => read(words)).toThrow(ApiError);
     }
@@ -101,14 +101,14 @@ describe('a list', () => {
 describe('an improved text', () => {
   const read = (words: string, text = 'teh text of some words') => readAnswer({ kind: 'improve', text }, words);
 
-  test('comes without the quotes or fences around it', () => {
+  test('has no quotes or fences around it', () => {
     for (const words of ['The text of some words', '"The text of some words"', '```\nThe text of some words\n```']) {
       expect(read(words)).toBe('The text of some words');
     }
     expect(read('He said "hello".')).toBe('He said "hello".');
   });
 
-  test('that is empty, or an essay, is refused', () => {
+  test('is refused when it is empty or much longer than the original', () => {
     for (const words of ['', '  \n', 'long '.repeat(100)]) expect(() => read(words)).toThrow(ApiError);
   });
 });
@@ -116,7 +116,7 @@ describe('an improved text', () => {
 describe('metadata', () => {
   const read = (words: string) => readAnswer({ kind: 'meta', title: 't', content: 'c' }, words);
 
-  test('is read from fenced JSON, cut to length, with its keywords parted', () => {
+  test('is parsed from fenced JSON, cut to length, with separate keywords', () => {
     const json = {
       meta_title: 'Title '.repeat(20),
       meta_description: 'One\ntwo',
@@ -128,7 +128,7 @@ describe('metadata', () => {
     expect(read(JSON.stringify({ ...json, meta_keywords: ['a', 'b'] })).keywords).toEqual(['a', 'b']);
   });
 
-  test('that lacks a part is refused', () => {
+  test('is refused when a part is missing', () => {
     for (const words of [
       '{}',
       '{"meta_title":"a","meta_description":"b"}',
@@ -140,7 +140,7 @@ describe('metadata', () => {
   });
 });
 
-test('characters that cannot be kept are dropped', () => {
+test('drops characters that cannot be stored', () => {
   expect(readAnswer({ kind: 'improve', text: 'some text here' }, 'some\u0000 text\u0007 here')).toBe('some text here');
 });
 
@@ -148,7 +148,7 @@ test('braces inside strings do not end an object', () => {
   expect(extractJson('x {"a": "} \\" {", "b": {"c": 1}} y')).toEqual({ a: '} " {', b: { c: 1 } });
 });
 
-test('whatever a service says, there is an answer or a refusal, and quickly', () => {
+test('any text of a service gives a result or an API error within the time limit', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), (words) => {
       for (const task of [course, roles, { kind: 'meta', title: 't', content: 'c' }] as TextTask[]) {

@@ -5,9 +5,9 @@ import type { ServiceAddress } from './text-services';
 export interface AiSettings extends ChainSettings {
   /** `AI_TEXT_GET_URL`, with `{prompt}` in its path. */
   textByGet: ServiceAddress | null;
-  /** `AI_TEXT_HOSTED_URL`, asked by POST. */
+  /** `AI_TEXT_HOSTED_URL`, called by POST. */
   hostedText: ServiceAddress | null;
-  /** `AI_TEXT_ALTERNATIVE_URLS`: up to four, separated by spaces, asked in this order. */
+  /** `AI_TEXT_ALTERNATIVE_URLS`: up to four, separated by spaces, called in this order. */
   alternativeTexts: readonly ServiceAddress[];
   /** `AI_IMAGE_URL`, with `{prompt}`; `AI_IMAGE_MODEL`, and `AI_IMAGE_FALLBACK_MODEL` when that fails. */
   image: ServiceAddress | null;

@@ -2,7 +2,7 @@ import { contentTypes } from '@kaksha/domain/catalogue';
 import { readAiSettings } from './settings';
 import { askedContentType, askedModulePart } from './tasks';
 
-test('every content type can be asked for, by its older names too; anything else is refused by name', () => {
+test('accepts every content type and its older names; throws 400 for any other name', () => {
   expect(contentTypes.map(askedContentType)).toEqual(contentTypes);
   expect([askedContentType('Silent Features'), askedContentType('Bonus topic')]).toEqual([
     'Salient Features',
@@ -13,7 +13,7 @@ test('every content type can be asked for, by its older names too; anything else
   );
 });
 
-test('parts of a module are known by all their names; anything else is refused by name', () => {
+test('accepts every name of a module part; throws 400 for any other name', () => {
   expect(
     ['Topics', 'topic_name', 'Hands-on practice', 'hands_on', 'skills', 'skillsCovered'].map(askedModulePart),
   ).toEqual(['topics', 'topics', 'handsOn', 'handsOn', 'skills', 'skills']);
@@ -35,7 +35,7 @@ describe('settings', () => {
     return { settings: readAiSettings(reader, problems), problems };
   };
 
-  test('with nothing set the built-in writer does everything', () => {
+  test('use only the built-in writer by default', () => {
     const { settings, problems } = read({});
     expect(problems).toEqual([]);
     expect(settings).toMatchObject({
@@ -47,7 +47,7 @@ describe('settings', () => {
     });
   });
 
-  test('one key serves every service that has none of its own', () => {
+  test('apply the common key to every service without its own', () => {
     const { settings } = read({
       AI_KEY: 'shared',
       AI_TEXT_GET_URL: 'https://text.example/{prompt}',
@@ -67,7 +67,7 @@ describe('settings', () => {
     expect(settings.image?.key).toBe('image');
   });
 
-  test('what is wrong is said, without the value', () => {
+  test('report invalid values without repeating them', () => {
     const { problems } = read({
       AI_TEXT_GET_URL: 'https://user:s3cret@text.example/no-prompt',
       AI_TEXT_HOSTED_URL: 'ftp://s3cret',

@@ -2,10 +2,10 @@ import type { ContentType, DifficultyLevel } from '@kaksha/domain/catalogue';
 import { contentTypeOf } from '@kaksha/domain/contents';
 import { badRequest } from '../api-error';
 
-/** What a helper knows of the course that it writes for. */
+/** The course that a task writes for. */
 export interface Subject {
   courseName: string;
-  /** Names as shown. */
+  /** Display names. */
   category?: string | null;
   subcategory?: string | null;
   level?: DifficultyLevel | null;
@@ -14,7 +14,7 @@ export interface Subject {
 export const moduleParts = ['topics', 'handsOn', 'skills'] as const;
 export type ModulePart = (typeof moduleParts)[number];
 
-/** What can be asked for. */
+/** Requests for a text. */
 export type TextTask =
   | { kind: 'course'; subject: Subject }
   | { kind: 'content'; contentType: ContentType; subject: Subject }
@@ -23,7 +23,7 @@ export type TextTask =
   | { kind: 'meta'; title: string; content: string };
 
 export interface CourseText {
-  /** Paragraphs, parted by an empty line. */
+  /** Paragraphs, separated by an empty line. */
   description: string;
   prerequisites: string[];
   objectives: string[];
@@ -35,7 +35,7 @@ export interface MetaText {
   keywords: string[];
 }
 
-/** What comes back for each kind. Items of a list hold no comma outside parentheses. */
+/** The result of each kind. List items contain no comma outside parentheses. */
 export interface TextAnswers {
   course: CourseText;
   content: string[];
@@ -46,7 +46,7 @@ export interface TextAnswers {
 
 export type AnswerOf<T extends TextTask> = TextAnswers[T['kind']];
 
-/** The content type that a label means. Throws an `ApiError` (400) for every other label. */
+/** The content type of a label. @throws ApiError (400) for an unknown label */
 export function askedContentType(label: string): ContentType {
   const type = contentTypeOf(label);
   if (!type) throw badRequest('Unsupported content type', undefined, 'UNSUPPORTED_CONTENT_TYPE');
@@ -62,7 +62,7 @@ const partLabels = new Map<string, ModulePart>([
   ['skillscovered', 'skills'],
 ]);
 
-/** The part of a module that a label means (`Topics`, `hands_on`, `Hands-on practice`, …). Throws 400 for every other. */
+/** The module part of a label (`Topics`, `hands_on`, …). @throws ApiError (400) for an unknown label */
 export function askedModulePart(label: string): ModulePart {
   const part = partLabels.get(label.toLowerCase().replace(/[^a-z]/g, ''));
   if (!part) throw badRequest('Unsupported field type', undefined, 'UNSUPPORTED_FIELD_TYPE');

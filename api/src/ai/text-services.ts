@@ -13,7 +13,7 @@ const maxAnswerBytes = 256 * 1024;
 /** Many servers refuse longer URLs; a longer prompt goes to the next provider. */
 const maxAddressLength = 6000;
 
-/** A service that is asked by GET, with `{prompt}` in the path of its URL. */
+/** A service that is called by GET, with `{prompt}` in the path of its URL. */
 export function createGetProvider({ url, key }: ServiceAddress): TextProvider {
   return createProvider('text by GET', (prompt, signal) => {
     const address = new URL(url.replace('{prompt}', encodeURIComponent(prompt)));
@@ -26,7 +26,7 @@ export function createGetProvider({ url, key }: ServiceAddress): TextProvider {
   });
 }
 
-/** A hosted model that is asked by POST with `contents` and answers with `candidates`. */
+/** A hosted model that is called by POST with `contents` and answers with `candidates`. */
 export function createHostedProvider({ url, key }: ServiceAddress): TextProvider {
   return createPostProvider('hosted model', url, key ? { 'x-goog-api-key': key } : {}, (prompt) => ({
     contents: [{ role: 'user', parts: [{ text: prompt }] }],
@@ -35,7 +35,7 @@ export function createHostedProvider({ url, key }: ServiceAddress): TextProvider
 }
 
 /**
- * Another model that is asked by POST. The path of the URL decides the shape of the body: `…/chat/completions`,
+ * Another model that is called by POST. The path of the URL decides the shape of the body: `…/chat/completions`,
  * `…/completions`, `…/predictions`, or else `inputs`. The model's name can follow a `#`.
  */
 export function createAlternativeProvider({ url, key }: ServiceAddress, position: number): TextProvider {

@@ -15,7 +15,7 @@ export function postgresFault(error: unknown): PostgresFault | null {
   return null;
 }
 
-/** Whether the error violates the constraint, which means that a concurrent request was first. */
+/** Whether the error violates the constraint, which means that a concurrent request wrote first. */
 export function breaks(error: unknown, constraint: string): boolean {
   return postgresFault(error)?.constraint === constraint;
 }

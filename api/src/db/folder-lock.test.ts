@@ -47,7 +47,7 @@ test('takes over the lock of a killed process and removes old locks', async () =
   unlock();
 });
 
-test('one of five processes wins a dead lock', async () => {
+test('exactly one of five processes takes over a dead lock', async () => {
   const dead = hold();
   await dead.said(1);
   await dead.kill();

@@ -80,7 +80,7 @@ function read(path: string): LockOwner | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as LockOwner;
   } catch {
-    return null; // absent, or emptied on release
+    return null; // The file is missing, or emptied on release.
   }
 }
 

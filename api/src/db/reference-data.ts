@@ -14,7 +14,7 @@ const stateRows = countries.flatMap(({ code, states }) =>
   }),
 );
 
-/** Lists of choices. `position` is the place in a list, `at` the order of the ids. */
+/** Entries of the lists. `position` is the place in a list, `at` the order of the ids. */
 const lists = {
   languages: languages.map((language, position) => ({ ...language, position })),
   categories: categories.map(({ subcategories: _, ...category }, position) => ({ ...category, position })),

@@ -218,9 +218,9 @@ test('the audit log accepts inserts only', async () => {
 test.each([
   ['payments of an order', 'payments_order_id_index', sql`select * from payments where order_id = 1`],
   ['who is enrolled in a batch', 'enrolments_batch_id_index', sql`select * from enrolments where batch_id = 1`],
-])('%s are found by an index', async (_what, index, query) => {
+])('an index serves the query: %s', async (_what, index, query) => {
   const plan = await db.transaction(async (tx) => {
-    // With a handful of rows reading all of them is cheapest; this asks whether another way is there at all.
+    // A sequential scan is cheapest for few rows, so it is disabled to check that an index applies.
     await tx.execute(sql`set local enable_seqscan = off`);
     return (await tx.execute(sql`explain ${query}`)).rows;
   });

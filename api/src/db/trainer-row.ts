@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { media } from './schema/media';
 import type { trainers } from './schema/people';
 
-/** A trainer with what cards and pages show beside the columns. */
+/** A trainer with the derived values of cards and pages. */
 export interface TrainerRow {
   trainer: typeof trainers.$inferSelect;
   photo: typeof media.$inferSelect | null;
@@ -11,7 +11,7 @@ export interface TrainerRow {
   nextBatch: { day: string; courseId: number; courseName: string } | null;
 }
 
-/** A trainer's id, or the column that holds it. */
+/** A trainer's id, or its column. */
 type TrainerId = number | typeof trainers.id;
 
 /** SQL value of `TrainerRow.categories`. */

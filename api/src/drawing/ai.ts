@@ -1,7 +1,7 @@
 import type { Draw } from './draw';
 import { circle, d, type Point, stroke } from './svg';
 
-/** Nodes in columns, every node joined to the next column's: a small neural network. */
+/** A small neural network: columns of nodes, each node connected to every node of the next column. */
 export const ai: Draw = (palette, random) => {
   const shapes = [
     [2, 3, 2],

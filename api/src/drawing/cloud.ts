@@ -1,7 +1,7 @@
 import type { Draw } from './draw';
 import { type Point, polygon } from './svg';
 
-/** Layers seen from above, as in a diagram of a stack. */
+/** Stacked layers seen from above. */
 const layers: Draw = (palette, random) => {
   const centre = random.pick([112, 150, 150, 188]);
   const width = random.between(106, 124);
@@ -39,7 +39,7 @@ const layers: Draw = (palette, random) => {
     .join('');
 };
 
-/** A honeycomb of nodes, with holes now and then. */
+/** A honeycomb of nodes with random gaps. */
 const hexagons: Draw = (palette, random) => {
   const radius = random.pick([29, 34, 40]);
   const stepX = radius * Math.sqrt(3) + radius * 0.34;

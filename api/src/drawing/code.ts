@@ -1,7 +1,7 @@
 import type { Draw } from './draw';
 import { rect } from './svg';
 
-/** Lines of code, seen from too far away to read. */
+/** Bars that look like lines of code. */
 export const code: Draw = (palette, random) => {
   const height = random.pick([12.5, 14.5, 17]);
   const step = height * 1.82;

@@ -31,7 +31,7 @@ const motifs: Readonly<Record<CoverMotif, Draw>> = {
   code,
 };
 
-/** A cover of 300 × 200 without any text: the field's motif in one hue (degrees of oklch), varied by the seed. */
+/** A cover of 300 × 200 without text: the field's motif in one hue (degrees of oklch), varied by the seed. */
 export function drawCover(motif: CoverMotif, hue: number, seed: string): string {
   const palette = paletteOf(hue);
   const ground = rect(0, 0, coverWidth, coverHeight, palette.ground);

@@ -6,7 +6,7 @@ import { motifHues, oklchToHex, paletteOf } from './palette';
 
 const { pictures } = buildDemoData('2026-11-21');
 
-test('every drawing of the demo data can be drawn, in the size that it says, and holds no text and no address', async () => {
+test('every picture of the demo data renders in its declared size and contains no text and no URL', async () => {
   const sizes = { course: [300, 200], blog: [720, 340], logo: [320, 320] } as const;
   for (const { kind, svg } of pictures) {
     const { format, width, height } = await sharp(Buffer.from(svg)).metadata();
@@ -20,7 +20,7 @@ test('no two courses have the same cover', () => {
   expect(new Set(covers.map(({ svg }) => svg)).size).toBe(covers.length);
 });
 
-test.each(coverMotifs)('a cover of %s is the same for the same seed, another one for another seed', (motif) => {
+test.each(coverMotifs)('a cover of %s is reproducible and differs for another seed', (motif) => {
   const draw = (seed: string) => drawCover(motif, motifHues[motif], seed);
   expect(draw('a')).toBe(draw('a'));
   expect(draw('a')).not.toBe(draw('b'));
@@ -32,7 +32,7 @@ test('a cover uses only the five tones of its hue', () => {
   expect([...used].filter((tone) => !tones.has(tone))).toEqual([]);
 });
 
-test('oklch becomes the sRGB that browsers show, clipped where sRGB ends', () => {
+test('converts oklch to sRGB like browsers, clipped to the gamut', () => {
   expect(oklchToHex(0, 0, 0)).toBe('#000000');
   expect(oklchToHex(1, 0, 0)).toBe('#ffffff');
   expect(oklchToHex(0.62796, 0.25768, 29.234)).toBe('#ff0000');

@@ -1,7 +1,7 @@
 import type { Draw } from './draw';
 import { circle, d, path, rect, stroke } from './svg';
 
-/** Bars that rise with detours, and a line above them. */
+/** Rising bars with random dips, and a line above them. */
 const bars: Draw = (palette, random) => {
   const count = random.int(7, 9);
   const width = 184 / count + 3;
@@ -39,7 +39,7 @@ const scatter: Draw = (palette, random) => {
   );
 };
 
-/** Areas over one another, as in a share over time. */
+/** A stacked area chart. */
 const areas: Draw = (palette, random) => {
   const steps = 6;
   const area = (base: number, swing: number, tone: string) => {

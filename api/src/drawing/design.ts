@@ -1,7 +1,7 @@
 import type { Draw } from './draw';
 import { circle, d, group, rect, stroke } from './svg';
 
-/** Two overlapping discs and the curve drawn across them, with its handles. */
+/** Two overlapping discs and a curve across them with its handles. */
 export const design: Draw = (palette, random) => {
   const r1 = random.between(68, 82);
   const r2 = random.between(52, 66);

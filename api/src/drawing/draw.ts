@@ -1,7 +1,7 @@
 import type { Random } from '../random';
 import type { Palette } from './palette';
 
-/** Draws a motif on a ground of 300 × 200 units; what lies outside is cut off. Same random numbers, same drawing. */
+/** Draws a motif on 300 × 200 units, clipped. The same random numbers give the same drawing. */
 export type Draw = (palette: Palette, random: Random) => string;
 
 export const coverWidth = 300;

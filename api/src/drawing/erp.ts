@@ -10,7 +10,7 @@ interface Block {
   height: number;
 }
 
-/** Cuts a block in two until the parts are small enough, as a treemap does. */
+/** Halves a block until the parts are small enough, like a treemap. */
 function cut(block: Block, random: Random, depth: number): Block[] {
   const { x, y, width, height } = block;
   if (depth === 0 || (width < 92 && height < 70)) return [block];
@@ -35,7 +35,7 @@ function ornament(block: Block, palette: Palette): string {
   return circle(x, y, radius, palette.light) + circle(x, y, radius * 0.42, palette.mid);
 }
 
-/** A company's departments as blocks that fit together. */
+/** Departments of a company as adjacent blocks. */
 export const erp: Draw = (palette, random) => {
   const gap = 9;
   const blocks = cut({ x: -14, y: -14, width: 328, height: 228 }, random, 4);

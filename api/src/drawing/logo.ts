@@ -3,7 +3,7 @@ import { circle, path, polygon, rect, stroke, svg } from './svg';
 
 type Mark = (palette: Palette) => string;
 
-/** Logos of the demo institutes, on a square of 320. */
+/** Logos of the demo institutes, 320 × 320 units. */
 const logos = {
   /** A net inside a shield. */
   shield: (p) =>
@@ -20,7 +20,7 @@ const logos = {
       p.light,
       8,
     ),
-  /** A crane's hook lifting a block: things that are built. */
+  /** The hook of a crane with a block. */
   blocks: (p) =>
     rect(60, 174, 92, 92, p.deep, 14) +
     rect(168, 174, 92, 92, p.mid, 14) +

@@ -48,7 +48,7 @@ function app(palette: Palette, random: Random): string {
   return cells.join('');
 }
 
-/** Phones fanned out like cards. */
+/** A fan of overlapping phones. */
 export const mobile: Draw = (palette, random) => {
   const centre = random.pick([120, 150, 150, 180]);
   const lift = random.between(18, 34);

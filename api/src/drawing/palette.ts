@@ -1,6 +1,6 @@
 import type { CoverMotif } from '@kaksha/domain/catalogue';
 
-/** The five tones of a cover, all of one hue. */
+/** The five tones of a cover, in one hue. */
 export interface Palette {
   ground: string;
   deep: string;
@@ -26,8 +26,8 @@ export const motifHues: Readonly<Record<CoverMotif, number>> = {
 };
 
 /**
- * oklch to `#rrggbb`, clipped to sRGB as browsers do. Written out here because the rasteriser of the covers reads
- * no oklch (matrices: https://bottosson.github.io/posts/oklab/).
+ * oklch to `#rrggbb`, clipped to sRGB as browsers do. Needed because the rasteriser of the covers does
+ * not support oklch (matrices: https://bottosson.github.io/posts/oklab/).
  */
 export function oklchToHex(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;

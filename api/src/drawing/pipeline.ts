@@ -1,7 +1,7 @@
 import type { Draw } from './draw';
 import { d, group, stroke } from './svg';
 
-/** Ribbons that flow through one narrow place. */
+/** Ribbons that converge in one narrow place. */
 export const pipeline: Draw = (palette, random) => {
   const pinchX = random.between(110, 200);
   const pinchY = random.between(78, 122);

@@ -1,7 +1,7 @@
 import type { Draw } from './draw';
 import { circle, polygon, rect, stroke } from './svg';
 
-/** The bars of a plan, each beginning about where the one above ends. */
+/** A Gantt chart: each bar begins near the end of the bar above. */
 export const plan: Draw = (palette, random) => {
   const height = random.pick([17, 20, 23]);
   const step = height * 1.68;

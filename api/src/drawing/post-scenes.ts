@@ -14,7 +14,7 @@ function arc(x: number, y: number, radius: number, from: number, to: number): st
   return d('M', ...start, 'A', radius, radius, 0, to - from > 180 ? 1 : 0, 1, ...end);
 }
 
-/** The site's own sign: a day in its orbit, `share` of the way round. */
+/** The logo of the site: a disc on a ring, at `share` (0 to 1) of the circle. */
 function orbit(palette: Palette, x: number, y: number, radius: number, share: number): string {
   const end = share * 360;
   const head = at(x, y, radius, end);
@@ -27,7 +27,7 @@ function orbit(palette: Palette, x: number, y: number, radius: number, share: nu
   );
 }
 
-/** A sheet of the calendar with the seven of a week on it. */
+/** A calendar sheet with the seven days of a week. */
 function seven(palette: Palette, x: number, y: number): string {
   return (
     rect(x - 41, y - 46, 82, 92, '#ffffff', 16, { stroke: palette.deep, 'stroke-width': 5 }) +
@@ -51,13 +51,13 @@ function sheet(palette: Palette, random: Random): string {
   return drawing;
 }
 
-/** Calendar tiles, with a day in its orbit. */
+/** Calendar tiles and the logo of the site. */
 const calendar: Draw = (palette, random) => {
   const x = random.pick([242, 478, 478]);
   return sheet(palette, random) + orbit(palette, x, 147, 122, random.between(0.7, 0.9)) + seven(palette, x, 147);
 };
 
-/** Rows of seats before a teacher; one seat is yours. */
+/** Rows of seats in front of a teacher, one of them highlighted. */
 const room: Draw = (palette, random) => {
   const [x, y] = [596, 170];
   const row = random.int(2, 3);
@@ -87,7 +87,7 @@ const room: Draw = (palette, random) => {
   return drawing + circle(x, y, 74, palette.mid) + circle(x, y, 46, palette.light) + circle(x, y, 24, palette.deep);
 };
 
-/** A globe with two places on it and the class that joins them. */
+/** A globe with two connected places. */
 const zones: Draw = (palette, random) => {
   const [x, y, radius] = [360 + random.pick([-120, 0, 120]), 170, 146];
   const grid = [0.32, 0.7].map(
@@ -129,7 +129,7 @@ function along([p0, p1, p2, p3]: Bend, t: number): Point {
   return [mix(0), mix(1)];
 }
 
-/** A way with stops on it, the next of them in its orbit. */
+/** A path with stops and the logo at the next one. */
 const way: Draw = (palette, random) => {
   const wave = random.between(70, 96) * random.pick([1, -1]);
   const first: Bend = [
@@ -167,7 +167,7 @@ const way: Draw = (palette, random) => {
   );
 };
 
-/** People talking: bubbles that overlap. */
+/** Overlapping speech bubbles. */
 const talk: Draw = (palette, random) => {
   const bubble = (x: number, y: number, width: number, height: number, tone: string, lines: string, left: boolean) => {
     const foot = left ? x + 54 : x + width - 54;
@@ -191,7 +191,7 @@ const talk: Draw = (palette, random) => {
   return flip ? group('matrix(-1 0 0 1 720 0)', drawing) : drawing;
 };
 
-/** Months of money: columns of coins that grow. */
+/** Growing columns of coins, one a month. */
 const ledger: Draw = (palette, random) => {
   const heights = [2, 3, 3, 5, 4, 6, 8, 7, 9].map((height) => height + random.int(0, 1));
   const tones = [palette.soft, palette.mid, palette.light];

@@ -1,4 +1,4 @@
-/** The few SVG elements that the covers are drawn with. Numbers are rounded to a tenth of a unit. */
+/** The SVG elements of the covers. Numbers are rounded to a tenth of a unit. */
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 export type Point = readonly [x: number, y: number];

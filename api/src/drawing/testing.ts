@@ -1,7 +1,7 @@
 import type { Draw } from './draw';
 import { rect, stroke } from './svg';
 
-/** A run of tests: tiles, some of them ticked. */
+/** A test report: tiles, some of them ticked. */
 export const testing: Draw = (palette, random) => {
   const pitch = random.pick([34, 40, 46]);
   const size = pitch - 8;

@@ -14,7 +14,7 @@ function browser(palette: Palette, x: number, y: number, width: number, frame: s
   );
 }
 
-/** `</>`, moved about a little. */
+/** `</>`, slightly shifted. */
 function brackets(palette: Palette, random: Random, middle: number, y: number): string {
   const gap = random.between(30, 36);
   const reach = random.between(33, 42);
@@ -27,7 +27,7 @@ function brackets(palette: Palette, random: Random, middle: number, y: number): 
   );
 }
 
-/** A page's blocks: a picture, lines of text, a card. */
+/** A page with a picture, lines of text and a card. */
 function layout(palette: Palette, random: Random, x: number, y: number, width: number): string {
   const flip = random.chance(0.5);
   const big = width * 0.4;
@@ -43,7 +43,7 @@ function layout(palette: Palette, random: Random, x: number, y: number, width: n
   );
 }
 
-/** Three columns of cards, one chosen. */
+/** Three columns of cards, one selected. */
 function cards(palette: Palette, random: Random, x: number, y: number, width: number): string {
   const size = (width - 24) / 3;
   const chosen = random.int(0, 2);

@@ -7,12 +7,12 @@ import { write } from './writer';
 const improve = { kind: 'improve', text: 'Teh end result' } as const;
 const signal = () => new AbortController().signal;
 
-test('answers as the writer does', async () => {
+test('returns the same texts as the writer', async () => {
   expect(await builtInWriter.ask(improve, signal())).toBe(write(improve));
 });
 
-describe('a task that does not end', () => {
-  /** A worker that answers short texts and never comes back from long ones. */
+describe('an endless task', () => {
+  /** A worker that answers short texts and blocks on long ones. */
   const code = `export default (task) => {
     if (task === 'ready') return null;
     while (task.text.length > 10);
@@ -26,7 +26,7 @@ describe('a task that does not end', () => {
     await stuck.ask({ kind: 'improve', text: 'warm' }, signal());
   });
 
-  test('is ended after its time limit, while the event loop goes on, and the next task is answered', async () => {
+  test('ends after its time limit without blocking the event loop, and the next task succeeds', async () => {
     let ticks = 0;
     const timer = setInterval(() => {
       ticks += 1;
@@ -39,7 +39,7 @@ describe('a task that does not end', () => {
     expect(ticks).toBeGreaterThan(20);
   });
 
-  test('ends at once when the user goes away', async () => {
+  test('ends at once when the client disconnects', async () => {
     const leaving = new AbortController();
     const asked = stuck.ask({ kind: 'improve', text: 'a long text' }, leaving.signal);
     setTimeout(() => leaving.abort(), 100);

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import type { TextProvider } from '../provider';
 
-/** A task takes a few milliseconds. One that takes this long would make other users wait. */
+/** A task takes a few milliseconds. A longer one would delay other users. */
 const timeLimitMs = 2000;
 
 /**

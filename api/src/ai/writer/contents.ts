@@ -26,7 +26,7 @@ const pools: Readonly<Record<Listed, (topic: CourseTopic, random: Random) => str
 /** The items of one kind of content. */
 export function writeContent(type: ContentType, topic: CourseTopic, random: Random): string[] {
   const range = counts.content[type];
-  // The last modules round the course off, so the syllabus is not shortened at random.
+  // The last modules conclude the course, so the syllabus is not shortened at random.
   if (type === 'Skill Measure/syllabus') return syllabus(topic, random).slice(0, range.max);
   return pickItems(range, random, ...pools[type](topic, random));
 }

@@ -48,7 +48,7 @@ function describe(topic: CourseTopic, random: Random): string {
   return paragraphs.join('\n\n');
 }
 
-/** The subject in a sentence: the course's own words when they name the subject, else the subtopic's or field's name. */
+/** The subject in a sentence: from the course name when it names the subject, else the subtopic's or field's name. */
 function titleOf({ field, subtopics, subject }: CourseTopic): string {
   const words = splitList(subtopics.map((subtopic) => subtopic.words).join(', '));
   const namesSubject = field === general || words.some((phrase) => hasPhrase(plainWords(subject), plainWords(phrase)));

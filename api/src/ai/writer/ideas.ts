@@ -26,7 +26,7 @@ export function topicsAbout(name: string, topic: CourseTopic): string[] {
   return [];
 }
 
-/** For a module that is named like a subtopic: the topics of its first module. */
+/** The topics of a subtopic's first module, for a module named like the subtopic. */
 function firstModule(subtopics: readonly Subtopic[], name: string, topic: CourseTopic): string[] {
   const wanted = plainWords(name);
   const isName = (words: string) => wanted.length > 2 && plainWords(words) === wanted;

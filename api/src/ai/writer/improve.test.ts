@@ -13,22 +13,22 @@ test.each([
   expect(improve(before)).toBe(after);
 });
 
-test('a piece from the middle of a sentence stays one', () => {
+test('a fragment from the middle of a sentence stays a fragment', () => {
   expect(improve('which is  able to run on every machine that we have')).toBe(
     'which can run on every machine that we have',
   );
 });
 
-test('paragraphs and lines are kept, empty ones are not', () => {
+test('keeps paragraphs and lines, and drops empty ones', () => {
   expect(improve('One  line\ntwo lines\n\n\n\nnew paragraph here')).toBe('One line\nTwo lines\n\nNew paragraph here');
 });
 
-test('addresses, code and numbers are left alone', () => {
+test('addresses, code and numbers stay unchanged', () => {
   const text = 'See https://example.org/a,b?c=1..2 or `x ,y` or me@example.org, at 10:30 and 1,500.50, version 3.11.';
   expect(improve(text)).toBe(text);
 });
 
-test('a good sentence, in any script, is left as it is', () => {
+test('a correct sentence in any script stays unchanged', () => {
   for (const text of [
     'Live classes begin on Monday, and every seat has a name on it.',
     'कक्षा सोमवार को शुरू होगी।',
@@ -39,7 +39,7 @@ test('a good sentence, in any script, is left as it is', () => {
   }
 });
 
-test('improving twice changes nothing more, and puts no words into it', () => {
+test('improving is idempotent and adds no words', () => {
   fc.assert(
     fc.property(fc.lorem({ mode: 'sentences', maxCount: 4 }), (text) => {
       const once = improve(text);

@@ -8,7 +8,7 @@ const post = {
     '<p>Ask about the <strong>time zone</strong>, the time zone of the trainer, and how long a live course runs. Recordings help, but a live course is a conversation with a trainer.</p>',
 };
 
-test('a post gets a title, a description and keywords of its own, in the lengths that search engines show', () => {
+test('a post gets a title, a description and keywords in the lengths that search engines show', () => {
   const { title, description, keywords } = writeMeta(post.title, post.content);
   expect(title).toBe('How to choose a live course | Kaksha');
   expect(description).toMatch(/^Start with the date A live course has a start date\./);
@@ -16,26 +16,26 @@ test('a post gets a title, a description and keywords of its own, in the lengths
   expect(keywords).toEqual(expect.arrayContaining(['live course', 'time zone', 'trainer']));
 });
 
-test('a description is made of whole sentences, without markup', () => {
+test('a description contains whole sentences without markup', () => {
   const { description } = writeMeta(post.title, post.content);
   expect(description).not.toMatch(/[<>]/);
   expect(description).toMatch(/[.!?]$/);
 });
 
-test('a long title is cut between words, a text without a full stop ends with an ellipsis', () => {
+test('cuts a long title between words and ends a text without a full stop with an ellipsis', () => {
   const { title, description } = writeMeta('Kubernetes '.repeat(20), 'word '.repeat(100));
   expect(title).toBe('Kubernetes Kubernetes Kubernetes Kubernetes Kubernetes');
   expect(description.length).toBeLessThanOrEqual(155);
   expect(description).toMatch(/word…$/);
 });
 
-test('a post that is hardly begun still gets all three', () => {
+test('an almost empty post gets all three', () => {
   const { title, description, keywords } = writeMeta('Hello', '<p><br></p>');
   expect([title, description]).toEqual(['Hello | Kaksha', 'Hello. Read it on Kaksha.']);
   expect(keywords.length).toBeGreaterThanOrEqual(5);
 });
 
-test('whatever the text, lengths and counts are kept and no keyword holds a comma', () => {
+test('any text gives valid lengths and counts and keywords without commas', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.lorem({ mode: 'sentences', maxCount: 8 }), (title, content) => {
       const meta = writeMeta(title, content);
@@ -50,7 +50,7 @@ test('whatever the text, lengths and counts are kept and no keyword holds a comm
   );
 });
 
-test('cutting never leaves half a word where a whole one fits', () => {
+test('cuts between words when a whole word fits', () => {
   expect(cut('one two three', 8)).toBe('one two');
   expect(cut('one two', 7)).toBe('one two');
   expect(cut('onetwothree', 5)).toBe('onetw');

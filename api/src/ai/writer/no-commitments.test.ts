@@ -4,7 +4,7 @@ import { moduleParts, type Subject } from '../tasks';
 import { fields } from './fields/all';
 import { write } from './writer';
 
-/** Words of promises that only the trainer can make: services, guarantees, group sizes, answers within a time. */
+/** Words of promises that only the trainer can make: services, guarantees, group sizes, response times. */
 const promise =
   /\b(?:recordings?|recorded|certificate of|guaranteed|lifetime|refund|placement (?:support|assistance)|office hours|small groups?|one-to-one|the trainer|feedback (?:on|after)|within (?:a|\d+) (?:day|hour)|answered at once|read by|reviewed by|together|you leave with|you will (?:get|receive)|we (?:begin|offer|give)|notes and examples|support after)\b/i;
 
@@ -18,7 +18,7 @@ const subjects: Subject[] = [
 ];
 
 describe('the built-in writer invents no commitments', () => {
-  test.each(subjects)('texts about "$courseName" promise nothing in the trainer’s name', (subject) => {
+  test.each(subjects)('texts about "$courseName" contain no promises of the trainer', (subject) => {
     const { description, prerequisites, objectives } = write({ kind: 'course', subject });
     const texts = [
       description,

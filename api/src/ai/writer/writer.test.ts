@@ -12,7 +12,7 @@ import { write } from './writer';
 const kubernetes: Subject = { courseName: 'The Complete Kubernetes Bootcamp 2027', category: 'Cloud & DevOps' };
 const singing: Subject = { courseName: 'Classical Carnatic Vocal for Beginners', category: 'Music' };
 
-/** A course for every subtopic that the writer knows, for every field as a whole, and for subjects that it does not. */
+/** A course for every known subtopic, for every field, and for unknown subjects. */
 const subjects: Subject[] = [
   ...fields.flatMap((field) => {
     const category = categories.find(({ motif }) => motif === field.motif)?.displayName;
@@ -28,13 +28,13 @@ const subjects: Subject[] = [
 function expectList(items: string[], { min, max }: Range) {
   expect(items.length).toBeGreaterThanOrEqual(min);
   expect(items.length).toBeLessThanOrEqual(max);
-  // whole after a round through the comma list that they are stored in, and no two the same
+  // Items survive storage as a comma list and are distinct.
   expect(splitList(joinList(items))).toEqual(items);
   for (const item of items) expect(item).not.toMatch(/[{}\n]|undefined|null| {2}|^\s|\s$/);
 }
 
-describe('whatever a course is about', () => {
-  test.each(subjects)('there is as much of everything as is asked for: $courseName', (subject) => {
+describe('any subject', () => {
+  test.each(subjects)('returns the requested number of items: $courseName', (subject) => {
     for (const contentType of contentTypes) {
       expectList(write({ kind: 'content', contentType, subject }), counts.content[contentType]);
     }
@@ -52,7 +52,7 @@ describe('whatever a course is about', () => {
     for (const paragraph of paragraphs) expect(paragraph).toMatch(/^[^a-z\s{}][^{}]{80,}\.$/s);
   });
 
-  test('any name at all gives an answer', () => {
+  test('any name gives texts', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1 }),
@@ -71,7 +71,7 @@ describe('whatever a course is about', () => {
     );
   });
 
-  test('the same task gives the same text, another course another one', () => {
+  test('the same task gives the same text, another course a different one', () => {
     const describe = (subject: Subject) => write({ kind: 'course', subject }).description;
     expect(describe(kubernetes)).toBe(describe({ ...kubernetes }));
     const all = new Set(subjects.map(describe));
@@ -79,8 +79,8 @@ describe('whatever a course is about', () => {
   });
 });
 
-describe('what is known', () => {
-  test('every category of the catalogue is one of the fields', () => {
+describe('known subjects', () => {
+  test('every category of the catalogue has a field', () => {
     for (const { displayName, motif } of categories) {
       expect([displayName, courseTopicOf({ courseName: 'Essentials', category: displayName }).field.motif]).toEqual([
         displayName,
@@ -90,14 +90,14 @@ describe('what is known', () => {
   });
 
   test.each(categories.flatMap(({ displayName, subcategories }) => subcategories.map((name) => [displayName, name])))(
-    'a course in %s, %s, is known by its subcategory alone',
+    'the subcategory is enough to find the subject of a course in %s, %s',
     (category, subcategory) => {
       expect(courseTopicOf({ courseName: 'Essentials', category, subcategory }).subtopics).not.toEqual([]);
     },
   );
 
   test.each(fields.flatMap(({ motif, subtopics }) => subtopics.map(({ name }) => ({ motif, name }))))(
-    'a course called after $name is about it',
+    'a course named after $name has that subject',
     ({ motif, name }) => {
       const category = categories.find((one) => one.motif === motif)?.displayName;
       expect(
@@ -106,7 +106,7 @@ describe('what is known', () => {
     },
   );
 
-  test('modules of a field have topics of their own, and none is named twice', () => {
+  test('modules of a field have a name without commas and at least five topics', () => {
     for (const field of [...fields, general]) {
       const modules = field.subtopics.flatMap((subtopic) => subtopic.modules);
       for (const module of [...field.modules, ...modules]) {
@@ -118,7 +118,7 @@ describe('what is known', () => {
     }
   });
 
-  test('a course is described in the words of its topic', () => {
+  test('the description of a course uses the words of its subtopic', () => {
     const content = (contentType: (typeof contentTypes)[number]) =>
       write({ kind: 'content', contentType, subject: kubernetes });
     expect(content('Covering Tools')).toEqual(expect.arrayContaining(['kubectl', 'Helm', 'Docker']));
@@ -131,7 +131,7 @@ describe('what is known', () => {
     expect(description).not.toMatch(/Bootcamp|2027|Complete/);
   });
 
-  test('a module has the topics of what it is named after, also in a course on something else', () => {
+  test('a module gets the topics of the subject in its name, also in a course on another subject', () => {
     const topics = (moduleName: string, subject: Subject) =>
       write({ kind: 'module', part: 'topics', moduleName, subject });
     expect(topics('Week 3 - Introduction to Docker', kubernetes)).toContain('Images and layers');
@@ -140,7 +140,7 @@ describe('what is known', () => {
     expect(topics('State', { courseName: 'React in Practice', category: 'Web Development' })).toContain('Reducers');
   });
 
-  test('a course for beginners asks for less', () => {
+  test('a course for beginners has fewer prerequisites', () => {
     const needs = (courseName: string) =>
       write({ kind: 'course', subject: { courseName, category: 'Programming' } }).prerequisites.join();
     expect(needs('Python for Beginners')).toMatch(/any age/);
@@ -150,8 +150,8 @@ describe('what is known', () => {
   });
 });
 
-describe('what is not known', () => {
-  test('is written about in its own words, without tools of another trade', () => {
+describe('unknown subjects', () => {
+  test('get texts with the words of the course and without tools of other fields', () => {
     const everything = [
       write({ kind: 'course', subject: singing }).description,
       ...contentTypes.flatMap((contentType) => write({ kind: 'content', contentType, subject: singing })),
@@ -162,7 +162,7 @@ describe('what is not known', () => {
     expect(everything).not.toMatch(/deploy|code|software|Git\b|for Beginners/i);
   });
 
-  test('ordinary words do not make a field, the name of a tool does', () => {
+  test('ordinary words do not select a field, the name of a tool does', () => {
     const field = (courseName: string, category: string | null) => courseTopicOf({ courseName, category }).field;
     expect(field('Live Performance Skills', 'Music')).toBe(general);
     expect(field('Go to Market', null)).toBe(general);

@@ -42,8 +42,8 @@ test('stored totals of courses and ratings agree with the rows', async () => {
   expect([await wrong('courses', 'course_id'), await wrong('trainers', 'trainer_id')]).toEqual([[], []]);
 });
 
-test('nothing that has happened lies in the future of the load day', async () => {
-  // Lists that every site has came when they really came.
+test('past events are before the load day', async () => {
+  // Reference lists have their real insertion time.
   await ask(sql`update facts set at = '2026-11-21' where name = 'reference-data'`);
   const columns = await ask<{ tableName: string; columnName: string }>(sql`
     select table_name as "tableName", column_name as "columnName" from information_schema.columns
@@ -57,7 +57,7 @@ test('nothing that has happened lies in the future of the load day', async () =>
   }
 });
 
-test('no user acts before signing up', async () => {
+test('no user has activity before the sign-up', async () => {
   const [early] = await ask<{ n: number }>(sql`
     select count(*)::int as n from users u where u.created_at > least(
       (select min(created_at) from orders o where o.user_id = u.id),
@@ -67,13 +67,13 @@ test('no user acts before signing up', async () => {
   expect(early?.n).toBe(0);
 });
 
-test('what is added afterwards is numbered on', async () => {
+test('later rows continue the ids', async () => {
   const [added] = await ask<{ id: number; last: number }>(sql`
     insert into users (email) values ('new@example.com') returning id, (select max(id)::int from users) as last`);
   expect(added?.id).toBe((added?.last ?? 0) + 1);
 });
 
-test('ratings given afterwards are counted on', async () => {
+test('later ratings continue the totals', async () => {
   const [before] = await ask<{ rating_count: number }>(sql`select rating_count from courses where id = 1`);
   await ask(sql`insert into feedback (user_id, trainer_id, course_id, stars)
     select u.id, c.trainer_id, c.id, 5 from courses c, users u where c.id = 1 and u.email = 'admin@kaksha.test'`);

@@ -18,7 +18,7 @@ import { buildDemoData } from './build/demo-data';
 import type { DrawnPicture } from './build/pictures';
 
 const factName = 'demo-data';
-/** Tables that a site without demo data has, too. */
+/** Tables with rows on a site without demo data. */
 const referenceTables = new Set<PgTable>([languages, categories, subcategories, countries, states, cities]);
 /** Parameters per statement; PostgreSQL allows 65,535. */
 const maxValues = 30_000;

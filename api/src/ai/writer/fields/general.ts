@@ -1,6 +1,6 @@
 import type { Field } from '../field';
 
-/** For a subject of no field that is known here. `{subject}` is what the course is about. */
+/** For unknown fields. `{subject}` is the subject of the course. */
 export const general: Field = {
   motif: null,
   name: '{subject}',

@@ -9,7 +9,7 @@ import type { Course } from './courses';
 import type { People, User } from './learners';
 import type { RowBook } from './rows';
 
-/** Viewers and contacts of courses whose numbers the mockups show. */
+/** Viewers and contacts of courses with fixed numbers in the mockups. */
 const known: Readonly<Record<string, { viewers: number; contacts: number }>> = {
   'Kubernetes in Production': { viewers: 412, contacts: 64 },
   'Site Reliability Engineering': { viewers: 286, contacts: 47 },
@@ -22,7 +22,7 @@ const spanDays = 90;
 const [viewed, chatted, interested] = [1, 2, 3] as const;
 
 export interface ActivityLog {
-  /** Counts one view, chat or sign of interest at that moment. */
+  /** Counts one view, chat or interest at the given moment. */
   count(course: Course, user: User, type: 1 | 2 | 3, at: Date): void;
   /** Adds the rows, after the last `count`. */
   write(): void;

@@ -6,17 +6,17 @@ import type { Numbered, RowBook } from './rows';
 export type Batch = Numbered<typeof batches>;
 
 export interface CourseBatches {
-  /** Runs that are over, latest first. They are switched off: lists show what can be joined or is under way. */
+  /** Ended batches, latest first. They are inactive, because lists show current and future batches only. */
   ended: Batch[];
-  /** Runs under way or ahead, in the order of the data. */
+  /** Current and future batches, in the order of the data. */
   current: Batch[];
 }
 
-/** Learners in a run that is over. */
+/** Learners in an ended batch. */
 const seats = 34;
 
 /**
- * The runs of a course, and as many earlier ones of the same kind as its ratings came from (`pastLearners`).
+ * The batches of a course, with enough ended ones for the learners who rated it (`pastLearners`).
  */
 export function addBatches(
   book: RowBook,

@@ -1,15 +1,15 @@
 import { brand } from '@kaksha/domain/brand';
 import { instantOf } from '@kaksha/domain/dates';
 
-/** Moments relative to the day on which the data is loaded. All lie before that day's first minute, in India. */
+/** Moments relative to the load day. All are before the start of that day in India. */
 export interface Clock {
   /** `YYYY-MM-DD`. */
   today: string;
-  /** The day's first minute. */
+  /** Start of the day. */
   midnight: Date;
-  /** A clock time so many days ago, at least one. */
+  /** A clock time the given number of days ago, at least one. */
   ago(days: number, time: string): Date;
-  /** So many hours before the day's first minute; parts of an hour count. */
+  /** The given number of hours, fractions included, before the start of the day. */
   hoursAgo(hours: number): Date;
 }
 
@@ -21,7 +21,7 @@ export function createClock(today: string): Clock {
   return {
     today,
     midnight,
-    // by arithmetic, for it is asked tens of thousands of times; a change of clocks in between moves it by an hour
+    // Arithmetic, because it runs tens of thousands of times. A daylight saving change shifts the result by an hour.
     ago: (days, time) => {
       const [hours = 0, minutes = 0] = time.split(':').map(Number);
       return new Date(midnight.getTime() - days * day + hours * hour + minutes * 60_000);
@@ -30,7 +30,7 @@ export function createClock(today: string): Clock {
   };
 }
 
-/** The moment, or the latest one that is past when the data is loaded. */
+/** The moment, or the latest past one when it is after the load. */
 export function noLaterThan(clock: Clock, moment: Date): Date {
   const latest = clock.midnight.getTime() - 20 * 60_000;
   return moment.getTime() > latest ? new Date(latest) : moment;

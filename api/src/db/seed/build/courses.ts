@@ -24,11 +24,11 @@ export interface Course extends CourseBatches {
   seed: CourseSeed;
   trainer: Trainer;
   rating: { average: number; count: number } | null;
-  /** People who took it in a run that is over. */
+  /** Learners of its ended batches. */
   pastLearners: number;
 }
 
-/** Content types in the order of the wizard's chips, with the fields of a seed that hold them. */
+/** Content types in the order of the wizard's chips, with their seed fields. */
 const contentFields: [ContentType, keyof CourseSeed & keyof DraftSeed][] = [
   ['Skill Measure/syllabus', 'syllabus'],
   ['Salient Features', 'features'],
@@ -49,7 +49,7 @@ export interface CourseContext {
   pictures: PictureList;
 }
 
-/** The published courses, with their runs, contents and modules. */
+/** The published courses with their batches, contents and modules. */
 export function addCourses(context: CourseContext): Course[] {
   const { clock } = context;
   const all = Object.entries(coursesByCategory).flatMap(([category, seeds]) =>
@@ -63,7 +63,7 @@ export function addCourses(context: CourseContext): Course[] {
       status: 'published',
       stage: 5,
       createdAt: clock.ago(random.int(8, 60), '15:30'),
-      // the trainer's own list shows what was changed last first
+      // The trainer's list shows the latest change first.
       updatedAt: clock.hoursAgo(4 + i * 2),
     });
     const trainer = trainerOf(context, seed.by);
@@ -82,7 +82,7 @@ export function addCourses(context: CourseContext): Course[] {
   });
 }
 
-/** Courses that the demo trainers have begun, as far as each wizard stage. */
+/** Drafts of the demo trainers, one for each wizard stage. */
 export function addDrafts(context: CourseContext): void {
   for (const draft of drafts) {
     const touched = context.clock.hoursAgo(draft.touchedHoursAgo);
@@ -140,7 +140,7 @@ function addCourse(
   });
 }
 
-/** A course is published some weeks before its first run begins. */
+/** A course is published some weeks before its first batch starts. */
 function publishBefore(row: CourseRow, runs: readonly Batch[]): void {
   const first = runs.map(({ startDate }) => startDate).sort()[0];
   const latest = first ? new Date(Date.parse(`${first}T05:00:00Z`) - 24 * day) : (row.createdAt as Date);

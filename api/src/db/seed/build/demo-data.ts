@@ -28,7 +28,7 @@ import { addPlaces } from './places';
 import { createRowBook, type RowBook } from './rows';
 import { addTrainers } from './trainers';
 
-/** A table comes after those that it refers to. */
+/** Each table comes after the tables that it references. */
 const insertOrder: readonly PgTable[] = [
   countries,
   states,
@@ -64,7 +64,7 @@ const insertOrder: readonly PgTable[] = [
 
 export interface DemoData {
   book: RowBook;
-  /** Not yet drawn. Rows refer to them by their position, from 1. */
+  /** Pictures to draw. Rows reference them by position, from 1. */
   pictures: readonly DrawnPicture[];
 }
 

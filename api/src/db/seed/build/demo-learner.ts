@@ -8,7 +8,7 @@ import type { Enroller } from './enrolments';
 import type { People } from './learners';
 import type { RowBook } from './rows';
 
-/** Latest first, with days since. */
+/** Latest first, with the number of days since. */
 const saved: [string, number][] = [
   ['Kubernetes in Production', 3],
   ['UX Research Studio', 5],
@@ -27,7 +27,7 @@ const lookedAt = [...saved, ...interestedIn, ['Tableau: Charts that Answer', 4],
   number,
 ][];
 
-/** What Priya Nair has done: one course under way, one ahead, one finished; saved, interested, asked. */
+/** Adds the activity of Priya Nair: a current, a future and a finished course, saved courses, interests, enquiries. */
 export function addDemoLearner(
   book: RowBook,
   clock: Clock,

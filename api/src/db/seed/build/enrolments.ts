@@ -119,7 +119,7 @@ function priceOf({ row, seed }: Course): { currency: 'INR' | 'USD'; feeMinor: nu
   return { currency: 'INR', feeMinor: (seed.agreed ?? 0) * 100 };
 }
 
-/** Enrolments in the current batches of courses whose numbers the mockups show. */
+/** Enrolments in the current batches of courses with fixed numbers in the mockups. */
 const knownSeats: Readonly<Record<string, readonly number[]>> = {
   'Kubernetes in Production': [27, 8, 2],
   'Site Reliability Engineering': [17, 4],

@@ -7,12 +7,12 @@ import type { PastLearners } from './enrolments';
 import { readReview } from './notation';
 import type { RowBook } from './rows';
 
-/** General review texts per course, besides its own ones. */
+/** General review texts per course, besides the specific ones. */
 const maxTexts = 7;
 
 /**
- * Ratings by people who took the course; their average and number are those of the seed. The totals that courses and
- * trainers carry are written with them: counting each rating as it is inserted would rewrite every course fifty times.
+ * Ratings by learners of the course, with the average and number of the seed. Also writes the totals of courses and
+ * trainers, because counting each inserted rating would rewrite every course fifty times.
  */
 export function addFeedback(book: RowBook, clock: Clock, courses: readonly Course[], past: PastLearners): void {
   for (const course of courses) {

@@ -23,7 +23,7 @@ const learnerCount = 640;
 const shares = nameGroups.map(({ share }) => share);
 
 /**
- * Adds the demo accounts, the learners whom texts name, and more learners up to `learnerCount`. Phone numbers start
+ * Adds the demo accounts, the learners named in texts, and more learners up to `learnerCount`. Phone numbers start
  * with 5, which no Indian mobile number does.
  */
 export function addPeople(book: RowBook, clock: Clock, places: Places, namedLearners: readonly string[]): People {
@@ -89,7 +89,7 @@ export function addPeople(book: RowBook, clock: Clock, places: Places, namedLear
   };
 }
 
-/** Names are divided by blanks, or by bars where some consist of two words. */
+/** Names are separated by spaces, or by bars where some consist of two words. */
 const words = (list: string) => list.split(list.includes('|') ? '|' : ' ');
 
 /** The name group of a full name. */

@@ -5,7 +5,7 @@ import type { Clock } from './clock';
 import type { People } from './learners';
 import type { RowBook } from './rows';
 
-/** Subscribers of the newsletter, and messages from the contact page. */
+/** Adds subscribers of the newsletter and messages from the contact page. */
 export function addMessages(book: RowBook, clock: Clock, people: People): void {
   const random = createRandom('messages');
   for (const user of random.sample(people.learners, 64)) {

@@ -1,6 +1,6 @@
 import { readFee, readModule, readRating, readReview } from './notation';
 
-test('fees are read into minor units', () => {
+test('parses fees into minor units', () => {
   expect(readFee('₹15000 $190 -20%')).toEqual({ feeMinor: 1_500_000, feeUsdMinor: 19_000, discount: 20 });
   expect(readFee('₹6500')).toEqual({ feeMinor: 650_000, feeUsdMinor: null, discount: 0 });
   expect(readFee('$240')).toEqual({ feeMinor: null, feeUsdMinor: 24_000, discount: 0 });
@@ -9,7 +9,7 @@ test('fees are read into minor units', () => {
   expect(() => readFee('cheap')).toThrow('not a fee');
 });
 
-test('modules and ratings are read, and what is neither is refused', () => {
+test('parses modules and ratings, and refuses other texts', () => {
   expect(readModule('State: Files, Locks (two kinds, both) | Lose it | Calm, Care')).toEqual({
     name: 'State',
     topics: 'Files, Locks (two kinds, both)',

@@ -1,16 +1,16 @@
 import type { MediaKind } from '../../schema/media';
 
-/** A picture to draw; its number in the table of pictures is its place in the list. */
+/** A picture to draw. Its id is its position in the list. */
 export interface DrawnPicture {
   id: number;
   kind: MediaKind;
   ownerId: number | null;
   svg: string;
-  /** Pixels to draw it at. */
+  /** Size in pixels. */
   width: number;
 }
 
-/** Pictures in the order in which they were asked for. */
+/** Pictures in the order of the requests. */
 export interface PictureList {
   add(picture: Omit<DrawnPicture, 'id'>): number;
   all(): readonly DrawnPicture[];

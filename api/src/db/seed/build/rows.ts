@@ -1,15 +1,15 @@
 import { getTableColumns, type InferInsertModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** A whole row of a table, its number included. */
+/** A complete row of a table, with its id. */
 export type Row<T extends PgTable> = InferInsertModel<T, { dbColumnNames: false; override: true }>;
-/** A row that has yet to be given its number. */
+/** A row without an id. */
 export type NewRow<T extends PgTable> = InferInsertModel<T>;
 export type Numbered<T extends PgTable> = Row<T> & { id: number };
 
 /**
- * Rows to insert, table by table in the order in which tables were first named, so that a table comes after those it
- * refers to. Numbers are given from 1 up: the database is empty, and the same seed must give the same numbers.
+ * Rows to insert, grouped by table in the order of first use, so that a table comes after those it references.
+ * Ids count from 1, because the database is empty and the same seed must give the same ids.
  */
 export interface RowBook {
   add<T extends PgTable>(table: T, row: NewRow<T>): Numbered<T>;

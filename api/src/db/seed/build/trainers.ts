@@ -14,7 +14,7 @@ export interface Trainer {
   seed: TrainerSeed;
 }
 
-/** Trainers with their user, support links, payout account and, institutes, their logo; by their key. */
+/** Trainers by key, with user, support links and payout account; institutes also have a logo. */
 export function addTrainers(
   book: RowBook,
   clock: Clock,
