@@ -1,5 +1,5 @@
 /**
- * Every `code` that an error answer can carry, with its meaning. After a change run `npm run docs -w api`, which writes
+ * Every `code` of an error answer, with its meaning. After a change run `npm run docs -w api`, which writes
  * the table in docs/error-codes.md.
  */
 export const errorCodes = {

@@ -17,7 +17,7 @@ export function ownId(principal: Principal, claimed: number | undefined): number
   return principal.id;
 }
 
-/** @throws ApiError FORBIDDEN (403) for a user who is no trainer */
+/** @throws ApiError FORBIDDEN (403) for a user who is not a trainer */
 export function ownTrainerId({ trainerId }: Principal): number {
   if (trainerId === null) throw forbidden('This is for trainers only.');
   return trainerId;

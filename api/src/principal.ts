@@ -1,7 +1,7 @@
-/** The signed-in user, as far as permissions need to know. Functions that accept visitors take `Principal | null`. */
+/** The signed-in user as permissions need it. Functions that accept visitors take `Principal | null`. */
 export interface Principal {
   id: number;
   isAdmin: boolean;
-  /** Null for a user who is no trainer. */
+  /** Null for a user who is not a trainer. */
   trainerId: number | null;
 }

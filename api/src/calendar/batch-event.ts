@@ -13,7 +13,7 @@ export interface BatchOfCourse {
   batch: Batch;
   courseName: string;
   trainerName: string;
-  /** The course's page, absolute. */
+  /** Absolute address of the course page. */
   url: string;
   updatedAt: Date;
 }

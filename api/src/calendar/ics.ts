@@ -49,7 +49,7 @@ const sequenceEpochMs = Date.UTC(2020, 0, 1);
 /** An iCalendar file (RFC 5545). The same events give the same bytes. */
 export function writeCalendar({ name, events }: { name: string; events: readonly CalendarEvent[] }): string {
   const calendar = ical({
-    // The library writes the name and the product as they are given.
+    // The library does not escape the name and the product.
     name: escapeLine(name),
     prodId: { company: escapeLine(brand.name), product: 'Live courses' },
     scale: 'GREGORIAN',

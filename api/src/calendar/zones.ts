@@ -34,7 +34,7 @@ TZNAME:${winter.name}
 END:STANDARD`;
 }
 
-/** The VTIMEZONE of an IANA zone, for calendars that know no zone by name; null for UTC, which needs none. */
+/** The VTIMEZONE of an IANA zone, for calendars without zone names; null for UTC, which needs none. */
 export function zoneDefinition(zone: string): string | null {
   const rules = definitions[zone];
   return rules ? `BEGIN:VTIMEZONE\nTZID:${zone}\n${rules}\nEND:VTIMEZONE` : null;

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 /** Encrypts single database fields. `purpose` binds a value to its row: it cannot be decrypted for another one. */
 export interface FieldCipher {
   encrypt(plain: string, purpose: string): string;
-  /** Returns plain text of rows from before encryption as it is. */
+  /** Returns values from before encryption unchanged. */
   decrypt(stored: string, purpose: string): string;
   /** Whether the value is encrypted with the current key. */
   isCurrent(stored: string): boolean;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const keyBytes = 32;
 const base64Key = /^[\w+/-]{43}=?$/;
 
-/** Reads `ENCRYPTION_KEYS`: 32 bytes in base64 each, by comma, the current one first. Adds to `problems` what is wrong. */
+/** Reads `ENCRYPTION_KEYS`: a comma list of 32 bytes in base64, current key first. Adds errors to `problems`. */
 export function readEncryptionKeys(value: string | null, problems: string[]): readonly string[] {
   const keys = value?.split(',').map((key) => key.trim()) ?? [];
   // The message does not repeat the value, because it is a secret.
@@ -15,7 +15,7 @@ export function readEncryptionKeys(value: string | null, problems: string[]): re
   return keys;
 }
 
-/** The configured keys. Without any, as in demo mode, the keys of a file in the data folder that only its owner reads. */
+/** The configured keys, else (demo mode) the keys of a file in the data folder that only its owner can read. */
 export async function loadEncryptionKeys(keys: readonly string[], dataFolder: string): Promise<Buffer[]> {
   const encoded = keys.length > 0 ? keys : await readKeyFile(dataFolder);
   return encoded.map((key) => Buffer.from(key, 'base64'));

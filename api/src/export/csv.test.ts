@@ -4,7 +4,7 @@ const cell = (value: Parameters<typeof text>[0]) => text(value);
 const text = (value: string | number | boolean | Date | null | undefined) =>
   writeCsv([{ heading: 'h', value: () => value }], [0]).slice('\uFEFFh\r\n'.length, -'\r\n'.length);
 
-test('a table has a line of headings, a line a row, and a mark that tells spreadsheets its encoding', () => {
+test('a table has a byte order mark, a heading line and a line for each row', () => {
   const students = [
     { name: 'Zoë Müller', paid: 1200.5, on: new Date('2026-11-23T04:30:00Z') },
     { name: 'आशा, Pune', paid: 0, on: null },
@@ -28,16 +28,16 @@ test('commas, quotes and line breaks stay inside their cell', () => {
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', "=cmd|' /C calc'!A0", '＝1', '+91 98765 43210'])(
-  'text that a spreadsheet would run is only shown: %j',
+  'escapes text that a spreadsheet would run as a formula: %j',
   (formula) => {
     expect(cell(formula).replace(/^"/, '')[0]).toBe("'");
   },
 );
 
-test('numbers, yes and no, and nothing are written as such', () => {
+test('writes numbers, booleans and null', () => {
   expect([cell(-5), cell(true), cell(null), cell(undefined), cell('')]).toEqual(['-5', 'true', '', '', '']);
 });
 
-test('a table without rows still has its headings', () => {
+test('a table without rows has its headings', () => {
   expect(writeCsv([{ heading: 'Name', value: String }], [])).toBe('\uFEFFName\r\n');
 });

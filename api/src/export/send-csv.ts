@@ -6,10 +6,10 @@ interface Reply {
   header(name: string, value: string): this;
 }
 
-/** The schema of a list that is there as a table, too. */
+/** The schema of a list that is also available as CSV. */
 export const orTable = <T extends TSchema>(list: T) => Type.Unsafe<Static<T>>({ ...list, 'x-also-as': 'text/csv' });
 
-/** Readies an answer for a table: a browser that opens the address saves it as `<name>.csv`. */
+/** Sets the headers of a CSV response, which a browser saves as `<name>.csv`. */
 export function asCsvFile<R extends Reply>(reply: R, name: string): R {
   const safe = name.replace(/[^\w-]+/g, '-');
   return reply.type(csvMediaType).header('content-disposition', `attachment; filename="${safe}.csv"`);

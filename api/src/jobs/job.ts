@@ -2,7 +2,7 @@ import type { ServiceContext } from '../context';
 
 /** Work that the process repeats. Several processes may run the same job at the same time. */
 export interface Job {
-  /** Stands in the log. */
+  /** Name in the log. */
   name: string;
   everyMs: number;
   run(context: ServiceContext): Promise<void>;

@@ -5,7 +5,7 @@ import type { Mail } from './mailer';
 
 export interface EnquiryReply {
   learner: { name: string; email: string };
-  /** `email` is an address that the trainer has proven and shows to learners; null without one. */
+  /** `email` is a verified address that the trainer shows to learners; null without one. */
   trainer: { name: string; email: string | null };
   courseName: string;
   /** The enquiry of the learner. */

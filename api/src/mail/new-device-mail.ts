@@ -5,7 +5,7 @@ import type { Mail } from './mailer';
 interface NewDevice {
   name: string;
   email: string;
-  /** As the browser names itself; null when it does not. */
+  /** From the user agent; null without one. */
   userAgent: string | null;
   address: string;
   at: Date;

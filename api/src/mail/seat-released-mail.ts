@@ -9,13 +9,13 @@ export interface SeatReleased {
   /** Empty when the learner gave none. */
   learnerName: string;
   courseName: string;
-  /** The batch in words. */
+  /** Label of the batch. */
   batch: string;
   amountMinor: number;
   currency: Currency;
   /** The learner's reason; empty when they gave none. */
   reason: string;
-  /** The list of the course's learners, absolute. */
+  /** Absolute address of the list of the course's learners. */
   learnersUrl: string;
 }
 

@@ -30,7 +30,7 @@ export async function requireUser(request: FastifyRequest): Promise<void> {
   if (!request.user) throw unauthorized();
 }
 
-/** As `requireUser`, with the sentence that the specification demands for profile and payment calls. */
+/** Like `requireUser`, with the message that the specification requires for profile and payment calls. */
 export async function requireToken(request: FastifyRequest): Promise<void> {
   if (!bearerToken(request)) throw unauthorized('Authentication token not found');
   await requireUser(request);

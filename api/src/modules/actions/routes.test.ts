@@ -44,8 +44,8 @@ const count = (query: Record<string, string>, token?: string) =>
 const namesOf = (answer: { body: { data: { results: { course_name: string }[] } } }) =>
   answer.body.data.results.map(({ course_name }) => course_name);
 
-describe('who may', () => {
-  test('a visitor is asked to sign in, before anything else is looked at', async () => {
+describe('permissions', () => {
+  test('returns 401 for a visitor before validation', async () => {
     const answers = await Promise.all([
       act({ nonsense: true }),
       undo({}),
@@ -57,7 +57,7 @@ describe('who may', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
   });
 
-  test('what makes no sense is refused', async () => {
+  test('returns 400 for invalid input', async () => {
     const { token } = learner;
     const answers = await Promise.all([
       act({ is_like: true }, token),
@@ -89,7 +89,7 @@ describe('who may', () => {
     expect(namesOf(await list(userId, 'like', stranger.token))).toEqual([]);
   });
 
-  test('a course that is not public is not there', async () => {
+  test('returns 404 for a course that is not public', async () => {
     for (const courseId of [draft, 99_999]) {
       expect(await act({ courseId, is_like: true }, learner.token)).toMatchObject({ status: 404 });
       expect(await increment({ course_id: courseId, action_type: 1 }, learner.token)).toMatchObject({ status: 404 });
@@ -98,7 +98,7 @@ describe('who may', () => {
 });
 
 describe('saving and interest', () => {
-  test('saying it twice is the same as saying it once, and so is taking it back', async () => {
+  test('setting and removing are idempotent', async () => {
     const { token, userId } = learner;
     expect(await act({ courseId: course, is_like: true }, token)).toMatchObject({
       status: 200,
@@ -116,7 +116,7 @@ describe('saving and interest', () => {
     expect((await check(course, token)).body.data.results).toEqual({ is_like: false, is_interest: false });
   });
 
-  test('saved courses come latest first, each kind on its own, as whole cards', async () => {
+  test('lists saved and interesting courses separately, latest first, as complete cards', async () => {
     const { token, userId } = stranger;
     await act({ courseId: course, is_like: true }, token);
     await act({ courseId: second, is_like: true }, token);
@@ -127,7 +127,7 @@ describe('saving and interest', () => {
     expect(interested.body.data.results).toMatchObject([{ course_name: 'Second', category: 'Cloud field', fee: 1000 }]);
   });
 
-  test('a course that is no longer public leaves the list, and can still be taken back', async () => {
+  test('a course that is no longer public leaves the list and can still be removed', async () => {
     const { token, userId } = stranger;
     await api.db.update(courses).set({ isActive: false }).where(eq(courses.id, second));
     expect(namesOf(await list(userId, 'like', token))).toEqual(['First']);
@@ -136,12 +136,12 @@ describe('saving and interest', () => {
     expect(namesOf(await list(userId, 'like', token))).toEqual(['First']);
   });
 
-  test('a trainer may save their own course, and is not interested in it', async () => {
+  test('a trainer can save their own course but cannot mark an interest in it', async () => {
     expect((await act({ courseId: course, is_like: true }, trainer.token)).status).toBe(200);
     expect((await act({ courseId: course, is_interest: true }, trainer.token)).status).toBe(403);
   });
 
-  test('many at once leave one', async () => {
+  test('concurrent calls save a course once', async () => {
     const { token, userId } = learner;
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => act({ courseId: second, is_like: true }, token)),
@@ -161,7 +161,7 @@ describe('counts', () => {
   const later = (minutes: number) =>
     api.db.update(courseActionDays).set({ lastAt: sql`last_at - make_interval(mins => ${minutes})` });
 
-  test("views add up for a person, repeats are one; the trainer's own do not count", async () => {
+  test("counts the views of each user, except repeats within 30 minutes and the trainer's own", async () => {
     expect((await increment(views, learner.token)).body.data.results).toEqual({ count: 1 });
     expect((await increment(views, learner.token)).body.data.results).toEqual({ count: 1 });
     await later(29);
@@ -173,7 +173,7 @@ describe('counts', () => {
     expect((await increment(views, trainer.token)).body.data.results).toEqual({ count: 0 });
   });
 
-  test('a person learns their own count; the trainer and admins how many different people there were', async () => {
+  test('returns their own count to users, and the number of distinct users to the trainer and admins', async () => {
     const query = { course_id: String(course), action_type: '1' };
     const of = async (token: string, over = {}) => (await count({ ...query, ...over }, token)).body.data.results.count;
     expect(await of(learner.token)).toBe(2);

@@ -26,8 +26,8 @@ const usedCalls = async () => {
   return row?.calls ?? 0;
 };
 
-describe('who may, and what can be asked', () => {
-  test('a visitor is asked to sign in, before anything else is looked at', async () => {
+describe('permissions and validation', () => {
+  test('returns 401 for a visitor before validation', async () => {
     const paths = ['text', 'course-content', 'image', 'improve', 'meta'];
     const answers = await Promise.all(paths.map((path) => ask(path, { nonsense: true })));
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
@@ -47,15 +47,15 @@ describe('who may, and what can be asked', () => {
     ['improve', { text: '' }, 'Text is required.'],
     ['improve', { text: 'x'.repeat(8001) }, 'Text must have at most 8000 characters.'],
     ['meta', { content: '<p>a</p>' }, 'Title is required.'],
-  ])('/ai/%s refuses what it cannot do, and that is no call of the quota (%#)', async (path, body, sentence) => {
+  ])('/ai/%s answers 400 for invalid input without using the quota (%#)', async (path, body, sentence) => {
     const answer = await ask(path, body, trainer.token);
     expect(answer).toMatchObject({ status: 400, body: { success: false, error: sentence } });
     expect(await usedCalls()).toBe(0);
   });
 });
 
-describe('what comes back', () => {
-  test('a list for every content type, also as the comma list that is saved', async () => {
+describe('results', () => {
+  test('returns a list for every content type, also as the stored comma list', async () => {
     for (const content_type of contentTypes) {
       const { status, body } = await ask('text', { ...subject, content_type }, trainer.token);
       expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe('what comes back', () => {
     }
   });
 
-  test('a list for every part of a module, whatever it is called', async () => {
+  test('returns a list for every part of a module, by any of its names', async () => {
     const counts: number[] = [];
     for (const kind of ['topics', 'Hands-on practice', 'skillsCovered']) {
       const module = { courseName: 'Kubernetes', moduleName: 'Bad days', kind };
@@ -79,7 +79,7 @@ describe('what comes back', () => {
     ]);
   });
 
-  test("a course's texts, a post's words for search engines, and a selection that reads better", async () => {
+  test("returns a course's texts, a post's metadata and an improved selection", async () => {
     const course = (await ask('course-content', subject, trainer.token)).body.data.results;
     expect(course.description).toContain('\n\n');
     expect(course.prerequisites.length).toBeGreaterThanOrEqual(3);
@@ -94,7 +94,7 @@ describe('what comes back', () => {
     expect(improved.body.data.results.text).not.toBe('this are a  test');
   });
 
-  test('a cover of 1200 by 800, and icons of 400 by 400', async () => {
+  test('returns a cover of 1200 by 800 and icons of 400 by 400', async () => {
     const bytesOf = async (body: object) => {
       const answer = await api.app.inject({
         method: 'POST',
@@ -119,7 +119,7 @@ describe('what comes back', () => {
 });
 
 describe('the quota', () => {
-  test('a person has so many calls a day, also when they come all at once', async () => {
+  test('limits the calls per user and day, concurrent calls included', async () => {
     await api.db.insert(aiUsage).values({ userId: trainer.userId, day: utcToday(), calls: dailyCalls - 2 });
     const calls = Array.from({ length: 5 }, () => ask('improve', { text: 'Some text.' }, trainer.token));
     const answers = await Promise.all(calls);
@@ -129,7 +129,7 @@ describe('the quota', () => {
     expect(await ask('improve', { text: 'Some text.' }, other.token)).toMatchObject({ status: 200 });
   });
 
-  test('a call that all services failed is not counted, and says so', async () => {
+  test('returns 502 and does not count a call when all services fail', async () => {
     jest.spyOn(api.services.ai, 'write').mockRejectedValue(textFailed());
     jest.spyOn(api.services.ai, 'drawCover').mockRejectedValue(imagesFailed());
     expect(await ask('course-content', subject, trainer.token)).toMatchObject({
@@ -144,14 +144,14 @@ describe('the quota', () => {
 describe('viewing step 3 of the wizard spends no quota', () => {
   const icon = (name: string) => ask('image', { kind: 'tool', name }, trainer.token);
 
-  test('drawn icons are not counted, and come when the quota is used up', async () => {
+  test('does not count placeholder icons, and draws them after the quota is used up', async () => {
     for (const name of ['Vault', 'Consul', 'Nomad']) expect((await icon(name)).status).toBe(200);
     expect(await usedCalls()).toBe(0);
     await api.db.insert(aiUsage).values({ userId: trainer.userId, day: utcToday(), calls: dailyCalls });
     expect((await icon('Packer')).status).toBe(200);
   });
 
-  test('icons of an image service are not counted either, and are drawn here above a limit of their own', async () => {
+  test('does not count icons of an image service, and draws placeholders above their separate limit', async () => {
     const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#888' } })
       .png()
       .toBuffer();
@@ -165,7 +165,7 @@ describe('viewing step 3 of the wizard spends no quota', () => {
   });
 });
 
-test('a user who goes away stops the work for them', async () => {
+test('stops the work when the client disconnects', async () => {
   const stopped = new Promise<unknown>((resolve) => {
     jest.spyOn(api.services.ai, 'write').mockImplementation(
       (_task, signal) =>

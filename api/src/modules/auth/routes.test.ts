@@ -194,7 +194,7 @@ describe('registration', () => {
     [{ registerAs: 'individual', name: 'A', pincode: 'abc' }, 'pincode', 'PIN code must be exactly 6 digits'],
     [{ registerAs: 'school', name: 'A' }, 'registerAs', /must be one of individual, institute/],
     [{ name: 'A', countryCode: '+91' }, 'countryCode', /digits/],
-  ])('what will not do is said before the code is used up: %j', async (over, field, sentence) => {
+  ])('invalid details are refused without using up the code: %j', async (over, field, sentence) => {
     const emailId = `careful-${field}@example.com`;
     const otp = await codeFor(emailId);
     const refused = await verify({ emailId, otp, ...over });

@@ -153,7 +153,7 @@ describe('creating a course', () => {
       'Please paste a link to WhatsApp, Telegram, Instagram, Facebook or X that begins with https://',
     ],
     [{ thumbnail: 'https://elsewhere.test/a.png' }, 'thumbnail', 'Please upload a picture of your own first'],
-  ])('%j is refused with a sentence on its field', async (over, field, sentence) => {
+  ])('%j answers 400 with a message on its field', async (over, field, sentence) => {
     const answer = await create(courseBody(picture, over), trainer.token);
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toEqual({ [field]: sentence });

@@ -125,7 +125,7 @@ describe('the form', () => {
     [{ dayOfWeek: '1' }, 'day_of_week', 'Class type must be a whole number'],
     [{ timezone: 'CET' }, 'timezone', 'Please choose one of the list'],
     [{ mode: 'by post' }, 'mode', 'Please choose one of the list'],
-  ])('%j is refused with a sentence on its field', async (over, field, sentence) => {
+  ])('%j answers 400 with a message on its field', async (over, field, sentence) => {
     const answer = await add(form(over), trainer.token);
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
   });

@@ -95,7 +95,7 @@ describe('adding', () => {
     [{ ContentText: undefined }, 'content_text', 'Description is required'],
     [{ ContentText: 7 }, 'content_text', 'Description must be text'],
     [{ CourseId: undefined }, 'courseId', 'courseId is required'],
-  ])('%j is refused with a sentence on its field', async (over, field, sentence) => {
+  ])('%j answers 400 with a message on its field', async (over, field, sentence) => {
     const answer = await add(content(over), trainer.token);
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
   });

@@ -13,7 +13,7 @@ test.each([{}, { emailId: 7 }, { emailId: 'no address' }])('answers 400 for the 
   expect(await become(body)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
 });
 
-test('answers 403 for addresses that are no demo account', async () => {
+test('answers 403 for addresses that are not a demo account', async () => {
   await signIn(api, 'learner@example.com');
   for (const emailId of ['learner@example.com', 'other@kaksha.test']) {
     expect(await become({ emailId })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });

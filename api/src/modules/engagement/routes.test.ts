@@ -42,11 +42,11 @@ const people = async (path: string, query = {}, token = shop.trainer.token) => {
 };
 
 describe("a trainer's lists", () => {
-  test.each(lists)('%s: a visitor is asked to sign in', async (path) => {
+  test.each(lists)('%s returns 401 for a visitor', async (path) => {
     expect((await get(`${path}/${shop.course}`)).status).toBe(401);
   });
 
-  test.each(lists)('%s: what makes no sense is refused', async (path) => {
+  test.each(lists)('%s returns 400 for invalid input', async (path) => {
     const { token } = shop.trainer;
     expect((await get(`${path}/x`, token)).status).toBe(400);
     for (const query of [{ page: '0' }, { count: '501' }, { format: 'pdf' }]) {
@@ -61,11 +61,11 @@ describe("a trainer's lists", () => {
     }
   });
 
-  test.each(lists)('%s: a course that is not there is said not to be', async (path) => {
+  test.each(lists)('%s returns 404 for an unknown course', async (path) => {
     expect((await get(`${path}/99999`, shop.trainer.token)).status).toBe(404);
   });
 
-  test('a student is there once, however many batches, with what was paid in all', async () => {
+  test('lists a student of several batches once with the total amount paid', async () => {
     const data = await people('/course-purchase/users');
     expect(data).toMatchObject({ count: 1, course: { id: shop.course, course_name: 'Kubernetes in Production' } });
     expect(data.results).toMatchObject([
@@ -81,7 +81,7 @@ describe("a trainer's lists", () => {
     ]);
   });
 
-  test('who turned to the trainer can be reached, with what they did', async () => {
+  test('lists users who contacted the trainer with contact details and actions', async () => {
     const data = await people('/course-actions/contacted');
     expect(data.results).toMatchObject([
       {
@@ -98,7 +98,7 @@ describe("a trainer's lists", () => {
     ]);
   });
 
-  test('who only looked is seen, and cannot be reached', async () => {
+  test('lists users who only viewed the course without contact details', async () => {
     const data = await people('/course-actions/activity');
     const reach = Object.fromEntries(
       data.results.map(({ name, email, phone }: { name: string; email: string; phone: string }) => [
@@ -116,7 +116,7 @@ describe("a trainer's lists", () => {
     expect(table.body).not.toContain('viewer@example.com');
   });
 
-  test('counts are people, and the same on every page', async () => {
+  test('counts distinct users, with the same counts on every page', async () => {
     const counts = { enrolled: 1, contacted: 1, viewcourse: 3 };
     expect((await people('/course-actions/activity')).activitycount).toEqual(counts);
     const details = await get(`/patrons-registration/GetCourseDetailsById/${shop.course}`, shop.trainer.token);
@@ -133,7 +133,7 @@ describe("a trainer's lists", () => {
     }
   });
 
-  test('a long list comes in pages, and an admin may read it', async () => {
+  test('returns the list in pages, to admins too', async () => {
     const first = await people('/course-actions/activity', { count: '2' }, shop.admin.token);
     const second = await people('/course-actions/activity', { count: '2', page: '2' }, shop.admin.token);
     expect(first).toMatchObject({ count: 3, total_pages: 2, current_page: 1 });
@@ -145,7 +145,7 @@ describe("a trainer's lists", () => {
     ['/course-purchase/users', 'enrolled', /^Bina Buyer,buyer@example.com,/],
     ['/course-actions/contacted', 'contacted', /^'=Asker,asker@example.com,/],
     ['/course-actions/activity', 'activity', /,/],
-  ])('%s is there as a table that no spreadsheet runs', async (path, name, line) => {
+  ])('%s returns CSV without formulas', async (path, name, line) => {
     const answer = await get(`${path}/${shop.course}`, shop.trainer.token, { format: 'csv' });
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -157,7 +157,7 @@ describe("a trainer's lists", () => {
   });
 });
 
-describe('figures by day', () => {
+describe('daily figures', () => {
   const activity = async (days?: string) => people('/course-actions/activity', { days });
   const today = new Date().toISOString().slice(0, 10);
 
@@ -166,7 +166,7 @@ describe('figures by day', () => {
     ['30', 30],
     ['90', 90],
     [undefined, 30],
-  ])('reach back %s days, today last, no day left out', async (asked, days) => {
+  ])('cover %s days without gaps, today last', async (asked, days) => {
     const { series } = await activity(asked);
     expect(series).toHaveLength(days);
     expect(series.at(-1)).toEqual({ date: today, views: 3, contacts: 1, enrollments: 1 });
@@ -192,7 +192,7 @@ describe('figures by day', () => {
     expect((await activity('30')).series.filter(({ views }: { views: number }) => views > 0)).toHaveLength(2);
   });
 
-  test('what was earned, without what was given back, and how many were answered within a day', async () => {
+  test('returns earnings without refunds, and the number of enquiries answered within a day', async () => {
     const hour = 3_600_000;
     const ago = (hours: number) => new Date(Date.now() - hours * hour);
     const about = { userId: asker.userId, courseId: shop.course, trainerId: shop.trainer.trainerId as number };
@@ -229,7 +229,7 @@ describe('figures by day', () => {
     });
   });
 
-  test('the overview is for trainers, of their own courses', async () => {
+  test('returns the overview to trainers for their own courses only', async () => {
     expect((await get('/course-actions/overview')).status).toBe(401);
     expect((await get('/course-actions/overview', rival.token, { days: '8' })).status).toBe(400);
     expect((await get('/course-actions/overview', shop.learner.token)).status).toBe(403);
@@ -238,13 +238,13 @@ describe('figures by day', () => {
   });
 });
 
-describe('continue looking', () => {
+describe('recently viewed courses', () => {
   const look = (body: unknown, token?: string) => shop.call('POST', '/course-users/associate', { body, token });
   const looked = (id: number | string, token?: string) => get(`/course-users/${id}`, token);
   const names = async ({ userId, token }: Person) =>
     (await looked(userId, token)).body.data.results.map(({ course_name }: { course_name: string }) => course_name);
 
-  test('is for people who are signed in, about themselves and public courses', async () => {
+  test('are available to signed-in users for themselves and public courses', async () => {
     const { token } = shop.learner;
     expect((await look({ courseId: shop.course })).status).toBe(401);
     expect((await looked(shop.learner.userId)).status).toBe(401);
@@ -256,7 +256,7 @@ describe('continue looking', () => {
     expect((await look({ courseId: 99_999 }, token)).status).toBe(404);
   });
 
-  test('holds the twelve latest, each once, the last one first', async () => {
+  test('are the twelve latest distinct courses, latest first', async () => {
     const { token } = shop.learner;
     const trainerId = shop.trainer.trainerId as number;
     for (let at = 1; at <= 12; at += 1) {
@@ -270,7 +270,7 @@ describe('continue looking', () => {
     expect(found).not.toContain('Course 1');
   });
 
-  test("a trainer's own course is not noted", async () => {
+  test("exclude a trainer's own course", async () => {
     expect((await look({ courseId: shop.course }, shop.trainer.token)).status).toBe(200);
     expect(await names(shop.trainer)).toEqual([]);
   });

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('enquiries are no mail relay', () => {
-  test('a contact address that the trainer typed gets no mail; the address of the account does', async () => {
+describe('enquiries cannot be used as a mail relay', () => {
+  test('mails the account address of the trainer, not an unverified contact address', async () => {
     const body = { courseId: shop.course, message: 'Is there a seat?' };
     await shop.call('POST', '/course-requests', { token: shop.learner.token, body });
     expect(await mailsTo(shop, 'victim@example.net')).toEqual([]);
@@ -21,7 +21,7 @@ describe('enquiries are no mail relay', () => {
     ]);
   });
 
-  test('an unproven contact address is no reply address', () => {
+  test('an unverified contact address is not the reply address', () => {
     const reply = {
       learner: { name: 'Priya', email: 'learner@example.com' },
       trainer: { name: 'Asha', email: null },
@@ -34,7 +34,7 @@ describe('enquiries are no mail relay', () => {
     expect(enquiryReplyMail(reply).text).not.toContain('Reply to this mail');
   });
 
-  test('a subject contains no address and no line break that a sender chose', async () => {
+  test('a subject contains no address and no line break from the sender', async () => {
     const name = 'Win http://evil.example now www.evil.example me@evil.example';
     const sender = await signIn(shop, 'spammer@example.com');
     const body = { courseId: shop.course, message: 'Hello', name };

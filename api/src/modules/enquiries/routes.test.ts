@@ -27,12 +27,12 @@ const newLearner = async () => {
 const asked = async (person: Person, message?: string) =>
   (await send(question(message), person.token)).body.data.results;
 
-test('a visitor is asked to sign in, before anything else is looked at', async () => {
+test('returns 401 for a visitor before validation', async () => {
   const answers = await Promise.all([send({}), list('x'), received(), answer('x', {})]);
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
 });
 
-test('what makes no sense is refused, with a sentence on its field', async () => {
+test('returns 400 with a message on the invalid field', async () => {
   const { token } = shop.learner;
   for (const [body, field] of [
     [{ message: 'Hello' }, 'courseId'],
@@ -66,7 +66,7 @@ test("returns 403 for another user's name, the own course, and another user's en
   }
 });
 
-test('a course, batch or question that is not there is said not to be', async () => {
+test('returns 404 for an unknown course, batch or question', async () => {
   const { token } = shop.learner;
   const trainerId = shop.trainer.trainerId as number;
   const draft = await addCourse(shop.db, { trainerId, name: 'Draft', status: 'draft', publishedAt: null });
@@ -76,7 +76,7 @@ test('a course, batch or question that is not there is said not to be', async ()
   expect((await answer(99_999, { reply: 'Yes' }, shop.trainer.token)).status).toBe(404);
 });
 
-test('a question reaches the trainer, who can answer the mail, with what the account knows of the learner', async () => {
+test("mails a question to the trainer with the data of the learner's account", async () => {
   const learner = await newLearner();
   const sent = await send(
     { course_id: shop.course, batch_id: shop.batch, Message: ' Is it live?\nAlways? ', email: 'forged@example.com' },
@@ -117,7 +117,7 @@ test("an emptied phone field sends no number instead of the profile's", async ()
   expect(await phoneOfLatest()).toBe('9876543210');
 });
 
-test('pressing twice sends once; asking something else sends again', async () => {
+test('sends an equal question once and a different question again', async () => {
   const learner = await newLearner();
   const twice = await Promise.all([asked(learner), asked(learner)]);
   expect(twice[0].id).toBe(twice[1].id);
@@ -128,7 +128,7 @@ test('pressing twice sends once; asking something else sends again', async () =>
   ]);
 });
 
-test('after twenty in a day, also at once, one has to wait until tomorrow', async () => {
+test('limits questions to twenty a day, concurrent calls included', async () => {
   const learner = await newLearner();
   const answers = await Promise.all(
     Array.from({ length: 23 }, (_, at) => send(question(`Question ${at}`), learner.token)),
@@ -139,7 +139,7 @@ test('after twenty in a day, also at once, one has to wait until tomorrow', asyn
   expect((await send(question('Another day'), learner.token)).status).toBe(200);
 });
 
-test('the reply reaches the learner, once', async () => {
+test('mails the reply to the learner once', async () => {
   const learner = await newLearner();
   const { id } = await asked(learner);
   const replied = await answer(id, { reply: ' Yes, for a year. ' }, shop.trainer.token);
@@ -157,7 +157,7 @@ test('the reply reaches the learner, once', async () => {
   });
 });
 
-test('a question can be marked answered or closed without a mail, and is found by where it stands', async () => {
+test('marks a question answered or closed without a mail, and filters by status', async () => {
   const learner = await newLearner();
   const [first, second] = [await asked(learner, 'One'), await asked(learner, 'Two')];
   await answer(first.id, { status: 'answered' }, shop.trainer.token);
@@ -172,7 +172,7 @@ test('a question can be marked answered or closed without a mail, and is found b
   expect((await received(rival.token)).body.data.count).toBe(0);
 });
 
-test("who asked is among the course's contacted users, with the question", async () => {
+test("lists the sender with the question among the course's contacted users", async () => {
   const learner = await newLearner();
   const { id } = await asked(learner, 'May I join late?');
   const { body } = await shop.call('GET', `/course-actions/contacted/${shop.course}`, { token: shop.trainer.token });

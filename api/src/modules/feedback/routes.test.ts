@@ -46,7 +46,7 @@ test.each([
   [{ trainerId: 1, rating: 6 }, 'rating', 'Rating must be at most 5'],
   [{ trainerId: 1, rating: 4.5 }, 'rating', 'Rating must be a whole number'],
   [{ trainerId: 1, rating: 5, comment: 'x'.repeat(2001) }, 'comment', 'Comment must have at most 2000 characters'],
-])('what makes no sense is refused with a sentence on its field: %j', async (body, field, sentence) => {
+])('returns 400 with a message on the invalid field: %j', async (body, field, sentence) => {
   const answer = await give(body, buyer.token);
   expect(answer.status).toBe(400);
   expect(answer.body.fields).toHaveProperty(field, sentence);

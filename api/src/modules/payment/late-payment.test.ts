@@ -32,7 +32,7 @@ const look = async (id: number, { token }: Person) =>
   (await shop.call('GET', `/payment/orders/${id}`, { token })).body.data.results;
 const seats = ({ userId }: Person) => shop.db.$count(enrolments, eq(enrolments.userId, userId));
 
-describe('a held price ends: a payment after the end of the hold', () => {
+describe('a payment after the end of the price hold', () => {
   test('enrols while the offer is unchanged and the batch is open', async () => {
     const { learner, placed } = await placeOrder();
     await expire(placed.id);
@@ -77,7 +77,7 @@ describe('a held price ends: a payment after the end of the hold', () => {
     ]);
   });
 
-  test('counts at the held price when it was made in time', async () => {
+  test('counts at the held price when the payment was made in time', async () => {
     const { learner, courseId, placed } = await placeOrder();
     await shop.db.update(courses).set({ feeMinor: 500_000 }).where(eq(courses.id, courseId));
     await decide(shop, placed, 'succeed');
@@ -86,7 +86,7 @@ describe('a held price ends: a payment after the end of the hold', () => {
 });
 
 describe('an expired order', () => {
-  test('is not offered for payment again, also when it is asked for with its idempotency key', async () => {
+  test('is not offered for payment again, also for a request with its idempotency key', async () => {
     const { learner, courseId, batchId } = await placeOrder();
     const idempotencyKey = `purchase-${courseId}`;
     const placed = await order(shop, learner, { courseId, batchId, idempotencyKey });

@@ -37,7 +37,7 @@ test.each([
     'phone',
     'Phone must have at most 10 characters',
   ],
-])('a message that is not whole is refused with a sentence on its field: %j', async (body, field, sentence) => {
+])('returns 400 with a message on the invalid field: %j', async (body, field, sentence) => {
   const answer = await send(body);
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ success: false, status: 'error', code: 'VALIDATION_FAILED' });

@@ -55,7 +55,7 @@ test('stores one load report for each page and release', async () => {
   ]);
 });
 
-test('counts each network address once, however many pages it asks for', async () => {
+test('counts each network address once for any number of pages', async () => {
   for (let i = 0; i < 60; i += 1) await send([i % 2 ? failure : load], pageToken());
   expect(await figuresOf('2.0.0')).toMatchObject({ loads: 1, loadFailures: 1 });
   await send([failure], pageToken(), '203.0.113.2');

@@ -33,7 +33,7 @@ test.each([
   [{ ...vital, value: '12' }],
   [{ ...vital, remote: undefined }],
   Array.from({ length: 51 }, () => vital),
-])('what is no list of up to fifty events is refused (%#)', async (events) => {
+])('returns 400 without a list of up to fifty events (%#)', async (events) => {
   expect(await send(events)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
 });
 

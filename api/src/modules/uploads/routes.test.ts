@@ -74,7 +74,7 @@ test('answers 403 for covers of learners and blog pictures of trainers', async (
   expect(await send(photo, { ...blog, token: admin.token })).toMatchObject({ status: 201 });
 });
 
-test('answers 415 for files that are no picture, whatever their declared type', async () => {
+test('answers 415 for files that are not pictures, for any declared type', async () => {
   for (const bytes of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.from('MZ'), Buffer.alloc(0)]) {
     expect(await send(bytes, { token: trainer.token })).toMatchObject({
       status: 415,

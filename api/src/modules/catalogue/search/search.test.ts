@@ -260,7 +260,7 @@ test.each<[string, string, string[]]>([
   expect(names.sort()).toEqual([...expected].sort());
 });
 
-test('says when the courses only have similar words', async () => {
+test('reports when the courses only match similar words', async () => {
   expect(await search({ course_name: 'pyhton' })).toMatchObject({ names: ['Python'], similar: true });
   expect(await search({ course_name: 'py' })).toMatchObject({ names: ['Python'], similar: false });
   expect(await search({ course_name: 'python' })).toMatchObject({ names: ['Python'], similar: false });
@@ -290,7 +290,7 @@ test('suggests trainers, places and tools by the beginning of a word', async () 
   expect(await search({ tool: 'kubectl' })).toMatchObject({ names: ['Kubernetes'] });
 });
 
-test('sorts by start when the best match is asked for without text', async () => {
+test('sorts by start when the best match is requested without text', async () => {
   expect((await search({ sort_by: 'relevance' })).names).toEqual(['Kubernetes', 'UX', 'Python', 'Linux']);
 });
 

@@ -25,13 +25,13 @@ const purchased = (id: number | string, token?: string) =>
 const receipt = (id: number | string, token?: string, key?: string) =>
   shop.call('GET', `/payment/${id}/receipt`, { token, query: { key } });
 
-test('a visitor is asked to sign in', async () => {
+test('returns 401 for a visitor', async () => {
   expect(await history()).toMatchObject({ status: 401, body: { error: 'Authentication token not found' } });
   expect((await purchased(shop.learner.userId)).status).toBe(401);
   expect((await receipt(paid.id)).status).toBe(401);
 });
 
-test('what makes no sense is refused', async () => {
+test('returns 400 for invalid input', async () => {
   expect((await purchased('x', shop.learner.token)).status).toBe(400);
   expect((await receipt('x', shop.learner.token)).status).toBe(400);
 });
@@ -43,14 +43,14 @@ test("returns 403 for another user's payments; receipts are for the learner and 
   expect((await receipt(paid.id, shop.admin.token)).status).toBe(200);
 });
 
-test('where nothing was paid there is no receipt', async () => {
+test('returns 404 for the receipt of an unpaid or unknown order', async () => {
   expect((await receipt(99_999, shop.learner.token)).status).toBe(404);
   const open = await order(shop, shop.stranger);
   expect(open).toMatchObject({ receipt_url: null, receipt_number: null });
   expect((await receipt(open.id, shop.stranger.token)).status).toBe(404);
 });
 
-test('the history is what one paid and tried to pay, latest first', async () => {
+test("lists the user's paid and failed orders, latest first", async () => {
   const failed = await order(shop, shop.learner, { batchId: shop.laterBatch });
   await decide(shop, failed, 'fail');
   const { body } = await history(shop.learner.token);
@@ -72,7 +72,7 @@ test('the history is what one paid and tried to pay, latest first', async () => 
   expect((await history(shop.admin.token)).body.data.results).toEqual([]);
 });
 
-test('a receipt can be printed: who paid what to whom, and nothing that runs', async () => {
+test('returns a printable receipt with payer, payee and amount, and without scripts', async () => {
   const page = await receipt(paid.id, shop.learner.token);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
@@ -82,7 +82,7 @@ test('a receipt can be printed: who paid what to whom, and nothing that runs', a
   expect(page.body).not.toContain('<script');
 });
 
-test('the link to a receipt opens without a token for some hours, and no other receipt', async () => {
+test('a signed link opens its own receipt without a token until it expires', async () => {
   const url = new URL(paid.receipt_url, 'http://site.test');
   const key = url.searchParams.get('key') as string;
   expect(url.pathname).toBe(`/backend/payment/${paid.id}/receipt`);
@@ -102,7 +102,7 @@ test('the link to a receipt opens without a token for some hours, and no other r
   expect((await receipt(paid.id, undefined, old)).status).toBe(401);
 });
 
-test('the courses that one bought are there with their seats, also when they are sold no more', async () => {
+test('lists purchased courses with their batch, inactive courses included', async () => {
   await shop.db.update(courses).set({ isActive: false }).where(eq(courses.id, shop.course));
   const { status, body } = await purchased(shop.learner.userId, shop.learner.token);
   expect(status).toBe(200);

@@ -35,7 +35,7 @@ async function offered(over: Partial<Parameters<typeof addCourse>[1]> = {}) {
   return { courseId, batchId };
 }
 
-test('a visitor is asked to sign in before anything else is looked at', async () => {
+test('returns 401 for a visitor before validation', async () => {
   expect(await ask({ nonsense: true })).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
 });
 
@@ -46,7 +46,7 @@ test.each([
   { courseId: 1, batchId: 1, currency: 'EUR' },
   { courseId: 1, batchId: 1, idempotencyKey: 'short' },
   { courseId: 1e12, batchId: 1 },
-])('what makes no sense is refused: %j', async (body) => {
+])('returns 400 for invalid input: %j', async (body) => {
   expect(await ask(body, shop.learner.token)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
 });
 
@@ -57,7 +57,7 @@ test('returns 403 for the trainer of the course and of the batch', async () => {
   expect((await ask(await offered({ starts: [run] }), colleague.token)).status).toBe(403);
 });
 
-test('a batch that is not there, not of that course, not running or not public cannot be bought', async () => {
+test('returns 404 for an unknown, foreign, inactive or unpublished batch', async () => {
   const other = await offered();
   const draft = await offered({ status: 'draft', publishedAt: null });
   const cancelled = await offered({ starts: [{ in: 5, active: false }] });
@@ -73,12 +73,12 @@ test.each([
   ['PRICE_ON_REQUEST', { feeMinor: null }, {}],
   ['NO_FEE_IN_CURRENCY', {}, { currency: 'USD' }],
   ['BATCH_ENDED', { starts: [{ in: -60, endDate: inDays(-2) }] }, {}],
-])('it is said why an offer cannot be bought: %s', async (code, over, extra) => {
+])('returns 409 with the reason for an unavailable offer: %s', async (code, over, extra) => {
   const body = { ...(await offered(over)), ...extra };
   expect(await ask(body, shop.learner.token)).toMatchObject({ status: 409, body: { code } });
 });
 
-test("an order says what the database's course costs, and where to pay", async () => {
+test("an order has the course's price from the database and the checkout data", async () => {
   const answer = await ask({ ...request(), amount: 1, fee: 0 }, shop.learner.token);
   expect(answer.status).toBe(200);
   const { id, checkout, ...placed } = answer.body.data.results;
@@ -106,14 +106,14 @@ test("an order says what the database's course costs, and where to pay", async (
   expect(stored?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 60_000);
 });
 
-test('dollars are asked for where the learner wants to pay in dollars, or there is nothing else', async () => {
+test('the currency is USD on request or when the course has no other fee', async () => {
   const learner = await newLearner();
   expect(await order(shop, learner, { currency: 'USD' })).toMatchObject({ currency: 'USD', amount: 1800 });
   const abroad = await offered({ feeMinor: null, feeUsdMinor: 9900 });
   expect(await order(shop, learner, abroad)).toMatchObject({ currency: 'USD', amount: 9900 });
 });
 
-test('a currency that the trainer does not take is refused, and not asked for by itself', async () => {
+test('a currency that the trainer does not accept is refused and never the default', async () => {
   const rival = await signIn(shop, 'dollars@example.com', { registerAs: 'individual' });
   const trainerId = rival.trainerId as number;
   await shop.db.insert(paymentConfigs).values({ trainerId, currencies: ['USD'], payoutKind: 'upi', upiId: 'a@upi' });
@@ -126,7 +126,7 @@ test('a currency that the trainer does not take is refused, and not asked for by
   expect((await ask(body, learner.token)).body.data.results).toMatchObject({ currency: 'USD', amount: 9900 });
 });
 
-test('asked again, also at once and in other spellings, the answer is the same open order', async () => {
+test('repeated and concurrent requests in any spelling return the same open order', async () => {
   const learner = await newLearner();
   const spelled = { course_id: shop.course, batch_id: shop.batch, trainer_id: shop.trainer.trainerId };
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(spelled, learner.token)));
@@ -159,7 +159,7 @@ describe('with an idempotency key', () => {
     expect((await ask(free, other.token, key)).body.data.results.id).not.toBe(first.body.data.results.id);
   });
 
-  test('a key that was used for something else is refused', async () => {
+  test('returns 409 for a key of a different request', async () => {
     const learner = await newLearner();
     const headers = { 'idempotency-key': 'purchase-2' };
     await ask(request(), learner.token, headers);
@@ -168,7 +168,7 @@ describe('with an idempotency key', () => {
   });
 });
 
-describe('what is free', () => {
+describe('a free course', () => {
   test.each([
     ['a fee of 0', { feeMinor: 0 }],
     ['a discount of 100 %', { discount: 100 }],
@@ -184,7 +184,7 @@ describe('what is free', () => {
     expect(audits).toMatchObject([{ action: 'order.enrol-free', actorId: learner.userId }]);
   });
 
-  test('is taken once, also when it is asked for many times at once', async () => {
+  test('enrols once for concurrent requests', async () => {
     const learner = await newLearner();
     const free = await offered({ feeMinor: 0 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(free, learner.token)));
@@ -193,14 +193,14 @@ describe('what is free', () => {
   });
 });
 
-test('a seat that one has cannot be bought again; another batch of the course can', async () => {
+test('returns 409 for a second order of the same batch and accepts another batch of the course', async () => {
   const learner = await newLearner();
   await buy(shop, learner);
   expect(await ask(request(), learner.token)).toMatchObject({ status: 409, body: { code: 'ALREADY_ENROLLED' } });
   expect((await ask({ ...request(), batchId: shop.laterBatch }, learner.token)).status).toBe(200);
 });
 
-test('where no payment provider is set up, only what is free can be taken', async () => {
+test('without a payment provider only free courses are available', async () => {
   const bare = await makeShop({ demo: false });
   const free = await addCourse(bare.db, {
     trainerId: bare.trainer.trainerId as number,
@@ -221,7 +221,7 @@ test('where no payment provider is set up, only what is free can be taken', asyn
   await bare.close();
 });
 
-test('a batch has the price of its course when the order is placed, with any teacher', async () => {
+test('a batch has the price of its course at the time of the order, with any trainer', async () => {
   const colleague = await addTrainer(shop.db);
   await shop.db.update(batches).set({ trainerId: colleague }).where(eq(batches.id, shop.laterBatch));
   const learner = await newLearner();

@@ -31,7 +31,7 @@ const age = (id: number, minutes: number) =>
     })
     .where(eq(orders.id, id));
 
-describe('who may look and verify', () => {
+describe('permissions and validation', () => {
   const body = { orderId: 1, paymentId: 'p', signature: 's' };
 
   test('returns 401 for a visitor', async () => {
@@ -62,7 +62,7 @@ describe('who may look and verify', () => {
 });
 
 describe('the sandbox', () => {
-  test('shows what is to be paid, and nothing for an order that it did not open', async () => {
+  test('shows the amount due, and returns 404 for an order that it did not create', async () => {
     const learner = await newLearner();
     const { checkout } = await order(shop, learner);
     const path = checkout.url.replace('/backend', '');
@@ -76,7 +76,7 @@ describe('the sandbox', () => {
     expect((await shop.call('POST', path, { headers: form, body: 'outcome=steal' })).status).toBe(400);
   });
 
-  test('a payment that succeeds enrols, and leads back to the payment page with its proof', async () => {
+  test('a successful payment enrols and redirects to the payment page with its signature', async () => {
     const learner = await newLearner();
     const open = await order(shop, learner);
     const { status, to } = await decide(shop, open, 'succeed');
@@ -106,7 +106,7 @@ describe('the sandbox', () => {
     });
   });
 
-  test('the learner is mailed a welcome with when the classes are, what the refund rule says, and a receipt; once', async () => {
+  test('mails a welcome with class times and refund rule, and a receipt, once each', async () => {
     const learner = await newLearner();
     const open = await order(shop, learner);
     await Promise.all([decide(shop, open, 'succeed'), decide(shop, open, 'succeed')]);
@@ -121,7 +121,7 @@ describe('the sandbox', () => {
     expect(welcome?.text).toContain('You can ask for a refund until');
   });
 
-  test('a payment that fails leaves no seat, and the learner can try again', async () => {
+  test('a failed payment does not enrol, and the learner can try again', async () => {
     const learner = await newLearner();
     const open = await order(shop, learner);
     await decide(shop, open, 'fail');
@@ -133,7 +133,7 @@ describe('the sandbox', () => {
     expect(await seats(learner)).toMatchObject([{ orderId: again.id, status: 'Active' }]);
   });
 
-  test('a payment that is abandoned stays open until its time is over', async () => {
+  test('the order of an abandoned payment stays open until it expires', async () => {
     const learner = await newLearner();
     const open = await order(shop, learner);
     const { to } = await decide(shop, open, 'abandon');
@@ -143,7 +143,7 @@ describe('the sandbox', () => {
     expect((await look(open.id, learner.token)).body.data.results.status).toBe('expired');
   });
 
-  test('money that arrives after the order was given up still enrols', async () => {
+  test('a payment after the order expired still enrols', async () => {
     const learner = await newLearner();
     const open = await order(shop, learner);
     await age(open.id, 31);
@@ -169,8 +169,8 @@ describe('the sandbox', () => {
   });
 });
 
-describe('confirmations at the same moment', () => {
-  test('of one order enrol once and are written down once', async () => {
+describe('concurrent confirmations', () => {
+  test('of one order enrol once and are recorded once', async () => {
     const learner = await newLearner();
     const open = await order(shop, learner);
     await Promise.all(Array.from({ length: 12 }, () => decide(shop, open, 'succeed')));
@@ -190,7 +190,7 @@ describe('the reconciler', () => {
     const learner = await newLearner();
     const open = await order(shop, learner);
     await decide(shop, open, 'succeed');
-    // As if the process had ended between the money and the seat: nothing of it was written.
+    // Simulates a crash between the payment and the enrolment.
     await shop.db.execute(sql`alter table orders disable trigger orders_move_forward`);
     await shop.db.delete(enrolments).where(eq(enrolments.orderId, open.id));
     await shop.db.delete(payments).where(eq(payments.orderId, open.id));
@@ -202,7 +202,7 @@ describe('the reconciler', () => {
     expect(await shop.db.$count(paymentEvents, eq(paymentEvents.provider, 'sandbox'))).toBeGreaterThan(0);
   });
 
-  test('hands a refund on that was asked for when the provider did not answer', async () => {
+  test('sends a requested refund again when the provider did not answer', async () => {
     const learner = await newLearner();
     const paid = await buy(shop, learner);
     const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, paid.id));

@@ -53,7 +53,7 @@ test('returns 404 for an unknown order', async () => {
   expect((await ask(99_999, shop.learner.token)).status).toBe(404);
 });
 
-test('the rule is shown before it is asked for', async () => {
+test('returns the refund rule before a request', async () => {
   const { token, order: paid } = await newBuyer();
   expect((await offer(paid.id, token)).body.data.results).toMatchObject({
     eligible: true,
@@ -64,7 +64,7 @@ test('the rule is shown before it is asked for', async () => {
   });
 });
 
-test('a refund pays back, releases the seat, mails the learner and is audited', async () => {
+test('a refund returns the payment, releases the seat, mails the learner and is audited', async () => {
   const { token, userId, email, order: paid } = await newBuyer();
   const answer = await ask(paid.id, token, { reason: ' My hours changed. ' });
   expect(answer).toMatchObject({
@@ -99,7 +99,7 @@ test('concurrent requests refund once', async () => {
 const ordererOf = async (orderId: number) =>
   (await shop.db.select().from(enrolments).where(eq(enrolments.orderId, orderId)))[0]?.userId;
 
-test('after 7 × 24 hours, or when more than a fifth of the sessions is over, it is too late, and it is said why', async () => {
+test('returns 409 with the reason after 7 × 24 hours and after 20% of the sessions', async () => {
   const late = await newBuyer();
   await enrolledAgo(late.order.id, 7 * 24 + 1);
   expect((await offer(late.order.id, late.token)).body.data.results).toMatchObject({
@@ -124,7 +124,7 @@ test('after 7 × 24 hours, or when more than a fifth of the sessions is over, it
   });
 });
 
-test('an admin may give money back beyond the rule, which is written down', async () => {
+test('an admin can refund beyond the rule, which is audited', async () => {
   const { order: paid } = await newBuyer();
   await enrolledAgo(paid.id, 24 * 30);
   expect((await ask(paid.id, shop.admin.token, { reason: 'Goodwill' })).status).toBe(200);
@@ -135,7 +135,7 @@ test('an admin may give money back beyond the rule, which is written down', asyn
   });
 });
 
-test('what was not paid, or cost nothing, is not refunded', async () => {
+test('returns 409 for unpaid and free orders', async () => {
   const person = await signIn(shop, 'undecided@example.com');
   const open = await order(shop, person);
   expect(await ask(open.id, person.token)).toMatchObject({ status: 409, body: { error: 'Nothing was paid.' } });
@@ -152,7 +152,7 @@ test('what was not paid, or cost nothing, is not refunded', async () => {
   expect((await ask(free.order.id, shop.admin.token)).status).toBe(409);
 });
 
-test('a seat that was given back can be bought again', async () => {
+test('a learner can buy a refunded seat again', async () => {
   const buyer = await newBuyer();
   await ask(buyer.order.id, buyer.token);
   const again = await buy(shop, buyer);

@@ -56,7 +56,7 @@ const deliver = ({ body, id }: { body: string; id: string }, signature = sign(bo
 const statusOf = async (id: number) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
 const seats = (person: Person) => shop.db.select().from(enrolments).where(eq(enrolments.userId, person.userId));
 
-test("the page is given the provider's order and public key, and the order is opened there once", async () => {
+test("the checkout has the provider's order and public key, and the order is created there once", async () => {
   const learner = await newLearner();
   const [first, again] = [await order(shop, learner), await order(shop, learner)];
   expect(first.checkout).toEqual({
@@ -70,7 +70,7 @@ test("the page is given the provider's order and public key, and the order is op
   expect(again.checkout.order_id).toBe(first.checkout.order_id);
 });
 
-test('a provider that does not answer is said so, and the same order can be had a moment later', async () => {
+test('returns 502 when the provider does not answer, and the same order on the next request', async () => {
   const learner = await newLearner();
   const body = { courseId: shop.course, batchId: shop.batch };
   provider.down = true;
@@ -81,7 +81,7 @@ test('a provider that does not answer is said so, and the same order can be had 
   expect(await shop.db.$count(orders, eq(orders.userId, learner.userId))).toBe(1);
 });
 
-test('a notice that the provider did not sign is refused, whatever it says, and changes nothing', async () => {
+test('an event without a valid signature answers 400 and changes nothing', async () => {
   const learner = await newLearner();
   const { id, checkout } = await order(shop, learner);
   const notice = about('payment.captured', { payment: { entity: paymentOf(checkout) } });
@@ -92,7 +92,7 @@ test('a notice that the provider did not sign is refused, whatever it says, and 
   expect(await statusOf(id)).toBe('created');
 });
 
-test('a notice of a payment enrols, once however often it is delivered and in whatever order', async () => {
+test('payment events enrol once for any repetition and sequence of deliveries', async () => {
   const learner = await newLearner();
   const { id, checkout } = await order(shop, learner);
   const entity = paymentOf(checkout);
@@ -111,7 +111,7 @@ test('a notice of a payment enrols, once however often it is delivered and in wh
   expect(event?.processedAt).toBeInstanceOf(Date);
 });
 
-test('an attempt that failed and then succeeded after all is one payment', async () => {
+test('a failed attempt that succeeds later is one payment', async () => {
   const learner = await newLearner();
   const { id, checkout } = await order(shop, learner);
   const entity = paymentOf(checkout);
@@ -133,7 +133,7 @@ test('a payment of another amount enrols no user and is audited', async () => {
   expect(audits).toMatchObject([{ action: 'order.paid-wrongly', detail: { amount: 100, asked: 90_000 } }]);
 });
 
-test('notices of what is not ours, or not of interest, are taken and leave everything as it is', async () => {
+test('events for foreign payments and of unknown types answer 200 and change nothing', async () => {
   const foreign = paymentOf({ order_id: 'order_elsewhere' });
   for (const notice of [
     about('payment.captured', { payment: { entity: foreign } }),
@@ -144,7 +144,7 @@ test('notices of what is not ours, or not of interest, are taken and leave every
   }
 });
 
-test('a notice that could not be worked on is worked on when it is delivered again', async () => {
+test('a redelivery processes an event whose first delivery failed', async () => {
   const learner = await newLearner();
   const { id, checkout } = await order(shop, learner);
   const notice = about('payment.authorized', { payment: { entity: paymentOf(checkout, { status: 'authorized' }) } });
@@ -156,7 +156,7 @@ test('a notice that could not be worked on is worked on when it is delivered aga
   expect(await statusOf(id)).toBe('paid');
 });
 
-describe("what the provider's page says", () => {
+describe("the payment answer of the provider's page", () => {
   const verify = (orderId: number, paymentId: string, signature: string, { token }: Person) =>
     shop.call('POST', '/payment/verify', { token, body: { orderId, paymentId, signature } });
 
@@ -176,7 +176,7 @@ describe("what the provider's page says", () => {
     });
   });
 
-  test('is not believed with the signature of another order, though that one was paid', async () => {
+  test('is rejected with the signature of another paid order', async () => {
     const learner = await newLearner();
     const paid = await order(shop, learner);
     const wanted = await order(shop, learner, { batchId: shop.laterBatch });
@@ -186,7 +186,7 @@ describe("what the provider's page says", () => {
     expect(await statusOf(wanted.id)).toBe('created');
   });
 
-  test('while the provider does not answer, an open order stays open', async () => {
+  test('leaves an open order open while the provider does not answer', async () => {
     const learner = await newLearner();
     const { id } = await order(shop, learner);
     provider.down = true;
@@ -213,7 +213,7 @@ describe('refunds', () => {
         .where(eq(payments.orderId, orderId))
     )[0]?.status;
 
-  test('the seat is free when the provider has taken the refund on, and the money when it says so', async () => {
+  test('releases the seat when the provider accepts the refund, and completes the refund at its event', async () => {
     const learner = await newLearner();
     const { id, paymentId } = await paidOrder(learner);
     const asked = await shop.call('POST', `/payment/${id}/refund`, { token: learner.token, body: {} });
@@ -228,7 +228,7 @@ describe('refunds', () => {
     expect(await refundOf(id)).toBe('succeeded');
   });
 
-  test('a refund that the provider did not answer stays requested, and the learner stays enrolled', async () => {
+  test('a refund without an answer of the provider stays requested, and the learner stays enrolled', async () => {
     const learner = await newLearner();
     const { id } = await paidOrder(learner);
     provider.down = true;

@@ -95,7 +95,7 @@ test('a deleted account is signed out and anonymous, and its address is free', a
   expect((await mailsTo(shop, email)).map(({ subject }) => subject)).toEqual(['Your Kaksha account is deleted']);
 });
 
-test('deletion leaves no personal words in any table, and retains orders and enrolments', async () => {
+test('deletion leaves no personal data in any table, and retains orders and enrolments', async () => {
   const { token, userId, traces } = await busyLearner('forgotten@example.com');
   await leave(token);
   await shop.services.mailer.settled();

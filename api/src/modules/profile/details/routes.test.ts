@@ -55,7 +55,7 @@ describe('places', () => {
 });
 
 describe('a profile', () => {
-  test('a visitor is asked to sign in', async () => {
+  test('returns 401 for a visitor', async () => {
     expect(await get(learner.userId)).toMatchObject({ status: 401, body: { error: 'Authentication token not found' } });
     expect(await get(learner.userId, 'x'.repeat(43))).toMatchObject({
       status: 401,
@@ -77,7 +77,7 @@ describe('a profile', () => {
     [{ CountryId: 'India' }, 'CountryId', 'Country must be a whole number'],
     [{ Photo: 'https://elsewhere.example/me.png' }, 'Photo', 'Please upload a picture of your own first'],
     [{ EmailId: 'other@example.com' }, 'EmailId', expect.stringContaining('cannot be changed')],
-  ])('what will not do is refused with a sentence on its field: %j', async (body, field, sentence) => {
+  ])('returns 400 with a message on the invalid field: %j', async (body, field, sentence) => {
     const answer = await put(body, learner.token);
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     expect(answer.body.fields).toHaveProperty(field, sentence);
@@ -93,7 +93,7 @@ describe('a profile', () => {
     expect((await get(stranger.userId, stranger.token)).body.data.results.name).toBe('Stranger');
   });
 
-  test('is read back as it was written, with +91 on the wire and without it in the database', async () => {
+  test('is returned as written, with +91 on the wire and without it in the database', async () => {
     const written = await put(
       {
         UserId: learner.userId,
@@ -136,7 +136,7 @@ describe('a profile', () => {
     expect(me.body.data.results).toMatchObject({ name: 'Priya N.', contact_no: '9876543210' });
   });
 
-  test('what is left out stays, what is emptied is gone, in any spelling', async () => {
+  test('keeps missing fields and clears empty ones, in any spelling', async () => {
     await put({ designation: '', contact_no: '98765 00000' }, learner.token);
     expect((await get(learner.userId, learner.token)).body.data.results).toMatchObject({
       designation: '',
@@ -148,7 +148,7 @@ describe('a profile', () => {
     expect((await get(learner.userId, learner.token)).body.data.results.contact_no).toBe('');
   });
 
-  test('a city is of its state, and a state of its country; what is above takes along what is below', async () => {
+  test('city, state and country must match, and changing a country or state clears the places below it', async () => {
     const { token, userId } = learner;
     const mismatch = await put({ CityId: at.panaji }, token);
     expect(mismatch.body.fields).toEqual({ CityId: 'Please choose a city of this state' });
@@ -161,7 +161,7 @@ describe('a profile', () => {
     expect((await get(userId, token)).body.data.results).toMatchObject({ country: 'Canada', state: null, city: null });
   });
 
-  test('elsewhere than in India numbers and postal codes are what they are there', async () => {
+  test('accepts phone numbers and postal codes of other countries', async () => {
     await put({ CountryCode: '44', ContactNo: '+44 20 7946 0958', PIN: 'SW1A 1AA' }, stranger.token);
     expect((await get(stranger.userId, stranger.token)).body.data.results).toMatchObject({
       contact_no: '+442079460958',
@@ -170,7 +170,7 @@ describe('a profile', () => {
     });
   });
 
-  test("a trainer's page follows the profile's name until it has a name of its own", async () => {
+  test("a trainer's page uses the profile's name until it has its own name", async () => {
     const nameOfTrainer = async () =>
       (
         await api.db

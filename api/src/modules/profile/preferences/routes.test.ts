@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, token?: string, body?: unknown, query = {}) =>
   shop.call(method, path, { token, body, query });
 
-test('a visitor is asked to sign in, before anything else is looked at', async () => {
+test('returns 401 for a visitor before validation', async () => {
   const answers = await Promise.all([
     call('PATCH', '/dashboard/AddUpdateLearningGoalUser'),
     call('GET', '/dashboard/GetLearningGoalViaId/x'),
@@ -54,13 +54,13 @@ describe('a learning goal', () => {
     [{ learning_goal: 'x', hours_per_week: 200 }, 'hours_per_week', /whole number from 1 to 80/],
     [{ learning_goal: 'x', hours_per_week: '5' }, 'hours_per_week', /must be a number/],
     [{ learning_goal: 'x', target_date: 'soon' }, 'target_date', 'Please choose a day'],
-  ])('is refused with a sentence on its field when it will not do: %j', async (body, field, sentence) => {
+  ])('returns 400 with a message on the invalid field: %j', async (body, field, sentence) => {
     const answer = await save(body);
     expect(answer.status).toBe(400);
     expect(answer.body.fields[field]).toMatch(sentence);
   });
 
-  test('is empty at first, and what was written last from then on', async () => {
+  test('is empty by default, then the latest stored goal', async () => {
     expect(await read()).toEqual({
       user_id: shop.learner.userId,
       learning_goal: '',
@@ -85,7 +85,7 @@ describe('interests', () => {
   const read = async () =>
     (await call('GET', `/user-interests/${shop.learner.userId}`, shop.learner.token)).body.data.results;
 
-  test('what is no category, or a part of another one, is refused', async () => {
+  test('returns 400 for an unknown category and a subcategory of another category', async () => {
     for (const one of [
       { category_id: 99 },
       { category_id: 2, sub_category_id: 1 },
@@ -97,7 +97,7 @@ describe('interests', () => {
     expect((await save(Array(51).fill({ category_id: 1 }))).status).toBe(400);
   });
 
-  test('are what was saved last, each once', async () => {
+  test('are the latest saved ones without duplicates', async () => {
     expect(await read()).toEqual([]);
     const chosen = [{ category_id: 3 }, { category_id: 1, sub_category_id: 1 }, { category_id: 3 }];
     const expected = [
@@ -117,7 +117,7 @@ describe('a preferred batch', () => {
     (await call('GET', '/preferred-batch', shop.learner.token, undefined, { courseId: String(courseId) })).body.data
       .results;
 
-  test('is one of the course, which is public', async () => {
+  test('must belong to the given public course', async () => {
     expect((await choose({ courseId: shop.course })).status).toBe(400);
     const trainerId = shop.trainer.trainerId as number;
     const other = await addCourse(shop.db, { trainerId, name: 'Other', starts: [1] });
@@ -134,7 +134,7 @@ describe('a preferred batch', () => {
     expect((await choose({ courseId: draft, batchId: draftBatch })).status).toBe(404);
   });
 
-  test('is remembered, the last one, while it is offered', async () => {
+  test('is the latest choice while the batch is active', async () => {
     expect(await chosen()).toEqual({ course_id: shop.course, batch_id: null });
     await choose({ course_id: shop.course, batch_id: shop.batch });
     await choose({ courseId: shop.course, batchId: shop.laterBatch });
@@ -148,7 +148,7 @@ describe('saved searches', () => {
   const save = (body: unknown, token = shop.learner.token) => call('POST', '/saved-searches', token, body);
   const list = async () => (await call('GET', '/saved-searches', shop.learner.token)).body.data.results;
 
-  test('what will not do is refused', async () => {
+  test('returns 400 for invalid input and 404 for an unknown search', async () => {
     for (const body of [
       {},
       { name: ' ', query: {} },
