@@ -2,7 +2,7 @@ import { forbidden } from '../../api-error';
 import { managesAs } from '../../policy';
 import type { Principal } from '../../principal';
 
-/** Trainers show no interest in their own course. @throws ApiError FORBIDDEN (403) */
+/** Trainers cannot mark an interest in their own course. @throws ApiError FORBIDDEN (403) */
 export function mustNotBeOwnCourse({ isOwn }: { isOwn: boolean }): void {
   if (isOwn) throw forbidden('This is your own course.');
 }

@@ -157,7 +157,7 @@ describe('counts', () => {
     views.course_id = course;
   });
 
-  /** Moves what was counted into the past, as if the person came back later. */
+  /** Moves the counted actions into the past, which simulates a later visit. */
   const later = (minutes: number) =>
     api.db.update(courseActionDays).set({ lastAt: sql`last_at - make_interval(mins => ${minutes})` });
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { courseActionKinds, courseActionTypes } from '../../db/schema/activity';
 import { Id, oneOf } from '../../wire';
 
-/** Bodies spell the ids in two ways. The user id is only checked: the session decides who acts. */
+/** Bodies spell the ids in two ways. The user id is only checked; the session determines the user. */
 const optionalId = Type.Optional(Id);
 
 export const CourseActionBody = Type.Object({

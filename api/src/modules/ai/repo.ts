@@ -13,7 +13,7 @@ export async function takeCall(db: Database, userId: number, dailyCalls: number)
   return rows.length > 0;
 }
 
-/** Takes one call back. */
+/** Subtracts one call of today. */
 export async function returnCall(db: Database, userId: number): Promise<void> {
   await db.execute(sql`
     update ai_usage set calls = calls - 1 where user_id = ${userId} and day = ${today} and calls > 0`);

@@ -69,10 +69,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Icons by kind and name, shared by all users. */
 const icons = new LRUCache<string, Buffer>({ max: 200 });
 
-/** How many icons each user had drawn by image services, in the 24 hours since the first one. */
+/** Number of icons that image services drew for each user, in the 24 hours since the first one. */
 const serviceIcons = new LRUCache<number, number>({ max: 10_000, ttl: dayMs, noUpdateTTL: true });
 
-/** After this time an image service is asked again for an icon that it did not draw. */
+/** After this time an image service is called again for an icon that it did not draw. */
 const placeholderTtlMs = 60 * 60 * 1000;
 
 /**
@@ -111,7 +111,7 @@ async function withQuota<T>(
   }
 }
 
-/** @throws ApiError CANCELLED (499) instead of the call's error when the client has gone */
+/** @throws ApiError CANCELLED (499) instead of the call's error when the client has disconnected */
 async function unlessCancelled<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
   try {
     return await call();

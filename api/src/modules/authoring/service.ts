@@ -30,7 +30,7 @@ export interface DeletedCourse {
 
 /**
  * Creates a draft at stage 1 and returns its id.
- * @throws ApiError FORBIDDEN (403) for a user who is no trainer, VALIDATION_FAILED (400).
+ * @throws ApiError FORBIDDEN (403) for a user who is not a trainer, VALIDATION_FAILED (400).
  */
 export async function createCourse(context: UserContext, form: CourseForm): Promise<number> {
   const { principal } = context;

@@ -6,7 +6,7 @@ export function maySeeHiddenBatches(principal: Principal | null, trainerId: numb
   return managesAs(principal, trainerId);
 }
 
-/** Whose batches a user lists without naming a trainer: an admin all, a trainer their own, other users none (null). */
+/** The batches that a user lists by default: all for an admin, their own for a trainer, none (null) for others. */
 export function ownBatchFilter(principal: Principal): { trainerId?: number } | null {
   if (principal.isAdmin) return {};
   return principal.trainerId === null ? null : { trainerId: principal.trainerId };

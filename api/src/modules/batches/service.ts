@@ -78,7 +78,7 @@ export async function getBatch(context: ServiceContext, id: number): Promise<Cou
   return row;
 }
 
-/** The caller's batches; for an admin all. @throws ApiError FORBIDDEN (403) for a user who is no trainer. */
+/** The caller's batches; for an admin all. @throws ApiError FORBIDDEN (403) for a user who is not a trainer. */
 export async function getBatches({ db, principal }: UserContext): Promise<CourseBatchRow[]> {
   const filter = ownBatchFilter(principal);
   if (!filter) throw trainersOnly();

@@ -208,7 +208,7 @@ describe('daily figures', () => {
       answered(ago(50), ago(27)),
       answered(ago(50), ago(25)),
       answered(ago(25), null),
-      // There is still time for this one.
+      // The deadline of this enquiry has not passed.
       answered(ago(2), null),
       answered(ago(9 * 24), ago(9 * 24 - 1)),
     ]);

@@ -81,7 +81,7 @@ export async function getSentEnquiries(
   return listSent(db, ownId(principal, userId));
 }
 
-/** The enquiries that the trainer received, latest first. @throws ApiError FORBIDDEN (403) for users who are no trainer */
+/** The enquiries to the trainer, latest first. @throws ApiError FORBIDDEN (403) for users who are not a trainer */
 export async function getReceivedEnquiries(
   { db, principal }: UserContext,
   input: { status?: EnquiryStatus; page: number; count: number },

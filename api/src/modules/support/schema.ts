@@ -9,7 +9,7 @@ const type = Type.Unsafe<SupportType>({
   description: supportTypes.map(({ type, name }) => `${type} ${name}`).join(', '),
 });
 
-/** Longer than any field may be: what is too long, or missing, is said by the field's own rule. */
+/** Longer than the limit of any field, so that the field's rule answers with its own message. */
 const text = (title: string) => Type.Optional(Type.String({ title, maxLength: 5000 }));
 
 export const SupportBody = Type.Object({

@@ -5,7 +5,7 @@ import { readPageToken } from './page-token';
 import { addEvents, countEventsByRelease, deleteEventsAbove, deleteEventsBefore } from './repo';
 import type { TelemetryEventWire } from './schema';
 
-/** What browsers reported about one release in a period. */
+/** Reports of browsers about one release in a period. */
 export interface ReleaseFigures {
   remote: string;
   version: string;
@@ -39,7 +39,7 @@ const maxStoredEvents = 100_000;
 const cut = (text: string | undefined, length: number) => text?.slice(0, length) ?? null;
 
 /**
- * Stores what a browser reports. Drops reports without the token of a page that this site served, and events of
+ * Stores the reports of a browser. Drops reports without the token of a page that this site served, and events of
  * releases that the page did not include. The query of addresses is dropped, because it can contain names.
  */
 export async function addTelemetry(

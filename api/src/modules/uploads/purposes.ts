@@ -1,7 +1,7 @@
 import { limits } from '@kaksha/domain/limits';
 import type { MediaKind } from '../../db/schema/media';
 
-/** What a picture is uploaded for. Each purpose has its own size limit. */
+/** Purposes of uploaded pictures. Each purpose has its own size limit. */
 export type UploadPurpose = keyof typeof limits.upload;
 export const uploadPurposes = Object.keys(limits.upload) as UploadPurpose[];
 

@@ -50,7 +50,7 @@ test("escapes HTML in attributes and code, which the editor's export does not", 
   expect(page).not.toMatch(/\son\w+=/);
 });
 
-/** Tags alone, without what is text. */
+/** The tags without the text. */
 const document = (html: string) => (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace(/"[^"]*"/g, '""')).join('');
 
 test('sandboxes frames of allowed hosts regardless of their attributes', () => {

@@ -149,7 +149,7 @@ export function presentDetails(details: CourseDetails, presentation: Presentatio
 const visibleBatches = ({ batches }: CourseRow, { closedBatches = false }: Presentation) =>
   batches.filter(({ active }) => active || closedBatches);
 
-/** What the course page and the trainer's own list show beside the card. */
+/** Fields of the course page and the trainer's own list beside the card. */
 export function presentParts(
   row: CourseRow,
   parts: { contents: ContentRow[]; modules: ModuleRow[]; activity: ActivityCount | undefined },

@@ -42,7 +42,7 @@ export type CourseParts = Awaited<ReturnType<typeof loadParts>>;
 export type ReviewRow = CourseParts['reviews'][number];
 
 /**
- * What a course page shows beside the card, in one query: contents, modules, the latest reviews with a text, the
+ * The data of a course page beside the card, in one query: contents, modules, the latest reviews with a text, the
  * trainer's categories and next batch, and on request the activity counts.
  */
 export async function loadParts(

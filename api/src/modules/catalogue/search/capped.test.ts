@@ -57,7 +57,7 @@ test('counts trainers exactly up to 1000 and sets `capped` above', async () => {
   }));
   await api.db.insert(trainers).values(values);
   const list = async () => (await api.call('GET', '/dashboard/GetAllTrainers')).body.data;
-  // The one who offers the courses above is among them.
+  // Includes the trainer of the courses above.
   expect(await list()).toMatchObject({ count: 1000, capped: false, total_pages: 100 });
   await api.db.insert(trainers).values(last!);
   api.app.anonymousCache.clear();

@@ -81,7 +81,7 @@ export function priceRangeOf(query: CourseFilterQuery): { minPrice: number | nul
   return { minPrice, maxPrice };
 }
 
-/** The order that a query asks for; `sort-order.ts` has its SQL. */
+/** The sort order of a query; `sort-order.ts` has its SQL. */
 export function orderOf(query: CourseSearchQuery): CourseOrder {
   const hasText = !!query.course_name?.trim();
   const asked = query.sort_by ?? (hasText ? 'relevance' : 'start_date');

@@ -5,7 +5,7 @@ import { ownTrainerId } from '../../../policy';
 import { byPeriod, type Period } from '../period';
 import { sumEarnings } from './repo';
 
-/** The trainer's earnings in minor units. @throws ApiError FORBIDDEN (403) for users who are no trainer */
+/** The trainer's earnings in minor units. @throws ApiError FORBIDDEN (403) for users who are not a trainer */
 export async function getEarnings(
   { db, principal }: UserContext,
   { period, previous }: { period: Period; previous: Period },

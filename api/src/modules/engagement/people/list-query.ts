@@ -12,7 +12,7 @@ const defaultCount = 100;
 /** More users than any course has. */
 const allUsers: Slice = { offset: 0, limit: 20_000 };
 
-/** The slice that a list query asks for. A CSV file contains all users. */
+/** The slice of a list query. A CSV file contains all users. */
 export function readListQuery({
   page = 1,
   count = defaultCount,

@@ -16,7 +16,7 @@ const fifty = <T>(act: (at: number) => Promise<T>) => Promise.all(Array.from({ l
 test('50 confirmations of one order enrol once', async () => {
   const learner = await signIn(shop, 'once@example.com');
   const placed = await order(shop, learner);
-  // Every second one by the page, the others by the provider's notice.
+  // The page confirms every second order, the provider's event the others.
   const look = () => shop.call('GET', `/payment/orders/${placed.id}`, { token: learner.token });
   const answers = await fifty<{ status: number }>((at) => (at % 2 ? look() : decide(shop, placed, 'succeed')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 303]));

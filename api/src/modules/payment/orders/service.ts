@@ -28,7 +28,7 @@ import { findOrderView, type OrderView } from './view-repo';
 export interface NewOrder {
   courseId: number;
   batchId: number;
-  /** Checked when present; the batch decides who teaches. */
+  /** Must be the trainer of the course or batch when present. */
   trainerId?: number;
   /** INR where the course has a fee in INR, else USD. */
   currency?: Currency;
@@ -39,7 +39,7 @@ export interface NewOrder {
 /**
  * Creates an order at the current price and holds the price for `limits.orderOpenMinutes`. A free batch enrols at once.
  * A second call for the same batch returns the open order.
- * @throws ApiError as `quoteOffer` says, BATCH_NOT_FOUND (404), ALREADY_ENROLLED (409), IDEMPOTENCY_KEY_REUSED (409),
+ * @throws ApiError as `quoteOffer`, BATCH_NOT_FOUND (404), ALREADY_ENROLLED (409), IDEMPOTENCY_KEY_REUSED (409),
  * PAYMENT_PROVIDER_UNAVAILABLE (502), PAYMENTS_NOT_SET_UP (503)
  */
 export async function placeOrder(context: UserContext, input: NewOrder): Promise<OrderView> {
@@ -66,7 +66,7 @@ export async function placeOrder(context: UserContext, input: NewOrder): Promise
 }
 
 /**
- * The user's own order. While it is open the provider is asked for its payment first.
+ * The user's own order. For an open order this requests its payment from the provider first.
  * @throws ApiError ORDER_NOT_FOUND (404), FORBIDDEN (403)
  */
 export async function getOrder(context: UserContext, { orderId }: { orderId: number }): Promise<OrderView> {

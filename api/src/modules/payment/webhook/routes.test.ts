@@ -5,7 +5,7 @@ import { sign } from '../../../payments/signature';
 import { makeShop, order, type Shop } from '../../../test/shop';
 import { type Person, signIn } from '../../../test/test-app';
 
-/** The provider's side: what it would answer, by path. */
+/** Answers of the simulated provider by path. */
 const provider = { nextOrder: 1, payments: new Map<string, object[]>(), calls: [] as string[], down: false };
 
 async function answer(url: string | URL | Request, init?: RequestInit): Promise<Response> {

@@ -19,7 +19,7 @@ export function listCities(db: Database, stateId: number): Promise<CityRow[]> {
   return db.select().from(cities).where(eq(cities.stateId, stateId)).orderBy(asc(cities.name));
 }
 
-/** Which of the places do not exist or do not belong to the one above. */
+/** The places that do not exist or do not belong to the place above. */
 export async function findInvalidPlaces(
   db: Database,
   place: { countryId: number | null; stateId: number | null; cityId: number | null },
