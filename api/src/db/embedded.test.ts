@@ -32,7 +32,7 @@ test('syncs every write to disk before it is acknowledged', async () => {
   await database.close();
 });
 
-test('files are readable by their owner only, whatever the umask', async () => {
+test('files are readable by their owner only, for any umask', async () => {
   const umask = process.umask(0o000);
   try {
     const database = await open();

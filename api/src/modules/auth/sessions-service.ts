@@ -25,7 +25,7 @@ const idleMs = { user: 30 * dayMs, admin: 12 * hourMs };
 /** Accuracy of the last use; a write per request would be too many. */
 const touchEveryMs = 5 * 60_000;
 
-/** The user of a session with what the pages show of them. */
+/** The user of a session with the data that pages show. */
 export interface AuthenticatedUser extends CurrentUser {
   sessionId: number;
 }

@@ -106,7 +106,7 @@ export async function duplicateCourse(context: UserContext, courseId: number): P
 
 /**
  * Deletes a course. One with orders, enrolments, feedback or enquiries is only marked as deleted, so learners keep
- * what they bought.
+ * their purchases.
  * @throws ApiError COURSE_NOT_FOUND (404), FORBIDDEN (403).
  */
 export async function deleteCourse(context: UserContext, courseId: number): Promise<DeletedCourse> {

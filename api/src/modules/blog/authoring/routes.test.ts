@@ -66,7 +66,7 @@ describe('permissions', () => {
     ['GET', '/blogs/id/1'],
     ['GET', '/blogs/1/revisions'],
     ['POST', '/blogs/1/revisions/1/restore'],
-  ] as const)('%s %s is for admins', async (method, path) => {
+  ] as const)('%s %s returns 401 for visitors and 403 for learners', async (method, path) => {
     const body = method === 'GET' ? undefined : words;
     expect(await api.call(method, path, { body })).toMatchObject({ status: 401 });
     expect(await api.call(method, path, { body, token: learner.token })).toMatchObject({ status: 403 });
@@ -78,7 +78,7 @@ describe('permissions', () => {
     ['GET', '/blogs/id/999999'],
     ['GET', '/blogs/999999/revisions'],
     ['POST', '/blogs/999999/revisions/1/restore'],
-  ] as const)('%s %s finds nothing', async (method, path) => {
+  ] as const)('%s %s returns 404 for an unknown post', async (method, path) => {
     const body = method === 'GET' ? undefined : words;
     expect(await api.call(method, path, { body, token: admin.token })).toMatchObject({ status: 404 });
   });
