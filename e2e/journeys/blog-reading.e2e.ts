@@ -4,7 +4,7 @@ import { useSite } from '../support/site';
 const site = useSite();
 const post = '/blog/why-a-start-date-beats-a-library-of-videos';
 
-test('the blog is searched, narrowed to a tag, and its posts lead to one another', async () => {
+test('the blog filters by search and tag, and posts link to related posts', async () => {
   const page = await site.newPage();
   await page.goto('/blog');
   const posts = page.getByRole('list', { name: /posts/i });
@@ -23,7 +23,7 @@ test('the blog is searched, narrowed to a tag, and its posts lead to one another
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-test('feed readers get the latest posts', async () => {
+test('the feed contains the latest posts', async () => {
   const answer = await fetch(`${site.origin}/blog/rss.xml`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/xml/);
@@ -32,14 +32,14 @@ test('feed readers get the latest posts', async () => {
   expect(feed).toContain(post);
 });
 
-test('a frame that was stored is shut in, and the page’s policy names the sites that may be framed', async () => {
+test('a stored iframe is sandboxed, and the content security policy lists the allowed frame sources', async () => {
   const answer = await fetch(`${site.origin}${post}`);
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/frame-src https:\/\/www\.youtube-nocookie\.com https:\/\/player\.vimeo\.com/);
   expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
 });
 
-test('who is no admin is kept out of the blog’s back rooms', async () => {
+test('the blog administration pages require an administrator', async () => {
   const page = await site.newPage({ as: people.learner });
   await page.goto('/blogcreate');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -5,7 +5,7 @@ import { useSite } from '../support/site';
 
 const site = useSite();
 
-/** A picture of one colour, as a file. */
+/** A one-colour PNG file. */
 const picture = {
   name: 'cover.png',
   mimeType: 'image/png',
@@ -29,7 +29,7 @@ async function openEditor(path = '/blogcreate', width?: number) {
   return page;
 }
 
-test('a post is written, improved, described, published, read, talked about and moderated', async () => {
+test('a post is written, improved, described, published, read, commented on and moderated', async () => {
   const title = unique('A journey through the blog');
   const page = await openEditor();
   await page.getByRole('textbox', { name: 'Blog post title' }).fill(title);
@@ -61,7 +61,7 @@ test('a post is written, improved, described, published, read, talked about and 
   await card.getByText('Status: Published').waitFor();
   const slug = (await card.getByRole('link', { name: title, exact: true }).getAttribute('href'))?.split('/').pop();
 
-  // A visitor whose browser runs no scripts reads all of it.
+  // The whole post is readable without JavaScript.
   const visitor = await site.newPage({ javaScript: false });
   await visitor.goto(`/blog/${slug}`);
   await visitor.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -98,10 +98,10 @@ test('a post is written, improved, described, published, read, talked about and 
   await noticeOf(learner, 'Failed to add comment').waitFor();
   await learner.getByText('A moderator stopped your comments.').first().waitFor();
   expect(await learner.getByRole('textbox', { name: 'Write a comment' }).inputValue()).toBe('Once more');
-  // Three people, one after another.
+  // Three users act one after another, which takes longer than the default timeout.
 }, 60_000);
 
-test('a post is scheduled, an earlier version of it comes back, and it is published after all', async () => {
+test('a post is scheduled, restored to an earlier version, and published', async () => {
   const title = unique('In its own time');
   const page = await openEditor();
   await page.getByRole('textbox', { name: 'Blog post title' }).fill(title);
@@ -120,7 +120,7 @@ test('a post is scheduled, an earlier version of it comes back, and it is publis
   await card.getByText(/^Scheduled for .*9:00 AM/).waitFor();
   const slug = (await card.getByRole('link', { name: title, exact: true }).getAttribute('href'))?.split('/').pop();
 
-  // Until then nobody reads it.
+  // A scheduled post answers 404 to visitors.
   site.allowComplaint(/404/);
   const visitor = await site.newPage();
   expect((await visitor.goto(`/blog/${slug}`))?.status()).toBe(404);
@@ -133,7 +133,7 @@ test('a post is scheduled, an earlier version of it comes back, and it is publis
   await page.getByRole('button', { name: 'Save Draft', exact: true }).click();
   await page.waitForURL('**/blog-dashboard');
   await noticeOf(page, 'Blog Updated Successfully').waitFor();
-  // A change of its words leaves its time.
+  // Editing the text does not change the scheduled time.
   await card.getByText(/^Scheduled for .*9:00 AM/).waitFor();
 
   await card.getByRole('link', { name: `Edit ${title}` }).click();
@@ -153,7 +153,7 @@ test('a post is scheduled, an earlier version of it comes back, and it is publis
   expect(await visitor.getByText('Other words.').count()).toBe(0);
 }, 60_000);
 
-test('a tab that is killed while its author writes loses at most the last second', async () => {
+test('a tab that crashes while the author types loses at most the last second', async () => {
   const page = await openEditor();
   const { keyboard } = page;
   await page.getByRole('textbox', { name: 'Blog post title' }).fill('Killed');
@@ -165,7 +165,7 @@ test('a tab that is killed while its author writes loses at most the last second
     typed.push({ word, at: Date.now() });
   }
   const killedAt = Date.now();
-  // The renderer dies at once, as by a crash: nothing of the page runs any more.
+  // The renderer process crashes, so no unload handler of the page runs.
   const dead = page.waitForEvent('crash');
   void page.goto('chrome://crash').catch(() => {});
   await dead;
@@ -181,13 +181,13 @@ test('a tab that is killed while its author writes loses at most the last second
   expect(words.size).toBeGreaterThan(1);
 });
 
-test('words are formatted by keyboard alone', async () => {
+test('text is formatted with the keyboard only', async () => {
   const page = await openEditor();
   const { keyboard } = page;
   await contentOf(page).focus();
   await keyboard.type('Loud');
   await keyboard.press('Control+a');
-  // Back over the editor's edge is the toolbar, one stop for all its tools.
+  // Shift+Tab moves from the editor to the toolbar, which is a single tab stop.
   await keyboard.press('Shift+Tab');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   expect(await focused()).toBe('Heading');
@@ -201,7 +201,7 @@ test('words are formatted by keyboard alone', async () => {
   expect(await focused()).toBe('Bold');
   await keyboard.press('End');
   expect(await focused()).toBe('Clean');
-  // Tab is no letter here: it leads on.
+  // Tab moves the focus and inserts no character.
   await contentOf(page).focus();
   await keyboard.press('Tab');
   expect(await page.evaluate(() => !!document.activeElement?.closest('.ql-editor'))).toBe(false);
@@ -210,7 +210,7 @@ test('words are formatted by keyboard alone', async () => {
 test.each([
   ['light', 1350],
   ['dark', 390],
-] as const)('the editor, its tabs and dialogs are sound for everybody: %s, %i px', async (theme, width) => {
+] as const)('the editor, its tabs and dialogs have no axe violations: %s, %i px', async (theme, width) => {
   const page = await site.newPage({ as: people.admin, theme, width });
   await page.goto('/blogcreate');
   await contentOf(page).waitFor();
@@ -226,7 +226,7 @@ test.each([
   expect(await wide()).toBe(0);
 });
 
-test('on a phone the tools stay below the site’s bar, and Improve covers nothing of the first line', async () => {
+test('on a phone the toolbar stays below the site header, and Improve does not cover the first line', async () => {
   const page = await openEditor('/blogcreate', 390);
   const { keyboard } = page;
   await contentOf(page).click();
@@ -249,7 +249,7 @@ test('on a phone the tools stay below the site’s bar, and Improve covers nothi
   await page.getByRole('button', { name: 'Bold', exact: true }).click();
 });
 
-test('the editor’s code is downloaded on the editor’s page only', async () => {
+test('the editor code is downloaded on the editor page only', async () => {
   const page = await site.newPage({ as: people.admin });
   const scripts = new Map<string, number>();
   page.on('response', async (response) => {

@@ -1,13 +1,13 @@
 import { useSite } from '../support/site';
 
-/** What a first visit downloads, in bytes on the wire: the same on every machine. */
+/** Download budgets of a first visit, in bytes on the wire, which do not depend on the machine. */
 const site = useSite();
 
-/** Script of a first visit, compressed: host, federation runtime, remote and page. */
+/** Compressed scripts of a first visit: host, federation runtime, remote and page. */
 const scriptBudget = 170_000;
-/** The page itself with the data that stand in it. */
+/** The HTML document with its embedded data. */
 const documentBudget = 20_000;
-/** Requests before anybody does anything, pictures apart. */
+/** Requests before any interaction, without images. */
 const requestBudget = 16;
 
 async function firstPost(): Promise<string> {

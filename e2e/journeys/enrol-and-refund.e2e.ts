@@ -11,7 +11,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay [₹$]/ });
 const sandbox = (page: Page, choice: RegExp) => page.getByRole('button', { name: choice }).click();
 
-/** From the course page over sign-in and payment to the seat. */
+/** Goes from the course page through sign-in and payment to the enrolment. */
 async function buy(page: Page, course: BuyableCourse, email: string): Promise<void> {
   await page.goto(course.path);
   await page.getByRole('button', { name: 'Enroll Now' }).filter({ visible: true }).first().click();
@@ -27,7 +27,7 @@ async function buy(page: Page, course: BuyableCourse, email: string): Promise<vo
 test.each([
   ['at a desk', 1350],
   ['on a phone', 390],
-])('%s, a visitor finds a course, asks its trainer, buys a seat and has its papers', async (_where, width) => {
+])('%s, a visitor finds a course, contacts the trainer, enrols and gets the receipt', async (_where, width) => {
   const email = newLearner('meera');
   const course = await paidCourse(site.origin);
   const page = await site.newPage({ width });
@@ -70,7 +70,7 @@ test.each([
   await paper.getByText(course.name).first().waitFor();
 });
 
-test('who has a seat is not sold another one, and gives it back for the money', async () => {
+test('an enrolled learner cannot buy the batch again, and gets a refund on cancellation', async () => {
   const course = await paidCourse(site.origin);
   const page = await site.newPage();
   await buy(page, course, newLearner('kavya'));
@@ -92,7 +92,7 @@ test('who has a seat is not sold another one, and gives it back for the money', 
   await payButton(page).waitFor();
 });
 
-test('a payment that is left or declined charges nothing, keeps the choice, and can be made after all', async () => {
+test('an abandoned or declined payment keeps the chosen batch, and a later attempt succeeds', async () => {
   const course = await paidCourse(site.origin);
   const page = await site.newPage({ as: newLearner('tara') });
   await page.goto(course.paymentPath);
@@ -116,7 +116,7 @@ test('a payment that is left or declined charges nothing, keeps the choice, and 
   await heading(page, 'You are enrolled').waitFor();
 });
 
-test('what is free is taken without a payment page', async () => {
+test('a free course is enrolled in without a payment page', async () => {
   const course = await freeCourse(site.origin);
   const page = await site.newPage({ as: newLearner('free') });
   await page.goto(course.paymentPath);
@@ -125,7 +125,7 @@ test('what is free is taken without a payment page', async () => {
   await page.getByText('Free of charge').waitFor();
 });
 
-test('the keyboard alone buys a seat', async () => {
+test('a learner enrols with the keyboard only', async () => {
   const course = await paidCourse(site.origin);
   const page = await site.newPage({ as: newLearner('keys') });
   await page.goto(course.paymentPath);
@@ -146,7 +146,7 @@ test('the keyboard alone buys a seat', async () => {
   await heading(page, 'You are enrolled').waitFor();
 });
 
-test('a lost connection says so, and nothing that was chosen is lost', async () => {
+test('an offline payment attempt shows an error, and works once the connection is back', async () => {
   site.allowComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const course = await paidCourse(site.origin);
   const page = await site.newPage({ as: newLearner('tunnel') });

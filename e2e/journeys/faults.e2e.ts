@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { people } from '../support/people';
 import { useSite } from '../support/site';
 
-/** Real faults of one remote's files, in a real browser: the rest of the site goes on. */
+/** Faults in the files of one remote, in a real browser. The rest of the site must keep working. */
 const site = useSite();
 const courses = '/patron/basicdetails/courses/allcourses?tab=published';
 
@@ -10,7 +10,7 @@ async function openTrainer(fault: (route: Route) => Promise<void>, pattern = '**
   site.allowComplaint(/\/remotes\/trainer\/|Failed|trainer|RUNTIME-|integrity|boom/i);
   const page = await site.newPage({ as: people.trainer });
   await page.route(pattern, fault);
-  // Files that hang keep the page from being whole.
+  // A hanging file delays the load event, so this waits for the commit only.
   await page.goto(courses, { waitUntil: 'commit' });
   return page;
 }
@@ -26,7 +26,7 @@ const withBody = (change: (code: string) => string) => async (route: Route) => {
   await route.fulfill({ response: answer, body: change(await answer.text()) });
 };
 
-test('a file that was altered by one byte is not run', async () => {
+test('a file with one altered byte does not run', async () => {
   const page = await openTrainer(
     withBody((code) => `${code} `),
     '**/remotes/trainer/**/remoteEntry.js*',
@@ -35,7 +35,7 @@ test('a file that was altered by one byte is not run', async () => {
   await restOfSiteWorks(page);
 });
 
-test('a chunk that was altered is not run either', async () => {
+test('an altered chunk does not run', async () => {
   const page = await openTrainer(
     withBody((code) => `${code} `),
     /\/remotes\/trainer\/[^/]+\/(?!remoteEntry).*\.js/ as never,
@@ -44,7 +44,7 @@ test('a chunk that was altered is not run either', async () => {
   await restOfSiteWorks(page);
 });
 
-test('files that hang are given up on, and come with Retry once they answer', async () => {
+test('files that hang time out, and Retry loads them once they answer', async () => {
   let hangs = true;
   const page = await openTrainer(async (route) => {
     if (!hangs) await route.continue();
@@ -53,10 +53,10 @@ test('files that hang are given up on, and come with Retry once they answer', as
   hangs = false;
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('button', { name: 'Published' }).waitFor();
-  // Each version is given five seconds, the live one twice.
+  // Each version has a timeout of 5 s, and the live version is tried twice.
 }, 60_000);
 
-test('a page whose code is gone says so alone; the rest of its remote and of the site goes on', async () => {
+test('a missing page chunk fails only its region, and Retry loads it', async () => {
   site.allowComplaint(/\/remotes\/trainer\/|Failed|trainer|ChunkLoadError/i);
   const page = await site.newPage({ as: people.trainer });
   await page.goto(courses);

@@ -5,7 +5,7 @@ const site = useSite();
 
 const trainerCourses = '/patron/basicdetails/courses/allcourses?tab=published';
 
-test('the shell learns of its remotes at run time: a remote is fetched when it is first visited', async () => {
+test('a remote is fetched at run time, on the first visit to one of its pages', async () => {
   const page = await site.newPage({ as: people.trainer });
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -15,7 +15,7 @@ test('the shell learns of its remotes at run time: a remote is fetched when it i
   expect(fetched.filter((path) => path.startsWith('/remotes/trainer/'))).not.toEqual([]);
 });
 
-test("with a remote's files cut the rest works, and its region says so with a Retry that works once they are back", async () => {
+test('a remote with blocked files shows an error with Retry, and Retry works once the files are back', async () => {
   site.allowComplaint(/\/remotes\/trainer\/|Failed to load|trainer|RUNTIME-/i);
   const page = await site.newPage({ as: people.trainer });
   await page.route('**/remotes/trainer/**', (route) => route.abort());
@@ -27,7 +27,7 @@ test("with a remote's files cut the rest works, and its region says so with a Re
   await page.goBack();
   const retry = page.getByRole('button', { name: 'Retry', disabled: false });
   await retry.click();
-  // Still cut: the try ends where it began, with a Retry that can be pressed again.
+  // The files are still blocked, so Retry fails and is shown again.
   await page.getByRole('button', { name: 'Retry', disabled: true }).waitFor();
   await retry.waitFor();
   await page.unroute('**/remotes/trainer/**');

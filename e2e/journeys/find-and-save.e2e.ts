@@ -4,7 +4,7 @@ import { useSite } from '../support/site';
 
 const site = useSite();
 
-test('a visitor narrows the search, shares its address, and gets the same list from it', async () => {
+test('a shared search address shows the same filtered list', async () => {
   const page = await site.newPage();
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
@@ -15,7 +15,7 @@ test('a visitor narrows the search, shares its address, and gets the same list f
   const filters = page.getByRole('region', { name: 'Filters' });
   await filters.getByRole('checkbox', { name: /^Advanced/ }).check();
   await page.waitForURL(/difficulty=Advanced/);
-  // A count again, and another one: until then the list is that of before.
+  // The old list stays until the count changes.
   await count.filter({ hasNotText: before ?? '' }).waitFor();
   const shared = page.url();
   const list = page.getByRole('list', { name: 'Courses' });
@@ -34,7 +34,7 @@ test('a visitor narrows the search, shares its address, and gets the same list f
   await filters.getByRole('checkbox', { name: /^Advanced/, checked: false }).waitFor();
 });
 
-test('a visitor who saves a course signs in over the page, and finds it among the saved ones', async () => {
+test('a visitor who saves a course signs in in a dialog, and the course is in the saved courses', async () => {
   const email = newLearner('asha');
   const course = await firstCourse(site.origin);
   const page = await site.newPage();
@@ -53,13 +53,13 @@ test('a visitor who saves a course signs in over the page, and finds it among th
   await page.goto('/user-dashboard/saved-course');
   await page.getByRole('heading', { name: course.name }).waitFor();
 
-  // The server keeps it, not the page: the same person elsewhere has it too.
+  // Saved courses are stored on the server, so another browser of the same user shows them.
   const elsewhere = await site.newPage({ as: email });
   await elsewhere.goto('/user-dashboard/saved-course');
   await elsewhere.getByRole('heading', { name: course.name }).waitFor();
 });
 
-test('signing out takes the saved courses from the screen and the cookies from the browser', async () => {
+test('signing out hides the saved courses and deletes the session cookies', async () => {
   const page = await site.newPage({ as: newLearner('ravi') });
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();

@@ -4,7 +4,7 @@ import { useSite } from '../support/site';
 
 const site = useSite();
 
-test('home, search and course can be read without JavaScript', async () => {
+test('home, search and course pages are readable without JavaScript', async () => {
   const course = await firstCourse(site.origin);
   const page = await site.newPage({ javaScript: false });
   await page.goto('/');
@@ -18,21 +18,21 @@ test('home, search and course can be read without JavaScript', async () => {
     .waitFor();
 });
 
-test('a page that the server rendered is taken over without drawing it anew', async () => {
+test('hydration keeps the server-rendered elements', async () => {
   const page = await site.newPage();
   for (const path of ['/', '/live-courses', (await firstCourse(site.origin)).path]) {
     await page.goto(path, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
     await heading.waitFor();
-    // A mark on the server's own element: a browser that renders the page again loses it.
+    // Marks the server's element. Rendering the page again would lose the mark.
     await heading.evaluate((element) => element.setAttribute('data-from-server', ''));
     await page.waitForLoadState('networkidle');
     expect(await page.locator('h1[data-from-server]').count()).toBe(1);
   }
-  // Mismatches would be told in the console, which fails any test here.
+  // Hydration mismatches are logged to the console, which fails the test.
 });
 
-/** What the first answer says of its page, before any script. */
+/** Metadata in the HTML document, before any script runs. */
 async function headOf(path: string) {
   const answer = await fetch(site.origin + path);
   const html = await answer.text();
@@ -48,11 +48,11 @@ async function headOf(path: string) {
 }
 
 interface PublicPage {
-  /** Its path, or how it begins. */
+  /** The path, or its prefix. */
   address: string;
-  /** Of its structured data. */
+  /** Types in the structured data. */
   types: string[];
-  /** A page that links to one. */
+  /** A page that links to a page of this kind. */
   from?: string;
 }
 const crumbsOnly = (address: string): PublicPage => ({ address, types: ['BreadcrumbList'] });
@@ -77,7 +77,7 @@ test.each<PublicPage>([
   },
   { address: '/blog/', types: ['BlogPosting', 'BreadcrumbList'], from: '/blog' },
 ])(
-  'the first answer of $address says what it is, to search engines and social cards',
+  'the HTML document of $address has metadata for search engines and social cards',
   async ({ address, types, from }) => {
     const path = from ? await pathOf(address, from) : address;
     const { status, title, canonical, meta, jsonLd } = await headOf(path);
@@ -96,7 +96,7 @@ test.each<PublicPage>([
   },
 );
 
-test('a course tells of an instance and an offer for each batch that one can join', async () => {
+test('the structured data of a course has an instance and an offer for each open batch', async () => {
   const course = await firstCourse(site.origin);
   const { jsonLd } = await headOf(course.path);
   const [schema] = jsonLd as { name?: string; hasCourseInstance?: object[]; offers?: object[] }[];
@@ -105,7 +105,7 @@ test('a course tells of an instance and an offer for each batch that one can joi
   expect(schema?.offers).toHaveLength(schema?.hasCourseInstance?.length ?? 0);
 });
 
-test('answers carry the headers that keep a page to itself', async () => {
+test('pages have the security headers', async () => {
   const { headers } = await fetch(site.origin);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self'");
@@ -114,7 +114,7 @@ test('answers carry the headers that keep a page to itself', async () => {
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('what does not exist is 404, in pages and in the API, and nothing answers 500', async () => {
+test('pages and API calls answer 404 for unknown resources, and never 500', async () => {
   const status = async (path: string) => (await fetch(site.origin + path)).status;
   expect(await status('/course/nothing/99999999')).toBe(404);
   expect(await status('/no-such-page')).toBe(404);
@@ -129,7 +129,7 @@ test.each([
   [people.learner, '/user-dashboard/nowhere'],
   [people.trainer, '/patron/basicdetails/nowhere'],
   [people.admin, '/admin-blog/one/two'],
-])('for %s, %s is 404 with a page that says so', async (person, path) => {
+])('for %s, %s answers 404 with a not-found page', async (person, path) => {
   const cookie = (await sessionOf(site.origin, person)).map(({ name, value }) => `${name}=${value}`).join('; ');
   const answer = await fetch(site.origin + path, { headers: { cookie } });
   expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('Page not found')]);

@@ -3,7 +3,7 @@ import { useSite } from '../support/site';
 
 const site = useSite();
 
-/** Presses Tab until the element with the name has the focus; a person would not press it more often than this. */
+/** Presses Tab until the element with the name has the focus. Fails after a limited number of presses. */
 async function tabTo(page: Page, name: RegExp, presses = 60): Promise<void> {
   const seen: string[] = [];
   for (let press = 0; press < presses; press += 1) {
@@ -25,7 +25,7 @@ async function tabTo(page: Page, name: RegExp, presses = 60): Promise<void> {
   throw new Error(`${name} was not reached by Tab; reached: ${seen.join(' | ')}`);
 }
 
-test('the first Tab offers to skip to the content, and does', async () => {
+test('the first Tab focuses the skip link, which moves the focus to the content', async () => {
   const page = await site.newPage();
   await page.goto('/live-courses');
   await page.keyboard.press('Tab');
@@ -33,7 +33,7 @@ test('the first Tab offers to skip to the content, and does', async () => {
   await page.waitForFunction(() => !!document.activeElement?.closest('main'));
 });
 
-test('a course is found, opened and asked to be saved without a mouse', async () => {
+test('a visitor finds and opens a course and presses Save with the keyboard', async () => {
   const page = await site.newPage();
   await page.goto('/');
   await tabTo(page, /^Courses$/);
@@ -46,13 +46,13 @@ test('a course is found, opened and asked to be saved without a mouse', async ()
   await page.keyboard.type('python');
   await page.keyboard.press('Enter');
   await page.waitForURL(/q=python/);
-  // Another count: until then the list is that of before, and its links go.
+  // The old list and its links stay until the count changes.
   await count.filter({ hasNotText: before ?? '' }).waitFor();
   const first = page.getByRole('list', { name: 'Courses' }).getByRole('link').first();
   const name = (await first.textContent()) ?? '';
   await first.focus();
   await page.keyboard.press('Enter');
-  // The address changes before the page does.
+  // The address changes before the page renders.
   await page.waitForURL('**/course/**');
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.waitForFunction(() => document.activeElement?.matches('main, h1'));
@@ -62,8 +62,8 @@ test('a course is found, opened and asked to be saved without a mouse', async ()
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.waitFor();
   await page.waitForFunction(() => !!document.activeElement?.closest('[role=dialog]'));
-  // What is behind the dialog cannot be reached; Escape gives the focus back. At its ends an element that nobody sees
-  // takes the focus and hands it on a frame later: the next press comes after that, as a person's does.
+  // The dialog traps the focus, and Escape restores it. Hidden guard elements at both ends move the focus one frame
+  // later, so each press waits for that.
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Tab');
     await page.waitForFunction(() => !!document.activeElement?.closest('[role=dialog]'));
@@ -73,7 +73,7 @@ test('a course is found, opened and asked to be saved without a mouse', async ()
   await page.getByRole('button', { name: 'Save', exact: true }).and(page.locator(':focus')).waitFor();
 });
 
-test('going to another page, also of another remote, moves the focus to it and announces it', async () => {
+test('navigation, also to another remote, moves the focus to the page and announces it', async () => {
   const page = await site.newPage();
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();

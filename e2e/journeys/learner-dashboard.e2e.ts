@@ -35,7 +35,7 @@ test.each([
   ['at a desk, in light', 1350, 'light'],
   ['on a phone, in the dark', 390, 'dark'],
 ] as const)(
-  '%s, the dashboard begins empty, shows the next class and counts what happens',
+  '%s, the dashboard is empty at first, then shows the next class and the counts',
   async (_where, width, theme) => {
     const course = await paidCourse(site.origin);
     const page = await site.newPage({ width, theme, as: newLearner(`home${width}`) });
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('a course that was looked at is saved from the dashboard, and counted everywhere', async () => {
+test('a recently viewed course is saved from the dashboard, and every count is updated', async () => {
   const course = await paidCourse(site.origin);
   const page = await site.newPage({ as: newLearner('saving') });
   const remembered = page.waitForResponse(/course-users\/associate/);
@@ -110,7 +110,7 @@ test('a course that was looked at is saved from the dashboard, and counted every
   await entry(page, 'Saved Courses 0').waitFor();
 });
 
-test('classes are followed at a private address until it is ended', async () => {
+test('a private calendar address serves the classes until it is ended', async () => {
   const page = await site.newPage({ as: people.learner });
   await page.goto('/my-courses');
   const make = page.getByRole('button', { name: /^(Make my address|Renew)$/ });
@@ -120,7 +120,7 @@ test('classes are followed at a private address until it is ended', async () => 
   await confirm.or(address).waitFor();
   if (await confirm.isVisible()) await confirm.click();
   const url = await address.inputValue();
-  // A button half below the header would be called too small.
+  // Axe reports a button that the header half covers as too small.
   await page.evaluate(() => scrollTo(0, 0));
   expect(await axeViolations(page)).toEqual([]);
   expect(await (await fetch(url)).text()).toContain('BEGIN:VEVENT');
@@ -134,7 +134,7 @@ test('classes are followed at a private address until it is ended', async () => 
 test.each([
   ['at a desk', 1350],
   ['on a phone', 390],
-] as const)('%s, the profile keeps who one is, where one lives and what one likes', async (_where, width) => {
+] as const)('%s, the profile saves name, address and interests', async (_where, width) => {
   const page = await site.newPage({ width, as: newLearner(`me${width}`) });
   await page.goto('/user-dashboard/profile');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha Menon');
@@ -174,9 +174,9 @@ test.each([
   await page.getByRole('list', { name: 'Starting soon in your fields' }).getByRole('article').first().waitFor();
 });
 
-test('one takes along what is kept of one, and leaves for ever', async () => {
+test('a learner downloads their data and deletes the account', async () => {
   const email = newLearner('leaving');
-  // The token that is ended with the account is handed back after it.
+  // Deleting the account revokes the token, and a later request with it answers 401.
   site.allowComplaint(/status of 401/);
   const page = await site.newPage({ as: email });
   await page.goto('/user-dashboard/profile');
@@ -186,7 +186,7 @@ test('one takes along what is kept of one, and leaves for ever', async () => {
   expect(JSON.stringify(copy)).toContain(email);
   const [token] = (await page.context().cookies()).filter(({ name }) => name === 'auth_token');
 
-  // What is typed and not saved does not hold back who leaves.
+  // Unsaved changes do not block the deletion.
   await page.getByLabel('Designation').fill('Analyst');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete my account' });

@@ -5,7 +5,7 @@ import { people } from '../support/people';
 import { useSite } from '../support/site';
 
 const site = useSite();
-// The site does not serve release.json, so the files are listed by the store that it serves.
+// The site does not serve release.json, so the test lists the files from the release store.
 const store = new ReleaseStore(resolve(__dirname, '../../.cache/e2e/releases'));
 
 interface SharedVersion {
@@ -14,7 +14,7 @@ interface SharedVersion {
   useIn: string[];
 }
 
-/** What federation's runtime says of each shared library in this tab. */
+/** The shared libraries in this tab, from the federation runtime. */
 const sharedLibraries = (page: Page): Promise<Record<string, SharedVersion[]>> =>
   page.evaluate(() => {
     interface Shared {
@@ -59,21 +59,21 @@ test.each([
       copies: [expect.objectContaining({ from: 'shell' })],
     });
   }
-  // The host, whose own imports they are, hands its copies over; both remotes took them.
+  // The host provides its copies, and both remotes use them.
   for (const library of ['react', 'react/jsx-runtime']) {
     expect(shared[library]?.[0]?.useIn).toEqual(expect.arrayContaining(['mfe_public', container]));
   }
   expect(Object.values(shared).filter((copies) => copies.length > 1 || copies[0]?.from !== 'shell')).toEqual([]);
 });
 
-/** Sentences that only the library itself holds. */
+/** Strings that occur only in the library's own code. */
 const fingerprints: Record<string, RegExp> = {
   'react-dom': /react-stack-bottom-frame|Minified React error/,
   'react-router': /No routes matched location/,
   'react-toastify': /Toastify/,
 };
 
-test("no remote's release carries a copy of what the host owns", async () => {
+test('no release of a remote contains a copy of a library that the host provides', async () => {
   const { remotes } = await (await fetch(`${site.origin}/remotes.json`)).json();
   expect(Object.keys(remotes).sort()).toEqual(expect.arrayContaining(['blog-admin', 'learner', 'public', 'trainer']));
   for (const [name, { entry, version }] of Object.entries<{ entry: string; version: string }>(remotes)) {

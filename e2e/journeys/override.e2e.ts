@@ -6,7 +6,7 @@ import { useSite } from '../support/site';
 const site = useSite();
 const courses = '/patron/basicdetails/courses/allcourses?tab=published';
 
-/** A developer's machine: hands on the live trainer remote below /federated, with a heading of its own making. */
+/** A stand-in for a developer's server: serves the live trainer remote at /federated with a changed heading. */
 let machine: Server;
 let origin: string;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
     const type = answer.headers.get('content-type') ?? 'text/plain';
     const text = await answer.text();
     response.writeHead(answer.status, { 'content-type': type, 'access-control-allow-origin': '*' });
-    // Its own hashes no longer fit the files: a developer's build brings none either.
+    // The hashes no longer match the files. A development build has no hashes either.
     response.end(text.replace(/sha384-[\w+/=]+/g, ''));
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => machine.once('listening', resolve));
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => machine?.close());
 
-test('one tab runs a remote from the developer’s machine, says so on every page, and goes back when it is taken off', async () => {
+test('an override runs a remote from the developer’s machine in one tab, shows a bar, and can be removed', async () => {
   const page = await site.newPage({ as: people.trainer });
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -48,12 +48,12 @@ test('one tab runs a remote from the developer’s machine, says so on every pag
   await bar.getByRole('button', { name: 'Take it off' }).click();
   await page.getByRole('button', { name: 'Published' }).waitFor();
   await bar.waitFor({ state: 'detached' });
-  // Until the page is gone its bar still asks now and then whether there is a newer build; nothing is run from there.
+  // The bar polls for a newer build until the page unloads, so other requests to that origin are allowed.
   expect(fetched).not.toContain(`${origin}/federated/remoteEntry.js`);
   expect(fetched.some((address) => address.startsWith(site.origin) && address.endsWith('/remoteEntry.js'))).toBe(true);
 });
 
-test('one that does not answer is replaced by the live version, and the bar says so', async () => {
+test('an override that does not answer falls back to the live version, and the bar reports it', async () => {
   site.allowComplaint(/127\.0\.0\.1:9|Failed to load|trainer|RUNTIME-/i);
   const page = await site.newPage({ as: people.trainer });
   await page.goto(`${courses}&remote=trainer@http://127.0.0.1:9`);
@@ -61,7 +61,7 @@ test('one that does not answer is replaced by the live version, and the bar says
   await page.getByText('trainer at http://127.0.0.1:9 did not load: this is the live version.').waitFor();
 });
 
-test('nobody else’s machine is let in', async () => {
+test('an override from a foreign origin is ignored', async () => {
   const answer = await fetch(`${site.origin}/?remote=public@https://evil.example`);
   expect(answer.headers.get('content-security-policy')).not.toContain('evil');
   expect(await answer.text()).not.toContain('evil.example');

@@ -1,9 +1,9 @@
 import { useSite } from '../support/site';
 
-/** Pages come before they are asked for, when somebody is about to ask. */
+/** Hovering over a link prefetches its page. */
 const site = useSite();
 
-test('a link that the pointer rests on opens without a request of its own', async () => {
+test('a hovered link opens without further requests', async () => {
   const page = await site.newPage();
   await page.goto('/', { waitUntil: 'networkidle' });
   const isTrainersCode = (path: string) => /\/public\/.*trainers.*\.js$/.test(path);

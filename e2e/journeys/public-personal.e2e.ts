@@ -5,7 +5,7 @@ import { useSite } from '../support/site';
 
 const site = useSite();
 
-test('a search is saved on the way through sign-in, found again elsewhere, and removed', async () => {
+test('a search is saved through sign-in, is shown in another browser, and is removed', async () => {
   const email = newLearner('search');
   const page = await site.newPage();
   await page.goto('/live-courses?q=react&days=weekend');
@@ -27,7 +27,7 @@ test('a search is saved on the way through sign-in, found again elsewhere, and r
   await saved.waitFor({ state: 'hidden' });
 });
 
-test('the home page goes on with the course that somebody looked at', async () => {
+test('the home page shows the recently viewed course', async () => {
   const course = await paidCourse(site.origin);
   const page = await site.newPage({ as: newLearner('look') });
   await page.goto('/');
@@ -40,7 +40,7 @@ test('the home page goes on with the course that somebody looked at', async () =
   await page.getByRole('list', { name: 'Continue looking' }).getByRole('heading', { name: course.name }).waitFor();
 });
 
-test('a slow course page holds its place, and a course that does not arrive has a Retry', async () => {
+test('a course that does not load shows an error with Retry', async () => {
   site.allowComplaint(/Failed to load resource|ERR_FAILED/);
   const course = await paidCourse(site.origin);
   const page = await site.newPage();

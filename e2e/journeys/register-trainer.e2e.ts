@@ -5,7 +5,7 @@ import { useSite } from '../support/site';
 
 const site = useSite();
 
-/** The code that was mailed last. */
+/** The code of the latest mail. */
 async function codeOf(email: string): Promise<string> {
   const answer = await fetch(`${site.origin}/backend/dev/mailbox?to=${encodeURIComponent(email)}`);
   const { data } = (await answer.json()) as { data: { results: { otp: string }[] } };
@@ -15,8 +15,8 @@ async function codeOf(email: string): Promise<string> {
 test.each([
   ['at a desk', 1350],
   ['on a phone', 390],
-])('%s, an institute registers, reloads on the way, and is in the trainer area', async (_where, width) => {
-  // A wrong code is tried on the way.
+])('%s, an institute registers, with a reload in between, and reaches the trainer area', async (_where, width) => {
+  // The test enters a wrong code first, which answers an error.
   site.allowComplaint(/400 \(Bad Request\).*SaveEmailVerifyDetails/);
   const email = newLearner('academy');
   const page = await site.newPage({ width });

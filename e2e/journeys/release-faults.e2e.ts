@@ -12,11 +12,11 @@ let own: TemporaryReleases;
 beforeAll(async () => {
   own = await startTemporaryReleases(site.origin);
 }, 60_000);
-// What one journey made live is nothing to the next, however it ended.
+// Restores the live releases, so a failed test does not affect the next one.
 afterEach(() => own.restore());
 afterAll(() => own?.stop());
 
-/** The version of the public pages that a page was told, and those whose files it fetched. */
+/** The assigned version of the public remote, and the versions whose files the page fetched. */
 function watched(page: Page) {
   const fetched = new Set<string>();
   page.on('request', (request) => {
@@ -32,8 +32,8 @@ function watched(page: Page) {
 }
 
 /**
- * Catches what a page tells of itself: a beacon's body is hidden from those who watch. What it returns waits until the
- * page, asked as if it were left, has told something of that name, and gives all that it told.
+ * Captures telemetry events in the page, because Playwright cannot read the body of a beacon. The returned function
+ * triggers a flush, waits for an error event with the name, and returns all events.
  */
 async function listenTo(page: Page): Promise<(name: string) => Promise<TelemetryEvent[]>> {
   await page.addInitScript(() => {
@@ -45,7 +45,7 @@ async function listenTo(page: Page): Promise<(name: string) => Promise<Telemetry
     Object.assign(navigator, { told, sendBeacon });
   });
   return async (name) => {
-    // What decides is there at once: a promise would count as true whatever it comes to.
+    // The predicate is synchronous, because waitForFunction would treat a pending promise as true.
     const told = await page.waitForFunction((wanted) => {
       window.dispatchEvent(new Event('pagehide'));
       const { told: events } = navigator as unknown as { told: TelemetryEvent[] };
@@ -63,7 +63,7 @@ async function walk(page: Page) {
   await courses(page);
 }
 
-test('two versions are live at once: each visitor has one of them, and keeps it', async () => {
+test('a canary gives each visitor one of two versions, and the visitor keeps it', async () => {
   const [old, tried] = [await own.live('public'), await own.republish('public', '2.0.0-canary')];
   await own.store.startCanary('public', tried, 50, 'the journeys');
   const seen = new Map<string, string>();
@@ -85,7 +85,7 @@ test('two versions are live at once: each visitor has one of them, and keeps it'
   }
 }, 60_000);
 
-test('a rollback while a page loads breaks nothing: the page goes on with what it began with', async () => {
+test('a page that loads during a rollback continues with the version it started with', async () => {
   const old = await own.live('public');
   const bad = await own.republish('public', '2.1.0');
   await own.store.promote('public', bad, 'the journeys');
@@ -116,7 +116,7 @@ test.each([
     },
   ],
 ])(
-  'when files of the live version are %s, visitors have the version before',
+  'when files of the live version are %s, visitors get the previous version',
   async (what, harm) => {
     site.allowComplaint(/remotes\/public|integrity|Failed to load|RUNTIME-|did not load|digest/i);
     const old = await own.live('public');
@@ -125,7 +125,7 @@ test.each([
     await own.given('public', version);
     harm(join(await own.store.local('public', version), 'remoteEntry.js'));
     const page = await site.newPage();
-    // The page comes rendered; what runs it is the version before.
+    // The server rendered the page. The previous version hydrates it.
     const before = page.waitForRequest((request) => request.url().includes(`/remotes/public/${old}/`));
     await page.goto(`${own.origin}/live-courses`);
     await before;
@@ -135,7 +135,7 @@ test.each([
   60_000,
 );
 
-test('when the live version hangs, visitors have the version before', async () => {
+test('when the live version hangs, visitors get the previous version', async () => {
   site.allowComplaint(/remotes\/public|RUNTIME-|did not load|Failed to load/i);
   const old = await own.live('public');
   const version = await own.republish('public', '2.3.0');
@@ -143,7 +143,7 @@ test('when the live version hangs, visitors have the version before', async () =
   await own.given('public', version);
   const page = await site.newPage();
   const { fetched } = watched(page);
-  // Never answered, whatever is tried.
+  // Leaves every request unanswered.
   await page.route(new RegExp(`/remotes/public/${version}/remoteEntry`), () => {});
   await page.goto(`${own.origin}/live-courses`, { waitUntil: 'domcontentloaded' });
   await page.locator(`link[href^="/remotes/public/${old}/"]`).first().waitFor({ state: 'attached', timeout: 30_000 });
@@ -163,7 +163,7 @@ test.each([
 }`,
   ],
 ])(
-  'when %s of the live version throws while it is evaluated, visitors have the version before, and it is reported',
+  'when %s of the live version throws during evaluation, visitors get the previous version and the error is reported',
   async (what, change) => {
     site.allowComplaint(/remotes\/public|RUNTIME-|did not load|no such thing/i);
     const old = await own.live('public');
@@ -187,7 +187,7 @@ test.each([
   ['throws while it is evaluated', "throw new TypeError('no such thing');", 'TypeError: no such thing'],
   ['never ends', 'for (;;);', 'was not loaded after'],
 ])(
-  'a release whose code %s is refused before anybody gets it',
+  'publish refuses a release whose code %s',
   async (what, code, reason) => {
     const version = `3.0.0-${what.split(' ')[0]}`;
     const dist = await own.buildLike('learner', version, () => code);
@@ -200,7 +200,7 @@ test.each([
   60_000,
 );
 
-/** Adds two pages to the trainer area: one throws when it is rendered, one later, when its button is pressed. */
+/** Adds two pages to the trainer area: one throws in render, the other in a click handler. */
 const withThrowingPages = (entry: string) => `${entry};
 {
   const built = mfe_trainer;
@@ -238,7 +238,7 @@ test.each([
   ['thrown in render', 'throws-in-render', 'region:trainer'],
   ['thrown in an event', 'throws-in-event', 'window'],
 ])(
-  'what is %s by a page takes nothing else with it, and is reported with its remote and version',
+  'an error that is %s by a page affects only its region, and is reported with remote and version',
   async (message, path, where) => {
     site.allowComplaint(new RegExp(message));
     const version = `5.0.0-${path}`;

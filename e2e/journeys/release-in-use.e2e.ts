@@ -5,7 +5,7 @@ import { newTrainer } from '../support/people';
 import { useSite } from '../support/site';
 import { createPath, detailsForm, saveDetails } from '../support/wizard';
 
-/** What people notice of releases while they use the site: nothing. */
+/** Releases must not disturb open tabs. */
 const site = useSite();
 let own: TemporaryReleases;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function promote(version: string) {
   await own.given('trainer', version);
 }
 
-/** Versions of the trainer area whose files a page fetched. */
+/** Versions of the trainer remote whose files a page fetched. */
 function versionsOf(page: Page) {
   const versions = new Set<string>();
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ function versionsOf(page: Page) {
   return versions;
 }
 
-test('a deploy in the middle of the wizard costs nothing: the tab goes on with its version, the next one has the new', async () => {
+test('after a deploy, an open wizard keeps its version, and a new tab gets the new version', async () => {
   const old = await own.live('trainer');
   const email = await newTrainer(site.origin, 'deploy');
   const page = await site.newPage({ as: email });
@@ -47,7 +47,7 @@ test('a deploy in the middle of the wizard costs nothing: the tab goes on with i
   expect([...fetchedNext]).toEqual(['4.0.0']);
 }, 60_000);
 
-test('when the release of a tab is gone its next page is of the live one, and nothing that was typed is lost', async () => {
+test('a tab whose release was removed opens the next page with the live release and keeps the draft', async () => {
   site.allowComplaint(/remotes\/trainer|ChunkLoadError|Failed to load/);
   const page = await site.newPage({ as: await newTrainer(site.origin, 'gone') });
   const fetched = versionsOf(page);

@@ -9,7 +9,7 @@ interface Shift {
   moved: string[];
 }
 
-/** Notes every shift of the page that nobody's press explains, from its first paint on. */
+/** Records every layout shift without recent input, from the first paint on. */
 async function watch(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -35,11 +35,11 @@ async function watch(page: Page): Promise<() => Promise<Shift[]>> {
   return () => page.evaluate(() => (window as unknown as { shiftsSoFar: () => Shift[] }).shiftsSoFar());
 }
 
-/** Two frames: what the page was about to draw is drawn. */
+/** Waits two frames, so that pending rendering is painted. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** From top to bottom, a window's height at a time, as a reader comes to what is loaded late. */
+/** Scrolls to the bottom by one viewport height at a time, which loads lazy content. */
 async function readThrough(page: Page): Promise<void> {
   const steps = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight));
   for (let step = 1; step <= steps; step++) {
@@ -61,7 +61,7 @@ const pages = [
 ] as const;
 
 describe.each([1350, 390])('at %i px, for a visitor in another time zone', (width) => {
-  test.each(pages)('nothing of %s moves', async (_name, path) => {
+  test.each(pages)('the page %s has no layout shift', async (_name, path) => {
     const page = await site.newPage({ width, timeZone: 'America/New_York' });
     const shifts = await watch(page);
     await page.goto(path === 'course' ? (await firstCourse(site.origin)).path : path, { waitUntil: 'networkidle' });

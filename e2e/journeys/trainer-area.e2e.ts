@@ -4,7 +4,7 @@ import { useSite } from '../support/site';
 
 const site = useSite();
 
-// Somebody else than the other journeys' trainer: what is changed here disturbs none of them.
+// A separate trainer, so that changes here do not affect other journeys.
 const as = 'institute@kaksha.test';
 const area = '/patron/basicdetails';
 
@@ -15,7 +15,7 @@ const openCourses = async (page: Page, tab = 'published') => {
 const firstCard = (page: Page) => page.getByRole('list', { name: 'Courses' }).getByRole('article').first();
 const numberIn = (text: string | null) => Number(/\((\d+)\)/.exec(text ?? '')?.[1]);
 
-test('from a card into its people: the counts agree, the tabs are in the address and answer to arrow keys', async () => {
+test('a course card links to its learners, with equal counts, tabs in the address and arrow keys', async () => {
   const page = await site.newPage({ as });
   await openCourses(page);
   const link = firstCard(page).getByRole('link', { name: /^Enrolled \(/ });
@@ -53,7 +53,7 @@ test('from a card into its people: the counts agree, the tabs are in the address
   await page.getByRole('heading', { level: 1, name: 'Courses' }).waitFor();
 });
 
-test('the people of a course are downloaded as a table', async () => {
+test('the learners of a course are downloaded as CSV', async () => {
   const page = await site.newPage({ as });
   await openCourses(page);
   await firstCard(page)
@@ -67,7 +67,7 @@ test('the people of a course are downloaded as a table', async () => {
   expect(Buffer.concat(chunks).toString('utf8')).toMatch(/^\uFEFFName,E-mail,Phone,/);
 });
 
-test('a copy opens in the wizard, and is deleted; one that was not deleted comes back', async () => {
+test('a copied course opens in the wizard, and is deleted; a failed deletion restores it', async () => {
   const page = await site.newPage({ as });
   await openCourses(page);
   const name = (await firstCard(page).getByRole('heading').textContent()) ?? '';
@@ -99,7 +99,7 @@ test('a copy opens in the wizard, and is deleted; one that was not deleted comes
   expect(await card.count()).toBe(0);
 });
 
-test('support links are changed by keyboard alone on a phone, and are there after a reload', async () => {
+test('support links are edited with the keyboard only on a phone, and persist after a reload', async () => {
   const page = await site.newPage({ as, width: 390 });
   await page.goto(`${area}/supportLink`);
   const website = page.getByRole('textbox', { name: 'Website' });
@@ -121,7 +121,7 @@ test('support links are changed by keyboard alone on a phone, and are there afte
   }, address);
 });
 
-test('payment settings are not left unsaved without a question, and are kept when they are saved', async () => {
+test('leaving unsaved payment settings asks for confirmation, and saved ones persist', async () => {
   const page = await site.newPage({ as });
   await page.goto(`${area}/pricing`);
   const tax = page.getByRole('textbox', { name: 'Tax number' });
@@ -151,7 +151,7 @@ test('payment settings are not left unsaved without a question, and are kept whe
   }, number);
 });
 
-test('a calendar address is made, shown once, and ended', async () => {
+test('a calendar address is created, shown once, and ended', async () => {
   const page = await site.newPage({ as });
   await page.goto(`${area}/calendar`);
   await page.getByRole('button', { name: /^(Make my address|Renew)$/ }).waitFor();

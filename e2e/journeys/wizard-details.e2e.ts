@@ -6,10 +6,10 @@ import { tabInto } from '../support/typing';
 import { createPath, detailsForm, saveDetails, stepHeading } from '../support/wizard';
 
 const site = useSite();
-// Each fills in a whole form, on a machine that others use, too.
+// Each test fills in a whole form, which takes longer than the default timeout on a busy machine.
 jest.setTimeout(60_000);
 
-/** One trainer for all journeys of this file. */
+/** The trainer of all journeys in this file. */
 let asha: string;
 beforeAll(async () => {
   asha = await newTrainer(site.origin, 'asha');
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const noLine = /ERR_INTERNET_DISCONNECTED|status of 401/;
 
-test('a visitor who wants to create a course signs in first, and is then at the form', async () => {
+test('a visitor who creates a course signs in first and then reaches the form', async () => {
   const page = await site.newPage();
   await page.goto(createPath);
   await page.getByText('Please log in to create a course.').waitFor();
@@ -25,7 +25,7 @@ test('a visitor who wants to create a course signs in first, and is then at the 
   await stepHeading(page, 'Create New Course').waitFor();
 });
 
-test('what is typed survives a reload, and a lost line at the moment of saving', async () => {
+test('the draft survives a reload and a lost connection while saving', async () => {
   site.allowComplaint(noLine);
   const page = await site.newPage({ as: asha });
   await page.goto(createPath);
@@ -56,13 +56,13 @@ test('what is typed survives a reload, and a lost line at the moment of saving',
     [],
   );
 
-  // Back is the saved course, not an empty form that would make another one.
+  // Back opens the saved course. An empty form would create a second one.
   await page.goBack();
   await stepHeading(page, 'Create New Course').waitFor();
   await expectValue(details.name, 'Kept through a tunnel');
 });
 
-test('a session that ended meanwhile is renewed over the page, and the course is saved', async () => {
+test('an expired session is renewed in a dialog, and the course is saved', async () => {
   site.allowComplaint(noLine);
   const email = await newTrainer(site.origin, 'ended');
   const page = await site.newPage({ as: email });
@@ -71,7 +71,7 @@ test('a session that ended meanwhile is renewed over the page, and the course is
   await page.goBack();
   const details = detailsForm(page);
   await details.name.fill('Renewed in time');
-  // Somebody signs out everywhere: the token is no longer good.
+  // Signing out everywhere revokes the token.
   const token = (await page.context().cookies()).find(({ name }) => name === 'auth_token')?.value;
   await fetch(`${site.origin}/backend/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
   await details.save.click();
@@ -82,7 +82,7 @@ test('a session that ended meanwhile is renewed over the page, and the course is
   await page.getByText('Renewed in time').first().waitFor();
 });
 
-test('leaving what is not saved is asked about, and the draft waits on return', async () => {
+test('leaving unsaved changes asks for confirmation, and the draft is restored on return', async () => {
   const page = await site.newPage({ as: asha });
   await page.goto(createPath);
   const details = detailsForm(page);
@@ -101,10 +101,10 @@ test('leaving what is not saved is asked about, and the draft waits on return', 
   await expectValue(details.name, '');
 });
 
-test('a picture of the device is sent and cropped with the keyboard', async () => {
+test('an image from the device is uploaded and cropped with the keyboard', async () => {
   const page = await site.newPage({ as: asha });
   await page.goto(createPath);
-  // Any picture will do: the site's own.
+  // Any image works, so this uses one of the site.
   const answer = await page.request.get('/og.png').catch(() => null);
   const picture = answer?.ok() ? await answer.body() : await page.screenshot();
   const details = detailsForm(page);
@@ -137,7 +137,7 @@ test.each([
   [390, 'light'],
   [390, 'dark'],
 ] as const)(
-  'at %i px in the %s theme axe has nothing to object to, also with every error shown',
+  'at %i px in the %s theme axe finds no violation, also with every form error shown',
   async (width, theme) => {
     const page = await site.newPage({ as: asha, width, theme });
     await page.goto(createPath);

@@ -6,7 +6,7 @@ import { pressEnterOn, tabInto, typeInto } from '../support/typing';
 import { detailsForm, saveDetails, stepHeading } from '../support/wizard';
 
 const site = useSite();
-// Four forms, each typed by hand, on a machine that others use, too.
+// Each test types four forms, which takes longer than the default timeout on a busy machine.
 jest.setTimeout(90_000);
 
 const listPath = '/patron/basicdetails/courses/allcourses?tab=pending';
@@ -15,7 +15,7 @@ const button = (page: Page, name: string | RegExp) =>
 const box = (page: Page, name: string) => page.locator('main').getByLabel(name).first();
 const nextYear = new Date().getFullYear() + 1;
 
-/** Types a batch into the form of step 2: Monday to Friday evenings in January. */
+/** Fills in the batch form of step 2: Monday to Friday evenings in January. */
 async function typeBatch(page: Page) {
   await typeInto(page, box(page, 'Class type'), 'Weekday');
   await typeInto(page, box(page, 'Start date'), `1101${nextYear}`);
@@ -37,7 +37,7 @@ async function typeModule(page: Page, name: string) {
   await pressEnterOn(page, button(page, 'Save module'));
 }
 
-test('a course is created from nothing to published with a keyboard alone', async () => {
+test('a course is created and published with the keyboard only', async () => {
   const asha = await newTrainer(site.origin, 'keys');
   const page = await site.newPage({ as: asha });
   await page.goto(listPath);
@@ -86,7 +86,7 @@ test('a course is created from nothing to published with a keyboard alone', asyn
   await learner.getByText('₹16,500').first().waitFor();
 });
 
-test('a pending course is found again where it was left, changed and published, on a phone', async () => {
+test('on a phone, a pending course reopens at its last step, is changed and published', async () => {
   const asha = await newTrainer(site.origin, 'phone');
   const page = await site.newPage({ as: asha, width: 390 });
   await page.goto('/patron/basicdetails/courses/create');

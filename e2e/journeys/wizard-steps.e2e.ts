@@ -30,7 +30,7 @@ async function addContent(page: Page, type: string, items: string) {
   await page.getByRole('heading', { name: new RegExp(`^${type} \\d`) }).waitFor();
 }
 
-/** Presses a button without a line: says so, and keeps what is typed over a reload once the line is back. */
+/** Presses a button offline: expects an error, and the draft after going online and reloading. */
 async function withoutLine(page: Page, press: string, failed: string, kept: () => Promise<string>, typed: string) {
   await page.context().setOffline(true);
   await button(page, press).click();
@@ -44,7 +44,7 @@ async function withoutLine(page: Page, press: string, failed: string, kept: () =
   expect(await kept()).toBe(typed);
 }
 
-test('a lost line and a reload at each step lose nothing, up to the published course', async () => {
+test('a lost connection and a reload at each step lose no input, up to the published course', async () => {
   site.allowComplaint(noLine);
   const page = await site.newPage({ as: await newTrainer(site.origin, 'lost-line') });
   await page.goto(createPath);
@@ -88,7 +88,7 @@ test('a lost line and a reload at each step lose nothing, up to the published co
   expect(left).toEqual([]);
 });
 
-test('a session that ended in step 2 is renewed over the page, and the batch is saved', async () => {
+test('a session that expires in step 2 is renewed in a dialog, and the batch is saved', async () => {
   site.allowComplaint(noLine);
   const email = await newTrainer(site.origin, 'ended-batch');
   const page = await site.newPage({ as: email });
@@ -103,7 +103,7 @@ test('a session that ended in step 2 is renewed over the page, and the batch is 
   await page.getByRole('heading', { name: 'Batch Timings Total: 1' }).waitFor();
 });
 
-test('what was added is edited, put in order, downloaded and deleted, in both themes and on a phone', async () => {
+test('content items are edited, reordered, downloaded and deleted, in both themes and on a phone', async () => {
   const email = await newTrainer(site.origin, 'parts');
   const page = await site.newPage({ as: email });
   await page.goto(createPath);

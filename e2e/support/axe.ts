@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-// As text: the page's content security policy allows no script element, and the debugger needs none.
+// Evaluated as text through the debugger, because the content security policy allows no script element.
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const everyRule = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
 
-/** What another theme can break: it changes colours and nothing else. */
+/** Rules to repeat in another theme, which changes only colours. */
 export const colourRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** What is wrong with a page for people with assistive technology: a line for each rule and element. */
+/** Accessibility violations of a page, one line for each rule and element. */
 export async function axeViolations(page: Page, runOnly = everyRule): Promise<string[]> {
   await page.evaluate(source);
   const { violations } = await page.evaluate(

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Everything that a browser complains about while a test runs: errors in the console (violations of the content
- * security policy and hydration mismatches are among them) and uncaught ones.
+ * Collects console errors, which include violations of the content security policy and hydration mismatches, and
+ * uncaught errors while a test runs.
  */
 export class PageErrors {
   readonly #heard: string[] = [];
@@ -10,13 +10,13 @@ export class PageErrors {
 
   listen(context: BrowserContext): void {
     context.on('console', (message) => {
-      // A resource that failed is told with its address, which the text alone lacks.
+      // Appends the address of a failed resource, which the message lacks.
       if (message.type() === 'error') this.#heard.push(`${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => this.#heard.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   }
 
-  /** What a test provokes on purpose. */
+  /** Patterns of errors that the test causes on purpose. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }

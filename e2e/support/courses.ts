@@ -14,7 +14,7 @@ interface ListedWire {
   batches: { trainerId: number; start_date: string; status?: boolean }[];
 }
 
-/** A course with a fee in rupees and two batches or more that have not begun. */
+/** A course with a fee in rupees and at least two batches that have not started. */
 export function paidCourse(origin: string): Promise<BuyableCourse> {
   return find(origin, ({ fee, batches }) => (fee ?? 0) > 0 && upcoming(batches).length > 1);
 }

@@ -3,22 +3,22 @@ import { axeViolations, colourRules } from './axe';
 import { addressOf, type Screen } from './screens';
 import { useSite } from './site';
 
-/** From a desk to a phone without opening the page anew, which is most of the work. */
+/** Switches from desktop to phone without reloading the page, which would take most of the time. */
 async function becomePhone(page: Page) {
   const debuggee = await page.context().newCDPSession(page);
   await debuggee.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await page.setViewportSize({ width: 390, height: 844 });
 }
 
-/** What every screen must hold, for some of them. Files of their own share the work between workers. */
+/** Tests the requirements of all screens for the given ones. Separate files run them in parallel workers. */
 export function testScreens(screens: readonly Screen[]): void {
   const site = useSite();
 
   test.each(screens.map((screen) => [screen.name, screen] as const))(
-    '%s opens at its own address with the right status, one heading and a title, and fits a phone; axe agrees, also in the dark',
+    '%s opens with the right status, one h1 and a title, fits a phone, and has no axe violation in both themes',
     async (_name, screen) => {
       const page = await site.newPage({ as: screen.as });
-      // The browser itself notes that the document was answered with 404.
+      // The browser logs an error when the document answers 404.
       if (screen.status) site.allowComplaint(/status of 404/);
       const answer = await page.goto(await addressOf(site.origin, screen));
       await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor();

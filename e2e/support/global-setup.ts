@@ -1,6 +1,6 @@
 import { startSite } from './start-site';
 
-/** One site for all journeys. E2E_ORIGIN names one that runs already, which saves its start while writing a test. */
+/** Starts one site for all journeys. E2E_ORIGIN uses a running site instead, which saves its start. */
 export default async function setup(): Promise<void> {
   if (process.env.E2E_ORIGIN) return;
   const site = await startSite();

@@ -10,21 +10,23 @@ const root = resolve(__dirname, '../..');
 export interface TemporaryReleases {
   readonly origin: string;
   readonly store: ReleaseStore;
-  /** What is live of a name. */
+  /** The live version of a release. */
   live(name: string): Promise<string>;
-  /** Publishes what is live of a name once more, under another version, with an entry changed by `change`. */
-  /** `pages`: patterns of addresses that the changed entry answers, beside those of the build. */
+  /**
+   * Publishes the live release again under another version, with its entry changed by `change`.
+   * @param pages  address patterns that the changed entry handles in addition to those of the build
+   */
   republish(name: string, version: string, change?: (entry: string) => string, pages?: string[]): Promise<string>;
-  /** The folder that `republish` published from, and another one like it. */
+  /** Creates a folder with a changed copy of the live release, as `republish` does, without publishing it. */
   buildLike(name: string, version: string, change?: (entry: string) => string, pages?: string[]): Promise<string>;
-  /** Waits until the site gives a version to whoever comes without a cookie. */
+  /** Waits until the site gives the version to visitors without a cookie. */
   given(name: string, version: string): Promise<void>;
-  /** Makes live again what was at the beginning. */
+  /** Promotes the initial releases again. */
   restore(): Promise<void>;
   stop(): void;
 }
 
-/** A site with a release store of its own, over the builds and the API that all journeys share. */
+/** Starts a site with a temporary release store. It uses the shared builds and the shared API. */
 export async function startTemporaryReleases(apiOrigin: string): Promise<TemporaryReleases> {
   const folder = mkdtempSync(join(tmpdir(), 'kaksha-own-'));
   const from = new ReleaseStore(process.env.E2E_RELEASES ?? join(root, '.cache/e2e/releases'));
@@ -94,7 +96,7 @@ async function serve(store: string, apiOrigin: string) {
     child.stdout.on('data', (chunk) => {
       said += String(chunk);
       const [, address] = /at (http\S+)/.exec(said) ?? [];
-      // Two addresses for one machine: cookies know it by this name.
+      // The cookies are set for this host name.
       if (address) ready(address.replace(/127\.0\.0\.1|\[::1\]/, 'localhost'));
     });
     child.on('exit', (code) => failed(new Error(`the site over ${store} ended with ${code}`)));

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 
-/** The demo accounts, which the API signs in without a code: files that run side by side would use up each other's. */
+/** Demo accounts. The API signs them in without a code, so parallel test files do not invalidate each other's codes. */
 export const people = {
   learner: 'learner@kaksha.test',
   trainer: 'trainer@kaksha.test',
   admin: 'admin@kaksha.test',
 } as const;
 
-/** Somebody whom the site has never seen; each call is another person. */
+/** E-mail address of a new learner, unique for each call. */
 export function newLearner(name: string): string {
   return `${name}-${Date.now().toString(36)}-${process.env.JEST_WORKER_ID ?? 0}@journey.test`;
 }
 
 const sessions = new Map<string, Promise<{ token: string; userId: string }>>();
 
-/** The two cookies of a signed-in person: a demo account's, or got by a code as the sign-in page does. */
+/** The two session cookies of a user, from the demo sign-in or from a mailed code. */
 export async function sessionOf(origin: string, email: string) {
   const isDemo = (Object.values(people) as string[]).includes(email);
   const session = sessions.get(email) ?? (isDemo ? startDemoSession(origin, email) : signInThroughApi(origin, email));
@@ -26,7 +26,7 @@ export async function sessionOf(origin: string, email: string) {
   ];
 }
 
-/** A trainer whom the site has never seen, without a course; answers the e-mail address. */
+/** Registers a new trainer without courses. @returns the e-mail address */
 export async function newTrainer(origin: string, name: string): Promise<string> {
   const email = newLearner(name);
   const registration = { name: 'Asha Menon', contactNo: '9845012786', registerAs: 'individual' };
@@ -51,7 +51,7 @@ async function signInThroughApi(origin: string, email: string, registration: obj
   return credentialsOf(await post(`${path}/SaveEmailVerifyDetails`, body, cookie));
 }
 
-/** Goes through the sign-in form that is on the page, be it a page or a dialog, as a person with a mailbox does. */
+/** Signs in through the form on the page or in a dialog, with the mailed code. */
 export async function fillSignIn(page: Page, email: string): Promise<void> {
   const origin = new URL(page.url()).origin;
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -70,7 +70,7 @@ async function latestCode(origin: string, email: string): Promise<string> {
   return otp;
 }
 
-/** @param cookie  the `Cookie` header; a code works only with the cookie of the request that asked for it */
+/** @param cookie  the `Cookie` header; a code is valid only with the cookie of the request that created it */
 async function post(address: string, body: object, cookie = '') {
   const answer = await fetch(address, {
     method: 'POST',

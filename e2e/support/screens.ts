@@ -1,13 +1,13 @@
 import { people } from './people';
 
-/** Every screen that there is, for what all of them must hold. */
+/** All screens of the site, for the tests that every screen must pass. */
 export interface Screen {
   name: string;
   path: string;
   status?: 404;
-  /** Who looks at it; a visitor by default. */
+  /** The signed-in user; a visitor by default. */
   as?: string;
-  /** The page's own heading. */
+  /** The h1 of the page. */
   heading: RegExp;
 }
 
@@ -17,7 +17,7 @@ export interface ListedCourse {
   path: string;
 }
 
-/** The course that the list shows first. */
+/** The first course of the list. */
 export async function firstCourse(origin: string): Promise<ListedCourse> {
   const answer = await fetch(`${origin}/backend/patrons-registration/GetAllCourses?page=1&count=1`);
   const { data } = await answer.json();
@@ -100,7 +100,7 @@ export const screens: readonly Screen[] = [
   { name: 'an unknown course', path: '/course/nothing/99999999', status: 404, heading: /course/i },
 ];
 
-/** The address of a screen; one that shows a course shows the first. */
+/** The address of a screen. Course screens use the first course. */
 export async function addressOf(origin: string, screen: Screen): Promise<string> {
   return screen.path === 'course' ? (await firstCourse(origin)).path : screen.path;
 }

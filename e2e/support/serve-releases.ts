@@ -1,11 +1,11 @@
-// A site of its own over a release store, for journeys that change what is live: serve-releases.ts <store> <API origin>
+// Serves a site from a release store, for journeys that promote releases: serve-releases.ts <store> <API origin>
 import { ReleaseStore } from '@kaksha/release/store';
 import Fastify from 'fastify';
 import { createSite } from '../../shell/server/site';
 
 const [folder = '', apiOrigin = ''] = process.argv.slice(2);
 
-/** The API of the site that all journeys share. */
+/** Forwards API calls to the shared site of all journeys. */
 const api = Fastify();
 api.removeAllContentTypeParsers();
 api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

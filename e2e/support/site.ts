@@ -4,29 +4,29 @@ import { PageErrors } from './complaints';
 import { sessionOf } from './people';
 
 interface PageOptions {
-  /** CSS pixels; 1350 by default. Up to 600 the page has touch, as a phone. */
+  /** CSS pixels; 1350 by default. Up to 600 the page emulates touch. */
   width?: number;
   theme?: 'light' | 'dark';
   reducedMotion?: boolean;
   javaScript?: boolean;
-  /** IANA name of the clock on the visitor's wall; that of India by default. */
+  /** IANA time zone of the visitor; that of India by default. */
   timeZone?: string;
-  /** An e-mail address: the page begins signed in. */
+  /** E-mail address of the user who is signed in from the start. */
   as?: string;
 }
 
 export interface Site {
   readonly origin: string;
-  /** A page in a new profile of its own; closed after the test. */
+  /** Opens a page in a new browser context, which is closed after the test. */
   newPage(options?: PageOptions): Promise<Page>;
-  /** Lets the browser complain of what the test provokes; any other complaint fails the test. */
+  /** Allows browser errors that match. Any other browser error fails the test. */
   allowComplaint(pattern: RegExp): void;
 }
 
-/** How long a browser waits for what it is told to find, on a busy machine. */
+/** Timeout of browser waits, for a busy machine. */
 const patienceMs = 15_000;
 
-/** The site and a browser for the tests of one file. Call it once, at the top. */
+/** Sets up the site and a browser for the tests of one file. Call it once at the top level. */
 export function useSite(): Site {
   let browser: Browser;
   let contexts: BrowserContext[] = [];

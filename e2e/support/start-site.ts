@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Loading demo data into a new embedded database takes most of it. */
+/** Includes loading the demo data into a new embedded database, which takes most of it. */
 const startDeadlineMs = 180_000;
 
 export interface RunningSite {
@@ -15,9 +15,8 @@ export interface RunningSite {
 }
 
 /**
- * Starts the built site as `npm start` would, on a free port and with data of its own: a new demo database, and the
- * release store of the tests.
- * @throws when it is not ready in three minutes; with what it said
+ * Starts the built site like `npm start`, on a free port, with a new demo database and the release store of the tests.
+ * @throws Error with the output of the site when it is not ready in three minutes
  */
 export async function startSite(): Promise<RunningSite> {
   const port = await freePort();
@@ -29,12 +28,12 @@ export async function startSite(): Promise<RunningSite> {
     env: {
       ...process.env,
       NODE_ENV: '',
-      // A default run: what the machine has besides is shared with whoever ran before.
+      // Uses the default settings. Services of the machine may hold data of earlier runs.
       DATABASE_URL: '',
       REDIS_URL: '',
       STORAGE_URL: '',
       PORT: String(port),
-      // A machine that runs browsers beside it may take its time; what comes late has a test of its own.
+      // Parallel browsers slow the machine down, and another test covers late answers.
       RENDER_DEADLINE_MS: '10000',
       DATA_DIR: data,
       RELEASES_URL: join(root, '.cache/e2e/releases'),
@@ -70,7 +69,7 @@ async function ready(address: string, child: ChildProcess): Promise<void> {
   throw new Error(`${address} was not ready in ${startDeadlineMs / 1000} s`);
 }
 
-/** Asks it to end, and waits until it has: the database's folder is locked before. */
+/** Stops the site and waits for its exit, because it locks the database folder until then. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));

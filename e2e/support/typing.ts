@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Presses Tab until the control has the focus; round the whole page at most. */
+/** Presses Tab until the control has the focus, at most once around the page. */
 export async function tabInto(page: Page, control: Locator, presses = 120): Promise<void> {
   await control.waitFor();
   for (let press = 0; press < presses; press += 1) {
@@ -10,13 +10,13 @@ export async function tabInto(page: Page, control: Locator, presses = 120): Prom
   throw new Error(`${control} was not reached by Tab`);
 }
 
-/** Goes to the control by Tab and types. A list takes the first letters of a choice, a date its digits. */
+/** Tabs to the control and types. A select takes the first letters of an option, a date its digits. */
 export async function typeInto(page: Page, control: Locator, text: string): Promise<void> {
   await tabInto(page, control);
   await page.keyboard.type(text);
 }
 
-/** Goes to a button or link by Tab and presses Enter. */
+/** Tabs to a button or link and presses Enter. */
 export async function pressEnterOn(page: Page, control: Locator): Promise<void> {
   await tabInto(page, control);
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 export const createPath = '/patron/basicdetails/courses/create';
 
-/** The wizard's first step, by what its fields are called. */
+/** The fields of the wizard's first step, by label. */
 export function detailsForm(page: Page) {
   const form = page.getByRole('form', { name: 'Course details' });
   const text = (name: string) => form.getByRole('textbox', { name, exact: true });
@@ -25,7 +25,7 @@ export function detailsForm(page: Page) {
   };
 }
 
-/** The heading of the step that is on the screen. */
+/** The heading of the current step. */
 export const stepHeading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 
 /** Fills in the first step, saves it and waits for the second. */
