@@ -1,22 +1,22 @@
 /**
- * Who may import whom. Each rule also holds in `scripts/bad-example/`, a small tree that breaks every one of them:
- * `npm run boundaries` fails when a rule lets its bad example pass, so that a rule that has gone blind is noticed.
+ * Import rules between packages and layers. `scripts/bad-example/` breaks every rule. `npm run boundaries` fails when a
+ * rule does not report its bad example, which detects rules that no longer match.
  */
 const top = '^(?:scripts/bad-example/)?';
 const test = '\\.test\\.tsx?$';
 const fake = '/fake-[^/]+$';
-/** The page that shows one remote alone; built apart from the federated remote. */
+/** The standalone page of a remote, which is a separate build from the federated remote. */
 const standalone = `${top}mfe-[^/]+/src/standalone\\.tsx?$`;
 const own = (...folders) => `${top}(?:${folders.join('|')})/`;
 
-/** The project's own folders: what is none of these is a package from npm or a part of Node. */
+/** The project's folders. Every other import is an npm package or a Node module. */
 const anyFolder = own('shared/[^/]+', 'shell', 'mfe-[^/]+', 'api', 'e2e', 'bench', 'scripts/(?!bad-example/)');
 
 const apiServices = `${top}api/src/modules/.*service\\.ts$`;
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** A shared package and the only shared packages that it builds on. Its tests may use the fakes too. */
+/** Limits a shared package to the given shared packages. Its tests may also import the fakes. */
 const sharedPackage = (name, ...mayUse) =>
   rule(
     `shared-${name}`,
@@ -143,7 +143,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Types are imports too: a page that needs the API's types is coupled to the API.
+    // Type imports count, because they also couple a page to the API.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },

@@ -1,8 +1,8 @@
 /**
- * Kinds of tests: `node` (API, rules, release store, site server, scripts), `postgres` (the API's again, on the
- * PostgreSQL of `DATABASE_URL` where there is one), `browser` (components and pages in jsdom) and `e2e` (journeys in a real Chromium, against the site as `npm test` built it). Everything is transformed
- * to CommonJS by swc, packages that are published as ES modules only included, so that no flag of Node is needed:
- * `npx jest -w 1 <file>` runs any test.
+ * Projects: `node` (API, rules, release store, site server, scripts), `postgres` (the API tests on the PostgreSQL of
+ * `DATABASE_URL`, if set), `browser` (components and pages in jsdom) and `e2e` (journeys in Chromium against the site
+ * that `npm test` built). swc transforms all code to CommonJS, including packages that are ES modules only, so Node needs no
+ * flag. `npx jest -w 1 <file>` runs any test.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const jestFolder = '<rootDir>/shared/testing/jest';
 
 /**
- * Published as ES modules in .js files (.mjs files are always transformed); PGlite for its `import()` calls, which
- * jest could not make. 'Must use import to load ES Module' means that a package is missing here.
+ * Packages with ES modules in .js files (.mjs files are always transformed), and PGlite, because jest does not support
+ * its `import()` calls. 'Must use import to load ES Module' means that a package is missing here.
  */
 const esModules = [
   '@electric-sql/pglite',
@@ -44,8 +44,8 @@ const swc = [
 const swcPlain = [swc[0], { ...swc[1], jsc: { ...swc[1].jsc, parser: { syntax: 'ecmascript', jsx: true } } }];
 
 /**
- * A test's globals are looked up through its sandbox, which is slow: the query builder alone asks for `Object` millions
- * of times. These become parameters of each module. No package may declare one of them at its top.
+ * These globals become parameters of each module, because lookups through the jest sandbox are slow and the query
+ * builder reads `Object` millions of times. No package may declare one of them at top level.
  */
 const fastGlobals = ['JSON', 'Math', 'Object', 'Reflect', 'WeakMap'];
 
@@ -60,7 +60,7 @@ const common = {
   restoreMocks: true,
 };
 
-/** Folders that exist: a part of the tree that is not there yet is no error. */
+/** Filters existing folders, because jest fails on missing roots. */
 const folders = (names) => names.filter((name) => existsSync(`${root}/${name}`)).map((name) => `<rootDir>/${name}`);
 
 const node = {
@@ -81,7 +81,7 @@ const node = {
   ]),
 };
 
-/** The API's tests once more, on the PostgreSQL of `DATABASE_URL`; those that open no database need no second run. */
+/** Runs the API tests that open a database again, on the PostgreSQL of `DATABASE_URL`. */
 const postgres = {
   ...common,
   displayName: 'postgres',
@@ -137,9 +137,9 @@ export default {
   rootDir: root,
   cacheDirectory: `${root}/.cache/jest`,
   projects: [node, ...(process.env.DATABASE_URL ? [postgres] : []), browser, e2e],
-  // Two cores: while one worker waits for its database or a timer, a third one has them busy.
+  // Tuned for two cores: a third worker runs while another waits for its database or a timer.
   maxWorkers: 3,
-  // An embedded database per file adds up; a worker that grew is replaced between two files.
+  // Each file starts an embedded database, so a worker above this limit is restarted between files.
   workerIdleMemoryLimit: '1500MB',
   testTimeout: 20_000,
 };

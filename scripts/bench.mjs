@@ -20,7 +20,7 @@ if (!file) {
 }
 
 /**
- * The text after the usage in a benchmark's first line.
+ * The description after the usage in the first line of a benchmark.
  * @param {string} entry
  */
 function descriptionOf(entry) {

@@ -1,6 +1,6 @@
 /**
- * `npm run boundaries`: checks who imports whom (the rules are in .dependency-cruiser.cjs), and that the check sees
- * anything at all. Exit code 0 only when the project breaks no rule and the bad example breaks every one.
+ * `npm run boundaries`: checks imports against the rules of .dependency-cruiser.cjs, and checks that the rules work.
+ * Exits with 0 only when the project breaks no rule and the bad example breaks every rule.
  */
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,7 @@ const blind = forbidden.map(({ name }) => name).filter((name) => !example.violat
 const complaints = [
   ...project.violations.map(describe),
   ...blind.map((name) => `The bad example of '${name}' in ${badExample}/ was not caught: the rule sees nothing.`),
-  // Without TypeScript's JavaScript API the cruiser sees no .ts file and would be content.
+  // Without TypeScript's JavaScript API the cruiser skips .ts files and reports no violation.
   ...(project.typescriptFiles > 0
     ? []
     : ['No TypeScript file was seen: is the package `typescript` a version with an API?']),

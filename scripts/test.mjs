@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs what is missing, then types, lint, boundaries, unused code, unit and API tests, the build, and browser tests.
- * Every stage runs, so that all that is wrong is known at the end; the last line is `N passed, N failed`, in which
- * types, lint, boundaries, unused code and build count as one each. Plain Node until the packages are there.
+ * `npm test`: installs missing packages, then runs types, lint, boundaries, unused code, unit and API tests, the build,
+ * and browser tests. Every stage runs, so the report lists all failures. The last line is `N passed, N failed`, in which
+ * types, lint, boundaries, unused code and build count as one each. Imports no npm package before the installation.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -33,7 +33,7 @@ try {
 }
 report();
 
-/** One pass or one failure for a tool: a package's command by its name, or Node's own arguments. */
+/** Runs a tool and counts one pass or one failure. The tool is a package's command, or arguments for Node. */
 async function check(stage, ...words) {
   const seconds = stopwatch();
   title(stage);
@@ -68,11 +68,11 @@ async function browserTests() {
   } catch (error) {
     return fail(`browser tests: ${error.message}`);
   }
-  // A browser has processes of its own: two journeys at a time keep two cores busy.
+  // Each journey also starts browser processes, so two workers use two cores.
   return jest('browser tests', ['e2e'], { CHROMIUM_PATH: browser }, ['--maxWorkers=2']);
 }
 
-/** Runs Node with a tool of the project, or with arguments of its own; what it prints is shown as it comes. */
+/** Runs Node with a tool of the project or with the given arguments, and shows the output directly. */
 function run([command, ...words], environment = {}) {
   const script = tools[command] ? join(root, 'node_modules', tools[command]) : command;
   return new Promise((resolve) => {
@@ -86,7 +86,7 @@ function run([command, ...words], environment = {}) {
   });
 }
 
-/** ReleaseRef at the end, too: what was not looked at must not pass for what was found good. */
+/** Reports a skipped stage, also at the end, so that it is not taken for a passed stage. */
 function skip(stage, why) {
   title(stage);
   total.omitted.push(`${stage}: skipped, because ${why}`);

@@ -1,6 +1,6 @@
 /**
- * `npm run types`: checks the types of every package. Each folder with a `tsconfig.json` is one or more projects with
- * references, so browser code sees no globals of Node or Jest, and the API none of the browser.
+ * `npm run types`: checks the types of every package. Each folder with a `tsconfig.json` has one or more referenced
+ * projects, so browser code has no globals of Node or Jest, and the API has none of the browser.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';

@@ -1,7 +1,7 @@
 // npm run bench -- api-list [--sizes 120,100000] [--rounds 40] [--seconds 3]
-// Latency of the course list on the embedded database, in databases of several sizes in one process, interleaved; the
-// first size is the reference of the ratios. Answers to visitors are kept for two seconds: the latencies are without
-// that, the last table is with and without.
+// Measures the latency of the course list on embedded databases of several sizes, interleaved in one process. The first
+// size is the reference of the ratios. Visitors' answers are cached for 2 s: the latencies bypass that cache, and the
+// last table compares both.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ const calls = {
   facets: '/backend/patrons-registration/GetCourseFacets',
   'one course': '/backend/patrons-registration/GetCourseDetailsById/100',
 };
-/** Not a token that anybody could have: the answer is a visitor's, but is not kept. */
+/** An invalid token: the answer is the same as a visitor's, but bypasses the cache. */
 const notKept = { authorization: 'Bearer none' };
 
 async function open(size) {

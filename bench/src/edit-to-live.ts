@@ -19,7 +19,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** On a copy of the project's store, so that what people see is left alone. */
+/** Uses a copy of the project's release store, so the live releases do not change. */
 async function measure() {
   const from = openStore(process.env, root);
   if (!(await from.live()).names.shell) await publishStale(root, from, console.error);
@@ -32,7 +32,7 @@ async function measure() {
   await store.promoteTogether(releases, 'the benchmark');
   const before = hashes(releases.filter((release) => release.name !== name));
 
-  // What a site process does: it follows the store.
+  // Follows the store like a site process.
   const site = await watchLiveReleases(store, console.error);
   const version = `0.1.0-edit-${Date.now()}`;
   const changed = new Promise<void>((done) =>

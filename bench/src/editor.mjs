@@ -1,6 +1,6 @@
 // npm run bench -- editor [--url http://localhost:3000] [--keys 200] [--words 20000] [--comments 500]
-// How long a key takes until what it wrote is on the screen, in posts of several lengths and after a paste from Word;
-// and a post with many comments. The site has to be running, in demo mode and with RATE_LIMIT=0.
+// Measures the time from a key press to the painted character, in posts of several lengths and after a paste from Word,
+// and the load of a post with many comments. Needs a running site in demo mode with RATE_LIMIT=0.
 import { parseArgs } from 'node:util';
 import { launch, median, profiles, visit } from './measure.mjs';
 import { documentOfWords, wordPage } from './measure-editor-texts.mjs';
@@ -60,7 +60,7 @@ async function typing(id, pasted) {
       return performance.now() - began;
     }, pasted);
   }
-  // In the middle of the text, where most is before and after.
+  // Types in the middle, so that there is text before and after.
   await content.evaluate((root) => {
     const blocks = root.children;
     const block = blocks[blocks.length >> 1];

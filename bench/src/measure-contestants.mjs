@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Starts the federated site with demo data of its own, and the monolith built from the same sources beside it.
+ * Starts the federated site with new demo data, and the monolith that is built from the same sources.
  * @returns {Promise<{ url: string, monolith: string, stop(): Promise<void> }>}
  */
 export async function startContestants() {

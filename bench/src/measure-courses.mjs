@@ -1,4 +1,4 @@
-// Bulk data for benchmarks: believable in size and spread, made by SQL alone. The same number gives the same rows.
+// Generates bulk data for benchmarks in SQL, with a realistic distribution. The same size gives the same rows.
 import { sql } from 'drizzle-orm';
 
 const motifs = [
@@ -15,7 +15,7 @@ const motifs = [
   'plan',
   'code',
 ];
-/** The commonest first: a name's topic is drawn so that the first of them is in a tenth of all names. */
+/** By frequency: the first topic occurs in a tenth of all names. */
 const topics =
   `Python React SQL Java JavaScript AWS Kubernetes Docker Excel Statistics Tableau Django Angular Linux Azure Git
   Selenium Figma Spark Flutter Scrum Kafka Terraform Ansible Jenkins Golang Rust Kotlin Swift Redis MongoDB PostgreSQL
@@ -36,16 +36,16 @@ const endings = [
 ];
 
 const array = (texts) => sql.raw(`array[${texts.map((text) => `'${text}'`).join(',')}]`);
-/** A number from 0 to n−1 for row i, different for each salt and not in step with any other. */
+/** Pseudo-random number from 0 to n−1 for row i. Different salts give independent sequences. */
 const pick = (salt, n) => sql.raw(`(abs(hashtext('${salt}' || i)) % ${n})`);
 
 const topicOf = (salt) =>
   sql.raw(`floor(${topics.length} * (abs(hashtext('${salt}' || i)) % 10000 / 10000.0) ^ 2)::int`);
 
-/** Fills an empty database with so many published courses, two batches each, of one trainer per fifty courses. */
+/** Fills an empty database with `count` published courses of two batches each, and one trainer per 50 courses. */
 export async function fillWithCourses(db, count) {
   const trainers = Math.max(20, Math.ceil(count / 50));
-  // Every site begins with its lists; these have the numbers that the rows below refer to.
+  // Inserts the lookup lists with the ids that the rows below refer to.
   await db.execute(sql`truncate languages, categories, subcategories restart identity cascade`);
   await db.execute(
     sql`insert into languages (name, display_name) select 'language-' || i, 'Language ' || i from generate_series(1, 8) i`,
@@ -59,7 +59,7 @@ export async function fillWithCourses(db, count) {
   );
   await db.execute(sql`insert into trainers (user_id, kind, name, location, experience_years)
     select id, 'individual', 'Trainer ' || id, (array['Pune', 'Bengaluru', 'Delhi', 'Chennai'])[1 + id % 4], id % 25 from users order by id`);
-  // What triggers keep is written for all rows at once further down: row by row it takes ten times as long.
+  // Disables triggers. The columns that they maintain are set in bulk below, which is ten times as fast.
   await db.execute(sql`alter table courses disable trigger courses_keep_words, disable trigger courses_added`);
   await db.execute(sql`insert into courses (trainer_id, slug, name, description, category_id, subcategory_id, language_id,
       difficulty, mode, fee_minor, fee_usd_minor, discount, course_status, stage, published_at)

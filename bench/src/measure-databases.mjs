@@ -1,4 +1,4 @@
-// Databases of a PostgreSQL server that benchmarks fill with courses and drop again.
+// Creates, fills and drops benchmark databases on a PostgreSQL server.
 
 import { openDatabase } from '@kaksha/api/db/database';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -6,8 +6,8 @@ import pg from 'pg';
 import { fillWithCourses } from './measure-courses.mjs';
 
 /**
- * A database with so many courses, on the server of `url` (a role that may create databases). With `keep` it stays on
- * the server and the next run takes it as it is, if it was filled to the end.
+ * Creates a database of `size` courses on the server of `url`, whose role may create databases. With `keep` the
+ * database stays on the server, and the next run uses it if it was filled completely.
  */
 export async function openCourses(url, size, { keep, poolSize }) {
   const name = `kaksha_bench_${size}`;
@@ -32,7 +32,7 @@ export async function openCourses(url, size, { keep, poolSize }) {
   };
 }
 
-/** The mark is set at the end: a filling that was cut short leaves rows without indexes. */
+/** The comment is set last, because an interrupted run leaves rows without indexes. */
 function isFilled(url, name) {
   return onServer(url, async (client) => {
     const { rows } = await client.query(
@@ -43,12 +43,12 @@ function isFilled(url, name) {
   });
 }
 
-/** Over a connection of its own that may take as long as it needs. */
+/** Uses a separate connection without a statement timeout. */
 async function fill(url, size, name) {
   const began = performance.now();
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
-    // An index that is made at the end takes a tenth of the time of one that is kept while a million rows arrive.
+    // Creating an index at the end takes a tenth of the time of updating it during the inserts.
     const { rows: indexes } = await pool.query(`select indexname as name, indexdef as definition from pg_indexes
       where tablename = 'courses' and indexname not in (select conname from pg_constraint)`);
     for (const { name } of indexes) await pool.query(`drop index "${name}"`);

@@ -2,7 +2,7 @@ const words =
   'a live course has one thing that a library cannot have and somebody will notice if you are not there'.split(' ');
 const sentence = (from, length) => Array.from({ length }, (_, at) => words[(from + at * 7) % words.length]).join(' ');
 
-/** HTML of about so many words: paragraphs of 60, a heading and a list now and then, as long posts have. */
+/** HTML of about `count` words: paragraphs of 60 words with some headings and lists, like a long post. */
 export function documentOfWords(count) {
   const parts = [];
   for (let written = 0; written < count; written += 60) {
@@ -15,7 +15,7 @@ export function documentOfWords(count) {
   return parts.join('');
 }
 
-/** What Word puts on the clipboard for about so many words: its own classes, fonts and a colour on every run. */
+/** Clipboard HTML of Word for about `count` words: Word's classes, fonts and a colour on every run. */
 export function wordPage(count) {
   const run = (text) =>
     `<span style='font-size:11.0pt;font-family:"Calibri",sans-serif;color:black;background:white'>${text}</span>`;

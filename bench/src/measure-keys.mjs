@@ -1,6 +1,6 @@
 import { median } from './measure.mjs';
 
-/** Runs in the page: notes for each key how long it took from the press until the next frame was drawn. */
+/** Runs in the page: records the time in ms from each key press until the next frame is painted. */
 export function watchKeys() {
   const samples = [];
   globalThis.__keys = samples;
@@ -8,7 +8,7 @@ export function watchKeys() {
     'keydown',
     ({ timeStamp }) => {
       requestAnimationFrame(() => {
-        // A message that is sent in a frame arrives when the frame is painted.
+        // A message that is posted in a frame callback arrives after the frame is painted.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => samples.push(performance.now() - timeStamp);
         port2.postMessage(null);
@@ -18,7 +18,7 @@ export function watchKeys() {
   );
 }
 
-/** Types so many letters as a quick typist does, one in ten a space. Answers milliseconds. */
+/** Types `keys` characters, every tenth a space, 60 ms apart. @returns the count, and latencies in ms */
 export async function latencyOf(page, keys) {
   for (let key = 0; key < keys; key += 1) {
     await page.keyboard.press(key % 10 === 9 ? 'Space' : 'abcdefghi'[key % 10]);

@@ -9,7 +9,7 @@ export async function sessionOf(origin, emailId) {
   return { token: data.results.auth_token, userId: data.results.user_id };
 }
 
-/** The cookies of a session, as a browser's context takes them. */
+/** Session cookies in the format of a Playwright browser context. */
 export function cookiesOf(origin, { token, userId }) {
   return [
     { name: 'auth_token', value: String(token), url: origin },

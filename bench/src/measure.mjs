@@ -11,7 +11,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** kbit/s down and up, round trip in ms, CPU slow-down. */
+/** Download and upload in kbit/s, round trip in ms, CPU slowdown factor. */
 export const profiles = {
   slow: { down: 1600, up: 750, rtt: 150, cpu: 4, viewport: { width: 412, height: 823 } },
   none: { cpu: 1, viewport: { width: 1350, height: 940 } },
@@ -20,10 +20,10 @@ export const profiles = {
 export const launch = () => chromium.launch({ executablePath: CHROMIUM, args: flags });
 
 /**
- * One cold visit in a fresh context, until the network is idle and the page, if it has scripts, is taken over: with a
- * slow processor the network is idle before.
+ * One cold visit in a new context, until the network is idle and a page with scripts is hydrated. With a slow
+ * processor the network is idle before hydration.
  * @returns {Promise<{ fcp: number, lcp: number, cls: number, hydrated: number, requests: number, bytes: Record<string, number> }>}
- *          milliseconds since navigation, `hydrated` when the page is taken over (NaN without scripts); bytes on the wire by kind of resource, headers included
+ *          ms since navigation, `hydrated` is NaN without scripts; bytes on the wire by resource type, with headers
  */
 export async function visit(browser, url, profile) {
   const context = await browser.newContext({ viewport: profile.viewport, serviceWorkers: 'block' });
@@ -57,7 +57,7 @@ export async function visit(browser, url, profile) {
     await page.addInitScript(watchPaint);
     await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
     const hydrated = await page.evaluate(mountedAt);
-    // Paints are told a little after they happened.
+    // Paint entries arrive shortly after the paint.
     await page.waitForFunction(() => globalThis.__paint.fcp > 0 && globalThis.__paint.lcp > 0);
     return { ...(await page.evaluate(() => globalThis.__paint)), hydrated, requests, bytes };
   } finally {
@@ -65,7 +65,7 @@ export async function visit(browser, url, profile) {
   }
 }
 
-/** Runs in the page. @throws when it has scripts and is not taken over in 30 s */
+/** Runs in the page. @throws when a page with scripts is not hydrated in 30 s */
 function mountedAt() {
   const found = () => performance.getEntriesByName('kaksha:mounted')[0]?.startTime;
   if (!document.querySelector('script[src]')) return Number.NaN;
@@ -98,7 +98,7 @@ function watchPaint() {
   });
 }
 
-/** Median of numbers; NaN for none. */
+/** Median of the numbers; NaN for an empty array. */
 export function median(values) {
   const sorted = [...values].sort((a, b) => a - b);
   const half = sorted.length >> 1;

@@ -1,7 +1,7 @@
 // DATABASE_URL=… npm run bench -- mixed-load [--courses 100000] [--rounds 5] [--seconds 5] [--keep]
-// Seven searches, two course pages and one like in ten calls: on the API over HTTP, and on a bare Node server that sends
-// the very same SQL through the pg driver and answers with the rows as JSON. One PostgreSQL server, the same number of
-// connections to it, turn about. Every call asks the database: what visitors' answers being kept is worth is not in it.
+// Ten calls are seven searches, two course pages and one like. Compares the API over HTTP with a bare Node server that
+// sends the same SQL through the pg driver and answers with the rows as JSON. Both use one PostgreSQL server with equal
+// pool sizes, in alternating rounds. Every call bypasses the cache of visitors' answers.
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { buildApp } from '@kaksha/api/app';
@@ -38,7 +38,7 @@ const searches = [
   (i) => `?sort_by=price&sort_order=desc&page=${1 + (i % 5)}`,
 ];
 
-/** The calls of the load, each with what its sender is known by. */
+/** The calls of the load, each with its authorization header. */
 function callsOf(tokens, courses) {
   return Array.from({ length: callCount }, (_, i) => {
     const course = 1 + ((i * 7919) % courses);
@@ -59,12 +59,12 @@ function callsOf(tokens, courses) {
   });
 }
 
-/** Every statement that the API sends for each call, with its values, as the driver gets them. */
+/** Records the SQL statements and values that the API sends to the driver for each call. */
 async function record(app, calls) {
   const { query } = pg.Client.prototype;
   let sent = [];
   pg.Client.prototype.query = function (config, params, ...rest) {
-    // The pool asks with a callback; what comes without values has none.
+    // `params` is a callback when the statement has no separate values.
     const text = typeof config === 'string' ? config : config?.text;
     if (text) sent.push({ text, values: Array.isArray(params) ? params : config.values });
     return query.call(this, config, params, ...rest);
@@ -80,7 +80,7 @@ async function record(app, calls) {
   return statements;
 }
 
-/** What a program would be that holds the SQL and nothing else. */
+/** The baseline: a server that only runs the recorded SQL. */
 async function startBare(url, statements) {
   const pool = new pg.Pool({ connectionString: url, max: poolSize });
   const bare = createServer(async (request, response) => {

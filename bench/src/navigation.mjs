@@ -39,7 +39,7 @@ async function measureRoundTrips({ email, entry, remote }) {
   const page = await context.newPage();
   await page.goto('/live-courses', { waitUntil: 'networkidle' });
   const samples = { there: [], back: [] };
-  // The first way there and back loads the remote: it is not counted.
+  // The first round trip loads the remote and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
     const there = await pressed(page, page.getByRole('menuitem', { name: entry }), remote);
@@ -55,7 +55,7 @@ async function measureRoundTrips({ email, entry, remote }) {
   return samples;
 }
 
-/** Milliseconds from the press until the remote's heading is painted. */
+/** Milliseconds from the click until the remote's heading is painted. */
 async function pressed(page, link, remote) {
   const painted = page.evaluate(watchHeading, remote);
   await link.click();

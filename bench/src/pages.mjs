@@ -1,7 +1,7 @@
 // npm run bench -- pages [--rounds 7] [--profile slow|none] [--url …] [--monolith …]
-// Home, search, course and blog post, cold: the federated site, a monolith of the same sources rendered by the same
-// server, and the monolith's pages without any script. Interleaved in one run; ratios are to the monolith.
-// Without --url and --monolith it builds and starts both, with demo data of their own.
+// Compares cold visits of home, search, course and blog post: the federated site, a monolith of the same sources on the
+// same server, and the monolith's pages without scripts. Interleaved in one run; ratios are to the monolith.
+// Without --url and --monolith it builds and starts both with new demo data.
 import { parseArgs } from 'node:util';
 import { launch, median, profiles, visit } from './measure.mjs';
 import { startContestants } from './measure-contestants.mjs';

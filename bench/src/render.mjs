@@ -1,7 +1,7 @@
 // npm run bench -- render [--url http://localhost:3000] [--seconds 5] [--connections 8]
-// Pages a second that the server renders, and how long an answer takes: each page as visitors get it (kept for seconds),
-// and with an address of its own each time, so that each is rendered, from data that are warm. The site has to be
-// running with RATE_LIMIT=0; `taskset -c 0 npm start` gives it one core.
+// Measures pages per second and latency of the server: each page from the page cache, and with a new address for each
+// request, which renders the page from cached data. Needs a running site with RATE_LIMIT=0; `taskset -c 0 npm start`
+// limits it to one core.
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 
@@ -38,7 +38,7 @@ async function addresses() {
 
 async function load(requests) {
   const run = { url: origin, connections: Number(values.connections), requests };
-  await autocannon({ ...run, duration: 2 }); // warm
+  await autocannon({ ...run, duration: 2 }); // warm-up
   const result = await autocannon({ ...run, duration: Number(values.seconds) });
   if (result.non2xx) throw new Error(`${result.non2xx} answers were no success`);
   return result;

@@ -1,7 +1,7 @@
 // DATABASE_URL=… npm run bench -- search-postgres [--sizes 10000,100000,1000000] [--rounds 40] [--keep]
-// How long a search takes in catalogues of several sizes on a PostgreSQL server, interleaved, in databases of the
-// bench's own; the first size is the reference of the ratios. From the query of a call to its rows: without HTTP, and
-// without the two seconds that visitors' answers are kept. `--keep` leaves the databases for the next run.
+// Measures searches in catalogues of several sizes on a PostgreSQL server, interleaved, in separate databases. The
+// first size is the reference of the ratios. The time is from the query to its rows, without HTTP and without the 2 s
+// cache of visitors' answers. `--keep` leaves the databases for the next run.
 import { parseArgs } from 'node:util';
 import { searchCourses } from '@kaksha/api/modules/catalogue/search/service';
 import { openCourses } from './measure-databases.mjs';
@@ -22,7 +22,7 @@ const words = ['python', 'kubernetes', 'react bootcamp', 'figma', 'spark', 'terr
 const slips = ['kuberntes', 'seleniun', 'pyhton', 'fluter', 'teraform masterclass', 'recat'];
 const of = (list, round) => list[round % list.length];
 
-/** Each round asks for something else, so that no round finds the pages of the one before it in memory by chance. */
+/** Each round searches other terms, so that it does not read database pages that the previous round cached. */
 const searches = {
   'first page': () => ({}),
   'later pages': (round) => ({ page: 2 + (round % 20) }),

@@ -1,4 +1,4 @@
-/** Finds the browser that browser tests and benchmarks drive, and installs one where that is possible. Plain Node. */
+/** Finds the browser for browser tests and benchmarks, or installs one where possible. Needs no npm package. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -17,7 +17,7 @@ const elsewhere = {
 
 /**
  * @param {Record<string, string | undefined>} [environment]
- * @returns {string | null} the path of a Chromium: CHROMIUM_PATH, else the first one that this machine has
+ * @returns {string | null} the path of Chromium: CHROMIUM_PATH, else the first one on this machine
  */
 export function findBrowser(environment = process.env) {
   if (environment.CHROMIUM_PATH) return existsSync(environment.CHROMIUM_PATH) ? environment.CHROMIUM_PATH : null;
@@ -26,9 +26,9 @@ export function findBrowser(environment = process.env) {
 }
 
 /**
- * Finds a browser, or installs Chromium on Debian and its relatives when run as root.
+ * Finds a browser, or installs Chromium on Debian and its derivatives when run as root.
  * @returns {string} its path
- * @throws {Error} with a sentence that says what to do
+ * @throws {Error} with instructions for the user
  */
 export function ensureBrowser() {
   const found = findBrowser();

@@ -1,4 +1,4 @@
-// Builds the shell or one remote in a process of its own: build-one.ts <name> <out> <version>
+// Builds the shell or one remote in a separate process: build-one.ts <name> <out> <version>
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildRemote, buildShell } from '@kaksha/build/build';

@@ -11,11 +11,11 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
   .split('\n')
   .filter((file) => file && existsSync(join(root, file)));
 
-/** Folders that a run creates, and placeholders of recipes. */
+/** Folders that are created at run time, and placeholders in instructions. */
 const notInTree = /^(?:\.data|\.releases|\.cache|\.live|dist|node_modules)\b|[<>*…]|mfe-study-groups/;
 const topFolders = /^(?:\.github|api|bench|docs|e2e|mfe-[a-z-]+|scripts|shared|shell)\//;
 
-/** The file or folder that a document names: from the root, from a package's `src`, or beside the document. */
+/** Resolves a path in a document from the root, from a package's `src`, or relative to the document. */
 function exists(document, path) {
   return [join(root, path), join(root, dirname(document), path)].some((candidate) => existsSync(candidate));
 }

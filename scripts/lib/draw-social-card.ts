@@ -1,5 +1,5 @@
-// Draws the picture that social cards show of pages without one: node --import tsx scripts/lib/draw-social-card.ts
-// Run it again when the brand changes; the picture is kept with the sources, because it needs the fonts of a browser.
+// Draws the social card of pages without an image: node --import tsx scripts/lib/draw-social-card.ts
+// Run it again when the brand changes. The image is in git, because drawing it needs a browser with fonts.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -20,7 +20,7 @@ const colours = {
   line: '#cfcbc0',
   saffron: '#f6a21b',
 };
-/** Days of a course on its orbits: what the tile says, and where its middle is. */
+/** Days of a course on its orbits: text and centre of each tile. */
 const days = [
   { month: 'Day', day: '1', x: 800, y: 400, size: 1.55, lit: true },
   { month: 'Day', day: '5', x: 962, y: 264, size: 1 },

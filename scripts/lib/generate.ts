@@ -1,4 +1,4 @@
-/** Writes the files that are generated from the API: `npm run generate`; with `--check`, fails when one is out of date. */
+/** `npm run generate` writes the files generated from the API. `--check` fails when a file is out of date. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatedFiles } from './wire-types';

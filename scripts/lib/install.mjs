@@ -1,5 +1,5 @@
 /**
- * Installs what is missing, for commands that people run right after cloning: plain Node, no package needed.
+ * Installs missing packages, for commands that run right after cloning. Uses only Node's own modules.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,17 +9,17 @@ import { fileURLToPath } from 'node:url';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-// --no-save: the lockfile of a clone stays as it is. --include=dev: the build needs the tools under NODE_ENV=production.
-// Not `npm ci`: npm 11 calls a lockfile stale when the registry lags with optional binaries of other systems.
+// --no-save leaves the lockfile unchanged. --include=dev installs the build tools under NODE_ENV=production. `npm ci` of
+// npm 11 rejects the lockfile when the registry lags with optional binaries of other systems.
 const installArguments = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'];
 
 /**
- * Makes node_modules fit package-lock.json and every package.json; does nothing when it already does (a few
- * milliseconds).
- * @param {{ root?: string, install?: (root: string) => number | null }} [options] other ones for tests;
- *   `install` answers the exit code
+ * Installs when node_modules does not match package-lock.json and every package.json. The check takes a few
+ * milliseconds.
+ * @param {{ root?: string, install?: (root: string) => number | null }} [options] for tests;
+ *   `install` returns the exit code
  * @returns {boolean} whether it installed anything
- * @throws {Error} with a sentence for a person, when Node is too old or npm fails
+ * @throws {Error} with a message for the user when Node is too old or npm fails
  */
 export function ensureInstalled({ root = projectRoot, install = npmInstall } = {}) {
   const manifest = readJson(join(root, 'package.json'));
@@ -34,7 +34,7 @@ export function ensureInstalled({ root = projectRoot, install = npmInstall } = {
 }
 
 /**
- * @param {string | undefined} range only the form `>=major.minor` is used here
+ * @param {string | undefined} range in the form `>=major.minor`
  * @param {string} version
  */
 export function requireNode(range, version) {
@@ -46,7 +46,7 @@ export function requireNode(range, version) {
   throw new Error(`Node ${needMajor}.${needMinor} or newer is needed; this is ${version}.`);
 }
 
-/** What an installation depends on: the lockfile, every package.json, and the system (packages bring binaries). */
+/** Hash input of an installation: the lockfile, every package.json, and the system, because packages have binaries. */
 function stampOf(root, workspaces) {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}\n`);
   const files = ['package.json', 'package-lock.json', ...workspaceFolders(root, workspaces)];
@@ -55,7 +55,7 @@ function stampOf(root, workspaces) {
   return hash.digest('hex');
 }
 
-/** The package.json files of `shell`, `mfe-*`, `shared/*`: a star only at the end of a name, as npm's are here. */
+/** The package.json files of workspaces like `shell`, `mfe-*`, `shared/*`. Supports a star only at the end. */
 function workspaceFolders(root, workspaces) {
   return workspaces.flatMap((pattern) => {
     if (!pattern.endsWith('*')) return [join(pattern, 'package.json')];
@@ -71,7 +71,7 @@ function npmInstall(root) {
   console.log('Installing packages: a minute or two the first time.');
   const options = { cwd: root, stdio: 'inherit' };
   const npm = process.env.npm_execpath;
-  // npm tells scripts where it is; run by hand, it is the one on the path.
+  // npm passes its path to scripts. Otherwise this uses npm from the PATH.
   if (npm && /npm-cli\.[cm]?js$/.test(npm))
     return spawnSync(process.execPath, [npm, ...installArguments], options).status;
   return spawnSync('npm', installArguments, { ...options, shell: process.platform === 'win32' }).status;

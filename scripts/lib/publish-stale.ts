@@ -8,7 +8,7 @@ import { findRemotes } from '@kaksha/build/remotes';
 import type { ReleaseStore } from '@kaksha/release/store';
 import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 
-/** Reason in the history of what `npm start` promoted. */
+/** The reason in the history for promotions by `npm start`. */
 export const BUILT_AT_START = 'built at start';
 
 /**
@@ -52,7 +52,7 @@ export async function publishStale(root: string, store: ReleaseStore, log: (line
   }
 }
 
-/** Promotes all in one step, because they may fit only together; when that is refused, each one that fits. */
+/** Promotes all in one step, because they may be compatible only together. If that fails, promotes each that fits. */
 async function promoteFresh(store: ReleaseStore, fresh: ReleaseRef[], by: string | null, log: (line: string) => void) {
   if (fresh.length === 0) return;
   try {

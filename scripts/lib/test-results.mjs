@@ -1,10 +1,10 @@
-/** Counts what jest wrote with `--json`; a whole file that could not run counts as one failed test. */
+/** Counts the results in jest's `--json` output. A file that could not run counts as one failed test. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Results
  * @param {string} file
- * @param {string} stage the name that a run without any result is reported by
+ * @param {string} stage name in the failure message of a run without results
  * @returns {Results}
  */
 export function readJestResults(file, stage) {
@@ -19,7 +19,7 @@ export function readJestResults(file, stage) {
     assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),
   );
   const failures = [...suites.map(({ name }) => `${name}: could not run`), ...tests];
-  // A run that finds no test would otherwise be a perfect one.
+  // A run without tests counts as a failure, because it would otherwise pass.
   if (report.numTotalTests === 0 && failures.length === 0) return nothing('found no tests');
   return {
     passed: report.numPassedTests,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-// A process of its own: the generator's packages are ES modules that jest does not transform.
+// Runs in a separate process, because jest does not transform the ES modules of the generator.
 test('the generated wire types match the API', () => {
   const generate = join(__dirname, 'generate.ts');
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', generate, '--check'], {

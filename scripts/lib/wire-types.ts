@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import { makeTestApp } from '../../api/src/test/test-app';
 
-/** The API's description as the client and the fakes read it; paths are relative to the API's prefix. */
+/** The OpenAPI document for the client and the fakes, with paths relative to the API's prefix. */
 interface WireDocument {
   openapi: string;
   info: object;
@@ -35,7 +35,7 @@ export async function generatedFiles(): Promise<Record<string, string>> {
   };
 }
 
-/** The document without error answers: they all have one shape, and would be most of the types. */
+/** Removes error answers from the document, because they share one shape and would be most of the types. */
 function successesOf(document: WireDocument): object {
   return JSON.parse(JSON.stringify(document), (key, value) =>
     key === 'responses'

@@ -9,7 +9,7 @@ import { compressedVariants } from '@kaksha/release/compress';
 const root = resolve(import.meta.dirname, '../../..');
 const here = import.meta.dirname;
 
-/** Builds into `out` and writes `release.json` there, shaped like a release's. */
+/** Builds into `out` and writes a `release.json` in the format of a release. */
 export async function buildMonolith(out: string): Promise<void> {
   mkdirSync(out, { recursive: true });
   const target = { root, out, version: 'monolith' };
@@ -30,7 +30,7 @@ export async function buildMonolith(out: string): Promise<void> {
   const facts = {
     ...{ name: 'shell', version: 'monolith', entry: 'main.js', styles: ['styles.css'], server: 'server/index.cjs' },
     chunks: namedChunks(stats, 'main.js'),
-    // Only fonts are listed, for preloading; the baseline checks no integrity.
+    // Lists only fonts, for preloading. The baseline does not check integrity.
     files: Object.fromEntries(fonts.map((file) => [file, { integrity: '', bytes: 0 }])),
     remotes: Object.fromEntries(
       findRemotes(root).map(({ name, title, routes, access }) => [

@@ -1,6 +1,6 @@
 import { remotes } from './remotes';
 
-/** Stands for the shell's own `remotes/federation.ts`: nothing is loaded from elsewhere. */
+/** Replaces the shell's `remotes/federation.ts`, because the monolith loads no remote over the network. */
 export async function loadExposed(remote: string): Promise<unknown> {
   return (await remotes[remote]?.())?.default;
 }

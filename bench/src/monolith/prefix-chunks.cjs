@@ -1,4 +1,4 @@
-/** In one build, chunks of two remotes that have one name would become one: each remote's get its own. */
+/** Prefixes chunk names with the remote, because one build would merge chunks of the same name. */
 module.exports = function prefixChunks(source) {
   const remote = /mfe-([\w-]+)[\\/]/.exec(this.resourcePath)?.[1];
   return source.replace(/webpackChunkName: "/g, `webpackChunkName: "${remote}-`);

@@ -3,7 +3,7 @@ import publicRemote from '../../../mfe-public/src/remote';
 
 type Load = () => Promise<{ default: RemoteModule }>;
 
-/** All remotes in one build: the one of the first pages is there at once, as in a hand-tuned bundle, others in chunks. */
+/** All remotes in one build. The public remote is in the main bundle, the others are chunks. */
 export const remotes: Record<string, Load> = {
   public: async () => ({ default: publicRemote }),
   learner: () => import('../../../mfe-learner/src/remote'),

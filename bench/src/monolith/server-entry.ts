@@ -4,7 +4,7 @@ import { remotes } from './remotes';
 
 export const sharedModules = {};
 
-/** As the shell's own, with the remotes of the same build. */
+/** Same as the shell's server entry, with the remotes of the same build. */
 export async function render(input: RenderInput) {
   const name = remoteOfPath(input.registry, input.url.pathname);
   const module = name === 'public' ? await remotes[name]?.() : undefined;

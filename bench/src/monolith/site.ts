@@ -11,10 +11,10 @@ import { addPages } from '../../../shell/server/pages';
 import { addSecurityHeaders } from '../../../shell/server/security';
 
 /**
- * The monolith behind the server that the federated site has: the same rendering, kept pages and compression. Its data
- * comes from the other site's API. `/static/…` answers the same pages without any script.
+ * Serves the monolith with the server of the federated site: the same rendering, page cache and compression. Its data
+ * comes from the API of the other site. `/static/…` answers the same pages without scripts.
  * @param out  folder of the build
- * @param origin  of the site whose API it uses
+ * @param origin  origin of the site whose API it uses
  */
 export async function createMonolithSite(out: string, origin: string) {
   const shell = JSON.parse(readFileSync(join(out, 'release.json'), 'utf8'));

@@ -1,4 +1,4 @@
-// What `npm run new` runs after the installation.
+// Runs after the installation step of `npm run new`.
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { CommanderError } from 'commander';

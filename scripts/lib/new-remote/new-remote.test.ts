@@ -17,7 +17,7 @@ import { scaffold } from './scaffold';
 
 const project = resolve(__dirname, '../../..');
 
-/** A copy of the project in which everything except new folders is a link to the real one. */
+/** A temporary project whose entries are links to the real one, so that new folders stay separate. */
 function makeCopy(): string {
   const root = mkdtempSync(join(tmpdir(), 'kaksha-new-'));
   for (const name of readdirSync(project)) {
@@ -84,7 +84,7 @@ test('a new remote has correct types and format, passes its test, and builds', a
 
   const out = join(root, 'out');
   mkdirSync(out);
-  // A file, because webpack's workers run the program's own arguments again.
+  // The script is a file, because webpack's workers reuse the arguments of the process.
   const build = join(root, 'build.mts');
   const target = JSON.stringify({ root, out, version: '1' });
   writeFileSync(

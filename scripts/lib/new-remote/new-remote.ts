@@ -72,7 +72,7 @@ async function release(name: string, address: string, { root, log }: Tools): Pro
   const published = await runRelease(['publish', name, '--json'], environment);
   const result = JSON.parse(published.out) as { version?: string; error?: string };
   if (!result.version) throw new Error(result.error);
-  // With this reason, the next start replaces it when its sources change and withdraws it when they are gone.
+  // With this reason, the next start replaces the release when its sources change, or withdraws it when they are gone.
   const promotion = ['promote', name, result.version, '--no-check', '--reason', BUILT_AT_START];
   const promoted = await runRelease(promotion, environment);
   if (promoted.code !== 0) throw new Error(promoted.error);

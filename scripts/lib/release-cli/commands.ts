@@ -7,7 +7,7 @@ import { rollback, withdraw } from './rollback';
 
 type Action = (context: CommandContext) => Promise<CommandResult>;
 
-/** The command line. @param run  runs the action of the command that was parsed */
+/** Defines the command line. @param run  runs the action of the parsed command */
 export function createProgram(run: (action: Action) => Promise<void>): Command {
   const program = new Command('npm run release --')
     .description('Publishes, promotes and rolls back releases.')

@@ -5,9 +5,9 @@ export interface CliEnvironment {
   /** The repository. */
   root: string;
   env: Readonly<Record<string, string | undefined>>;
-  /** Receives progress messages, which are no part of the result. */
+  /** Receives progress messages, which are not part of the result. */
   log: (line: string) => void;
-  /** For tests; otherwise the store that the environment names. */
+  /** For tests; the store of the environment by default. */
   store?: ReleaseStore;
 }
 

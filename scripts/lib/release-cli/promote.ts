@@ -9,7 +9,7 @@ export interface PromoteOptions {
   check: boolean;
 }
 
-/** @param args  names and versions in turn */
+/** @param args  alternating names and versions */
 export async function promote(
   context: CommandContext,
   args: readonly string[],

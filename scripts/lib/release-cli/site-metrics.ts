@@ -2,7 +2,7 @@ import type { ReleaseMetrics } from '@kaksha/release/release-metrics';
 import { demoToken } from './demo-token';
 
 export interface MetricsSource {
-  /** Metrics of each release. @throws when the site refuses */
+  /** Metrics of each release. @throws when the site denies access */
   ofLast(minutes: number): Promise<ReleaseMetrics[]>;
 }
 

@@ -1,4 +1,4 @@
-// By its package name, as real code would: the check must see through `exports` and the workspace's link.
+// Imports by package name like real code, so the check must resolve `exports` and the workspace link.
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 
 export const app = CONTRACT_VERSION;
