@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-// --no-save leaves the lockfile unchanged. --include=dev installs the build tools under NODE_ENV=production. `npm ci` of
-// npm 11 rejects the lockfile when the registry lags with optional binaries of other systems.
+// --no-save leaves the lockfile unchanged. --include=dev installs the build tools under NODE_ENV=production. npm 11's
+// `npm ci` rejects the lockfile when the registry lags with optional binaries of other systems.
 const installArguments = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'];
 
 /**
