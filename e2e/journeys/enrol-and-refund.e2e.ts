@@ -70,7 +70,7 @@ test.each([
   await paper.getByText(course.name).first().waitFor();
 });
 
-test('an enrolled learner cannot buy the batch again, and gets a refund on cancellation', async () => {
+test('an enrolled learner cannot buy the batch again, and gets a refund on request', async () => {
   const course = await paidCourse(site.origin);
   const page = await site.newPage();
   await buy(page, course, newLearner('kavya'));

@@ -17,7 +17,7 @@ export interface Tools {
 }
 
 /**
- * The steps of `npm run new`: writes a remote, runs its test, and releases it beside what is live.
+ * The steps of `npm run new`: writes a remote, runs its test, and releases it alongside the live releases.
  * @param args  of the command line @throws Error when a step fails
  */
 export async function newRemote(args: string[], tools: Tools): Promise<void> {

@@ -37,7 +37,7 @@ async function siteWith(...versions: string[]) {
   if (versions[0]) await release('promote', 'trainer', versions[0], '--no-check');
 }
 
-test('publish, promote, canary and rollback report what they did', async () => {
+test('publish, promote, canary and rollback report their results', async () => {
   await siteWith('1.0.0', '1.1.0');
   expect(await json('promote', 'trainer', '1.1.0', '--percent', '5', '--no-check')).toEqual({
     code: 0,
@@ -137,7 +137,7 @@ test('refuses a server bundle that throws while it is evaluated', async () => {
   expect((await store.live()).names.trainer?.version).toBe('1.0.0');
 });
 
-test('prune lists what it would remove, removes it, and keeps what is live', async () => {
+test('prune lists the releases to remove, removes them, and keeps the live ones', async () => {
   await siteWith('1.0.0', '1.1.0', '1.2.0');
   const args = ['prune', '--keep', '1', '--days', '0'];
   expect((await json(...args, '--dry-run')).answer).toEqual({
@@ -148,7 +148,7 @@ test('prune lists what it would remove, removes it, and keeps what is live', asy
   expect((await release(...args)).out).toBe('nothing to remove');
 });
 
-test('status shows the shares, and says that no site reported metrics', async () => {
+test('status shows the shares, and reports missing metrics of the site', async () => {
   await siteWith('1.0.0', '1.1.0');
   await release('promote', 'trainer', '1.1.0', '--percent', '20', '--no-check');
   const { code, out } = await release('status');

@@ -10,7 +10,7 @@ import { type Candidate, doesNotRun, type ReleaseSet } from './release-set';
 
 const deadlineMs = 15_000;
 
-/** Loads releases in a real browser, in the host's own page. @throws ReleaseError DOES_NOT_RUN */
+/** Loads releases in the host's page in a real browser. @throws ReleaseError DOES_NOT_RUN */
 export async function runInBrowser(
   releaseSet: ReleaseSet,
   names: readonly string[],
