@@ -11,7 +11,7 @@ const words = isSite ? ['serve.ts', '--watch', ...options] : ['serve-remote.ts',
 const [script = '', ...rest] = words;
 const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'lib', script), ...rest], {
   stdio: 'inherit',
-  // The shell has no standalone page, so its development run is the site on another port.
+  // `npm run dev -- shell` runs the site on another port.
   env: { ...process.env, ...(isSite && { PORT: process.env.PORT ?? (name === 'shell' ? '3100' : '3000') }) },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

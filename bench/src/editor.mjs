@@ -1,6 +1,6 @@
 // npm run bench -- editor [--url http://localhost:3000] [--keys 200] [--words 20000] [--comments 500]
 // Measures the time from a key press to the painted character, in posts of several lengths and after a paste from Word,
-// and the load of a post with many comments. Needs a running site in demo mode with RATE_LIMIT=0.
+// and reading and typing below many comments. Needs a running site in demo mode with RATE_LIMIT=0.
 import { parseArgs } from 'node:util';
 import { launch, median, profiles, visit } from './measure.mjs';
 import { documentOfWords, wordPage } from './measure-editor-texts.mjs';
