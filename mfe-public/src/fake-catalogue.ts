@@ -62,7 +62,7 @@ export const paths = {
 export const trainersPage = (trainers: readonly TrainerSummary[], paging: Parameters<typeof paged>[1] = {}) =>
   paged(trainers.map(trainerWire), paging, { next: null, previous: null });
 
-/** What learners wrote of a trainer, with the stars that they gave. */
+/** Feedback of learners about a trainer, with ratings. */
 export const feedbackPage = (feedback: readonly FeedbackWire[]) => {
   const stars = [1, 2, 3, 4, 5].map((given) => feedback.filter(({ rating }) => rating === given).length);
   const sum = feedback.reduce((total, { rating }) => total + rating, 0);

@@ -24,7 +24,7 @@ export function useDebouncedText(text: string, commit: (next: string | undefined
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Back and forward discard what was being typed.
+  // Back and forward discard uncommitted text.
   const { key } = useLocation();
   const isPop = useNavigationType() === 'POP';
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useDebouncedText(text: string, commit: (next: string | undefined
       clearTimeout(timer.current);
       timer.current = setTimeout(() => latest.current(next), waitMs);
     },
-    /** Discards what was being typed. */
+    /** Discards uncommitted text. */
     reset: () => {
       clearTimeout(timer.current);
       setTyped(null);

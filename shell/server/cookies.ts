@@ -6,7 +6,7 @@ export interface SiteCookies {
   theme: 'light' | 'dark' | null;
   /** Random id of the browser while a canary runs. */
   visitor: string | null;
-  /** What a session claims to be. Only the API decides whether it is valid. */
+  /** Not verified here; only the API decides whether the session is valid. */
   sessionToken: string | null;
   userId: string | null;
 }

@@ -44,7 +44,7 @@ const releases = {
   },
 };
 
-/** A site whose pages say how often they were rendered, and whether by a remote or as the frame. */
+/** A site whose pages show the number of renders, and whether a remote rendered them or only the frame. */
 function siteWith(render?: (input: RenderInput) => Promise<Partial<RenderOutput>>) {
   const site = Fastify();
   const reports: RenderReport[] = [];

@@ -13,7 +13,7 @@ let store: ReleaseStore;
 let site: FastifyInstance;
 let reported: ReleaseMetrics[] | Error;
 
-/** A host that shows which remote it rendered, and whose libraries that one was given. */
+/** A host whose pages show the rendered remote and the host version of its libraries. */
 const host = (version: string) => `
 exports.sharedModules = { brought: 'by host ${version}' };
 exports.render = async ({ registry, remotes }) => ({
@@ -61,7 +61,7 @@ afterEach(async () => {
 const get = (url: string, cookie?: string) => site.inject({ url, headers: cookie ? { cookie } : {} });
 const bodyOf = (page: string) => /<div id="root">(.*?)<\/div>/.exec(page)?.[1];
 const bootOf = (page: string) => JSON.parse(/id="kaksha-boot">(.*?)<\/script>/.exec(page)?.[1] ?? '');
-/** Asks until what is live has reached the site. */
+/** Polls until the site serves the live releases. */
 async function until(met: () => Promise<boolean>) {
   while (!(await met())) await new Promise(setImmediate);
 }

@@ -2,11 +2,10 @@ import { embedHosts as usualHosts } from '@kaksha/domain/embeds';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Security headers of every page. Scripts come from the site's own origin only, and from Google and Razorpay where
- * those are set up: none inline, none by eval. Frames come from the hosts that articles may embed, and from those two.
- * Style attributes are allowed because articles carry colours; style elements are not. A bank's pop-up must be able to
- * speak to the payment window that opened it.
- * @returns the policy of a page that tries remotes of a developer's own, with their origins
+ * Security headers of every page. Scripts load from the site's own origin, and from Google and Razorpay where those
+ * are configured; inline scripts and eval are blocked. Frames load from embed hosts, Google and Razorpay. Style
+ * attributes are allowed, because articles have colours. A bank's pop-up may message the payment window that opened it.
+ * @returns builds the policy of a page with remote overrides from the given origins
  */
 export function addSecurityHeaders(
   site: FastifyInstance,

@@ -11,7 +11,7 @@ export const postDraftKey = (userId: number, postId: number | null): FormDraftKe
   form: 'editor',
 });
 
-/** The posts that an author typed and did not save, latest first. */
+/** Unsaved posts of an author on this device, latest first. */
 export function listPostDrafts(userId: number): { postId: number | null; title: string }[] {
   return listFormDrafts(area, userId, emptyPostForm).map(({ key, draft }) => ({
     postId: key.recordId,

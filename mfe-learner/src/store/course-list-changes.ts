@@ -36,7 +36,7 @@ async function setListed(host: HostServices, list: CourseList, course: CourseSum
   try {
     await request;
   } catch (error) {
-    // A later change of the same course is on its way and decides.
+    // A later change of the same course is in flight and decides.
     if (!isLatest()) return;
     show(list, course, !listed);
     host.notify.error(listed ? titles[name].notAdded : 'That was not removed', {

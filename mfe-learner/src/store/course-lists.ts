@@ -9,7 +9,7 @@ export type CourseListName = 'saved' | 'interested';
 /** The API's action for a course of each list. */
 export const actionOf: Record<CourseListName, CourseActionKind> = { saved: 'like', interested: 'interest' };
 
-/** A list of courses that the learner adds to and takes from. */
+/** The saved or the interested courses, which the learner can change. */
 export interface CourseList extends KeyedResource<ListedCourses, void> {
   readonly name: CourseListName;
   /** By course id: the last change that the server has not confirmed yet. */
@@ -35,7 +35,7 @@ export function createCourseList(
   return { ...list, name, pending };
 }
 
-/** The courses to show, without those taken off the list; null before the first answer. */
+/** The courses to show, without removed ones; null before the first answer. */
 export function visibleCourses(data: ListedCourses | null): readonly CourseSummary[] | null {
   return data?.courses.filter(({ id }) => !data.removed.includes(id)) ?? null;
 }

@@ -14,7 +14,7 @@ export async function fetchInterestChoice(http: AxiosInstance, userId: number): 
   return { categories, subcategories, interests };
 }
 
-/** Courses asked for; more than are shown, because the search filters by category only. */
+/** Number of courses to request; more than are shown, because the search filters by category only. */
 const searchedCourses = 24;
 
 /** Courses in the chosen categories and subcategories, the soonest first; empty while nothing is chosen. */

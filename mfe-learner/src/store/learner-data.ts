@@ -3,10 +3,10 @@ import type { SentEnquiry } from '@kaksha/domain/engagement';
 import type { Enrolment, Order, PaymentRecord } from '@kaksha/domain/payments';
 import type { DeviceSession, Interest, LearningGoal, Profile, SavedSearch } from '@kaksha/domain/profile';
 
-/** The courses of a list that the learner keeps. */
+/** The saved or the interested courses of the learner. */
 export interface ListedCourses {
   courses: CourseSummary[];
-  /** Ids taken off the list. Their courses keep their place until the next load, so that they can return to it. */
+  /** Ids of removed courses. Their courses keep their place until the next load, so that they can return to it. */
   removed: readonly number[];
 }
 
@@ -21,11 +21,11 @@ export interface CalendarFeed {
 export interface InterestChoice {
   categories: Category[];
   subcategories: Subcategory[];
-  /** What the learner chose of them. */
+  /** The chosen ones. */
   interests: Interest[];
 }
 
-/** What the payment page sells. */
+/** Data of the payment page. */
 export interface Offer {
   course: CourseDetails;
   /** The user's own seats in this course, so that no seat is paid twice. */

@@ -28,7 +28,7 @@ export function hasAction(store: PublicStore, kind: CourseActionKind, courseId: 
   return (store.savedCourses.get().data ?? none)[fieldOf[kind]].includes(courseId);
 }
 
-/** Loads both actions of one course. The list of saved courses does not tell interest. */
+/** Loads both actions of one course. The list of saved courses does not contain interest. */
 export async function loadCourseActions(store: PublicStore, userId: number, courseId: number): Promise<void> {
   try {
     const { liked, interested } = await getCourseActions(store.host.http, userId, courseId);

@@ -8,7 +8,7 @@ export interface RestoredDraftBannerProps {
   onDiscard: () => void;
 }
 
-/** Says that the form shows a restored draft, and offers to discard it. */
+/** Notice that the form shows a restored draft, with a button that discards it. */
 export function RestoredDraftBanner({ savedAt, onDiscard }: RestoredDraftBannerProps) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (

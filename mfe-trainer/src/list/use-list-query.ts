@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 const urlDelayMs = 300;
 
 export interface ListQuery<S extends string> {
-  /** The search text, including what is being typed. */
+  /** The search text, including uncommitted text. */
   text: string;
   sort: S;
   /** From 1; may be beyond the last page. */
@@ -55,7 +55,7 @@ export function useListQuery<S extends string>(sorts: readonly [S, ...S[]]): Lis
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // Back and forward discard what is being typed.
+  // Back and forward discard uncommitted text.
   const isPop = useNavigationType() === 'POP';
   useEffect(() => {
     if (isPop && key) setTyped(null);

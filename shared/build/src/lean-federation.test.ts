@@ -8,7 +8,7 @@ const installed = join(__dirname, '../../../node_modules/@module-federation');
 const bundlerRuntime = join(installed, 'webpack-bundler-runtime/dist/index.js');
 const names = [...new Set(Object.values(replacements).flat())];
 
-/** Files of the installed runtime that a replacement stands in for. */
+/** Files of the installed runtime that a replacement replaces. */
 const replacedFiles = (name: string) =>
   Object.keys(replacements).flatMap((part) =>
     (readdirSync(join(installed, part, 'dist'), { recursive: true }) as string[])

@@ -29,7 +29,7 @@ interface CommonOptions {
   chunkStyles?: boolean;
 }
 
-/** What every build has in common. @param name  unique among the builds of one page */
+/** Configuration shared by all builds. @param name  unique among the builds of one page */
 export function common(
   { root, out, version, mode = 'production' }: Target,
   name: string,

@@ -7,7 +7,7 @@ import { containerName, type RemoteFacts } from './remotes';
 import { remoteShares, serverExternals } from './shares';
 import { type BuildConfig, common, scriptRule, type Target } from './webpack-common';
 
-/** The host in the browser: provides the shared libraries and the federation runtime, and knows no remote. */
+/** The host in the browser: provides the shared libraries and the federation runtime, and references no remote. */
 export function shellClient(target: Target): Configuration {
   const config = common(target, 'shell');
   config.entry = { main: join(target.root, 'shell/src/boot/main.tsx') };

@@ -9,7 +9,7 @@ import { type CodeFormOptions, useCodeForm } from './use-code-form';
 
 export interface CodeStepProps extends CodeFormOptions {
   digits: number;
-  /** Says where the code was sent, with a way to change that. */
+  /** Text about where the code was sent, with a way to change that. */
   children: ReactNode;
   /** Beside the field's label, e.g. how long the code is valid. */
   aside?: string;

@@ -36,7 +36,7 @@ test('uses the default for a field of another type and drops unknown fields', ()
   expect(readFormDraft(key, { tags: ['a'] })?.values).toEqual({ tags: ['a'] });
 });
 
-test('returns null for a removed draft and for one that is no JSON', () => {
+test('returns null for a removed draft and for one that is not JSON', () => {
   writeFormDraft(key, defaults);
   removeFormDraft(key);
   expect(readFormDraft(key, defaults)).toBeNull();

@@ -48,7 +48,7 @@ test('submits an empty text for an empty field', async () => {
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ fee: '' }));
 });
 
-test('does not take invalid input for an empty field', async () => {
+test('does not treat invalid input as an empty field', async () => {
   const { input, save, onSubmit } = show();
   // Like a browser with '1e': shows the text and reports an empty value.
   Object.defineProperty(input, 'validity', { value: { badInput: true } });

@@ -21,7 +21,7 @@ export const codeSchema = (digits: number): ObjectSchema<CodeValues> =>
 export interface CodeFormOptions {
   schema: ObjectSchema<CodeValues>;
   resendAfterSeconds: number;
-  /** Throws what is wrong; a client error is shown on the code field. */
+  /** Throws when the check fails; a client error is shown on the code field. */
   onVerify: (code: string) => Promise<void>;
   onResend: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { useResendTimer } from './use-resend-timer';
 
 describe('the resend timer', () => {
-  it('counts by the clock, also while the page slept', async () => {
+  it('uses the clock, so that it is right after the page was suspended', async () => {
     const { result } = renderHook(() => useResendTimer(60));
     expect(result.current.label).toBe('Resend code');
     act(() => result.current.start());

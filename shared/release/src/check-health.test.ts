@@ -12,7 +12,7 @@ const minute = 60_000;
 let now: number;
 let folder: string;
 let store: ReleaseStore;
-/** What browsers tell, whenever they are asked. */
+/** The metrics that each query returns. */
 let reported: ReleaseMetrics[];
 let asked: number[];
 

@@ -14,9 +14,8 @@ import { liveVersions } from './transitions';
 import { ReleaseError } from './types';
 
 /**
- * Whatever people do, in whatever order, and wherever a process is killed on the way: what is live exists, is whole
- * and fits the host. A kill is played by a file system that stops at its n-th call, which it may leave half done, and
- * answers nothing any more.
+ * After any sequence of changes, with a kill at any point, all live releases exist, are unaltered and fit the host. A
+ * file system that throws before or after its n-th call, and from then on, simulates the kill.
  */
 class Killed extends Error {}
 
@@ -30,7 +29,7 @@ function dyingFileSystem(after: number): FileSystem {
     async (...args: A): Promise<R> => {
       alive();
       const answer = await work(...args);
-      // Killed between the deed and its answer.
+      // Killed after the work and before its result.
       alive();
       return answer;
     };
@@ -57,7 +56,7 @@ function dyingFileSystem(after: number): FileSystem {
 
 const names = ['shell', 'public', 'trainer'] as const;
 const versions = ['1', '2', '3', '4'] as const;
-/** Contracts are such that many pairs of host and remote do not fit. */
+/** Chosen so that many pairs of host and remote do not fit. */
 const contractOf = (name: string, version: string) =>
   name === 'shell' ? `${version > '3' ? 2 : 1}.${version}` : `${version === '4' ? 2 : 1}.${version === '3' ? 3 : 0}`;
 
@@ -72,7 +71,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('rollback' as const), ...release }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('prune' as const), ...release }) },
 );
-/** When the process that does a step is killed: after so many calls of the file system, or not at all. */
+/** Number of file system calls after which the process of a step is killed; Infinity for never. */
 const kill = fc.option(fc.nat({ max: 40 }), { nil: Number.POSITIVE_INFINITY });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -92,7 +91,7 @@ beforeAll(() => {
   );
 });
 
-/** A store with everything published and the first of each live: where each run begins. */
+/** Each run starts with all releases published and the first version of each name live. */
 beforeAll(async () => {
   const store = new ReleaseStore(join(folder, 'begin'));
   for (const dist of builds.values()) await store.publish(dist, noSource);
@@ -100,7 +99,7 @@ beforeAll(async () => {
 });
 afterAll(() => nodeFs.rm(folder, { recursive: true, force: true }));
 
-/** @returns whether it was done; false when it was refused or its process killed */
+/** @returns whether the step succeeded; false when it was refused or its process was killed */
 async function take(store: ReleaseStore, each: Step): Promise<boolean> {
   const { name, version } = each;
   try {
@@ -116,7 +115,7 @@ async function take(store: ReleaseStore, each: Step): Promise<boolean> {
   }
 }
 
-/** What must hold at any moment, read by a process of its own. */
+/** Checks the invariants with a new store, like another process. */
 async function expectSound(path: string): Promise<void> {
   const store = new ReleaseStore(path);
   const state = await store.live();
@@ -152,7 +151,7 @@ test('after a crash at any file system call, live releases exist, are unaltered 
           continue;
         }
         reached.done++;
-        // What was answered as done, is.
+        // A confirmed step took effect.
         if (each.step.do === 'promote') expect(after[each.step.name]?.version).toBe(each.step.version);
         if (each.step.do === 'try') expect(after[each.step.name]?.canary?.percent).toBe(each.step.percent);
         if (each.step.do === 'publish') expect(JSON.stringify(await new ReleaseStore(path).live())).toBe(before);
@@ -163,7 +162,7 @@ test('after a crash at any file system call, live releases exist, are unaltered 
     }),
     { numRuns: 30 },
   );
-  // The steps got somewhere.
+  // Enough steps succeeded and enough were killed.
   expect(reached.done).toBeGreaterThan(50);
   expect(reached.killed).toBeGreaterThan(50);
   expect(reached.moved).toBeGreaterThan(10);
@@ -181,7 +180,7 @@ test('after repeated SIGKILL of a real process, live releases are unaltered', as
       },
     );
     const ended = once(child, 'exit');
-    // Each round is killed a little later in its work.
+    // Each round is killed after more changes.
     let changes = 0;
     for await (const chunk of child.stdout) {
       changes += String(chunk).length;

@@ -18,7 +18,7 @@ const stateFile = /^(\d{12})\.json$/;
 const folderName = /^[\w][\w.+-]*$/;
 
 /**
- * Stores a release in `<name>/<version>/`, and the snapshot of what is live in `.live/<n>.json`, of which the highest
+ * Stores a release in `<name>/<version>/`, and the live snapshot in `.live/<n>.json`, of which the highest
  * number counts. A new snapshot is written under a temporary name and hard-linked, which fails when another process
  * was first, so a killed process leaves no lock behind.
  */

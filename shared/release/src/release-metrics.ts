@@ -1,4 +1,4 @@
-/** What browsers reported about one release in a period. */
+/** Reports of browsers about one release in a period. */
 export interface ReleaseMetrics {
   remote: string;
   version: string;

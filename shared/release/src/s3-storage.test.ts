@@ -91,7 +91,7 @@ test('an interrupted publication leaves no release, and can be repeated', async 
   expect(put).toHaveBeenCalledTimes(2);
   const before = s3.objects.size;
   await prune(store, { keep: 5, inUse: new Set(), youngerThanMs: 0 });
-  // What the first one left is swept; what is there stays.
+  // Files of the interrupted publication are removed; the release stays.
   expect(s3.objects.size).toBeLessThan(before);
   expect(await store.verify('trainer', '1')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { ReleaseRef } from './types';
 
-/** The stored snapshot of what is live, with a tag that changes with every write. */
+/** The stored live snapshot, with a tag that changes with every write. */
 export interface StateText {
   /** Null in a new store. */
   text: string | null;
@@ -8,7 +8,7 @@ export interface StateText {
 }
 
 /**
- * Where releases are stored: a disk, or a bucket. Implementations know no rules; they guarantee that
+ * Where releases are stored: a disk, or a bucket. Implementations contain no release rules; they guarantee that
  * - a release is present completely or not at all, and is never overwritten;
  * - of two concurrent writes of one state, exactly one succeeds;
  * - a confirmed write is durable.
@@ -29,6 +29,6 @@ export interface ReleaseStorage {
   writeState(text: string, tag: string): Promise<boolean>;
   /** Calls back after changes of the state, possibly late or twice. @returns unsubscribes */
   watch(onChange: () => void): () => void;
-  /** Removes what interrupted writes left behind. */
+  /** Removes leftovers of interrupted writes. */
   sweep(): Promise<void>;
 }

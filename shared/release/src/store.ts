@@ -35,25 +35,25 @@ export class ReleaseStore extends StoreReader {
     );
   }
 
-  /** Makes a release live for all visitors. @throws ReleaseError with what does not fit */
+  /** Makes a release live for all visitors. @throws ReleaseError naming the conflict */
   promote(name: string, version: string, by: string | null, reason = 'promoted'): Promise<LiveSnapshot> {
     return this.promoteTogether([{ name, version }], by, reason);
   }
 
-  /** Makes releases live in one step, for those that fit only together. @throws ReleaseError with what does not fit */
+  /** Makes releases live in one step, for those that fit only together. @throws ReleaseError naming the conflict */
   promoteTogether(releases: readonly ReleaseRef[], by: string | null, reason = 'promoted'): Promise<LiveSnapshot> {
     const audit = this.audit(by, reason);
     return this.change((state) => releases.reduce((next, release) => promoted(next, release, audit), state), releases);
   }
 
-  /** The checks of a promotion, without promoting. @throws ReleaseError with what does not fit */
+  /** The checks of a promotion, without promoting. @throws ReleaseError naming the conflict */
   async check(releases: readonly ReleaseRef[]): Promise<void> {
     const audit = this.audit(null, '');
     const next = releases.reduce((state, release) => promoted(state, release, audit), await this.live());
     await checkFitness(this, next, releases);
   }
 
-  /** Gives a release to a share of visitors, or changes its share. @throws ReleaseError with what does not fit */
+  /** Gives a release to a share of visitors, or changes its share. @throws ReleaseError naming the conflict */
   startCanary(
     name: string,
     version: string,

@@ -86,7 +86,7 @@ export interface Pruning {
   releases: ReleaseRef[];
 }
 
-/** The stored state of what is live. */
+/** The stored live snapshot. */
 export interface LiveSnapshot {
   names: Record<string, LiveEntry>;
   /** Names that were withdrawn: prune may remove all of their releases. */

@@ -3,7 +3,7 @@ import { ButtonLink } from './button';
 import { EmptyState } from './empty-state';
 
 export interface CourseNotFoundProps {
-  /** What that means on this page, after the likely reasons. */
+  /** The consequence on this page, after the likely reasons. */
   consequence: string;
   /** A second link, beside 'Browse courses'. */
   action: ReactNode;

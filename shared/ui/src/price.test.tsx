@@ -13,7 +13,7 @@ describe('a price', () => {
     ['Free', { inr: 0, usd: null, discount: 0 }, 'Free'],
     ['a fee that a discount takes off whole', { inr: 500, usd: null, discount: 100 }, 'Full fee ₹500Free'],
     ['Price on request', { inr: null, usd: null, discount: 10 }, 'Price on request'],
-  ])('says %s', (_, fees, text) => {
+  ])('shows %s', (_, fees, text) => {
     const { container } = render(<Price fees={fees} />);
     expect(container).toHaveTextContent(text);
     expect(container.querySelector('s') !== null).toBe(text.startsWith('Full fee'));

@@ -30,7 +30,7 @@ const ask = (path: string, paths?: string[]) =>
 const paths = ['user-dashboard', 'user-dashboard/profile', 'payment/:courseId/:trainerId'];
 
 test.each(['/user-dashboard/nowhere', '/payment/7', '/user-dashboard/profile/more'])(
-  '%s leads to no page of its remote, which is not rendered here: not found, and taken over as it is',
+  '%s matches no path of its remote: renders Not found with status 404, and the browser hydrates it',
   async (path) => {
     expect(await ask(path, paths)).toMatchObject({
       kind: 'page',
@@ -46,6 +46,6 @@ test.each([
   ['/User-Dashboard/profile/', paths],
   ['/payment/7/8', paths],
   ['/user-dashboard/nowhere', undefined],
-])('%s is left to the browser when the known paths are %j', async (path, known) => {
+])('the browser renders %s when the known paths are %j', async (path, known) => {
   expect(await ask(path, known)).toMatchObject({ status: 200, boot: { render: null } });
 });

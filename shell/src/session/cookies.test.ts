@@ -10,7 +10,7 @@ import {
 
 const jar = browserCookies();
 
-/** What a page at this address writes to document.cookie. */
+/** The strings that a page at this address writes to document.cookie. */
 function written(url: string, act: (jar: ReturnType<typeof browserCookies>) => void): string[] {
   const lines: string[] = [];
   const page = {

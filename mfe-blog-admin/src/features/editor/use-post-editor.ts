@@ -81,7 +81,7 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
       autosave.stop();
       notify.success(postId === null || as === 'scheduled' ? savedTexts[as] : 'Blog Updated Successfully');
     } catch (error) {
-      // Leaves without a question and with the text on the device, where the dashboard offers it again.
+      // Leaves without a confirmation. The draft stays on the device, and the dashboard links to it.
       autosave.stop();
       if (!isSame(latest.current, saved)) writeFormDraft(draftKey, latest.current, version ?? null);
       const conflicts = isApiError(error) && error.code === 'EDIT_CONFLICT';

@@ -46,7 +46,7 @@ describe('back from the payment page', () => {
     expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'You are enrolled' });
   });
 
-  test('a failed payment says that nothing was charged and can be retried', async () => {
+  test('a failed payment shows that nothing was charged and can be retried', async () => {
     const host = checkoutHost();
     host.http.on('GET', paths.order, orderAnswer({ status: 'failed', checkout: null }));
     open(host, '&order=42&outcome=fail');
@@ -64,7 +64,7 @@ describe('back from the payment page', () => {
   test.each([
     ['expired', /The time to pay has run out/],
     ['refunded', /This payment was refunded/],
-  ] as const)('an order that is %s says so', async (status, message) => {
+  ] as const)('shows that an order is %s', async (status, message) => {
     const host = checkoutHost();
     host.http.on('GET', paths.order, orderAnswer({ status, checkout: null }));
     open(host, '&order=42');
@@ -128,7 +128,7 @@ describe('confirming a payment', () => {
     expect(asked()).toBe(settled);
   });
 
-  test('says that waiting is not needed when it takes long', async () => {
+  test('shows that the user need not wait when it takes long', async () => {
     const host = checkoutHost();
     open(host, '&order=42&outcome=succeed');
     await heading('Confirming your payment');

@@ -3,7 +3,7 @@ import { useLearnerStore } from '../../store/store-context';
 
 /** Seconds between polls; the last value repeats. */
 const waits = [1, 2, 3, 5, 8, 13, 30];
-/** After this many polls the page says that it takes longer. */
+/** After this many polls the page shows that the confirmation takes longer. */
 const usual = 6;
 
 /** Polls an order with increasing delays until unmounted. */

@@ -13,7 +13,7 @@ import { confirmOrder } from './confirm-order';
 import { openAddress } from './open-address';
 import { payWithRazorpay } from './razorpay-checkout';
 
-/** Error codes that mean the shownPrice offer is outdated. */
+/** Error codes that mean that the shown offer is outdated. */
 const outdated = ['ALREADY_ENROLLED', 'BATCH_ENDED', 'BATCH_NOT_FOUND', 'PRICE_ON_REQUEST', 'NO_FEE_IN_CURRENCY'];
 
 interface Purchase {

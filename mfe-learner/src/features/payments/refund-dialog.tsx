@@ -16,7 +16,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Shows what the refund rule says about this payment, then the refund form. */
+/** Shows whether the refund rule allows a refund of this payment, then the refund form. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const { http } = useHost();
   const [offer, setOffer] = useState<RefundOffer | null>(null);

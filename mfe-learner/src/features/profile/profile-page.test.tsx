@@ -90,7 +90,7 @@ test('shows the gender, saves a change of it, and keeps a value that is not in t
   expect(host.http.callsTo('PUT', '/dashboard/UpdateUserProfile')[0]?.body).toMatchObject({ Gender: 'Female' });
 });
 
-test('says what trainers see of the profile', async () => {
+test('lists the profile data that trainers can see', async () => {
   open();
   expect(await screen.findByText(/the trainer sees your name, photo, e-mail and contact number/)).toBeInTheDocument();
 });

@@ -158,7 +158,7 @@ describe('commenting', () => {
     expect(screen.queryByRole('button', { name: 'Delete comment' })).not.toBeInTheDocument();
   });
 
-  test('says that there are no comments, and names a deleted user Anonymous', async () => {
+  test('shows that there are no comments, and names a deleted user Anonymous', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.post, postDetailsWire(postDetails({ comments: [] })));
     const { unmount } = open(host);

@@ -42,7 +42,7 @@ export function ContactForm() {
       setState('sent');
       notify.success('Message sent successfully!');
     } catch (error) {
-      // Keeps what the user wrote.
+      // Keeps the typed message.
       setState('idle');
       setErrors(isApiError(error) ? error.fields : {});
       setRefusals((before) => before + 1);

@@ -37,7 +37,7 @@ describe('the results', () => {
     expect(screen.getByText('19 to 25 January')).toBeInTheDocument();
   });
 
-  test('say when the API stopped counting', async () => {
+  test('show that the API stopped counting', async () => {
     const host = catalogueHost();
     host.http.on(
       'GET',
@@ -48,7 +48,7 @@ describe('the results', () => {
     await status('1,000+ courses');
   });
 
-  test('say that they only have similar words', async () => {
+  test('show that they only have similar words', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.search, paged(courses(1).map(courseWire), { similar: true }));
     open('/live-courses?q=kubernets', host);
@@ -96,7 +96,7 @@ describe('the results', () => {
     await status('1 course');
   });
 
-  test('link to the first page when the asked page does not exist', async () => {
+  test('link to the first page when the requested page does not exist', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.search, paged([], { total: 23, totalPages: 3, page: 9 }));
     open('/live-courses?q=react&page=9', host);
@@ -174,7 +174,7 @@ describe('the filters', () => {
     expect(address()).toBe('/live-courses?subcategory=Containers&language=hindi&days=weekend&sort=rating');
   });
 
-  test('ask for classroom batches of a place and its surroundings', async () => {
+  test('limit classroom batches to a place and its surroundings', async () => {
     const { user, host, address } = open();
     await list();
     expect(filters().getByRole('combobox', { name: 'Distance' })).toBeDisabled();
@@ -200,7 +200,7 @@ describe('the filters', () => {
     expect(JSON.stringify(host.http.calls)).not.toContain('73.85');
   });
 
-  test('say so when the browser does not give its position', async () => {
+  test('report that the browser did not give its position', async () => {
     const getCurrentPosition = (_done: PositionCallback, fail: PositionErrorCallback) =>
       fail({ code: 1 } as GeolocationPositionError);
     Object.assign(navigator, { geolocation: { getCurrentPosition } });
@@ -210,7 +210,7 @@ describe('the filters', () => {
     await waitFor(() => expect(host.notices[0]).toMatchObject({ type: 'error', title: 'Your place was not found' }));
   });
 
-  test('ask for a latest start and a length', async () => {
+  test('limit the start and the length', async () => {
     const { user, host, address } = open();
     await list();
     fireEvent.change(filters().getByLabelText('Starts before'), { target: { value: '2026-12-31' } });

@@ -15,7 +15,7 @@ export function useCourseSearch() {
   return { ...useAddressQuery(queryOf, coursesPath), invalid };
 }
 
-/** What remains without filters: the text and the sort order. */
+/** The query without filters: the text and the sort order. */
 export function withoutFilters({ text, sort }: CourseQuery): CourseQuery {
   return { ...(text && { text }), ...(sort && { sort }) };
 }

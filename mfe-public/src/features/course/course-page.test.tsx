@@ -118,7 +118,7 @@ describe('a course', () => {
     expect(await screen.findByRole('heading', { name: 'Helm in Practice' })).toBeInTheDocument();
   });
 
-  test('says that there are no reviews, and what to do without a batch', async () => {
+  test('shows that there are no reviews, and the next step without a batch', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ reviews: [], batches: [] })));
     open(host);

@@ -4,7 +4,7 @@ import { Banner } from '@kaksha/ui/banner';
 import { Button, ButtonLink } from '@kaksha/ui/button';
 import styles from './contact-dialog.module.css';
 
-/** Confirms the question and says where the answer arrives. */
+/** Confirms the question and shows where the answer arrives. */
 export function EnquirySent({ enquiry, onClose }: { enquiry: SentEnquiry; onClose: () => void }) {
   const { user } = useSession();
   return (

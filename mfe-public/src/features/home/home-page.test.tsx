@@ -75,7 +75,7 @@ describe('the coming two weeks', () => {
     expect(days.getByRole('tab', { name: /Fri 16/ })).toHaveFocus();
   });
 
-  test('say when nothing starts, and the headline has no date then', async () => {
+  test('show that nothing starts; the headline has no date then', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.soon, []);
     open(host);

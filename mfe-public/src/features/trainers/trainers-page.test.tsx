@@ -30,7 +30,7 @@ test('requests the first ten trainers with courses at first', async () => {
   expect(host.http.callsTo('GET', paths.trainers)[0]?.params).toEqual({ courseCountGt: 0, page: 1, limit: 10 });
 });
 
-test('say when the API stopped counting', async () => {
+test('shows that the API stopped counting', async () => {
   const host = catalogueHost();
   host.http.on('GET', paths.trainers, trainersPage([trainer()], { total: 1000, capped: true, totalPages: 100 }));
   open(host);

@@ -81,7 +81,7 @@ test.each([
   ['Contact number', 'textbox', '12345', 'Phone number must be exactly 10 digits'],
   ['Experience in years', 'spinbutton', '2.5', 'Experience must be a whole number of years from 0 to 80'],
   ['Experience in years', 'spinbutton', '99', 'Experience must be a whole number of years from 0 to 80'],
-] as const)('%s (%s): %j will not do, and is not sent', async (name, role, text, message) => {
+] as const)('%s (%s): rejects %j without a request', async (name, role, text, message) => {
   const { user, host } = open();
   const field = await screen.findByRole(role, { name });
   await user.clear(field);

@@ -153,7 +153,7 @@ test.each([
   [0, '+0 Batches'],
   [1, '+1 Batch'],
   [3, '+3 Batches'],
-])('the chip for %i batches says %s', async (count, label) => {
+])('the chip for %i batches has the text %s', async (count, label) => {
   openWith(course({ batches: Array.from({ length: count }, (_, index) => batch({ id: index + 1 })) }));
   expect(within(await card()).getByRole('button', { name: label })).toBeInTheDocument();
 });

@@ -147,7 +147,7 @@ describe('the last step', () => {
     expect(screen.getByRole('textbox', { name: 'Course name' })).toHaveValue('');
   });
 
-  test('says that learners do not see a draft yet', async () => {
+  test('shows that learners do not see a draft yet', async () => {
     const draft = authoredCourse({ id: 9, status: 'draft', stage: 5 });
     openWizard(editPath(9, '?step=5'), wizardHost(draft));
     expect(await screen.findByText(/is a draft: learners do not see it yet/)).toBeInTheDocument();

@@ -8,7 +8,7 @@ import { courseActivityPath, editCoursePath, enquiriesPath, pricingPath, support
 
 export type TaskKind = 'answer' | 'start' | 'batch' | 'draft' | 'pricing' | 'support';
 
-/** A suggestion what the trainer should do. */
+/** A suggested action for the trainer. */
 export interface Task {
   key: string;
   kind: TaskKind;

@@ -1,4 +1,4 @@
-/** Remotes are registered by the address of their entry: there is nothing to look up. */
+/** Remotes are registered by the address of their entry, so no snapshot is needed. */
 export class SnapshotHandler {
   hooks = { lifecycle: {}, registerPlugins: {}, applyPlugin() {}, removePlugin() {} };
   manifestCache = new Map();

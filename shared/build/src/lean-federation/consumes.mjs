@@ -1,4 +1,4 @@
-/** Before a chunk runs, the shared libraries that it imports are asked of the host; a failure is not kept. */
+/** Loads the shared libraries of a chunk from the host before the chunk runs. A failure is not cached. */
 export function consumes({ chunkId, promises, installedModules, webpackRequire, chunkMapping }) {
   const { federation, consumesLoadingData, m: modules, c: cached } = webpackRequire;
   federation.attachShareScopeMap(webpackRequire);

@@ -1,4 +1,4 @@
-/** The codes of errors say enough. */
+/** Errors have a code and no description. */
 export const runtimeDescMap = {};
 export const buildDescMap = {};
 export const typeDescMap = {};

@@ -1,2 +1,2 @@
-/** Remotes bring no copy of a shared library. */
+/** Remotes bundle no copy of a shared library, so there is no fallback. */
 export const getSharedFallbackGetter = ({ factory }) => factory;

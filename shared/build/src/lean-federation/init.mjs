@@ -1,2 +1,2 @@
-/** No library is shaken for all its users at once here, so the instance is made as it was configured. */
+/** Shared libraries are not tree-shaken, so the instance is created with its configured options. */
 export const init = ({ webpackRequire: { federation } }) => federation.runtime.init(federation.initOptions);

@@ -1,4 +1,4 @@
-/** Takes the host's libraries, by scope, and makes ready to hand out modules. */
+/** Registers the host's shared libraries by scope and initialises the container. */
 export function initContainerEntry({ webpackRequire, shareScope, initScope, shareScopeKey, remoteEntryInitOptions }) {
   const { federation } = webpackRequire;
   const { instance, initOptions } = federation;

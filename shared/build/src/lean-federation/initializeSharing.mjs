@@ -1,4 +1,4 @@
-/** A remote loads no other one, so all it has to ask for a scope's libraries is its own instance. */
+/** A remote loads no other remote, so only its own instance initialises a share scope. */
 export function initializeSharing({ shareScopeName, webpackRequire, initPromises, initTokens, initScope = [] }) {
   const { federation } = webpackRequire;
   const { instance } = federation;

@@ -1,2 +1,2 @@
-/** Remotes begin with an import that waits: no shared library is needed before the host handed it over. */
+/** Remotes start with an asynchronous import, so no shared library is needed before the host has provided it. */
 export const installInitialConsumes = () => {};

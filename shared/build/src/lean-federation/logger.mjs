@@ -1,4 +1,4 @@
-/** The console, with a prefix. */
+/** Logs to the console with a prefix. */
 export const createLogger = (prefix) => ({
   warn: (...args) => console.warn(prefix, ...args),
   error: (...args) => console.error(prefix, ...args),

@@ -1,4 +1,4 @@
-/** The site's HTML preloads what it needs. */
+/** The site's HTML contains the preload links, so the runtime preloads nothing. */
 export const defaultPreloadArgs = () => ({});
 export const formatPreloadArgs = () => [];
 export const normalizePreloadExposes = () => [];

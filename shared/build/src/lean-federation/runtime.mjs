@@ -1,6 +1,6 @@
 import { CurrentGlobal, ModuleFederation, setGlobalFederationInstance } from '@module-federation/runtime-core';
 
-/** A remote asks its half of the runtime for one thing: an instance, or the one that its last good release left. */
+/** The only function that a remote uses: creates its instance, or reuses that of another release of the remote. */
 export function init(options) {
   const named = { ...options, id: options.id ?? '' };
   const known = CurrentGlobal.__FEDERATION__.__INSTANCES__.find((one) => one.options.name === options.name);

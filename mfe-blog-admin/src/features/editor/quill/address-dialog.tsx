@@ -17,7 +17,7 @@ const texts = {
   },
 };
 
-/** An embed may be any text; what is no address is inserted as text. */
+/** An embed may be any text; text that is not an address is inserted as it is. */
 function problemOf(kind: 'link' | 'embed', text: string): string | undefined {
   if (kind === 'embed') return text ? undefined : 'Please enter an address';
   const good = URL.canParse(text) && /^(https?|mailto|tel):/i.test(text);

@@ -13,7 +13,7 @@ export interface FilterSheetProps {
   facets: CourseFacets | null;
   onChange: ChangeSearch;
   onClear: () => void;
-  /** What the results behind the sheet are now, e.g. '96 courses'. */
+  /** Number of results behind the sheet, e.g. '96 courses'. */
   found: string;
   /** The results are loading. */
   busy: boolean;

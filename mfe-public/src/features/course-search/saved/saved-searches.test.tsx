@@ -23,7 +23,7 @@ const list = async () => within(await screen.findByRole('list', { name: 'Saved s
 const names = async () => (await list()).getAllByRole('link').map(({ textContent }) => textContent);
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Save this search' }));
 
-test('a saved search links to everything it asked for', async () => {
+test('a saved search links to its results with text and filters', async () => {
   const { user, address } = open();
   const link = (await list()).getByRole('link', { name: 'React on weekends' });
   await user.click(link);

@@ -21,7 +21,7 @@ const maxCategories = 2;
 const maxCourses = 5;
 const none: SearchSuggestions = { trainers: [], places: [], tools: [] };
 
-/** What matches the typed text, by kind. The previous suggestions stay until the next ones are loaded. */
+/** Suggestions for the typed text, by kind. The previous suggestions stay until the next ones are loaded. */
 export function useSuggestions(typed: string): readonly Suggestion[] {
   const store = usePublicStore();
   const [text, setText] = useState('');

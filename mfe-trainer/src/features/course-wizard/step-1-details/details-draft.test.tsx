@@ -127,7 +127,7 @@ test('restores the draft after a visit to another step', async () => {
   expect(field('Course name')).toHaveValue('Kubernetes in ProductionMine');
 });
 
-test('says that no draft can be stored when storage fails', async () => {
+test('shows that no draft can be stored when storage fails', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
@@ -137,7 +137,7 @@ test('says that no draft can be stored when storage fails', async () => {
   expect(await screen.findByText('This device keeps no drafts. Save before you leave.')).toBeInTheDocument();
 });
 
-test('ignores a stored draft that is no JSON', async () => {
+test('ignores a stored draft that is not JSON', async () => {
   const host = wizardHost();
   localStorage.setItem(`kaksha.draft.course.${host.session.get().user!.id}.new.details`, '{"values":{"name":');
   openWizard(createPath, host);

@@ -42,7 +42,7 @@ test('does not generate a content of an unknown type', async () => {
 });
 
 test.each(['Unsupported content type', 'All text generation services failed', 'The help of today is used up.'])(
-  '%s stands below the failure',
+  'shows the reason %s below the failure',
   async (reason) => {
     const host = await press('Benefits', failure(502, reason));
     await waitFor(() => expect(host.notices).toHaveLength(1));

@@ -14,7 +14,7 @@ import { useThumbnail } from './use-thumbnail';
 
 const CropDialog = retryableLazy(async () => (await import(/* webpackChunkName: "crop" */ './crop-dialog')).CropDialog);
 
-/** The course's picture: sent from the device, or drawn. */
+/** The course's picture: uploaded from the device, or generated. */
 export function ThumbnailField() {
   const id = useId();
   const { form, error } = useFormField('thumbnail');
@@ -23,7 +23,7 @@ export function ThumbnailField() {
   const file = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement | null>(null);
   const [over, setOver] = useState(false);
-  /** Null until it is opened for the first time. */
+  /** Null before the first opening. */
   const [cropping, setCropping] = useState<boolean | null>(null);
 
   const drop = (event: DragEvent) => {
@@ -104,7 +104,7 @@ export function ThumbnailField() {
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             if (chosen) choose(chosen);
-            // The same file can be chosen again after it was taken away.
+            // Allows choosing the same file again after removing it.
             target.value = '';
           }}
         />

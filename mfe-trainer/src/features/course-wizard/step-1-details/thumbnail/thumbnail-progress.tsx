@@ -2,7 +2,7 @@ import { Button } from '@kaksha/ui/button';
 import styles from './thumbnail-progress.module.css';
 import type { ThumbnailWork } from './use-thumbnail';
 
-/** How far the picture is, and the way to end it. */
+/** Progress of the upload or generation, with a cancel button. */
 export function ThumbnailProgress({ work, onCancel }: { work: ThumbnailWork; onCancel: () => void }) {
   const percent = work.kind === 'sending' ? Math.round(work.share * 100) : undefined;
   return (

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { field, openWizard, sendPicture, storedPicture, wizardHost } from '../../fake-wizard';
 import { cutOut } from './cut-out';
 
-// A canvas draws in a real browser only.
+// jsdom has no canvas.
 jest.mock('./cut-out', () => ({ cutOut: jest.fn(async () => new Blob(['part'], { type: 'image/png' })) }));
 
 const uploadPath = '/api/images/upload';
@@ -48,7 +48,7 @@ test.each([
   ['an empty file', { bytes: 0 }, 'This file is empty. Please choose another one.'],
 ])('rejects %s with a message and without a request', async (_, file, message) => {
   const { user, host } = await open();
-  // The browser's own filter does not hold for files that are dropped.
+  // The browser's file type filter does not apply to dropped files.
   screen.getByLabelText('Thumbnail picture').removeAttribute('accept');
   await sendPicture(user, file);
   await waitFor(() => expect(group()).toHaveAccessibleDescription(message));

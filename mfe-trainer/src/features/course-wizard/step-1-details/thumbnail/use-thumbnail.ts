@@ -11,10 +11,10 @@ import { useCancellable } from '../../shared/use-cancellable';
 import type { DetailsValues } from '../details-values';
 import { pictureFault } from './picture-file';
 
-/** What is going on: a picture is drawn, or sent. */
+/** The running work: a picture is generated, or uploaded. `share` is 0 to 1. */
 export type ThumbnailWork = { kind: 'drawing' } | { kind: 'sending'; share: number };
 
-/** The thumbnail of the form around it, and the ways to another one. */
+/** The thumbnail field of the surrounding form, and functions that upload, generate, crop and remove the picture. */
 export function useThumbnail() {
   const host = useHost();
   const { http, notify } = host;
@@ -23,7 +23,7 @@ export function useThumbnail() {
   const { getValues, setValue, setError, setFocus, clearErrors } = useFormContext<DetailsValues>();
   const { busy, run, cancel } = useCancellable();
   const [work, setWork] = useState<ThumbnailWork | null>(null);
-  /** The whole picture that was chosen or drawn, to cut another part of it. */
+  /** The uncropped picture, so that it can be cropped again. */
   const [original, setOriginal] = useState<Blob | null>(null);
 
   const put = (src: string) => {
