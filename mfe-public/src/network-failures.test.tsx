@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { catalogueHost } from './fake-catalogue';
 import remote from './remote';
 
-/** Public screens with data: what is shown while loading and once loaded. */
+/** Public screens with their text while loading and once loaded. */
 const screens = [
   ['/', 'Loading the start dates…', 'heading', 'Kubernetes in Production'],
   ['/live-courses', 'Looking for courses…', 'heading', 'Course 1'],

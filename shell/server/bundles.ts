@@ -21,7 +21,7 @@ const maxRemotesPerHost = 40;
 /**
  * Loads server bundles from the release store. A remote's bundle is evaluated once for each host that renders it,
  * because two hosts bring two copies of React, which must not mix in one page.
- * @param folder  where releases lie, as `<folder>/<name>/<version>/`
+ * @param folder  contains the releases as `<folder>/<name>/<version>/`
  */
 export function createBundles(folder: string) {
   const hosts = new LRUCache<string, HostBundle>({ max: maxHosts });
@@ -45,7 +45,7 @@ export function createBundles(folder: string) {
   };
 }
 
-/** Runs a CommonJS file. @throws what the file throws */
+/** Runs a CommonJS file. @throws any error of the file */
 export function evaluate(path: string, shares: Readonly<Record<string, unknown>>): unknown {
   const module = { exports: {} };
   const run = compileFunction(

@@ -49,7 +49,7 @@ ${links.join('\n')}
 
 /**
  * Link header of the files that the first paint needs, so that a proxy can send them as 103 Early Hints. The other
- * preloads stand in the document.
+ * preloads are in the document.
  */
 export function linkHeader({ shell, remotes }: Pick<DocumentParts, 'shell' | 'remotes'>): string {
   const link = (release: Release, file: string, as: string, cors = false) => {

@@ -18,7 +18,7 @@ const windowMinutes = 60;
 
 /**
  * `/operator/releases`, for administrators: the live versions, their share of visitors, their health and their history.
- * Read-only: the command line changes what is live, because it knows the author.
+ * Read-only: only the command line changes live releases, because it records the author.
  */
 export function addOperatorPage(site: FastifyInstance, { watcher, metrics, api, apiPrefix }: OperatorOptions): void {
   site.get('/operator/releases', async (request, reply) => {

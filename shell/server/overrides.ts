@@ -6,7 +6,7 @@ export const OVERRIDE_VERSION = 'override';
 const loopback = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
 /**
- * Origins of the overrides that an address asks for (`?remote=trainer@http://localhost:3103`), by remote. Only live
+ * Origins of the overrides in an address (`?remote=trainer@http://localhost:3103`), by remote. Only live
  * remotes can be overridden, and only from loopback addresses.
  */
 export function overridesOf(url: URL, live: LiveReleases): Record<string, string> {

@@ -48,7 +48,7 @@ export class PageCache<T> {
     return entry !== undefined && this.options.now() - entry.renderedAt < this.options.staleMs;
   }
 
-  /** Call when something that visitors see has changed. */
+  /** Call it when content for visitors has changed. */
   clear(): void {
     this.generation += 1;
     this.entries.clear();

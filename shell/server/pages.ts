@@ -29,8 +29,8 @@ interface CachedPage {
 }
 
 /**
- * Answers every address that is no file with its page, cached for seconds. Browsers fill in what depends on the user.
- * @returns the function to call when something that visitors see has changed
+ * Answers every address that is not a file with its page, cached for seconds. Browsers add content of the user.
+ * @returns clears the cache; call it when content for visitors has changed
  */
 export function addPages(site: FastifyInstance, options: PagesOptions): () => void {
   const cache = new PageCache<CachedPage>({
@@ -91,7 +91,7 @@ function readRequest(
   };
 }
 
-/** Where an anonymous visitor is sent who asks for a page that requires a role; null when the page is public. */
+/** Redirect of an anonymous visitor from a page that requires a role; null when the page is public. */
 function accessRedirect({ url, live, remote, hasSession }: PageRequest): string | null {
   const first = url.pathname.split('/')[1]?.toLowerCase() ?? '';
   const role = remote ? live.remotes[remote]?.access[first] : undefined;
@@ -107,7 +107,7 @@ function releasesOf({ live }: PageRequest): string[] {
   return [`shell@${live.shell.version}`, ...remotes];
 }
 
-/** Visitors share a page when they ask for one address, get the same releases and are all signed in or all not. */
+/** Visitors share a page with the same address, theme, releases and signed-in state. */
 function cacheKey({ url, live, theme, hasSession }: PageRequest): string {
   const versions = Object.entries(live.remotes).map(([name, { version }]) => `${name}@${version}`);
   return [url.href, theme, hasSession, live.shell.version, ...versions].join(' ');

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Security headers of every page. Scripts load from the site's own origin, and from Google and Razorpay where those
- * are configured; inline scripts and eval are blocked. Frames load from embed hosts, Google and Razorpay. Style
+ * are configured; inline scripts and eval are blocked. Frames load from embed hosts, maps, Google and Razorpay. Style
  * attributes are allowed, because articles have colours. A bank's pop-up may message the payment window that opened it.
  * @returns builds the policy of a page with remote overrides from the given origins
  */

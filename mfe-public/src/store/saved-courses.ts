@@ -76,7 +76,7 @@ async function changeCourseAction(
   }
 }
 
-/** Shows the trainer how often users asked. A failure does not concern the user. */
+/** Counts the interest for the trainer. A failure is not shown to the user. */
 async function countInterest(store: PublicStore, courseId: number): Promise<void> {
   await countAction(store.host.http, courseId, 3).catch((error: unknown) =>
     store.host.telemetry.error(error, 'count interest'),

@@ -8,7 +8,7 @@ import { sharedNeeds, sharedProvides } from './shares';
 import { remoteClient, remoteServer, shellClient, shellServer } from './webpack';
 import type { Target } from './webpack-common';
 
-/** `build.json`: what a build passes to the release store, beside its files. */
+/** `build.json`: the description of a build for the release store. */
 export interface BuildFacts {
   name: string;
   version: string;

@@ -1,9 +1,9 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Sets the integrity attribute of each chunk script that webpack's runtime creates. The hashes stand in
- * `globalThis.__kakshaIntegrity` by path: each entry adds those of its release (see build.ts), and the page checks the
- * entry itself against the hash in /remotes.json. So every script is verified, down to the last chunk.
+ * Sets the integrity attribute of each chunk script that webpack's runtime creates, so that every script is verified.
+ * `globalThis.__kakshaIntegrity` holds the hashes by path: each entry adds those of its release (see build.ts), and the
+ * page checks the entry itself against the hash in /remotes.json.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -12,7 +12,7 @@ test('lists full patterns once each, including parents and optional segments', (
   expect(pathsOf([area, { path: 'area/list' }], '')).toEqual(['area', 'area/list', 'area/edit/:id?']);
 });
 
-// In a process of its own, as the build runs it, because the test runner has its own module loader.
+// In a separate process, as in the build, because the test runner has its own module loader.
 test.each([
   ['learner', 'payment/:courseId/:trainerId'],
   ['trainer', 'patron/basicdetails/courses/edit/:id'],

@@ -30,7 +30,7 @@ export function routePaths(file: string): string[] {
   }
 }
 
-/** Routes do not depend on the user: what a remote reads from the host while building them is only stored. */
+/** A placeholder host. Routes do not depend on the user, so a remote only stores the values that it reads. */
 const anything: unknown = new Proxy(() => {}, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything),
   apply: () => anything,

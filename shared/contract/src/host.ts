@@ -66,7 +66,7 @@ export interface NoticeOptions {
   description?: string;
   /** Milliseconds; Infinity for notices that stay. The default depends on the type. At least 8 s with an action. */
   duration?: number;
-  /** 'bottom-right' by default, also in hosts that do not know the option. */
+  /** 'bottom-right' by default, also in hosts without this option. */
   position?: NoticePosition;
   /** One action, e.g. Undo or Retry. */
   action?: { label: string; onClick: () => void };
@@ -108,7 +108,7 @@ export interface UnsavedService extends Readable<readonly string[]> {
 
 /** Title, head tags and, on the server, HTTP status of a page. */
 export interface PageDescription {
-  /** Without the product name, which the host appends. Null for the product name alone. */
+  /** Without the product name, which the host appends. Null shows only the product name. */
   title: string | null;
   description?: string;
   keywords?: string;

@@ -19,7 +19,7 @@ export interface CodeStepProps extends CodeFormOptions {
   label?: string;
 }
 
-/** Asks for the code that was mailed, and can send another one. Used by sign-in and trainer registration. */
+/** The input for a mailed code, with a button that sends another one. Used by sign-in and trainer registration. */
 export function CodeStep({ digits, children, aside, mailboxUrl, label: formLabel, ...options }: CodeStepProps) {
   const { form, verify, resend, resending, secondsLeft, label } = useCodeForm(options);
   return (

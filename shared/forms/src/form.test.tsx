@@ -58,7 +58,7 @@ function show(onSubmit: (values: Values) => void | Promise<void> = jest.fn()) {
 }
 
 describe('a form', () => {
-  it('submits what the schema accepts', async () => {
+  it('submits values that the schema accepts', async () => {
     const onSubmit = jest.fn();
     const { fill, submit, user } = show(onSubmit);
     await fill();

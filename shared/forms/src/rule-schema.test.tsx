@@ -9,7 +9,7 @@ const errorsOf = ({ from, to }: Range): Partial<Range> => (from > to ? { to: 'Th
 
 const schema = ruleSchema<Range>(['from', 'to'], errorsOf);
 
-test('validates by a rule of the whole form and shows the message of its own field', async () => {
+test('validates a field by a rule of the whole form and shows only the message of that field', async () => {
   await expect(schema.validate({ from: '10:00', to: '11:00' })).resolves.toEqual({ from: '10:00', to: '11:00' });
   await expect(schema.validate({ from: '12:00', to: '11:00' })).rejects.toMatchObject({
     path: 'to',

@@ -15,7 +15,7 @@ import { ReleaseError } from './types';
 
 /**
  * After any sequence of changes, with a kill at any point, all live releases exist, are unaltered and fit the host. A
- * file system that throws before or after its n-th call, and from then on, simulates the kill.
+ * file system simulates the kill: it fails at its n-th call, possibly after half a write, and at all later calls.
  */
 class Killed extends Error {}
 

@@ -18,9 +18,9 @@ const stateFile = /^(\d{12})\.json$/;
 const folderName = /^[\w][\w.+-]*$/;
 
 /**
- * Stores a release in `<name>/<version>/`, and the live snapshot in `.live/<n>.json`, of which the highest
- * number counts. A new snapshot is written under a temporary name and hard-linked, which fails when another process
- * was first, so a killed process leaves no lock behind.
+ * Stores a release in `<name>/<version>/`, and the live snapshot in the `.live/<n>.json` with the highest number. A new
+ * snapshot is written under a temporary name and hard-linked, which fails when another process was first. A killed
+ * process leaves no lock.
  */
 export class DiskReleaseStorage implements ReleaseStorage {
   readonly folder: string;

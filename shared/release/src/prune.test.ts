@@ -47,7 +47,7 @@ test('keeps a young release, because its promotion may follow', async () => {
   expect(await prune(store, { ...options, youngerThanMs: 2 * day })).toHaveLength(1);
 });
 
-test('lists what it would remove', async () => {
+test('lists the releases that a prune would remove', async () => {
   await publish('1', '2');
   const found = prunable(await store.live(), await store.list(), now + day, { ...options, keep: 1 });
   expect(found).toEqual([{ name: 'trainer', version: '1' }]);

@@ -58,7 +58,7 @@ export async function prune(store: ReleaseStore, options: PruneOptions): Promise
   });
   const removing = snapshot.pruning?.releases ?? [];
   for (const release of removing) {
-    // Renews the lease. After it has expired, this process no longer knows what is live.
+    // Renews the lease. After its expiry another prune may take over.
     await store.change((state) => ({ ...state, pruning: lease(store, requireOwn(state, id), removing) }));
     await store.storage.remove(release);
   }

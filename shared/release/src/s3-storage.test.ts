@@ -33,7 +33,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('serves what another machine published from a verified local copy', async () => {
+test('serves releases of another machine from a verified local copy', async () => {
   await store.publish(build('shell', '1.0.0+a'), noSource);
   await store.promote('shell', '1.0.0+a', 'Asha');
   const other = open('two');

@@ -20,8 +20,8 @@ interface Marker {
 
 /**
  * Stores a release's files in `files/<id>/`, with an id per publication. The marker `releases/<name>/<version>.json` is
- * written last and only if absent. The snapshot of what is live is one object, replaced only while its ETag is the one
- * that was read. Releases are served from a local folder, into which each is copied and verified once.
+ * written last and only if absent. The live snapshot is one object, replaced only while its ETag is unchanged. Releases
+ * are served from a local folder, into which each is copied and verified once.
  */
 export class S3ReleaseStorage implements ReleaseStorage {
   readonly folder: string;

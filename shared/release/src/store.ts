@@ -7,7 +7,7 @@ import { type AuditEntry, type LiveSnapshot, type Release, ReleaseError, type Re
 const maxAttempts = 30;
 
 /**
- * The release store: immutable releases, and the snapshot of what is live. Each change of the snapshot is one
+ * The release store: immutable releases, and the live snapshot. Each change of the snapshot is one
  * compare-and-swap on the state that it was checked against, so concurrent processes are safe.
  */
 export class ReleaseStore extends StoreReader {

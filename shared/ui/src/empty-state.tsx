@@ -4,7 +4,7 @@ import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
   title: ReactNode;
-  /** What to do next, in a sentence or two. */
+  /** The next step, in one or two sentences. */
   text?: ReactNode;
   /** A tile without a date: two words (`['Any', 'day']`) or an icon. */
   tile?: readonly [string, string] | ReactNode;

@@ -7,7 +7,7 @@ import styles from './region-error.module.css';
 export interface RegionErrorProps {
   /** Names the part: 'Similar courses did not load'. */
   title: string;
-  /** What still works. */
+  /** Text about the parts that still work. */
   text?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;

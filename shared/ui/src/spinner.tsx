@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** What is loading, e.g. 'Loading blog post...'. By default screen readers announce 'Loading'. */
+  /** Text, e.g. 'Loading blog post...'. By default screen readers announce 'Loading'. */
   text?: string;
   /** Fills most of the screen's height. */
   page?: boolean;

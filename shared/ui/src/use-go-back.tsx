@@ -9,7 +9,7 @@ interface VisitedPage {
 }
 
 /**
- * Returns what a Back or Cancel button does. In a tab with an earlier page it goes back by one entry. In a tab that was
+ * Returns the action of a Back or Cancel button. In a tab with an earlier page it goes back by one entry. In a tab that was
  * opened by a link it opens the page visited last in this browser, and `fallback` without one.
  * @param history  the host's navigation history, oldest first
  */

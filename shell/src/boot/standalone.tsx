@@ -14,7 +14,7 @@ import { buildRoutes } from './routes';
 /** Runs one remote with the real host services and a bar to switch the demo user. */
 export function startStandalone(module: RemoteModule): void {
   const page = readBootData();
-  // Stands in for the boot data of a site server.
+  // Replaces the boot data of a site server.
   const boot = {
     ...page,
     environment: { ...page.environment, renderedAt: new Date().toISOString() },

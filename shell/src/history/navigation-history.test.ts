@@ -61,7 +61,7 @@ test('is empty after clear', () => {
 });
 
 test.each(['{', '"text"', '[{"path":"javascript:alert(1)"}]', '[null, 4]', '{"length":3}'])(
-  'starts over when what is stored is corrupt: %s',
+  'starts over when the stored history is corrupt: %s',
   (corrupt) => {
     localStorage.setItem(HISTORY_KEY, corrupt);
     const history = createHistory(localStorage);

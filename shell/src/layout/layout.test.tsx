@@ -227,7 +227,7 @@ describe('the account control', () => {
 });
 
 describe('the newsletter', () => {
-  test('asks for an address', async () => {
+  test('requires a valid address', async () => {
     const { user, api } = await renderShell({ routes });
     await user.click(screen.getByRole('button', { name: 'Subscribe' }));
     expect(newsletter()).toHaveAccessibleDescription('Please enter your email address');

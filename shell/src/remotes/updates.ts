@@ -49,7 +49,7 @@ export function watchUpdates({
   const look = async () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < atMostEveryMs) return;
     askedAt = Date.now();
-    // Without an answer there is no update to offer.
+    // Without an answer no update is offered.
     const live = await read().catch(() => null);
     if (!live) return;
     due = describe(live);

@@ -15,7 +15,7 @@ import { PublishPanel } from './publish/publish-panel';
 import { TitleField } from './title-field';
 import { usePostEditor } from './use-post-editor';
 
-// A chunk of its own, because the editor is large and needs a browser.
+// A separate chunk, because the editor is large and needs a browser.
 const RichText = retryableLazy(
   async () => (await import(/* webpackChunkName: "rich-text" */ './quill/rich-text')).RichText,
 );

@@ -79,7 +79,7 @@ describe('the order', () => {
   });
 });
 
-describe('what cannot be bought', () => {
+describe('seats that cannot be bought', () => {
   test('a finished batch is reported, and the others are offered', async () => {
     const over = batch({ id: 7, startDate: '2025-10-06', endDate: '2025-11-07' });
     open(checkoutHost({ batches: [over, weekendBatch] }), '/payment/1/3?t=7');
@@ -90,7 +90,7 @@ describe('what cannot be bought', () => {
     expect(weekends()).toBeChecked();
   });
 
-  test('without batches the page offers to ask for the next one', async () => {
+  test('without batches the page offers an enquiry about the next one', async () => {
     open(checkoutHost({ batches: [] }));
     await heading();
     expect(screen.getByText('No batch of this course is open right now.')).toBeInTheDocument();

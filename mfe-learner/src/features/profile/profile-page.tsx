@@ -38,7 +38,7 @@ export function Page() {
       >
         {(data) => (
           <div className={styles.page}>
-            {/* The key starts a new form for another user and keeps what this one typed. */}
+            {/* The key resets the form when the user changes and keeps the same user's input. */}
             <ProfileForm key={data.userId} profile={data} />
             <AsyncBoundary
               resource={goal}

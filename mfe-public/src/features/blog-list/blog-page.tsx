@@ -24,7 +24,7 @@ export function Page() {
   const { query, asked, change } = useAddressQuery(blogQueryOf, blogPath);
   const posts = useReadable(store.posts.at());
   const texts = useReadable(store.postTexts.at());
-  // Waits for the texts before it reports what a search found.
+  // Waits for the texts before it reports the results of a search.
   const searching = !!query.text && !texts.data && texts.status !== 'failed';
   const data = searching ? null : posts.data;
   const text = useDebouncedText(asked.text ?? '', (next) => change({ text: next }, { replace: true }));

@@ -404,7 +404,7 @@ test('sets title and robots rule: categories are indexed, other filters are not'
   expect(narrow.host.pageDescriptions.at(-1)).toMatchObject({ title: 'Live courses: react', noindex: true });
 });
 
-test('does not load again what the server loaded', async () => {
+test('does not repeat the requests of the server', async () => {
   const server = catalogueHost({ environment: { server: true } });
   open('/live-courses', server).unmount();
   await waitFor(() => expect(server.http.callsTo('GET', paths.search)).toHaveLength(1));

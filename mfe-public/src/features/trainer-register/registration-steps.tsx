@@ -29,7 +29,7 @@ export function RegistrationSteps() {
     setRegistration(next);
     writeRegistration(next);
   };
-  // The tab's storage has the latest input; the state has what was sent last.
+  // The tab's storage has the latest input; the state has the last submitted input.
   const { values, step } = (registration && readRegistration()) ?? registration ?? emptyRegistration;
 
   const askForCode = async (form: RegistrationForm) => {

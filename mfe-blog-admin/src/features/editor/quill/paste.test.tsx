@@ -7,7 +7,7 @@ import remote from '../../../remote';
 import { htmlOf } from './create-quill';
 
 const dot = 'R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
-/** Clipboard content of Word: own classes, colours on every word, lists made of paragraphs. */
+/** Clipboard content of Word: Word classes, colours on every word, lists made of paragraphs. */
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head>
 <meta name=Generator content="Microsoft Word 15"><style>p.MsoNormal{margin:0;font-family:"Calibri"}</style></head><body>
 <!--StartFragment--><h1 style="color:#2F5496">A heading</h1>

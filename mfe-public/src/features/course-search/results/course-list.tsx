@@ -18,7 +18,7 @@ interface CourseListProps {
 export function CourseList({ courses, query, label = 'Courses', grouped = true }: CourseListProps) {
   const now = useNow();
   const { days, place } = query;
-  // A card shows the batch that the filters ask for instead of the course's first one.
+  // A card shows the first batch that matches the filters.
   const matching = days ? courses.map((course) => narrowBatches(course, meetsOn(days))) : courses;
   const shown = place ? matching.map((course) => narrowBatches(course, isInClassroom)) : matching;
   const byWeek = grouped && (query.sort ?? defaultCourseSort) === 'start_date';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export interface DeleteDialogProps {
   /** E.g. 'Delete this batch?' */
   title: string;
-  /** What else is lost. */
+  /** Other data that is deleted with it. */
   children: ReactNode;
   onConfirm: () => void;
   onClose: () => void;

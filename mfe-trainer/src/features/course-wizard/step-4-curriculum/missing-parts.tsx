@@ -10,7 +10,7 @@ export interface MissingPartsProps {
   goTo: (step: WizardStep) => void;
 }
 
-/** Lists what the course lacks for publishing, grouped by step. */
+/** Lists the parts that are missing for publishing, grouped by step. */
 export function MissingParts({ missing, goTo }: MissingPartsProps) {
   const parts = [...new Set(missing.map(({ part }) => part))];
   const of = (part: MissingPart) => missing.filter((one) => one.part === part);

@@ -21,7 +21,7 @@ export interface ModuleFormProps {
   draftKey: FormDraftKey;
   reload: () => Promise<void>;
   /**
-   * @param missing  what the course lacks for publishing, as the server reports it
+   * @param missing  parts that are missing for publishing, as the server reports them
    * @param complete  false when the user typed more during the save; the form must stay open then
    */
   onSaved: (missing: readonly MissingItem[], complete: boolean) => void;

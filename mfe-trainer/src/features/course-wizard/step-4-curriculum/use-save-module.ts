@@ -9,8 +9,8 @@ import type { ModuleValues } from './module-values';
 import { useModuleError } from './use-module-error';
 
 /**
- * Saves a module; a null id adds one. `save` resolves with what the course lacks for publishing. It rejects with an error
- * for the form to show, or with null when `errorDialog` shows all of it.
+ * Saves a module; a null id adds one. `save` resolves with the parts that are missing for publishing. It rejects with
+ * an error for the form to show, or with null when `errorDialog` shows all of it.
  */
 export function useSaveModule({ id: courseId, trainer, status }: AuthoredCourse, moduleId: number | null) {
   const host = useHost();

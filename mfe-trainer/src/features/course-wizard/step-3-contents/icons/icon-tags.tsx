@@ -28,7 +28,7 @@ export function IconTags({ kind, items, label }: IconTagsProps) {
   );
 }
 
-/** Decorative: the item's name stands beside it. */
+/** Decorative, because the item's name is next to it. */
 function ItemIcon({ kind, name }: { kind: IconKind; name: string }) {
   const { http } = useHost();
   const cache = iconCacheOf(http);
