@@ -13,7 +13,7 @@ export interface PagesOptions extends Omit<RenderOptions, 'onRendered'> {
   pageToken?: (releases: readonly string[]) => string;
   /** Counts one render of the request's network. @throws an error with status 429 above the limit */
   limitRender?: (request: FastifyRequest) => Promise<void>;
-  /** The releases for a request; also sets the headers that say which caches may store the answer. */
+  /** The releases for a request; also sets the caching headers of the answer. */
   releases: (request: FastifyRequest, reply: FastifyReply) => VisitorReleases;
   /** The site's public origin; null takes it from the request. */
   origin: string | null;

@@ -34,7 +34,7 @@ export const expectedIn = {
 export const leanFederation = (build: keyof typeof expectedIn) => [
   new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
   new webpack.NormalModuleReplacementPlugin(/module-federation/, ({ createData, contextInfo }) => {
-    // Called before and after resolving; only a resolved file says which of the runtime's modules it is.
+    // Called before and after resolving; only a resolved file identifies the module of the runtime.
     const name = createData && replacementFor(createData.resource ?? '', contextInfo.issuer);
     if (name) createData.resource = new URL(`./lean-federation/${name}.mjs`, import.meta.url).pathname;
   }),

@@ -13,7 +13,7 @@ export interface FormDraftKey {
   userId: number;
   /** Null for a record that is not created yet. */
   recordId: number | null;
-  /** Tells the forms of one record apart, e.g. `details` or `batch-12`. */
+  /** Distinguishes the forms of one record, e.g. `details` or `batch-12`. */
   form: string;
 }
 

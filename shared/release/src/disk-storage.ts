@@ -85,7 +85,7 @@ export class DiskReleaseStorage implements ReleaseStorage {
       const text = await this.fs
         .readFile(this.statePath(latest), 'utf8')
         .catch((error) => ifAbsent<string | null>(error, null));
-      // Missing: enough newer snapshots were written meanwhile that this one was removed. Read again.
+      // A missing file was removed after newer snapshots were written. Read again.
       if (text !== null) return { text, tag: String(latest) };
     }
   }
@@ -174,7 +174,7 @@ export class DiskReleaseStorage implements ReleaseStorage {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException)?.code ?? '';
 
-/** @returns `fallback` when the error says that a file is missing @throws any other error */
+/** @returns `fallback` when the error means that a file is missing @throws any other error */
 function ifAbsent<T>(error: unknown, fallback: T): T {
   if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return fallback;
   throw error;

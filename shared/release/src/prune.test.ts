@@ -28,7 +28,7 @@ async function publish(...versions: string[]) {
 }
 const versions = async () => (await store.list('trainer')).map(({ version }) => version);
 
-test('keeps live versions, canaries, rollback targets, the newest, the young and those of open tabs', async () => {
+test('keeps live versions, canaries, rollback targets, new releases and releases of open tabs', async () => {
   await publish('1', '2', '3', '4', '5', '6', '7');
   for (const version of ['1', '3', '4']) await store.promote('trainer', version, null);
   await store.startCanary('trainer', '5', 10, null);
@@ -80,7 +80,7 @@ test('removes every release of a withdrawn name', async () => {
   expect(await prune(store, { ...options, keep: 5 })).toHaveLength(2);
 });
 
-test('a removed release is no rollback target', async () => {
+test('a removed release is not a rollback target', async () => {
   await publish('1', '2', '3');
   for (const version of ['1', '2', '3']) await store.promote('trainer', version, null);
   now += day;

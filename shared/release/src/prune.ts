@@ -80,7 +80,7 @@ function requireOwn({ pruning }: LiveSnapshot, id: string): string {
   return id;
 }
 
-/** Removed releases are no rollback targets. */
+/** Removes pruned releases from the rollback targets. */
 function withoutPast(state: LiveSnapshot): LiveSnapshot {
   const removing = new Set(state.pruning?.releases.map(label));
   const names = Object.entries(state.names).map(([name, entry]) => {

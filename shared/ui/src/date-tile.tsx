@@ -23,7 +23,7 @@ export interface DateTileProps {
   timeZone?: string;
   /** 40×44, 48×54, 60×68, 84×96 or 116×132 px; the largest adds the weekday. */
   size?: Size;
-  /** A class is running: the ring is full whatever the date. */
+  /** A class is running: the ring is full for any date. */
   live?: boolean;
   /** On a picture: adds an outline in the surface colour. */
   onCover?: boolean;

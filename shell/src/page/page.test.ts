@@ -71,7 +71,7 @@ test('a canonical address of the page keeps its search part', () => {
   );
 });
 
-test('noindex pages and missing pages tell search engines not to index them', () => {
+test('noindex pages and missing pages are marked as not to be indexed', () => {
   expect(parsed({ title: 'Dashboard', noindex: true }).meta('robots')).toBe('noindex');
   const missing = parsed({ title: 'Page not found', status: 404 });
   expect(missing.meta('robots')).toBe('noindex');

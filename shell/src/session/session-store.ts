@@ -198,7 +198,7 @@ export function createSession({ api, cookies, channel, onSignedOut, onUnreachabl
   };
 }
 
-/** Whether the server rejected the credentials. 429, 5xx and timeouts say nothing about them. */
+/** Whether the server rejected the credentials. 429, 5xx and timeouts do not mean that. */
 function isRefusal(error: unknown): boolean {
   return isApiError(error) && error.status >= 400 && error.status < 500 && ![408, 425, 429].includes(error.status);
 }

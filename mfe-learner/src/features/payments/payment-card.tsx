@@ -87,7 +87,7 @@ export function PaymentCard({ payment }: { payment: PaymentRecord }) {
   );
 }
 
-/** Until when a refund can be requested; the dialog tells whether the progress of the batch allows it. */
+/** Until when a refund can be requested; the dialog shows whether the progress of the batch allows it. */
 function refundText(until: Date, now: Date): string {
   const moment = formatDateTime(until.toISOString(), brand.timeZone);
   return now <= until ? `Refund possible until ${moment}` : `A refund was possible until ${moment}`;

@@ -234,7 +234,7 @@ describe('the filters', () => {
     expect(screen.queryByRole('option', { name: 'Best match' })).not.toBeInTheDocument();
   });
 
-  test('show how many courses each choice would leave', async () => {
+  test('show the number of courses for each choice', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.facets, facetsWire(facets({ difficulties: [{ name: 'Beginner', count: 31 }] })));
     open('/live-courses', host);

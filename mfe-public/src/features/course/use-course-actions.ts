@@ -4,7 +4,7 @@ import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { coursePath } from '@kaksha/domain/slugs';
 import { useNavigate } from 'react-router-dom';
 
-/** Address of the payment page. Batch and user are in the path, as the specification says. */
+/** Address of the payment page. Batch and user are in the path, as specified. */
 export function paymentPath(course: CourseDetails, batch: Batch, userId: number | null): string {
   const user = userId === null ? '' : `&u=${userId}`;
   return `/payment/${course.id}/${batch.trainerId}?t=${batch.id}${user}`;

@@ -34,7 +34,7 @@ test('answers status 404 for a trainer who does not exist', async () => {
 test.each([
   ['/instructorprofile', 'Instructor ID is required'],
   ['/instructorprofile/abc', 'Instructor not found'],
-])('%s is no trainer id and is not requested', async (path, title) => {
+])('%s is not a trainer id and is not requested', async (path, title) => {
   const { host } = open(catalogueHost(), path);
   await screen.findByRole('heading', { level: 1, name: title });
   expect(host.pageDescriptions.at(-1)).toMatchObject({ status: 404 });

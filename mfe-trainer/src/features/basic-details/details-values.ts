@@ -11,7 +11,7 @@ export const valuesOf = ({ experienceYears, ...texts }: BasicDetailsForm): Detai
   experienceYears: experienceYears === null ? '' : String(experienceYears),
 });
 
-/** Parses the values. Years that are no number become NaN, which the rules reject. */
+/** Parses the values. Years that are not a number become NaN, which the rules reject. */
 export const formOf = ({ experienceYears, ...texts }: DetailsValues): BasicDetailsForm => ({
   ...texts,
   experienceYears: experienceYears.trim() === '' ? null : Number(experienceYears),

@@ -23,7 +23,7 @@ async function loadCourse(store: TrainerStore, id: string): Promise<void> {
   if (category) await store.subcategories.load(category);
 }
 
-/** Parses the id in the URL; null if it is no course id. */
+/** Parses the id in the URL; null if it is not a course id. */
 export function courseIdOf(id: string): number | null {
   return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
 }

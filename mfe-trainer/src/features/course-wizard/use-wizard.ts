@@ -18,7 +18,7 @@ export function useWizard(course: AuthoredCourse | null) {
   const courseId = course?.id ?? null;
   const address = courseId === null ? null : editCoursePath(courseId, stepNumber(step));
 
-  // Corrects an URL without a step, or with a step that the course has not reached.
+  // Corrects a URL without a step, or with a step that the course has not reached.
   useEffect(() => {
     if (address && new URL(address, 'http://here').search !== search) void navigate(address, { replace: true });
   }, [address, search, navigate]);

@@ -15,7 +15,7 @@ import { toggleItem } from './toggle-item';
 
 interface FilterFieldsProps {
   query: CourseQuery;
-  /** Number of courses that each choice would leave; null until it is loaded. */
+  /** Number of courses for each choice; null until it is loaded. */
   facets: CourseFacets | null;
   onChange: ChangeSearch;
 }

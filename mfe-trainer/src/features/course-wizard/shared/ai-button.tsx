@@ -10,7 +10,7 @@ import { useCancellable } from './use-cancellable';
 export interface AiButtonProps {
   /** 'AI Generate'. */
   children: string;
-  /** Accessible name that tells several buttons of one form apart. */
+  /** Accessible name that distinguishes several buttons of one form. */
   label?: string;
   /** Returns the message for missing input, or null when the work can start. */
   guard: () => string | null;

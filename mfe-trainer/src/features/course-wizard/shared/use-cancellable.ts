@@ -24,7 +24,7 @@ export function useCancellable(): Cancellable {
       try {
         await work(current.signal);
       } catch (error) {
-        // A cancelled request is no failure.
+        // A cancelled request is not a failure.
         if (!current.signal.aborted && !(isApiError(error) && error.code === 'CANCELLED')) throw error;
       } finally {
         if (controller.current === current) {

@@ -239,7 +239,7 @@ describe('moving a batch', () => {
     await waitFor(() => expect(saves()).toHaveLength(1));
   });
 
-  test('saves nothing when the trainer goes on editing', async () => {
+  test('saves nothing when the trainer continues editing', async () => {
     const { user, saves } = await move(students(student(4)));
     await user.click(await screen.findByRole('button', { name: 'Go on editing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
