@@ -83,7 +83,7 @@ test("Delete asks for confirmation and shows the server's message", async () => 
   expect(within(screen.getByRole('navigation', { name: 'Trainer area' })).getByText('1')).toBeInTheDocument();
 });
 
-test('the confirmation shows that learners keep their paid courses', async () => {
+test('the confirmation says that learners keep what they paid for', async () => {
   const { user } = open({ enrolled: 38 });
   await choose(user, 'Delete');
   expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
