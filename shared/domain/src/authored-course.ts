@@ -5,16 +5,16 @@ import type { CourseForm } from './course-rules';
 
 /** A course as its trainer edits it. */
 export interface AuthoredCourse extends CourseDetails {
-  /** Raised by every save; send it with the next one, so that a save over somebody else's is noticed. */
+  /** Raised by every save. The next save sends it, so that the API detects conflicting edits. */
   version: number;
-  /** Whether it is listed once it is published. */
+  /** Whether lists show the course after it is published. */
   active: boolean;
   demo: boolean;
   trainerContact: string;
   trainerEmail: string;
 }
 
-/** What step 1 of the wizard begins with for this course. */
+/** The initial values of step 1 of the wizard. */
 export function courseFormOf(course: AuthoredCourse): CourseForm {
   return {
     name: course.name,
@@ -33,13 +33,13 @@ export function courseFormOf(course: AuthoredCourse): CourseForm {
     trainerContact: course.trainerContact,
     trainerEmail: course.trainerEmail,
     chatUrl: course.chatUrl ?? '',
-    // A draft may have no category yet, which is told by the id 0.
+    // The id 0 marks a draft without a category.
     categoryId: course.category.id || null,
     subcategoryId: course.subcategory?.id ?? null,
   };
 }
 
-/** What the wizard's steps are judged by. */
+/** The values that decide which wizard steps are complete. */
 export function courseCompletenessOf(course: AuthoredCourse, now = new Date()): CourseCompleteness {
   return {
     name: course.name,

@@ -1,15 +1,15 @@
 import { type BatchForm, batchFormErrors, newBatch } from './batch-rules';
 
-/** 15 January 2026, 22:00 in Los Angeles; the 16th everywhere else that batches are. */
+/** 15 January 2026, 22:00 in Los Angeles; 16 January in all other zones of batches. */
 const now = new Date('2026-01-16T06:00:00Z');
 const good: BatchForm = { ...newBatch, dayOfWeek: 1, startTime: '18:30', startDate: '2026-01-16', duration: '2 hours' };
 
-test('a batch of today without an end is a good one', () => {
+test('accepts a batch that starts today and has no end date', () => {
   expect(batchFormErrors(good, now)).toEqual({});
   expect(batchFormErrors({ ...good, endDate: '2026-01-16', endTime: '01:00' }, now)).toEqual({});
 });
 
-test('what has to be there is Required', () => {
+test('reports empty required fields as Required', () => {
   const empty: BatchForm = { ...newBatch, timePart: '', timeZone: '', mode: '' };
   expect(batchFormErrors(empty, now)).toEqual({
     dayOfWeek: 'Required',
@@ -22,18 +22,18 @@ test('what has to be there is Required', () => {
   });
 });
 
-test('the end is not before the start', () => {
+test('rejects an end date before the start date', () => {
   const over = { startDate: '2026-02-02', endDate: '2026-02-01' };
   expect(batchFormErrors({ ...good, ...over }, now)).toEqual({ endDate: 'End date must be after start date' });
 });
 
-test("a new date is today or later by the calendar of the batch's own zone", () => {
+test("rejects a new date before today in the zone of the batch", () => {
   const yesterday = { ...good, startDate: '2026-01-15' };
   expect(batchFormErrors(yesterday, now)).toEqual({ startDate: 'Please choose today or a later day' });
   expect(batchFormErrors({ ...yesterday, timeZone: 'PST' }, now)).toEqual({});
 });
 
-test('a running batch can be edited, and keeps its dates and its older day code', () => {
+test('accepts the stored dates and the legacy day code of a running batch', () => {
   const stored = { dayOfWeek: 10, startDate: '2025-12-01', endDate: '2026-01-10' } as const;
   const running: BatchForm = { ...good, ...stored, duration: '90 minutes' };
   expect(batchFormErrors(running, now, stored)).toEqual({});
@@ -67,13 +67,13 @@ test.each([
   expect(errors).toEqual(valid ? {} : { endTime: 'End time must be after start time' });
 });
 
-test('keeps stored hours although they are invalid now', () => {
+test('accepts stored hours that are invalid for a new batch', () => {
   const hours = { startTime: '21:00', endTime: '19:00' };
   const stored = { dayOfWeek: good.dayOfWeek as 1, startDate: good.startDate, endDate: null, ...hours };
   expect(batchFormErrors({ ...good, ...hours }, now, stored)).toEqual({});
 });
 
-test('a batch needs a class day between its dates', () => {
+test('rejects a batch without a class day between its dates', () => {
   // 2026-01-19 is a Monday.
   const days = { dayOfWeek: 2 as const, startDate: '2026-01-19' };
   expect(batchFormErrors({ ...good, ...days, endDate: '2026-01-21' }, now)).toEqual({

@@ -3,16 +3,16 @@ import { type Batch, type DayCode, dayParts, deliveryModes, type TimeZoneCode, t
 import { dayIn, ianaZone, isDay } from './dates';
 import { limits } from './limits';
 
-/** Step 2 of the course wizard: what a batch may be, and what its form says otherwise. Pages and API share it. */
+/** Validation of step 2 of the course wizard, the batches. Pages and API share it. */
 
-/** The schedules that the form offers. A batch that holds an older code may keep it. */
+/** The schedules that the form offers. A stored batch can keep a legacy code. */
 export const offeredDayCodes = [2, 1, 3] as const satisfies readonly DayCode[];
 
 export interface BatchForm {
-  /** Null while none is chosen. */
+  /** Null until the user chooses one. */
   dayOfWeek: DayCode | null;
   timePart: Batch['timePart'] | '';
-  /** `HH:MM`, 24-hour clock, in the batch's zone; '' while empty, as all of these. */
+  /** `HH:MM`, 24-hour clock, in the zone of the batch. An empty text field is ''. */
   startTime: string;
   endTime: string;
   /** `YYYY-MM-DD` in the batch's zone. */
@@ -30,7 +30,7 @@ export interface BatchForm {
 
 export type BatchFormErrors = Partial<Record<keyof BatchForm, string>>;
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export const newBatch: BatchForm = {
   dayOfWeek: null,
   timePart: 'Morning',
@@ -63,8 +63,8 @@ const maxOvernightMinutes = 12 * 60;
 const isOneOf = (list: readonly unknown[], value: unknown) => list.includes(value);
 
 /**
- * What is wrong with a batch, a sentence for each field. Dates are held against today in the batch's own zone, those
- * that `stored` holds already excepted: a running batch can be edited. Hand in the moment as `now`.
+ * Returns one error message per invalid field. Dates must not be before today in the zone of the batch. Dates that
+ * equal those in `stored` pass, so a running batch can be edited.
  */
 export function batchFormErrors(
   form: BatchForm,
@@ -115,7 +115,7 @@ export function batchFormErrors(
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** The end equals the start, or the session would last more than 12 hours past midnight. */
+/** True when the end equals the start, or a session past midnight lasts more than 12 hours. */
 function hasImpossibleHours({ startTime, endTime }: Pick<BatchForm, 'startTime' | 'endTime'>): boolean {
   if (!isTime(startTime) || !isTime(endTime)) return false;
   const minutes = minutesOf(endTime) - minutesOf(startTime);

@@ -39,7 +39,7 @@ const batch = (over: Partial<Batch> = {}): Batch => ({
 const now = new Date('2026-11-21T06:00:00Z');
 
 describe('day codes', () => {
-  test('what the form writes and the older spellings mean the same days', () => {
+  test('current and legacy codes map to the same days', () => {
     expect([1, 9].map((code) => scheduleLabel(code as 1))).toEqual(['Weekday(Mon-Fri)', 'Weekday(Mon-Fri)']);
     expect([2, 8].map((code) => scheduleLabel(code as 2))).toEqual(['Weekend(Sat,Sun)', 'Weekend(Sat,Sun)']);
     expect([3, 10].map((code) => scheduleLabel(code as 3))).toEqual(['Any Days', 'Everyday']);
@@ -50,7 +50,7 @@ describe('day codes', () => {
 });
 
 describe('the first batch', () => {
-  test('is the next upcoming one, whatever the order of the list', () => {
+  test('is the next upcoming one in a list of any order', () => {
     const list = [
       batch({ id: 1, startDate: '2027-01-04' }),
       batch({ id: 2, startDate: '2026-10-12' }),
@@ -59,14 +59,14 @@ describe('the first batch', () => {
     expect(firstBatch(list, now)?.id).toBe(3);
   });
 
-  test('is the last one when all have started', () => {
+  test('is the last one when all batches have started', () => {
     const list = [batch({ id: 1, startDate: '2026-10-12' }), batch({ id: 2, startDate: '2026-09-01' })];
     expect(firstBatch(list, now)?.id).toBe(1);
     expect(firstBatch([], now)).toBeNull();
   });
 
-  test('still counts on its first day, by the calendar of its own zone', () => {
-    const late = new Date('2026-11-22T20:00:00Z'); // already the 23rd in India, still the 22nd in Los Angeles
+  test('includes a batch on its first day in its own zone', () => {
+    const late = new Date('2026-11-22T20:00:00Z'); // 23 November in India, 22 November in Los Angeles
     const inIndia = batch({ id: 1, startDate: '2026-11-22' });
     const inLosAngeles = batch({ id: 2, startDate: '2026-11-22', timeZone: 'PST' });
     expect(firstBatch([inIndia, inLosAngeles], late)?.id).toBe(2);
@@ -75,20 +75,20 @@ describe('the first batch', () => {
 });
 
 describe('sessions', () => {
-  test('a weekday batch of six weeks has thirty sessions and sixty hours', () => {
+  test('a weekday batch of six weeks has 30 sessions and 60 hours', () => {
     expect(weeksOf(batch())).toBe(6);
     expect(sessionCount(batch())).toBe(30);
     expect(totalHours(batch())).toBe(60);
     expect(lastClassDay(batch())).toBe('2027-01-01');
   });
 
-  test('a weekend batch counts its Saturdays and Sundays', () => {
+  test('a weekend batch has a session on each Saturday and Sunday', () => {
     const weekend = batch({ dayOfWeek: 2, startDate: '2026-12-05', endDate: '2027-02-07' });
     expect(weeksOf(weekend)).toBe(10);
     expect(sessionCount(weekend)).toBe(20);
   });
 
-  test('the count agrees with the calendar, whatever day it starts on', () => {
+  test('the count matches the calendar for every start day', () => {
     for (let shift = 0; shift < 7; shift += 1) {
       for (let length = 0; length < 20; length += 1) {
         const startDate = addDays('2026-11-23', shift);
@@ -99,18 +99,18 @@ describe('sessions', () => {
     }
   });
 
-  test('classes keep to class days when the dates do not', () => {
+  test('the first and last sessions are on class days when the dates are not', () => {
     const loose = batch({ startDate: '2026-11-21', endDate: '2026-12-06' });
     expect(firstClassDay(loose)).toBe('2026-11-23');
     expect(lastClassDay(loose)).toBe('2026-12-04');
   });
 
-  test('an open end leaves weeks, sessions and hours unknown', () => {
+  test('weeks, sessions and hours are null without an end date', () => {
     const open = batch({ endDate: null });
     expect([weeksOf(open), sessionCount(open), totalHours(open), lastClassDay(open)]).toEqual([null, null, null, null]);
   });
 
-  test('a session is as long as its clock says, else as its duration says', () => {
+  test('uses the clock times for the session length, else the duration text', () => {
     expect(sessionMinutes(batch({ startTime: '23:00', endTime: '00:30' }))).toBe(90);
     expect(sessionMinutes(batch({ endTime: null, duration: '1.5 hours' }))).toBe(90);
     expect(sessionMinutes(batch({ endTime: null, duration: '1 hour 45 minutes' }))).toBe(105);
@@ -119,8 +119,8 @@ describe('sessions', () => {
   });
 });
 
-describe('words for a batch', () => {
-  test('where it stands', () => {
+describe('batch labels', () => {
+  test('show the progress', () => {
     expect(batchProgress(batch(), now)).toBe('In 2 days');
     expect(batchProgress(batch({ startDate: '2026-11-21' }), now)).toBe('Today');
     expect(batchProgress(batch({ startDate: '2026-10-12', endDate: '2026-12-05' }), now)).toBe('Running, week 6 of 8');
@@ -129,11 +129,11 @@ describe('words for a batch', () => {
     expect(batchProgress(batch({ startDate: '2026-09-01', endDate: '2026-11-21' }), now)).toMatch(/^Running/);
   });
 
-  test('its hours name their zone', () => {
+  test('show the time zone of the hours', () => {
     expect(batchHours(batch())).toBe('7:00–9:00 PM IST');
   });
 
-  test("a viewer elsewhere sees the hours on their own clock, with the day when it is another one's", () => {
+  test("show the hours in the zone of the viewer, with the day when it differs", () => {
     expect(batchHoursIn(batch(), 'Europe/London')).toBe('1:30–3:30 PM in London');
     expect(batchHoursIn(batch({ startTime: '06:30', endTime: '08:00' }), 'America/New_York')).toBe(
       '8:00–9:30 PM in New York, the day before',
@@ -147,7 +147,7 @@ describe('sessions held', () => {
   const after = (day: string, time: string, over: Partial<Batch> = {}) =>
     sessionsHeld(batch(over), instantOf(day, time, ianaZone(over.timeZone ?? 'IST')));
 
-  test('a session counts once it is over, by the clock of its own zone', () => {
+  test('counts a session after its end in its own zone', () => {
     expect(after('2026-11-22', '12:00')).toBe(0);
     expect(after('2026-11-23', '20:59')).toBe(0);
     expect(after('2026-11-23', '21:00')).toBe(1);
@@ -155,29 +155,29 @@ describe('sessions held', () => {
     expect(after('2026-11-23', '21:00', { timeZone: 'PST' })).toBe(1);
   });
 
-  test('days without class add nothing, and after the last day all are over', () => {
+  test('ignores days without class and counts all sessions after the last day', () => {
     expect([after('2026-11-27', '23:00'), after('2026-11-30', '12:00')]).toEqual([5, 5]);
     expect(after('2027-06-01', '00:00')).toBe(sessionCount(batch()));
   });
 
-  test('a session that passes midnight is over on the next day', () => {
+  test('counts a session past midnight on the next day', () => {
     const late = { startTime: '23:00', endTime: '01:00' };
     expect([after('2026-11-24', '00:59', late), after('2026-11-24', '01:00', late)]).toEqual([0, 1]);
     expect(after('2027-01-02', '00:30', late)).toBe((sessionCount(batch()) as number) - 1);
   });
 
-  test('an open end keeps counting', () => {
+  test('counts without limit when there is no end date', () => {
     expect(after('2026-12-04', '23:00', { endDate: null })).toBe(10);
   });
 });
 
-test('a schedule in words names the days that have class, not the dates that were typed', () => {
+test('the schedule text shows the first and last class days instead of the stored dates', () => {
   expect(describeBatch(batch())).toBe('Weekday(Mon-Fri), 7:00–9:00 PM IST, from Nov 23, 2026 to Jan 1, 2027');
   const weekends = batch({ dayOfWeek: 2, startTime: '10:00', endTime: '13:00', endDate: null });
   expect(describeBatch(weekends)).toBe('Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from Nov 28, 2026');
 });
 
-test('one can join what is offered and not over, soonest first', () => {
+test('openBatches returns active batches that have not ended, soonest first', () => {
   const now = instantOf('2026-12-01', '12:00', 'Asia/Kolkata');
   const batches = [
     batch({ id: 1, startDate: '2027-01-04', endDate: '2027-02-05' }),

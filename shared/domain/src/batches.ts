@@ -33,7 +33,7 @@ export function isDayCode(code: number): code is DayCode {
   return code in dayCodes;
 }
 
-/** The schedule as the form names it, e.g. `Weekday(Mon-Fri)`. */
+/** The label of the schedule in the form, e.g. `Weekday(Mon-Fri)`. */
 export function scheduleLabel(code: DayCode): string {
   return dayCodes[code].label;
 }
@@ -43,31 +43,31 @@ export function classDays(code: DayCode): readonly number[] {
   return dayCodes[code].days;
 }
 
-/** The instant of the first day's start. */
+/** The instant at which the batch starts. */
 export function batchStart(batch: Start): Date {
   return instantOf(batch.startDate, batch.startTime, ianaZone(batch.timeZone));
 }
 
-/** Whether it starts today or later, by the calendar of the batch's own zone. */
+/** Whether it starts today or later in the zone of the batch. */
 export function isUpcoming(batch: Start, now: Date): boolean {
   return batch.startDate >= dayIn(ianaZone(batch.timeZone), now);
 }
 
 const byStart = (one: Start, other: Start) => batchStart(one).getTime() - batchStart(other).getTime();
 
-/** The batch that speaks for the course: the next upcoming one, else the last; null when there is none. */
+/** The batch that summaries of the course show: the next upcoming one, else the last; null without batches. */
 export function firstBatch<B extends Start>(batches: readonly B[], now: Date): B | null {
   const sorted = [...batches].sort(byStart);
   return sorted.find((batch) => isUpcoming(batch, now)) ?? sorted.at(-1) ?? null;
 }
 
-/** Weeks from the first to the last day, counted whole; null while the end is open. */
+/** Whole weeks from the first to the last day; null without an end date. */
 export function weeksOf(batch: Schedule): number | null {
   if (!batch.endDate) return null;
   return Math.max(1, Math.ceil((daysBetween(batch.startDate, batch.endDate) + 1) / 7));
 }
 
-/** How many class days lie between the first and the last day; null while the end is open. */
+/** Number of class days between the first and the last day; null without an end date. */
 export function sessionCount(batch: Schedule): number | null {
   if (!batch.endDate) return null;
   const days = daysBetween(batch.startDate, batch.endDate) + 1;
@@ -85,7 +85,7 @@ export function firstClassDay(batch: Pick<Schedule, 'dayOfWeek' | 'startDate'>):
   return nearestClassDay(batch.dayOfWeek, batch.startDate, 1);
 }
 
-/** The last class day on or before the end date; null while the end is open. */
+/** The last class day on or before the end date; null without an end date. */
 export function lastClassDay(batch: Schedule): string | null {
   return batch.endDate && nearestClassDay(batch.dayOfWeek, batch.endDate, -1);
 }
@@ -96,12 +96,12 @@ function nearestClassDay(code: DayCode, from: string, step: 1 | -1): string {
   return day;
 }
 
-/** How many sessions are over at `now`; a session without a known length is over when it begins. */
+/** Number of sessions that have ended at `now`. A session without a known length ends when it starts. */
 export function sessionsHeld(batch: Start & Schedule & Hours, now: Date): number {
   const zone = ianaZone(batch.timeZone);
   const today = dayIn(zone, now);
   const yesterday = addDays(today, -1);
-  // A session may pass midnight but never lasts a day: what began before yesterday is over.
+  // A session can pass midnight but is shorter than a day, so sessions before yesterday have ended.
   const settled = addDays(today, -2);
   const lastSettled = batch.endDate && batch.endDate < settled ? batch.endDate : settled;
   const isOver = (day: string) =>
@@ -113,7 +113,7 @@ export function sessionsHeld(batch: Start & Schedule & Hours, now: Date): number
   return long + [yesterday, today].filter(isOver).length;
 }
 
-/** Minutes of one session: by its clock times (past midnight too), else by its duration text; null when neither says. */
+/** Minutes of one session from its clock times (also past midnight), else from its duration text; null without both. */
 export function sessionMinutes(batch: Hours): number | null {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   if (batch.endTime) return (minutes(batch.endTime) - minutes(batch.startTime) + 1440) % 1440 || null;
@@ -122,13 +122,13 @@ export function sessionMinutes(batch: Hours): number | null {
   return Math.round(Number(hours ?? 0) * 60 + Number(rest ?? 0)) || null;
 }
 
-/** Hours that teacher and learners spend together; null while the end is open or a session's length is not known. */
+/** Hours of all sessions; null without an end date or a known session length. */
 export function totalHours(batch: Schedule & Hours): number | null {
   const [sessions, minutes] = [sessionCount(batch), sessionMinutes(batch)];
   return sessions === null || minutes === null ? null : Math.round((sessions * minutes) / 30) / 2;
 }
 
-/** Where a batch stands: `Today`, `In 2 days`, `Running, week 6 of 8`, `Running, week 3`, `Ended`. */
+/** Progress label of a batch: `Today`, `In 2 days`, `Running, week 6 of 8`, `Running, week 3`, `Ended`. */
 export function batchProgress(batch: Start & Schedule, now: Date): string {
   const today = dayIn(ianaZone(batch.timeZone), now);
   const ahead = timeUntil(batch.startDate, today);
@@ -139,7 +139,7 @@ export function batchProgress(batch: Start & Schedule, now: Date): string {
   return weeks === null ? `Running, week ${week}` : `Running, week ${week} of ${weeks}`;
 }
 
-/** Those that one can still enrol in, soonest first. */
+/** The batches that accept enrolments, soonest first. */
 export function openBatches<B extends Start & Schedule & Pick<Batch, 'active'>>(batches: readonly B[], now: Date): B[] {
   return batches.filter((batch) => batch.active && batchProgress(batch, now) !== 'Ended').sort(byStart);
 }
@@ -149,7 +149,7 @@ export function batchHours(batch: Pick<Batch, 'startTime' | 'endTime' | 'timeZon
   return `${formatClockRange(batch.startTime, batch.endTime)} ${batch.timeZone}`;
 }
 
-/** The whole schedule in words: `Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from Nov 28, 2026 to Jan 3, 2027`. */
+/** The whole schedule as text: `Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from Nov 28, 2026 to Jan 3, 2027`. */
 export function describeBatch(batch: Schedule & Pick<Batch, 'startTime' | 'endTime' | 'timeZone'>): string {
   const last = lastClassDay(batch);
   const days = `from ${formatDate(firstClassDay(batch))}${last ? ` to ${formatDate(last)}` : ''}`;
@@ -157,8 +157,8 @@ export function describeBatch(batch: Schedule & Pick<Batch, 'startTime' | 'endTi
 }
 
 /**
- * The same hours on the viewer's clock, e.g. `1:30–3:30 PM in London`, with `, the day before` or `, the day after`
- * where that differs; null when the viewer's clock shows the batch's own time.
+ * The hours in the zone of the viewer, e.g. `1:30–3:30 PM in London`, with `, the day before` or `, the day after` when
+ * the day differs. Null when both zones show the same time.
  */
 export function batchHoursIn(batch: Start & Hours, viewerZone: string): string | null {
   const start = wallClock(batchStart(batch), viewerZone);

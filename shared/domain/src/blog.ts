@@ -1,7 +1,7 @@
 export const postStatuses = ['draft', 'published'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
-/** What a list shows of a blog post. */
+/** A blog post in a list. */
 export interface PostSummary {
   id: number;
   slug: string;
@@ -16,29 +16,29 @@ export interface PostSummary {
   /** ISO 8601, UTC. */
   createdAt: string;
   updatedAt: string;
-  /** When it was first published; null for a draft. */
+  /** Time of the first publication; null for a draft. */
   publishedAt?: string | null;
-  /** When a draft publishes itself; null when nobody chose a time. */
+  /** Time of the scheduled publication of a draft; null without a schedule. */
   scheduledAt?: string | null;
 }
 
 export interface Comment {
   id: number;
   text: string;
-  /** Who wrote it; null when the person is gone. */
+  /** The author; null when the account is deleted. */
   userId: number | null;
   authorName: string | null;
   /** ISO 8601, UTC. */
   createdAt: string;
 }
 
-/** Everything that a post's page shows. */
+/** A blog post with the content of its page. */
 export interface Post extends PostSummary {
   metaTitle: string;
   metaDescription: string;
   /** Comma list. */
   metaKeywords: string;
-  /** Whether the person who asked likes it. */
+  /** Whether the current user likes it. */
   liked: boolean;
   /** Latest first. */
   comments: Comment[];

@@ -1,4 +1,4 @@
-/** The product's name and particulars: an adopter renames the whole site here. */
+/** Name and contact data of the product. An adopter rebrands the whole site here. */
 export const brand = {
   name: 'Kaksha',
   tagline: 'Live courses with a start date, a room and a teacher in it.',
@@ -6,7 +6,7 @@ export const brand = {
   supportEmail: 'support@kaksha.test',
   phone: '+91 11 4000 1234',
   address: '4th Floor, 12 Barakhamba Road, New Delhi 110001, India',
-  /** Of the address, in degrees. */
+  /** Position of the address, in degrees. */
   position: { latitude: 28.6304, longitude: 77.2277 },
   companyPage: 'https://www.linkedin.com/company/kaksha',
   socialPages: [
@@ -15,6 +15,6 @@ export const brand = {
     { name: 'Twitter', address: 'https://twitter.com/kaksha' },
     { name: 'Instagram', address: 'https://www.instagram.com/kaksha' },
   ],
-  /** Zone in which times are shown before the viewer's own zone is known. */
+  /** Zone for displayed times until the zone of the viewer is known. */
   timeZone: 'Asia/Kolkata',
 } as const;

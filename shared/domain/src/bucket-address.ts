@@ -2,14 +2,14 @@ export interface S3Settings {
   accessKeyId: string;
   secretAccessKey: string;
   region: string;
-  /** Address of the bucket, and a folder in it, without a slash at its end. */
+  /** URL of the bucket and an optional folder, without a trailing slash. */
   base: string;
 }
 
 /**
- * The setting `name`: `s3://<bucket>/<folder>?region=ap-south-1`, with `&endpoint=https://…` for anything but Amazon.
- * The keys are `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or stand in the address before the bucket. Null when
- * it is not set; what is wrong is added to `problems`, without the value: it may hold the keys.
+ * Reads the setting `name`: `s3://<bucket>/<folder>?region=ap-south-1`, with `&endpoint=https://…` for other providers
+ * than Amazon. The keys are `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or precede the bucket in the URL. Returns
+ * null when it is not set. Adds errors to `problems` without the value, which may contain the keys.
  */
 export function readS3Settings(
   name: string,

@@ -1,4 +1,4 @@
-/** The catalogue's vocabulary, as the pages speak it. Wire names live in the API client. */
+/** Domain types of the catalogue. The API client defines the wire names. */
 
 export const difficultyLevels = ['Beginner', 'Intermediate', 'Advanced'] as const;
 export type DifficultyLevel = (typeof difficultyLevels)[number];
@@ -12,7 +12,7 @@ export type CourseStatus = (typeof courseStatuses)[number];
 export const currencies = ['INR', 'USD'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Which picture a category's covers are drawn with; each has a hue of its own. */
+/** Pictures on the covers of a category. Each has its own hue. */
 export const coverMotifs = [
   'cloud',
   'ai',
@@ -35,9 +35,9 @@ export interface Category {
   name: string;
   displayName: string;
   motif: CoverMotif;
-  /** Published courses in it. */
+  /** Number of published courses in the category. */
   courseCount: number;
-  /** First day of its next batch, `YYYY-MM-DD`, or null. */
+  /** First day of its next batch, `YYYY-MM-DD`; null without one. */
   nextStartDate: string | null;
 }
 
@@ -53,11 +53,11 @@ export interface Language {
   displayName: string;
 }
 
-/** Schedule codes of a batch. The form writes 1 to 3; 8 to 10 are older spellings that are still read. */
+/** Schedule codes of a batch. The form writes 1 to 3; 8 to 10 are legacy codes of stored batches. */
 export const dayCodes = [1, 2, 3, 8, 9, 10] as const;
 export type DayCode = (typeof dayCodes)[number];
 
-/** IANA names by the codes of batches. EST and PST follow the summer time of their places. */
+/** IANA names by the zone codes of batches. EST and PST include daylight saving time. */
 export const timeZones = {
   IST: 'Asia/Kolkata',
   UTC: 'UTC',
@@ -70,7 +70,7 @@ export type TimeZoneCode = (typeof timeZoneCodes)[number];
 export const dayParts = ['Morning', 'Afternoon', 'Evening', 'Night'] as const;
 export type DayPart = (typeof dayParts)[number];
 
-/** One run of a course: class days between two dates, at a clock time in the batch's own zone. */
+/** One run of a course: class days between two dates, at a clock time in the zone of the batch. */
 export interface Batch {
   id: number;
   courseId: number;
@@ -92,7 +92,7 @@ export interface Batch {
   active: boolean;
 }
 
-/** Amounts are decimal major units (rupees, dollars); null means that no fee is set in that currency. */
+/** Amounts are decimal major units (rupees, dollars). Null means no fee in that currency. */
 export interface Fees {
   inr: number | null;
   usd: number | null;
@@ -106,12 +106,12 @@ export interface Rating {
   count: number;
 }
 
-/** A picture in the sizes that the server keeps; `src` is the widest one and works on its own. */
+/** A picture in the sizes that the server stores. `src` is the widest and the fallback. */
 export interface Picture {
   src: string;
-  /** `srcset` of AVIF files, or null when there are none. */
+  /** `srcset` of AVIF files; null without any. */
   avif: string | null;
-  /** `srcset` of WebP files, or null when there are none. */
+  /** `srcset` of WebP files; null without any. */
   webp: string | null;
   width: number;
   height: number;
@@ -123,7 +123,7 @@ export interface ActivityCount {
   viewcourse: number;
 }
 
-/** What a card, a list row or a suggestion shows of a course. */
+/** A course in a card, a list row or a suggestion. */
 export interface CourseSummary {
   id: number;
   slug: string;
@@ -138,14 +138,14 @@ export interface CourseSummary {
   thumbnail: Picture | null;
   fees: Fees;
   batches: Batch[];
-  /** City of the trainer, where classroom batches meet; empty when it is not known. */
+  /** City of the trainer, where classroom batches meet; '' when unknown. */
   city?: string;
-  /** From the place searched for. */
+  /** Distance from the place of the search. */
   distanceKm?: number | null;
   status: CourseStatus;
   /** Highest wizard stage reached, 0 to 5. */
   stage: number;
-  /** Only for the course's own trainer and admins. */
+  /** Set only for the trainer of the course and admins. */
   activity?: ActivityCount;
 }
 
@@ -165,7 +165,7 @@ export type ContentType = (typeof contentTypes)[number];
 export interface CourseContent {
   id: number;
   type: ContentType;
-  /** The comma list, split. */
+  /** The split comma list. */
   items: string[];
   live: boolean;
 }
@@ -188,12 +188,12 @@ export interface Review {
   createdAt: string;
 }
 
-/** A course with its description. Lists for visitors leave the description out, because it is most of the bytes. */
+/** A course with its description. Lists for visitors omit the description because it is most of the bytes. */
 export interface DescribedCourse extends CourseSummary {
   description: string;
 }
 
-/** Everything that the course page shows. */
+/** A course with the content of its page. */
 export interface CourseDetails extends DescribedCourse {
   prerequisites: string;
   objectives: string;
@@ -223,14 +223,14 @@ export interface TrainerSummary {
   nextBatch: { startDate: string; courseId: number; courseName: string } | null;
 }
 
-/** One page of a list. `total` is exact up to the cap; above it `capped` is true and it is a lower bound. */
+/** One page of a list. `total` is exact up to the cap. Above the cap, `capped` is true and `total` is a lower bound. */
 export interface Page<T> {
   results: T[];
   total: number;
   capped: boolean;
   page: number;
   totalPages: number;
-  /** No item has the words of the search; these have similar ones. */
+  /** True when no item matches the search words and these items match similar words. */
   similar?: boolean;
 }
 
@@ -239,7 +239,7 @@ export type CourseSort = (typeof courseSorts)[number];
 
 export type DaysFilter = 'weekday' | 'weekend';
 
-/** A course search. Everything is optional; prices are whole major units of `currency` after discount. */
+/** A course search. All fields are optional. Prices are whole major units of `currency` after discount. */
 export interface CourseQuery {
   page?: number;
   count?: number;
@@ -250,14 +250,14 @@ export interface CourseQuery {
   language?: string;
   modes?: DeliveryMode[];
   days?: DaysFilter;
-  /** City or area of a classroom batch; with `withinKm` also the places around it. */
+  /** City or area of a classroom batch; `withinKm` adds the places around it. */
   place?: string;
   withinKm?: number;
   /** One of the tools that a course covers. */
   tool?: string;
-  /** `YYYY-MM-DD`; a batch starts before this day. */
+  /** `YYYY-MM-DD`; at least one batch starts before this day. */
   startBefore?: string;
-  /** A batch has at most so many weeks. */
+  /** At least one batch has at most this number of weeks. */
   maxWeeks?: number;
   minPrice?: number;
   maxPrice?: number;
@@ -266,20 +266,20 @@ export interface CourseQuery {
   sort?: CourseSort;
 }
 
-/** Names that begin with the text of a search. */
+/** Names that start with the search text. */
 export interface SearchSuggestions {
   trainers: { id: number; name: string; headline: string }[];
   places: string[];
   tools: string[];
 }
 
-/** How many courses each choice would leave, given the other filters; and how prices spread. */
+/** Number of courses per filter value, given the other filters, and the price distribution. */
 export interface CourseFacets {
   categories: { name: string; count: number }[];
   difficulties: { name: DifficultyLevel; count: number }[];
   modes: { name: DeliveryMode; count: number }[];
   languages: { name: string; count: number }[];
-  /** 16 equal buckets from 0 to `priceCeiling`, in the asked currency. */
+  /** Counts of 16 equal buckets from 0 to `priceCeiling`, in the requested currency. */
   priceBuckets: number[];
   priceCeiling: number;
 }

@@ -1,6 +1,6 @@
 import { chatPlatforms, chatPrefix, initialPlatform, isEmptyChatLink, platformOf, safeChatLink } from './chat-links';
 
-test('a prefix alone counts as empty, with or without its slash', () => {
+test('a link with only the platform prefix is empty, with or without the slash', () => {
   for (const platform of chatPlatforms) {
     expect(isEmptyChatLink(platform, chatPrefix(platform))).toBe(true);
     expect(isEmptyChatLink(platform, chatPrefix(platform).slice(0, -1))).toBe(true);
@@ -10,12 +10,12 @@ test('a prefix alone counts as empty, with or without its slash', () => {
   expect(isEmptyChatLink('x', null)).toBe(true);
 });
 
-test('the form begins with the first platform that holds a link, else with WhatsApp', () => {
+test('the form selects the first platform with a link, else WhatsApp', () => {
   expect(initialPlatform({ whatsapp: 'https://wa.me/', telegram: 'https://t.me/asha' })).toBe('telegram');
   expect(initialPlatform({})).toBe('whatsapp');
 });
 
-test('a link is followed only over https and to its platform', () => {
+test('accepts only https links to a known platform', () => {
   expect(safeChatLink(' https://wa.me/919812345678 ')).toBe('https://wa.me/919812345678');
   expect(safeChatLink('https://www.instagram.com/asha')).toBe('https://www.instagram.com/asha');
   for (const link of [

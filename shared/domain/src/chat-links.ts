@@ -1,4 +1,4 @@
-/** Chat links of trainers. Only https and the platform's own hosts are ever shown or stored. */
+/** Chat links of trainers. Pages and API accept only https links to the hosts of the platforms. */
 
 export const chatPlatforms = ['whatsapp', 'telegram', 'instagram', 'facebook', 'x'] as const;
 export type ChatPlatform = (typeof chatPlatforms)[number];
@@ -11,12 +11,12 @@ const platforms: Record<ChatPlatform, { prefix: string; hosts: readonly string[]
   x: { prefix: 'https://x.com/', hosts: ['x.com', 'twitter.com'] },
 };
 
-/** What the field of a platform holds before anything is typed. */
+/** Initial value of the field of a platform. */
 export function chatPrefix(platform: ChatPlatform): string {
   return platforms[platform].prefix;
 }
 
-/** A value that is only its platform's prefix counts as empty. */
+/** True when the value is blank or only the prefix of its platform. */
 export function isEmptyChatLink(platform: ChatPlatform, value: string | null | undefined): boolean {
   const link = withoutLastSlashes(value?.trim() ?? '');
   return link === '' || link === withoutLastSlashes(chatPrefix(platform));
@@ -29,12 +29,12 @@ function withoutLastSlashes(text: string): string {
   return text.slice(0, end);
 }
 
-/** The platform to begin with: the first that holds a link, else WhatsApp. */
+/** The platform that the form selects first: the first with a link, else WhatsApp. */
 export function initialPlatform(links: Partial<Record<ChatPlatform, string | null>>): ChatPlatform {
   return chatPlatforms.find((platform) => !isEmptyChatLink(platform, links[platform])) ?? 'whatsapp';
 }
 
-/** The platform whose host an https link leads to; null for every other link. */
+/** The platform of an https link, by its host; null for other links. */
 export function platformOf(link: string): ChatPlatform | null {
   if (!URL.canParse(link)) return null;
   const { protocol, hostname, port, username, password } = new URL(link);
@@ -43,7 +43,7 @@ export function platformOf(link: string): ChatPlatform | null {
   return chatPlatforms.find((platform) => platforms[platform].hosts.includes(host)) ?? null;
 }
 
-/** The link when it is safe to follow and names an account, else null. */
+/** The link when it is safe and contains an account, else null. */
 export function safeChatLink(link: string | null | undefined): string | null {
   const platform = link ? platformOf(link.trim()) : null;
   return link && platform && !isEmptyChatLink(platform, link) ? new URL(link.trim()).href : null;

@@ -2,7 +2,7 @@ import { contactErrors, normalizeContact } from './contact-rules';
 
 const form = { name: 'Asha', email: 'asha@example.com', phone: '', message: 'Hello' };
 
-test('a message is cleaned before it is sent', () => {
+test('normalizes a message before it is sent', () => {
   expect(
     normalizeContact({ name: ' Asha ', email: ' Asha@Example.COM ', phone: '98 765-432 10', message: ' Hi ' }),
   ).toEqual({
@@ -13,7 +13,7 @@ test('a message is cleaned before it is sent', () => {
   });
 });
 
-test('a message needs a name, an address and a text; a subscription the address alone', () => {
+test('requires name, email and text for a message, and only the email for a subscription', () => {
   const empty = { name: '', email: '', phone: '', message: '' };
   expect(contactErrors(5, form)).toEqual({});
   expect(contactErrors(3, empty)).toEqual({
@@ -25,7 +25,7 @@ test('a message needs a name, an address and a text; a subscription the address 
   expect(contactErrors(0, { ...empty, email: 'asha@example.com' })).toEqual({});
 });
 
-test('what is too long or no address is said so', () => {
+test('reports texts above the limit and invalid email addresses', () => {
   expect(contactErrors(5, { ...form, email: 'asha', phone: '98765432101', message: 'x'.repeat(201) })).toEqual({
     email: 'Invalid email address',
     phone: 'Phone must have at most 10 characters',

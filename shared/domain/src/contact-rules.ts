@@ -1,9 +1,9 @@
 import { isEmail } from './course-rules';
 import { limits } from './limits';
 
-/** Messages to the house, as the specification words what is wrong with them. Pages and API share it. */
+/** Validation of messages to the platform, with the error messages of the specification. Pages and API share it. */
 
-/** What the support call is for: each with the number that stands for it on the wire. */
+/** Message types of the support operation, with their numbers on the wire. */
 export const supportTypes = [
   { type: 0, name: 'Newsletter' },
   { type: 3, name: 'Trainer support' },
@@ -26,7 +26,7 @@ export const contactMessages = {
   message: 'Message is required',
 } as const;
 
-/** As it is sent: without blanks around, the address in small letters, the number without spaces and hyphens. */
+/** Trims the texts, lowercases the email, and removes spaces and hyphens from the phone number. */
 export function normalizeContact({ name, email, phone, message }: ContactForm): ContactForm {
   return {
     name: name.trim(),
@@ -36,7 +36,7 @@ export function normalizeContact({ name, email, phone, message }: ContactForm): 
   };
 }
 
-/** What is wrong with a cleaned message; for the newsletter only the address matters. */
+/** Error messages of a normalized message, by field. A newsletter subscription needs only the email. */
 export function contactErrors(type: SupportType, form: ContactForm): Partial<Record<keyof ContactForm, string>> {
   const { name, email, phone, message } = form;
   const isNewsletter = type === 0;

@@ -1,6 +1,6 @@
 import { contentFormErrors, moduleFormErrors } from './content-rules';
 
-test('a content needs a type and something in its list', () => {
+test('a content requires a type and at least one list item', () => {
   expect(contentFormErrors({ type: null, text: ' , ,' })).toEqual({
     type: 'Content type is required',
     text: 'Description is required',
@@ -9,7 +9,7 @@ test('a content needs a type and something in its list', () => {
   expect(contentFormErrors({ type: 'Benefits', text: 'Notes' })).toEqual({});
 });
 
-test('a module needs a name and topics; hands-on and skills are optional', () => {
+test('a module requires a name and topics; hands-on and skills are optional', () => {
   expect(moduleFormErrors({ name: ' ', topics: ',', handsOn: '', skills: '' })).toEqual({
     name: 'Module Name is required',
     topics: 'Topics are required',

@@ -2,7 +2,7 @@ import type { ContentType } from './catalogue';
 import { splitList } from './contents';
 import { limits } from './limits';
 
-/** Steps 3 and 4 of the course wizard: contents and modules. Pages and API share what is said of them. */
+/** Validation of steps 3 and 4 of the course wizard, contents and modules. Pages and API share it. */
 
 export interface ContentForm {
   type: ContentType | null;

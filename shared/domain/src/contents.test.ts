@@ -2,25 +2,25 @@ import { contentTypes } from './catalogue';
 import { contentTypeOf, joinList, missingContentTypes, splitList } from './contents';
 
 describe('content types', () => {
-  test('older labels are read as the ones in use', () => {
+  test('maps legacy labels to the current types', () => {
     expect(contentTypeOf('Silent Features')).toBe('Salient Features');
     expect(contentTypeOf('Bonus topic')).toBe('Bonus Topics');
   });
 
-  test('every type is known by its label, in any case', () => {
+  test('finds every type by its label, case-insensitively', () => {
     expect(contentTypes.map((type) => contentTypeOf(` ${type.toUpperCase()} `))).toEqual([...contentTypes]);
     expect(contentTypeOf('Syllabus')).toBeNull();
     expect(contentTypeOf('constructor')).toBeNull();
   });
 
-  test('what is missing of the three required ones is named', () => {
+  test('lists the missing required types', () => {
     expect(missingContentTypes(['Benefits', 'Offered Job Role'])).toEqual(['Skill Measure/syllabus', 'Covering Tools']);
     expect(missingContentTypes([...contentTypes])).toEqual([]);
   });
 });
 
 describe('comma lists', () => {
-  test('are split outside parentheses, nested ones too', () => {
+  test('are split outside parentheses, also nested ones', () => {
     expect(splitList('Docker, Kubernetes (pods, services), Helm')).toEqual([
       'Docker',
       'Kubernetes (pods, services)',
@@ -29,18 +29,18 @@ describe('comma lists', () => {
     expect(splitList('a (b (c, d), e), f')).toEqual(['a (b (c, d), e)', 'f']);
   });
 
-  test('a parenthesis that is never closed does not swallow the rest', () => {
+  test('treat an unclosed parenthesis as an ordinary character', () => {
     expect(splitList('a (b, c')).toEqual(['a (b', 'c']);
     expect(splitList('a) b, c')).toEqual(['a) b', 'c']);
     expect(splitList('x (a, (b, c)')).toEqual(['x (a', '(b, c)']);
   });
 
-  test('items are trimmed, empty ones dropped and repeated ones kept once, in order', () => {
+  test('are trimmed, without empty items and duplicates, in order', () => {
     expect(splitList(' Git ,, git,\n CI \t CD , ')).toEqual(['Git', 'CI CD']);
     expect(splitList('')).toEqual([]);
   });
 
-  test('come back from what they are stored as', () => {
+  test('survive joining and splitting', () => {
     const items = ['Docker', 'Kubernetes (pods, services)'];
     expect(splitList(joinList(items))).toEqual(items);
   });

@@ -1,6 +1,6 @@
 import { type ContentType, contentTypes } from './catalogue';
 
-/** A course needs these to be published. */
+/** Content types that a published course requires. */
 export const requiredContentTypes: readonly ContentType[] = [
   'Skill Measure/syllabus',
   'Offered Job Role',
@@ -11,12 +11,12 @@ export const isRequiredContentType = (type: ContentType): boolean => requiredCon
 
 const byLabel = new Map<string, ContentType>([
   ...contentTypes.map((type): [string, ContentType] => [type.toLowerCase(), type]),
-  // Older spellings that are still stored.
+  // Legacy spellings of stored contents.
   ['silent features', 'Salient Features'],
   ['bonus topic', 'Bonus Topics'],
 ]);
 
-/** The content type that a label means, older labels included; null when there is none. */
+/** The content type of a current or legacy label; null for an unknown label. */
 export function contentTypeOf(label: string): ContentType | null {
   return byLabel.get(label.trim().toLowerCase()) ?? null;
 }
@@ -27,8 +27,8 @@ export function missingContentTypes(present: readonly ContentType[]): ContentTyp
 }
 
 /**
- * The items of a comma list: `Docker, Kubernetes (pods, services)` are two. Commas inside parentheses do not part
- * items; items are trimmed; an item that was there before, whatever its letters' case, is left out.
+ * Splits a comma list into trimmed items. Commas inside parentheses do not separate: `Docker, Kubernetes (pods,
+ * services)` has two items. Removes duplicates case-insensitively.
  */
 export function splitList(text: string): string[] {
   const items = new Map<string, string>();
@@ -40,7 +40,7 @@ export function splitList(text: string): string[] {
   return [...items.values()];
 }
 
-/** A parenthesis that is never closed is an ordinary character, so that one slip does not swallow the list. */
+/** An unclosed parenthesis is an ordinary character, so that the rest of the list is still split. */
 function splitOutsideParentheses(text: string): string[] {
   const open: number[] = [];
   const closedBy = new Map<number, number>();
@@ -60,7 +60,7 @@ function splitOutsideParentheses(text: string): string[] {
   return [...parts, text.slice(start)];
 }
 
-/** The comma list of some items, as it is stored. */
+/** The stored form of a comma list. */
 export function joinList(items: readonly string[]): string {
   return items.join(', ');
 }

@@ -26,7 +26,7 @@ const whole: CourseCompleteness = {
   stage: 3,
 };
 
-test('a course that lacks everything is told so by step, in order', () => {
+test('lists the missing items of an empty course in step order', () => {
   expect(formatMissing(missingToPublish(empty))).toBe(
     'a category, a description, a batch, Skill Measure/syllabus, Offered Job Role, Covering Tools and a module',
   );
@@ -41,13 +41,13 @@ test('a course that lacks everything is told so by step, in order', () => {
   ]);
 });
 
-test('a whole course lacks nothing', () => {
+test('a complete course has no missing items', () => {
   expect(missingToPublish(whole)).toEqual([]);
   expect(formatMissing([])).toBe('');
   expect(formatMissing(missingToPublish({ ...whole, batchCount: 0 }))).toBe('a batch');
 });
 
-test('a step is done by what there is, or because the course has been past it', () => {
+test('a step is complete by its content or by the highest stage', () => {
   expect(completedSteps(empty)).toEqual({
     details: false,
     timings: false,
@@ -60,7 +60,7 @@ test('a step is done by what there is, or because the course has been past it', 
   expect(completedSteps({ ...empty, stage: 5 }).finish).toBe(true);
 });
 
-test('somebody who comes back goes on where something is lacking', () => {
+test('a returning trainer continues at the first incomplete step', () => {
   expect(firstIncompleteStep(empty)).toBe('details');
   expect(firstIncompleteStep({ ...whole, batchCount: 0 })).toBe('timings');
   expect(firstIncompleteStep({ ...whole, contentTypes: ['Benefits'] })).toBe('contents');

@@ -1,12 +1,12 @@
 import type { ContentType } from './catalogue';
 import { missingContentTypes } from './contents';
 
-/** How far a course has come in the wizard, and what it lacks to be published. Pages and API share it. */
+/** Wizard progress of a course and the items missing for publication. Pages and API share it. */
 
 export const wizardSteps = ['details', 'timings', 'contents', 'curriculum', 'finish'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-/** What the steps are judged by. */
+/** The values that decide which steps are complete. */
 export interface CourseCompleteness {
   name: string;
   description: string;
@@ -18,17 +18,17 @@ export interface CourseCompleteness {
   moduleCount: number;
 }
 
-/** Steps whose content a course needs to be published. */
+/** Steps whose content a published course requires. */
 export const missingParts = ['details', 'timings', 'contents', 'curriculum'] as const satisfies readonly WizardStep[];
 export type MissingPart = (typeof missingParts)[number];
 
 export interface MissingItem {
   part: MissingPart;
-  /** E.g. `a category`, `Covering Tools`; follows 'it needs'. */
+  /** E.g. `a category`, `Covering Tools`; the text after 'it needs'. */
   what: string;
 }
 
-/** What a course lacks to be published, in the order of the steps. */
+/** The items missing for publication, in step order. */
 export function missingToPublish(course: Omit<CourseCompleteness, 'stage'>): MissingItem[] {
   const details = [
     ...(course.name.trim() ? [] : ['a name']),
@@ -49,7 +49,7 @@ export function formatMissing(missing: readonly MissingItem[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** Whether each step is done: by what there is, or because the course has been past it. */
+/** Whether each step is complete: by its content, or because the course has reached a later stage. */
 export function completedSteps(course: CourseCompleteness): Record<WizardStep, boolean> {
   const { stage, contentTypes } = course;
   return {
@@ -63,8 +63,8 @@ export function completedSteps(course: CourseCompleteness): Record<WizardStep, b
 }
 
 /**
- * Where somebody goes on who comes back to a draft: at the first step that lacks something, at the last one of the
- * form when nothing is lacking but the publishing, else at the end.
+ * The step at which a trainer resumes a draft: the first incomplete step, or the last form step when only publishing
+ * is left, else the end.
  */
 export function firstIncompleteStep(course: CourseCompleteness): WizardStep {
   return missingToPublish(course)[0]?.part ?? (course.stage >= 4 ? 'finish' : 'curriculum');

@@ -24,12 +24,12 @@ const everything: CourseQuery = {
   page: 3,
 };
 
-describe('a search in an address', () => {
-  test('comes back whole', () => {
+describe('a search in a URL', () => {
+  test('survives the round trip', () => {
     expect(read(toSearchParams(everything).toString())).toEqual({ query: everything, invalid: [] });
   });
 
-  test('is short: what is default or empty is left out', () => {
+  test('omits default and empty values', () => {
     expect(coursesPath({ page: 1, sort: 'start_date', categories: [], text: '' })).toBe('/live-courses');
     expect(coursesPath({ days: 'weekend', categories: ['a', 'b'] })).toBe(
       '/live-courses?category=a&category=b&days=weekend',
@@ -38,7 +38,7 @@ describe('a search in an address', () => {
     expect(read('q=++&min=&sort=')).toEqual({ query: {}, invalid: [] });
   });
 
-  test('keeps what makes sense and says what does not', () => {
+  test('keeps valid parameters and lists invalid ones', () => {
     const { query, invalid } = read('difficulty=Beginner&difficulty=Expert&page=-2&min=ten&sort=luck&max=900');
     expect(query).toEqual({ difficulties: ['Beginner'], maxPrice: 900 });
     expect(invalid.map(({ name, value }) => [name, value])).toEqual([
@@ -49,24 +49,24 @@ describe('a search in an address', () => {
     ]);
   });
 
-  test('reads prices with grouped thousands, as a plain form sends them', () => {
+  test('reads prices with thousands separators', () => {
     expect(read('min=5,000&max=1,50,000').query).toEqual({ minPrice: 5000, maxPrice: 150_000 });
   });
 
-  test('drops a distance without a place, one that is too large, and a day that does not exist', () => {
+  test('drops a distance without a place, a distance above the limit and an invalid date', () => {
     expect(read('within=25').query).toEqual({});
     expect(read('place=Pune&within=900').query).toEqual({ place: 'Pune' });
     expect(read('before=2026-02-30').invalid[0]?.message).toBe("'2026-02-30' is not a day.");
   });
 
-  test('does not take a minimum price above the maximum', () => {
+  test('drops a minimum price above the maximum', () => {
     const { query, invalid } = read('min=900&max=100');
     expect(query).toEqual({});
     expect(invalid[0]?.message).toBe('The minimum price is above the maximum price.');
   });
 });
 
-test('sorting and turning pages does not narrow a search', () => {
+test('sort and page do not count as filters', () => {
   expect(hasFilters({ sort: 'rating', page: 2, currency: 'USD' })).toBe(false);
   expect(hasFilters({ minPrice: 0 })).toBe(true);
   expect(hasFilters({ text: 'react' })).toBe(true);

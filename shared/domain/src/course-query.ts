@@ -11,22 +11,22 @@ import { isDay } from './dates';
 import { limits } from './limits';
 
 /**
- * A course search as the address of /live-courses, and back. Everything of a search is in the address, so that it can
- * be shared and Back works. Multiple choices repeat their parameter, as a plain HTML form would send them.
+ * Converts a course search to the URL of /live-courses and back. The URL holds the whole search, so that it can be
+ * shared and Back works. Multiple values repeat their parameter, as in a plain HTML form.
  */
 
 export const daysFilters = ['weekday', 'weekend'] as const satisfies readonly DaysFilter[];
 export const defaultCourseSort: CourseSort = 'start_date';
 
-/** A parameter that was left out of the search because it makes no sense. */
+/** A parameter that the search ignores because it is invalid. */
 export interface InvalidParameter {
   name: string;
   value: string;
-  /** For a person. */
+  /** Message for the user. */
   message: string;
 }
 
-/** Address parameters by the field of the search that they hold. */
+/** URL parameters by search field. */
 export const courseQueryParameters = {
   text: 'q',
   categories: 'category',
@@ -50,7 +50,7 @@ export const courseQueryParameters = {
 
 const names = courseQueryParameters;
 
-/** The address parameters of a search, in a fixed order; what is default or empty is left out. */
+/** The URL parameters of a search, in a fixed order, without default and empty values. */
 export function toSearchParams(query: CourseQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const field of Object.keys(names) as (keyof typeof names)[]) {
@@ -63,7 +63,7 @@ export function toSearchParams(query: CourseQuery): URLSearchParams {
   return parameters;
 }
 
-/** The search that an address asks for; what makes no sense is left out of it and listed in `invalid`. */
+/** The search of the URL parameters. `invalid` lists the ignored parameters. */
 export function fromSearchParams(parameters: URLSearchParams): { query: CourseQuery; invalid: InvalidParameter[] } {
   const invalid: InvalidParameter[] = [];
   const reject = (name: string, value: string, message: string) => {
@@ -81,7 +81,7 @@ export function fromSearchParams(parameters: URLSearchParams): { query: CourseQu
   const whole = (name: string, least: number) => {
     const value = text(name);
     if (value === undefined) return undefined;
-    // People group thousands, and a plain form sends what they typed.
+    // A plain form sends prices as typed, including thousands separators.
     const digits = value.replaceAll(',', '');
     const number = /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
     return number >= least ? number : reject(name, value, `'${value}' is not a whole number from ${least} up.`);
@@ -122,13 +122,13 @@ export function fromSearchParams(parameters: URLSearchParams): { query: CourseQu
   return { query: withoutEmpty(query), invalid };
 }
 
-/** `/live-courses` with the search in its address. */
+/** `/live-courses` with the search parameters. */
 export function coursesPath(query: CourseQuery = {}): string {
   const search = toSearchParams(query).toString();
   return search ? `/live-courses?${search}` : '/live-courses';
 }
 
-/** Whether anything narrows the list: text or any filter, but not sort or page. */
+/** Whether the search has text or a filter. Sort and page do not count. */
 export function hasFilters(query: CourseQuery): boolean {
   const { sort: _sort, page: _page, count: _count, currency: _currency, ...filters } = query;
   return Object.keys(withoutEmpty(filters)).length > 0;
