@@ -21,14 +21,14 @@ const whole: CourseForm = {
   subcategoryId: null,
 };
 
-test('a form that is filled in has no errors, with or without what is optional', () => {
+test('a complete form has no errors, with or without optional fields', () => {
   expect(courseFormErrors(whole)).toEqual({});
   expect(courseFormErrors({ ...whole, feeInr: null, discount: null, categoryId: null })).toEqual({});
   const links = { videoUrl: 'https://youtu.be/abc', chatUrl: 'https://t.me/asha' };
   expect(courseFormErrors({ ...whole, ...links, subcategoryId: 4 })).toEqual({});
 });
 
-test('an empty form names every required field, in the words of the specification', () => {
+test('reports every empty required field with the message of the specification', () => {
   const empty: CourseForm = {
     ...whole,
     name: ' ',
@@ -56,19 +56,19 @@ test('an empty form names every required field, in the words of the specificatio
   });
 });
 
-test.each([-1, 100.01, Number.NaN])('a discount of %d is no discount', (discount) => {
+test.each([-1, 100.01, Number.NaN])('rejects a discount of %d', (discount) => {
   expect(courseFormErrors({ discount })).toEqual({ discount: 'Discount must be a number between 0 and 100' });
 });
 
-test.each(['981234567', '98123456789', '98 12345678', '+919812345678'])('%s is no phone number', (trainerContact) => {
+test.each(['981234567', '98123456789', '98 12345678', '+919812345678'])('rejects the phone number %s', (trainerContact) => {
   expect(courseFormErrors({ trainerContact })).toEqual({ trainerContact: 'Phone number must be exactly 10 digits' });
 });
 
-test.each(['asha', 'asha@kaksha', 'a sha@kaksha.test', '@kaksha.test'])('%s is no address', (trainerEmail) => {
+test.each(['asha', 'asha@kaksha', 'a sha@kaksha.test', '@kaksha.test'])('rejects the email address %s', (trainerEmail) => {
   expect(courseFormErrors({ trainerEmail })).toEqual({ trainerEmail: 'Please enter a valid email address' });
 });
 
-test('fees are numbers within reason', () => {
+test('rejects fees that are not numbers or out of range', () => {
   expect(courseFormErrors({ feeInr: -1, feeUsd: Number.NaN })).toEqual({
     feeInr: 'Fee must be a number between 0 and 1,00,00,000',
     feeUsd: 'Fee must be a number between 0 and 1,00,00,000',
@@ -76,20 +76,20 @@ test('fees are numbers within reason', () => {
   expect(courseFormErrors({ feeInr: 0, feeUsd: 99.99 })).toEqual({});
 });
 
-test('links lead to the platforms only', () => {
+test('accepts only links to known platforms', () => {
   const errors = courseFormErrors({ videoUrl: 'https://evil.test/v', chatUrl: 'javascript:alert(1)' });
   expect(errors.videoUrl).toMatch(/YouTube or Vimeo/);
   expect(errors.chatUrl).toMatch(/WhatsApp/);
 });
 
-test('a subcategory needs a category', () => {
+test('a subcategory requires a category', () => {
   expect(courseFormErrors({ categoryId: null, subcategoryId: 4 })).toHaveProperty('subcategoryId');
 });
 
-test('texts that are too long are told how long they may be', () => {
+test('the message of a too long text contains its limit', () => {
   expect(courseFormErrors({ name: 'x'.repeat(121) })).toEqual({ name: 'Course name must have at most 120 characters' });
 });
 
-test('only the fields that are handed in are looked at', () => {
+test('checks only the given fields', () => {
   expect(courseFormErrors({ name: 'A' })).toEqual({});
 });

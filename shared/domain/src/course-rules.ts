@@ -4,23 +4,23 @@ import { safeChatLink } from './chat-links';
 import { safeVideoLink } from './embeds';
 import { limits } from './limits';
 
-/** Step 1 of the course wizard: what it asks, and what it says when an answer will not do. Pages and API share it. */
+/** Fields and validation of step 1 of the course wizard. Pages and API share it. */
 
 export interface CourseForm {
   name: string;
-  /** Address of the picture, as its upload answered it; '' while there is none. */
+  /** URL of the picture from the upload response; '' without one. */
   thumbnail: string;
   mode: DeliveryMode | '';
-  /** Null while none is chosen. */
+  /** Null until the user chooses one. */
   languageId: number | null;
   difficulty: DifficultyLevel | '';
-  /** Major units; null is no fee in that currency. NaN is what was typed and is no number. */
+  /** Major units; null means no fee in that currency. NaN means that the input is not a number. */
   feeInr: number | null;
   feeUsd: number | null;
   /** Per cent off each fee; null counts as 0. */
   discount: number | null;
   isDemo: boolean;
-  /** '' when there is none. */
+  /** '' without one. */
   videoUrl: string;
   description: string;
   prerequisites: string;
@@ -28,7 +28,7 @@ export interface CourseForm {
   /** Ten digits. */
   trainerContact: string;
   trainerEmail: string;
-  /** The chosen platform's link, '' when there is none. */
+  /** Link of the chosen platform; '' without one. */
   chatUrl: string;
   categoryId: number | null;
   subcategoryId: number | null;
@@ -37,7 +37,7 @@ export interface CourseForm {
 export type CourseFormField = keyof CourseForm;
 export type CourseFormErrors = Partial<Record<CourseFormField, string>>;
 
-/** What an empty field says. */
+/** Error messages of empty required fields. */
 export const requiredMessages = {
   name: 'Course name is required',
   thumbnail: 'Course thumbnail is required',
@@ -65,7 +65,7 @@ export const courseMessages = {
   incomplete: 'Please fill in all required fields',
 } as const;
 
-/** `no spaces @ no spaces . no spaces`: the mail itself proves the rest. */
+/** Checks only the rough shape; the sign-in mail verifies the address. */
 const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 export const isPhone = (text: string) => /^\d{10}$/.test(text.trim());
@@ -76,7 +76,7 @@ const longest = (label: string, max: number) => (text: string) =>
   text.trim().length > max ? `${label} must have at most ${max} characters` : null;
 const { course } = limits;
 
-/** What is wrong with a field that holds something; null when nothing is. */
+/** Checks of non-empty fields. Each returns an error message or null. */
 const checks: { [F in CourseFormField]?: (value: CourseForm[F], form: Partial<CourseForm>) => string | null } = {
   name: longest('Course name', course.nameMax),
   mode: (mode) => ((deliveryModes as readonly string[]).includes(mode) ? null : courseMessages.mode),
@@ -95,8 +95,8 @@ const checks: { [F in CourseFormField]?: (value: CourseForm[F], form: Partial<Co
 };
 
 /**
- * What is wrong with step 1, a sentence for each field. Only the fields that are given are looked at, so that a part
- * of the form can be checked, too; hand the whole form to have required fields missed.
+ * Returns one error message per invalid field of step 1. Checks only the given fields, so that a partial form can be
+ * checked. Pass the whole form to check all required fields.
  */
 export function courseFormErrors(form: Partial<CourseForm>): CourseFormErrors {
   const errors: CourseFormErrors = {};

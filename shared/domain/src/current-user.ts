@@ -1,4 +1,4 @@
-/** Who is signed in, as the host knows them. */
+/** The signed-in user. */
 export interface CurrentUser {
   id: number;
   name: string;
@@ -6,14 +6,14 @@ export interface CurrentUser {
   /** Without the country code. */
   contactNo: string | null;
   isAdmin: boolean;
-  /** Set when the person is a trainer. */
+  /** Null for a user who is not a trainer. */
   trainerId: number | null;
   photo: string | null;
 }
 
 export type Role = 'visitor' | 'learner' | 'trainer' | 'admin';
 
-/** Every role that a person has; everybody signed in is a learner too. */
+/** All roles of a user. Every signed-in user is also a learner. */
 export function rolesOf(user: CurrentUser | null): Role[] {
   if (!user) return ['visitor'];
   const roles: Role[] = ['learner'];
@@ -22,7 +22,7 @@ export function rolesOf(user: CurrentUser | null): Role[] {
   return roles;
 }
 
-/** A name for a user who entered none: `asha.rao+x@…` becomes `Asha Rao`. */
+/** A default name from the email address: `asha.rao+x@…` becomes `Asha Rao`. */
 export function nameFromEmail(email: string): string {
   const [local = ''] = email.split(/[@+]/);
   const parts = local.split(/[^\p{L}]+/u).filter(Boolean);

@@ -1,22 +1,22 @@
 import { type TimeZoneCode, timeZones } from './catalogue';
 
 /**
- * Calendar days are `YYYY-MM-DD` strings, clock times `HH:MM` on a 24-hour clock, instants `Date`. Nothing here asks
- * for the present moment or the viewer's zone: both are handed in, so that the server and the browser agree.
+ * Calendar days are `YYYY-MM-DD` strings, clock times `HH:MM` on a 24-hour clock, instants `Date`. The current time and
+ * the zone of the viewer are parameters, so that the server and the browser render the same text.
  */
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
 const msPerDay = 86_400_000;
 
-/** The IANA name of a batch's zone. */
+/** The IANA name of the zone code of a batch. */
 export function ianaZone(code: TimeZoneCode): string {
   return timeZones[code];
 }
 
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** Whether the text is a day that exists, as `YYYY-MM-DD`. */
+/** Whether the text is an existing day, as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = utc(text);
@@ -32,7 +32,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((utc(to) - utc(from)) / msPerDay);
 }
 
-/** 1 is Monday, 7 is Sunday. */
+/** Day of the week: 1 is Monday, 7 is Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(utc(day)).getUTCDay() || 7;
 }
@@ -51,11 +51,11 @@ interface WallClock {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** What clocks were found to show: a page reads the same few instants again and again, and Intl is slow to tell. */
+/** Cache of wall clock times. Intl is slow, and pages format the same instants repeatedly. */
 const readings = new Map<string, WallClock>();
 const mostReadings = 2000;
 
-/** Day and clock time of an instant on a wall in `timeZone` (IANA). */
+/** Local day and clock time of an instant in `timeZone` (IANA). */
 export function wallClock(at: Date, timeZone: string): WallClock {
   const key = `${timeZone} ${at.getTime()}`;
   const known = readings.get(key);
@@ -84,20 +84,20 @@ function readClock(at: Date, timeZone: string): WallClock {
   return { day: `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` };
 }
 
-/** The calendar day that an instant falls on in `timeZone` (IANA). */
+/** The calendar day of an instant in `timeZone` (IANA). */
 export function dayIn(timeZone: string, at: Date): string {
   return wallClock(at, timeZone).day;
 }
 
-/** The instant at which a wall in `timeZone` (IANA) shows that day and time; a time skipped in spring is read an hour later. */
+/** The instant of a local day and time in `timeZone` (IANA). A time that a clock change skips is one hour later. */
 export function instantOf(day: string, time: string, timeZone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`);
   const offsetAt = (instant: number) => {
     const wall = wallClock(new Date(instant), timeZone);
     return Date.parse(`${wall.day}T${wall.time}:00Z`) - instant;
   };
-  // The first guess can lie on the other side of a change of clocks; the offset found there settles it, unless no
-  // clock ever showed that time.
+  // The first guess can be on the other side of a clock change. A second pass with the offset of the guess corrects it,
+  // unless the clock change skips the time.
   const guess = wanted - offsetAt(wanted);
   const settled = wanted - offsetAt(guess);
   return new Date(settled + offsetAt(settled) === wanted ? settled : Math.max(guess, settled));
@@ -115,7 +115,7 @@ export function dayOfMonth(day: string): number {
   return Number(day.slice(8, 10));
 }
 
-/** `23 Nov`, and `23 Nov 2027` when it is not in `yearOf`'s year. */
+/** `23 Nov`, or `23 Nov 2027` when the year differs from that of `yearOf`. */
 export function formatDay(day: string, yearOf?: string): string {
   const text = `${dayOfMonth(day)} ${monthName(day).slice(0, 3)}`;
   return yearOf && yearOf.slice(0, 4) !== day.slice(0, 4) ? `${text} ${day.slice(0, 4)}` : text;
@@ -136,7 +136,7 @@ export function formatLongDay(day: string): string {
   return `${weekdayName(day)}, ${dayOfMonth(day)} ${monthName(day)}`;
 }
 
-/** Whether a clock time is before noon or not. */
+/** AM before noon, else PM. */
 export function halfOfDay(time: string): 'AM' | 'PM' {
   return Number(time.slice(0, 2)) >= 12 ? 'PM' : 'AM';
 }
@@ -148,14 +148,14 @@ export function formatClock(time: string): string {
   return `${twelveHours(time)} ${halfOfDay(time)}`;
 }
 
-/** `6:30–8:00 AM`, `10:00 AM–1:00 PM`, or `6:30 AM` when the end is not known. */
+/** `6:30–8:00 AM`, `10:00 AM–1:00 PM`, or `6:30 AM` without an end. */
 export function formatClockRange(start: string, end: string | null): string {
   if (!end) return formatClock(start);
   const from = halfOfDay(start) === halfOfDay(end) ? twelveHours(start) : formatClock(start);
   return `${from}–${formatClock(end)}`;
 }
 
-/** How far ahead a day is: `Today`, `Tomorrow`, `In 2 days`, `In 2 weeks`, `In 3 months`; null when it has passed. */
+/** Time until a day: `Today`, `Tomorrow`, `In 2 days`, `In 2 weeks`, `In 3 months`; null when it has passed. */
 export function timeUntil(day: string, today: string): string | null {
   const days = daysBetween(today, day);
   if (days < 0) return null;
@@ -167,8 +167,8 @@ export function timeUntil(day: string, today: string): string | null {
 }
 
 /**
- * `Nov 23, 2026, 7:00 PM` in `timeZone` (IANA), as the lists of people show when something happened. An empty value
- * is `Date not available`, one that is no date `Invalid Date`.
+ * `Nov 23, 2026, 7:00 PM` in `timeZone` (IANA). Returns `Date not available` for an empty value and `Invalid Date` for
+ * an invalid one.
  */
 export function formatDateTime(value: string | null | undefined, timeZone: string): string {
   if (!value) return 'Date not available';

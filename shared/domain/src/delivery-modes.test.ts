@@ -1,7 +1,7 @@
 import { deliveryModes } from './catalogue';
 import { deliveryModeOf } from './delivery-modes';
 
-test('a mode is known by its label and by the spellings that forms send', () => {
+test('finds a mode by its label and by the spellings of forms', () => {
   expect(deliveryModes.map((mode) => deliveryModeOf(mode))).toEqual([...deliveryModes]);
   expect(deliveryModeOf('online')).toBe('Online');
   expect(deliveryModeOf(' offline ')).toBe('Classroom(Offline)');

@@ -8,7 +8,7 @@ const byLabel = new Map<string, DeliveryMode>([
   ['online/classroom(offline)', 'Online/Offline'],
 ]);
 
-/** The mode that a label means, `online` and other spellings included; null when there is none. */
+/** The mode of a label or another spelling such as `online`; null for an unknown label. */
 export function deliveryModeOf(label: string): DeliveryMode | null {
   return byLabel.get(label.trim().toLowerCase()) ?? null;
 }

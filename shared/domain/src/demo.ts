@@ -1,4 +1,4 @@
-/** Accounts of the demo data that anybody may use, by what each is for. */
+/** Public accounts of the demo data, by purpose. */
 export const demoAccounts = {
   learner: 'learner@kaksha.test',
   trainer: 'trainer@kaksha.test',

@@ -6,7 +6,7 @@ test.each([
   ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
   ['  https://player.vimeo.com/video/76979871 ', 'https://player.vimeo.com/video/76979871'],
-])('%s is shown in its player', (link, player) => {
+])('embeds %s in its player', (link, player) => {
   expect(embedAddressOf(link)).toBe(player);
 });
 
@@ -20,11 +20,11 @@ test.each([
   'javascript:alert(1)',
   'video',
   '',
-])('%s is not shown in a frame', (link) => {
+])('does not embed %s', (link) => {
   expect(embedAddressOf(link)).toBeNull();
 });
 
-test('a site may allow other hosts', () => {
+test('accepts a custom list of hosts', () => {
   expect(embedAddressOf('https://codepen.io/x/embed/y', ['codepen.io'])).toBe('https://codepen.io/x/embed/y');
   expect(embedAddressOf('https://vimeo.com/76979871', ['codepen.io'])).toBeNull();
 });
@@ -34,7 +34,7 @@ test.each([
   'https://youtu.be/abc',
   'https://vimeo.com/123',
   ' https://player.vimeo.com/video/123 ',
-])('a video is followed to its platform: %s', (link) => {
+])('accepts the video link %s', (link) => {
   expect(safeVideoLink(link)).toBe(link.trim());
 });
 
@@ -49,6 +49,6 @@ test.each([
   'nonsense',
   '',
   null,
-])('no other link is: %s', (link) => {
+])('rejects the video link %s', (link) => {
   expect(safeVideoLink(link)).toBeNull();
 });

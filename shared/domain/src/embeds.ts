@@ -1,15 +1,15 @@
-/** Where videos are, as people copy their addresses. */
+/** Hosts of video links. */
 const platforms: readonly string[] = ['youtube.com', 'm.youtube.com', 'youtu.be', 'vimeo.com', 'player.vimeo.com'];
 
-/** Frames of other sites in blog posts: only https, and only of hosts on the list, which a site may replace. */
+/** Hosts of frames in blog posts, https only. A site can replace the list. */
 export const embedHosts: readonly string[] = ['www.youtube-nocookie.com', 'player.vimeo.com'];
 
-/** Pixels of an embedded frame. */
+/** Size of an embedded frame in pixels. */
 export const embedSize = { width: 600, height: 400 } as const;
 
 /**
- * The address to show in a frame for a link that somebody pasted, or null when its host is not on the list. Ordinary
- * links to YouTube and Vimeo become those of their players, YouTube's without cookies.
+ * The frame URL for a pasted link, or null when its host is not on the list. Links to YouTube and Vimeo become links to
+ * their players; the YouTube player sets no cookies.
  */
 export function embedAddressOf(link: string, hosts: readonly string[] = embedHosts): string | null {
   const url = plainHttps(link);
@@ -18,7 +18,7 @@ export function embedAddressOf(link: string, hosts: readonly string[] = embedHos
   return hosts.includes(player.hostname) && player.pathname !== '/' ? player.href : null;
 }
 
-/** A course's link to its video when it leads to a video platform over https, else null. It is followed, not framed. */
+/** The video link of a course when it is an https link to a video platform, else null. Pages link to it. */
 export function safeVideoLink(link: string | null | undefined): string | null {
   const url = plainHttps(link ?? '');
   if (!url) return null;
@@ -26,7 +26,7 @@ export function safeVideoLink(link: string | null | undefined): string | null {
   return somewhere && platforms.includes(url.hostname.replace(/^www\./, '')) ? url.href : null;
 }
 
-/** The address of an ordinary https site: no other port and no person's name in it. */
+/** Parses an https URL without a custom port and without credentials. */
 function plainHttps(link: string): URL | null {
   const text = link.trim();
   if (!URL.canParse(text)) return null;

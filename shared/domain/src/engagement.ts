@@ -1,7 +1,7 @@
 import type { ActivityCount, CourseSummary, Currency } from './catalogue';
 import type { EnrolmentStatus } from './payments';
 
-/** Moments are ISO 8601, UTC. A trainer sees how to reach somebody only when that person turned to them. */
+/** Timestamps are ISO 8601, UTC. A trainer sees contact data only of learners who contacted the trainer. */
 
 interface PersonOfCourse {
   userId: number;
@@ -18,7 +18,7 @@ export interface EnrolledStudent extends PersonOfCourse {
   address: string | null;
   status: EnrolmentStatus;
   enrolledAt: string;
-  /** Paid in all, in minor units. */
+  /** Total payments in minor units. */
   amount: number;
   currency: Currency;
   batches: { id: number; startDate: string; label: string }[];
@@ -27,10 +27,10 @@ export interface EnrolledStudent extends PersonOfCourse {
 export const enquiryStatuses = ['new', 'answered', 'closed'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
-/** What a learner asked, and the trainer answered. */
+/** The question of a learner and the reply of the trainer. */
 export interface EnquiryMessage {
   id: number;
-  /** Schedule of the batch that the learner asked about, in words; null without one. */
+  /** Schedule text of the batch in question; null without one. */
   batchLabel: string | null;
   message: string;
   status: EnquiryStatus;
@@ -47,13 +47,13 @@ interface EnquiryAbout extends EnquiryMessage {
   batchId: number | null;
 }
 
-/** A question as the learner who asked it sees it. */
+/** A question in the view of the learner. */
 export interface SentEnquiry extends EnquiryAbout {
-  /** As lists show it; null when it is gone. */
+  /** Null when the course is deleted. */
   course: CourseSummary | null;
 }
 
-/** A question as the trainer whom it was sent to sees it. */
+/** A question in the view of the trainer. */
 export interface ReceivedEnquiry extends EnquiryAbout {
   learner: { id: number; name: string; email: string; phone: string | null };
 }
@@ -75,7 +75,7 @@ export interface CourseViewer extends PersonOfCourse {
   views: number;
 }
 
-/** Different people. */
+/** Numbers of distinct users. */
 export interface ActivityFigures {
   views: number;
   contacts: number;
@@ -92,31 +92,31 @@ export type ActivityPeriod = (typeof activityPeriods)[number];
 
 /** Questions of learners. */
 export interface AnswerFigures {
-  /** Those that were answered within 24 hours, or have waited longer. */
+  /** Questions that were answered within 24 hours or are older than 24 hours. */
   due: number;
-  /** Those of them that were answered within 24 hours. */
+  /** The part of `due` that was answered within 24 hours. */
   inTime: number;
 }
 
-/** The same of all time, of a period, and of as many days before it. */
+/** Totals of all time, of a period, and of the period of the same length before it. */
 export interface PeriodTotals<T> {
   all: T;
   period: T;
   previous: T;
 }
 
-/** What happened around all courses of a trainer. */
+/** Activity on all courses of a trainer. */
 export interface ActivityOverview {
   counts: ActivityCount;
   days: number;
-  /** In the last `days` days, and in as many before them. */
+  /** Figures of the last `days` days and of the same number of days before them. */
   period: ActivityFigures;
   previous: ActivityFigures;
-  /** Each of the last days, today last. */
+  /** One entry per day, today last. */
   series: DayActivity[];
-  /** Enquiries that wait for an answer. */
+  /** Number of unanswered enquiries. */
   openEnquiries: number;
   answers: PeriodTotals<AnswerFigures>;
-  /** What learners paid and did not get back, in minor units. */
+  /** Payments minus refunds, in minor units. */
   earned: PeriodTotals<Record<Currency, number>>;
 }

@@ -1,6 +1,6 @@
 import { escapeMarkup } from './escape';
 
-test('escapes the five characters that have a meaning in HTML and XML', () => {
+test('escapes the five special characters of HTML and XML', () => {
   expect(escapeMarkup(`<a title="x" id='y'>&</a>`)).toBe('&lt;a title=&quot;x&quot; id=&#39;y&#39;&gt;&amp;&lt;/a&gt;');
 });
 

@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /**
- * Text for HTML or XML, in content and in quoted attributes. Drops the control characters that XML 1.0 does not allow.
+ * Escapes text for content and quoted attributes of HTML and XML. Drops control characters that XML 1.0 forbids.
  */
 export function escapeMarkup(text: string): string {
   return text

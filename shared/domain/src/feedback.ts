@@ -1,7 +1,7 @@
-/** A course that somebody may rate, and what they said of it. */
+/** A course that a learner may rate, with the feedback of the learner. */
 export interface RateableCourse {
   courseId: number;
   courseName: string;
-  /** Null when they said nothing yet. */
+  /** Null before the first feedback. */
   feedback: { id: number; stars: number; text: string } | null;
 }

@@ -1,6 +1,6 @@
 import { escapeMarkup } from './escape';
 
-/** Markup that is written without escaping. Create it with `html`, or with `trustedHtml` for the code's own strings. */
+/** Markup that templates insert without escaping. Create it with `html`, or with `trustedHtml` for constants. */
 export class Html {
   constructor(private readonly markup: string) {}
 

@@ -1,16 +1,16 @@
 import { excerptOfHtml, htmlToText } from './html-text';
 
-test('a preview holds the words and none of the tags', () => {
+test('a preview contains the text without tags', () => {
   expect(htmlToText('<h2>Why</h2><p>Ask &amp; <strong>listen</strong>.<br>Twice</p>')).toBe('Why Ask & listen. Twice');
   expect(htmlToText('1 < 2 and 3 > 2')).toBe('1 < 2 and 3 > 2');
   expect(htmlToText('<p><br></p>')).toBe('');
 });
 
-test('code and comments are not words', () => {
+test('drops code and comments', () => {
   expect(htmlToText('a<script>alert(1)</script><!-- note -->b<style>p{}</style>')).toBe('a b');
 });
 
-test('a long text is cut at the length asked, whole characters only', () => {
+test('cuts a long text at the given length without splitting characters', () => {
   expect(excerptOfHtml('<p>abcdef</p>', 6)).toBe('abcdef');
   expect(excerptOfHtml('<p>abc def</p>', 4)).toBe('abc…');
   expect(excerptOfHtml('👩‍🏫'.repeat(9), 1)).toBe('👩…');

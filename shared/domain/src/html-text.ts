@@ -8,7 +8,7 @@ const entities = new Map([
   ['nbsp', ' '],
 ]);
 
-/** The words of some HTML, for previews and descriptions. The result is text: it must not be set as HTML. */
+/** The plain text of HTML, for previews and descriptions. The result is not escaped: do not insert it as HTML. */
 export function htmlToText(html: string): string {
   return withoutTags(html)
     .replace(/&(#39|\w+);/g, (whole, name: string) => entities.get(name.toLowerCase()) ?? whole)
@@ -16,7 +16,7 @@ export function htmlToText(html: string): string {
     .trim();
 }
 
-/** The first `length` characters of the HTML's words, with an ellipsis when there are more. */
+/** The first `length` characters of the plain text, with an ellipsis when the text is longer. */
 export function excerptOfHtml(html: string, length: number): string {
   const characters = [...htmlToText(html)];
   return characters.length <= length ? characters.join('') : `${characters.slice(0, length).join('').trimEnd()}…`;
@@ -25,7 +25,7 @@ export function excerptOfHtml(html: string, length: number): string {
 const breaksLine = /^<(?:\/(?:p|h[1-6]|li|div|blockquote|pre)>|br\s*\/?>)$/i;
 const opensRawText = /^<(script|style)\b/i;
 
-/** Time grows linearly with the text: one pattern for whole tags would be quadratic on unclosed ones. */
+/** Takes linear time. One pattern for whole tags would take quadratic time on unclosed tags. */
 function withoutTags(html: string): string {
   const tagEnd = finder(html, />/g);
   const commentEnd = finder(html, /-->/g);
@@ -49,7 +49,7 @@ function withoutTags(html: string): string {
   return parts.join('') + html.slice(copied);
 }
 
-/** Where the next match at or after a position ends, or null. Positions only grow, so the text is searched once. */
+/** Returns the end of the next match at or after a position, or null. Positions must grow, so one pass suffices. */
 function finder(text: string, pattern: RegExp): (from: number) => number | null {
   let found: RegExpExecArray | null | undefined;
   return (from) => {

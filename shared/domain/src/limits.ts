@@ -1,8 +1,8 @@
-/** Limits and constants of the product. Both the pages and the API take them from here. */
+/** Limits and constants of the product. Pages and API share them. */
 export const limits = {
   coursePageSize: 10,
   trainerPageSize: 10,
-  /** A count above this is reported as "1,000+". */
+  /** Larger counts are shown as "1,000+". */
   countCap: 1000,
   priceFilterDefault: { min: 0, max: 90_000 },
   otp: { digits: 6, validForMinutes: 10, maxTries: 5, maxPerHour: 5, resendAfterSeconds: 60 },
@@ -16,7 +16,7 @@ export const limits = {
     stepMs: 3000,
     successMs: 2000,
     errorMs: 4000,
-    /** Shortest time for a notice with an action, such as Undo. */
+    /** Minimum time of a notice with an action, such as Undo. */
     actionMs: 8000,
     removalDelayMs: 200,
     swipePx: 45,
@@ -26,11 +26,11 @@ export const limits = {
     offsetDesktopPx: 24,
     offsetMobilePx: 16,
   },
-  /** The policy page's rule: within so many days of enrolling, and at most this share of the sessions held. */
+  /** The rule of the policy page: days after the enrolment, and the largest share of sessions held. */
   /** Largest distance around a place in the course search. */
   searchRadiusMaxKm: 200,
   refund: { days: 7, heldPercent: 20 },
-  /** How long the price of an order is held while it is not paid. */
+  /** Time for which an unpaid order holds its price. */
   orderOpenMinutes: 30,
   enquiry: { messageMax: 1000, maxPerDay: 20 },
   contact: { phoneMax: 10, messageMax: 200 },
@@ -38,15 +38,15 @@ export const limits = {
   emailMax: 254,
   searchTextMax: 200,
   cardPreviewChars: 100,
-  /** Characters of a comment on a blog post. */
+  /** Maximum characters of a comment on a blog post. */
   commentMax: 2000,
-  /** Comments that come at a time: the first with their post, older ones when somebody asks for them. */
+  /** Comments per request: the latest come with the post, older ones on demand. */
   commentsPage: 500,
-  /** Longest texts of a blog post, in characters, and most tags of it. */
+  /** Maximum characters of the texts of a blog post, and its maximum number of tags. */
   post: { titleMax: 200, contentMax: 500_000, tagMax: 40, tagsMax: 20, metaMax: 500 },
-  /** The blog's editor: changes within so many milliseconds are undone together; widths of pictures in pixels, and the longest text in place of one. */
+  /** Blog editor: `undoDelayMs` groups changes into one undo step, image widths are in pixels, `altMax` in characters. */
   editor: { undoDelayMs: 1000, undoMax: 100, imageWidth: { min: 100, max: 800, default: 300 }, altMax: 250 },
-  /** Longest texts of a course, in characters, and most parts of it. */
+  /** Maximum characters of the texts of a course, and its maximum numbers of parts. */
   course: {
     nameMax: 120,
     descriptionMax: 5000,
@@ -64,9 +64,9 @@ export const limits = {
     moduleListMax: 5000,
   },
   trainer: { headlineMax: 160, aboutMax: 3000, locationMax: 120, yearsMax: 80 },
-  /** Longest texts that the AI helpers are handed: a name, a selection, a whole post. */
+  /** Maximum characters of the input of AI helpers: a name, a selection, a whole post. */
   ai: { nameMax: 200, textMax: 8000, contentMax: 200_000 },
-  /** Bytes of a picture, by what it is for. */
+  /** Maximum bytes of a picture, by purpose. */
   upload: { thumbnail: 10 * 1024 * 1024, blog: 2 * 1024 * 1024, profile: 10 * 1024 * 1024 },
   feedbackMax: 2000,
   profile: {

@@ -9,7 +9,7 @@ import { nationalContactNo } from './profile-rules';
 import { slugOf } from './slugs';
 import { safeWebLink } from './trainer-rules';
 
-/** Functions that read what users type, before any limit of its length. */
+/** Functions that process user input before its length is limited. */
 const readers: Record<string, (text: string) => unknown> = {
   htmlToText,
   'isEmptyChatLink of a chat link': (text) => isEmptyChatLink('whatsapp', text),
@@ -46,7 +46,7 @@ const units = [
   '-',
 ];
 
-/** Sizes double. A quadratic function exceeds the time limit of a test by far, a linear one needs milliseconds. */
+/** A quadratic function exceeds the time limit of a test at these sizes; a linear one needs milliseconds. */
 const sizes = [50_000, 100_000, 200_000];
 
 describe.each(Object.keys(readers))('%s', (name) => {

@@ -4,12 +4,12 @@ import { discounted, formatMoney, formatPrice, payableCurrency, payablePrice, pr
 const fees = (inr: number | null, usd: number | null = null, discount = 0): Fees => ({ inr, usd, discount });
 
 describe('money', () => {
-  test('a fee with paise becomes whole minor units', () => {
+  test('converts a fee with paise to whole minor units', () => {
     expect(toMinor(1.15)).toBe(115);
     expect(toMinor(9999.99)).toBe(999_999);
   });
 
-  test('the discount is rounded once, half up, in minor units', () => {
+  test('rounds the discount once, half up, in minor units', () => {
     expect(discounted(1_500_000, 20)).toBe(1_200_000);
     expect(discounted(999, 50)).toBe(500);
     expect(discounted(10_001, 33.33)).toBe(6668);
@@ -23,24 +23,24 @@ describe('money', () => {
     expect(priceIn(both, 'USD')).toEqual({ currency: 'USD', full: 19_000, amount: 15_200 });
   });
 
-  test('a learner pays in ₹ when there is a fee in ₹, else in $', () => {
+  test('a learner pays in ₹ when the course has a fee in ₹, else in $', () => {
     expect(payableCurrency(fees(100, 2))).toBe('INR');
     expect(payableCurrency(fees(0, 2))).toBe('INR');
     expect(payableCurrency(fees(null, 2))).toBe('USD');
     expect(payableCurrency(fees(null, null))).toBeNull();
   });
 
-  test('rupees are grouped the Indian way and dollars by thousands', () => {
+  test('groups rupees in the Indian style and dollars by thousands', () => {
     expect(formatMoney(15_000_000, 'INR')).toBe('₹1,50,000');
     expect(formatMoney(123_456_700, 'USD')).toBe('$1,234,567');
   });
 
-  test('decimals are shown only when there are any', () => {
+  test('shows decimals only when they are not zero', () => {
     expect(formatMoney(9950, 'INR')).toBe('₹99.50');
     expect(formatMoney(9900, 'INR')).toBe('₹99');
   });
 
-  test('no fee is on request, a fee of nothing is free, and so is one discounted to nothing', () => {
+  test('formats a missing fee as on request, and a zero fee or a discount of 100% as free', () => {
     expect(formatPrice(payablePrice(fees(null)))).toBe('Price on request');
     expect(formatPrice(payablePrice(fees(0)))).toBe('Free');
     expect(formatPrice(payablePrice(fees(500, null, 100)))).toBe('Free');

@@ -1,11 +1,11 @@
 import type { Currency, Fees } from './catalogue';
 
 /**
- * Money is computed in whole minor units (paise, cents), so that a price is rounded once and the page, the list's
- * filter and the payment agree on it.
+ * Amounts are whole minor units (paise, cents). Prices are rounded once, so the page, the list filter and the payment
+ * use the same price.
  */
 
-/** What a course costs in one currency, in minor units: `full` before the discount, `amount` after it. */
+/** The price of a course in one currency, in minor units: `full` before the discount, `amount` after it. */
 export interface Price {
   currency: Currency;
   full: number;
@@ -35,7 +35,7 @@ export function discounted(minor: number, discount: number): number {
   return Math.round((minor * (10_000 - hundredths)) / 10_000);
 }
 
-/** The price in a currency, or null when no fee is set in it. */
+/** The price in a currency; null without a fee in it. */
 export function priceIn(fees: Fees, currency: Currency): Price | null {
   const fee = currency === 'INR' ? fees.inr : fees.usd;
   if (fee === null) return null;
@@ -43,19 +43,19 @@ export function priceIn(fees: Fees, currency: Currency): Price | null {
   return { currency, full, amount: discounted(full, fees.discount) };
 }
 
-/** The currency in which a learner pays: ₹ when there is a fee in ₹, else $; null is "Price on request". */
+/** The currency in which a learner pays: ₹ when the course has a fee in ₹, else $; null for "Price on request". */
 export function payableCurrency(fees: Fees): Currency | null {
   if (fees.inr !== null) return 'INR';
   return fees.usd !== null ? 'USD' : null;
 }
 
-/** What a learner pays, or null when the price is on request. */
+/** The price that a learner pays; null for "Price on request". */
 export function payablePrice(fees: Fees): Price | null {
   const currency = payableCurrency(fees);
   return currency && priceIn(fees, currency);
 }
 
-/** `₹1,50,000`, `$152`, `₹99.50`: grouped as the currency's country does; decimals only when there are any. */
+/** `₹1,50,000`, `$152`, `₹99.50`: grouped by the style of the currency, with decimals only when they are not zero. */
 export function formatMoney(minor: number, currency: Currency): string {
   const digits = minor % 100 === 0 ? 0 : 2;
   return `${minor < 0 ? '-' : ''}${signs[currency]}${formatterOf(currency, digits).format(Math.abs(minor) / 100)}`;
@@ -76,7 +76,7 @@ function formatterOf(currency: Currency, digits: number): Intl.NumberFormat {
   return formatter;
 }
 
-/** The price as a card says it: an amount, `Free` or `Price on request`. */
+/** The price label: an amount, `Free` or `Price on request`. */
 export function formatPrice(price: Price | null): string {
   if (!price) return 'Price on request';
   return price.amount === 0 ? 'Free' : formatMoney(price.amount, price.currency);

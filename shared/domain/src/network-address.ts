@@ -1,6 +1,6 @@
 /**
  * The part of a network address that identifies a customer of a provider: an IPv4 address, or the first 64 bits of an
- * IPv6 address, because a customer can use every address below them.
+ * IPv6 address, because a customer can use every address with this prefix.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

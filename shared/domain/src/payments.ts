@@ -1,7 +1,7 @@
 import type { Batch, CourseSummary } from './catalogue';
 import type { Price } from './money';
 
-/** An order only ever moves to the right of `created`; money that arrives late makes a given-up one `paid` after all. */
+/** An order starts as `created`. A late payment still moves a failed or expired order to `paid`. */
 export const orderStatuses = ['created', 'paid', 'failed', 'expired', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
@@ -11,12 +11,12 @@ export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
 export const refundStatuses = ['requested', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** What a page needs to let somebody pay: the provider's own order, in its widget or on the sandbox page. */
+/** Data for the payment page: the order of the provider, for its widget or for the sandbox page. */
 export type Checkout =
   | { kind: 'razorpay'; providerOrderId: string; keyId: string; price: Price }
   | { kind: 'sandbox'; providerOrderId: string; url: string; price: Price };
 
-/** What the house offered to one learner for one batch. Moments are ISO 8601, UTC. */
+/** The purchase of one batch by one learner. Timestamps are ISO 8601, UTC. */
 export interface Order {
   id: number;
   status: OrderStatus;
@@ -29,11 +29,11 @@ export interface Order {
   discount: number;
   createdAt: string;
   paidAt: string | null;
-  /** Set while it can be paid. */
+  /** Set while the order can be paid. */
   checkout: Checkout | null;
-  /** Set when the learner is in. */
+  /** Set when the learner is enrolled. */
   enrolmentId: number | null;
-  /** Opens the receipt for a while without a token; null when nothing was paid. */
+  /** Opens the receipt without a session token and expires; null without a payment. */
   receiptUrl: string | null;
 }
 
@@ -47,27 +47,27 @@ export interface Refund {
 /** An order in the learner's history. */
 export interface PaymentRecord extends Omit<Order, 'checkout'> {
   trainerName: string;
-  /** `KAK-2026-000042`; null when nothing was paid. */
+  /** `KAK-2026-000042`; null without a payment. */
   receiptNumber: string | null;
-  /** How it was paid, e.g. `upi`; null when nothing was, or the provider did not say. */
+  /** Payment method, e.g. `upi`; null without a payment or when the provider does not report it. */
   method: string | null;
-  /** The provider's number of the payment. */
+  /** Id of the payment at the provider. */
   paymentId: string | null;
   refund: Refund | null;
 }
 
-/** What the refund rule says of an order at this moment. */
+/** The current result of the refund rule for an order. */
 export interface RefundOffer {
   eligible: boolean;
-  /** The rule as it applies here, in a sentence for the learner. */
+  /** Message for the learner about the refund rule. */
   message: string;
-  /** ISO 8601, UTC; null when there is nothing to refund. */
+  /** ISO 8601, UTC; null without a refundable payment. */
   until: string | null;
   price: Price;
   refund: Refund | null;
 }
 
-/** A seat that a learner has, or had. */
+/** A current or former seat of a learner. */
 export interface Enrolment {
   id: number;
   status: EnrolmentStatus;

@@ -41,7 +41,7 @@ const known = new Map<string, { name: string } & Coordinates>(
     }),
 );
 
-/** Coordinates of a city or area; null when it is not in the reference data. A city may have its state behind a comma. */
+/** Coordinates of a city or area; null when it is not in the reference data. Accepts `city, state`. */
 export function coordinatesOf(place: string | null | undefined): Coordinates | null {
   const name = place?.split(',')[0]?.trim().toLowerCase();
   return (name && known.get(name)) || null;
@@ -59,7 +59,7 @@ export function distanceKm(one: Coordinates, other: Coordinates): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-/** Names of the known places within a distance of a point, the nearest first. */
+/** Names of the known places within a distance of a point, nearest first. */
 export function placesWithin(center: Coordinates, km: number): string[] {
   return [...known.values()]
     .map((place) => ({ name: place.name, away: distanceKm(center, place) }))
@@ -68,7 +68,7 @@ export function placesWithin(center: Coordinates, km: number): string[] {
     .map(({ name }) => name);
 }
 
-/** The known place that is nearest to a point; null when none is within `maxKm`. */
+/** The known place nearest to a point; null when none is within `maxKm`. */
 export function nearestPlace(position: Coordinates, maxKm = 150): string | null {
   return placesWithin(position, maxKm)[0] ?? null;
 }

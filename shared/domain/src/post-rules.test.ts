@@ -2,7 +2,7 @@ import { addTag, emptyPostForm, isEmptyHtml, postErrorSummary, postErrors, postM
 
 const whole = { ...emptyPostForm, title: 'Title', content: '<p>Words</p>', tags: ['one'] };
 
-test('a draft needs a title, content and a tag; a published post a picture, too', () => {
+test('a draft requires a title, content and a tag; a published post also a picture', () => {
   expect(postErrors(whole, 'draft', false)).toEqual({});
   expect(postErrors(whole, 'published', true)).toEqual({});
   expect(postErrors(whole, 'published', false)).toEqual({ image: postMessages.image });
@@ -19,12 +19,12 @@ test.each([
   [whole, 'published', postMessages.imageMissing],
   [{ ...whole, title: 'x'.repeat(201) }, 'draft', 'Please use at most 200 characters'],
   [whole, 'draft', null],
-] as const)('what is said of %j as %s', (form, status, sentence) => {
+] as const)('summarizes the errors of %j as %s', (form, status, sentence) => {
   const copy = { ...form, tags: [...form.tags] };
   expect(postErrorSummary(postErrors(copy, status, false), status)).toBe(sentence);
 });
 
-test('an emptied editor is empty; a picture or a frame alone is not', () => {
+test('an editor without text is empty unless it has a picture or a frame', () => {
   for (const html of ['', '<p><br></p>', '<p>&nbsp;</p>', '<h2></h2>']) expect(isEmptyHtml(html)).toBe(true);
   for (const html of ['<p>a</p>', '<p><img src="/a.webp"></p>', '<iframe src="x"></iframe>']) {
     expect(isEmptyHtml(html)).toBe(false);

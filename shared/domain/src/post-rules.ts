@@ -2,7 +2,7 @@ import type { PostStatus } from './blog';
 import { htmlToText } from './html-text';
 import { limits } from './limits';
 
-/** What an author fills in of a blog post. Pages and API share what is said of it. */
+/** The form of a blog post. Pages and API share its validation. */
 export interface PostForm {
   title: string;
   /** HTML. */
@@ -35,7 +35,7 @@ export const postMessages = {
 
 export type PostErrors = Partial<Record<keyof PostForm | 'image', string>>;
 
-/** What is missing or too long, by field; nothing when the post may be saved with that status. */
+/** Error messages by field; empty when the post may be saved with the status. */
 export function postErrors(form: PostForm, status: PostStatus, hasImage: boolean): PostErrors {
   return {
     ...(!form.title.trim() && { title: postMessages.title }),
@@ -46,7 +46,7 @@ export function postErrors(form: PostForm, status: PostStatus, hasImage: boolean
   };
 }
 
-/** The one sentence that is said of errors when a post is saved. */
+/** The summary message when a post with errors is saved; null without errors. */
 export function postErrorSummary(errors: PostErrors, status: PostStatus): string | null {
   const { title, content, tags, image } = errors;
   const missing = title === postMessages.title || content === postMessages.content || tags === postMessages.tags;
@@ -54,12 +54,12 @@ export function postErrorSummary(errors: PostErrors, status: PostStatus): string
   return image ? postMessages.imageMissing : (Object.values(errors)[0] ?? null);
 }
 
-/** Whether HTML shows nothing: an editor that was emptied still holds `<p><br></p>`. */
+/** Whether HTML has no visible content. A cleared editor still contains `<p><br></p>`. */
 export function isEmptyHtml(html: string): boolean {
   return !/<(img|iframe)\b/i.test(html) && htmlToText(html) === '';
 }
 
-/** The tags with one more: what is empty or there already is not added. */
+/** The tags with the new one. Ignores an empty tag and a duplicate. */
 export function addTag(tags: readonly string[], tag: string): string[] {
   const added = tag.trim().replace(/\s+/g, ' ');
   const known = tags.some((other) => other.toLowerCase() === added.toLowerCase());

@@ -8,8 +8,8 @@ import {
   searchNameError,
 } from './profile-rules';
 
-describe('telephone numbers', () => {
-  test('lose the country code on the way in and have it on the way out', () => {
+describe('phone numbers', () => {
+  test('are stored without the country code and displayed with it', () => {
     for (const typed of ['9876543210', '+919876543210', '+91 98765 43210', '+91-98765-43210', '98765 43210']) {
       expect(nationalContactNo(typed, '91')).toBe('9876543210');
     }
@@ -20,13 +20,13 @@ describe('telephone numbers', () => {
 });
 
 describe('a profile', () => {
-  test('may leave everything but the name empty', () => {
+  test('requires only the name', () => {
     expect(profileErrors({ name: 'Priya', contactNo: '', pinCode: '', address: '', countryCode: '91' })).toEqual({});
     expect(profileErrors({ name: ' ' })).toEqual({ name: 'Name is required' });
     expect(profileErrors({})).toEqual({});
   });
 
-  test('has an Indian number and PIN code in India, and what is usual elsewhere', () => {
+  test('checks phone number and PIN code by country', () => {
     expect(profileErrors({ contactNo: '+91 12345', pinCode: '1100' })).toEqual({
       contactNo: 'Phone number must be exactly 10 digits',
       pinCode: 'PIN code must be exactly 6 digits',
@@ -35,7 +35,7 @@ describe('a profile', () => {
     expect(profileErrors({ contactNo: '123', pinCode: '<b>', countryCode: '44' })).toHaveProperty('contactNo');
   });
 
-  test('is of a sensible length', () => {
+  test('rejects texts above the limits', () => {
     expect(profileErrors({ aboutUs: 'x'.repeat(1001), address: 'x'.repeat(301) })).toEqual({
       aboutUs: 'About must have at most 1000 characters',
       address: 'Address must have at most 300 characters',
@@ -55,7 +55,7 @@ describe('a registration', () => {
     trainingType: '',
   };
 
-  test('of a person needs a name, an address and a number; of an institute an owner, too', () => {
+  test('requires name, email and phone number, and for an institute also the owner', () => {
     expect(registrationErrors(form)).toEqual({});
     expect(registrationErrors({ ...form, name: '', email: '', contactNo: '' })).toEqual({
       name: 'Name is required',
@@ -65,7 +65,7 @@ describe('a registration', () => {
     expect(registrationErrors({ ...form, kind: 'institute' })).toEqual({ ownerName: 'Owner name is required' });
   });
 
-  test('says what is wrong with what was typed', () => {
+  test('reports invalid fields', () => {
     expect(registrationErrors({ ...form, email: 'asha', contactNo: '12', pincode: 'abc' })).toEqual({
       email: 'Please enter a valid email address',
       contactNo: 'Phone number must be exactly 10 digits',
@@ -74,7 +74,7 @@ describe('a registration', () => {
   });
 });
 
-test('a learning goal is a text, with hours and a day if one likes', () => {
+test('a learning goal requires a text; hours and target date are optional', () => {
   expect(learningGoalErrors({ goal: 'Become a platform engineer', hoursPerWeek: 6, targetDate: '2027-03-01' })).toEqual(
     {},
   );
@@ -85,7 +85,7 @@ test('a learning goal is a text, with hours and a day if one likes', () => {
   });
 });
 
-test('a saved search has a name', () => {
+test('a saved search requires a name', () => {
   expect(searchNameError('Weekend Kubernetes')).toBeNull();
   expect(searchNameError('  ')).toBe('Name is required');
   expect(searchNameError('x'.repeat(81))).toMatch(/80/);

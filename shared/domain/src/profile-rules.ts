@@ -2,9 +2,9 @@ import { courseMessages, isEmail, isPhone } from './course-rules';
 import { isDay } from './dates';
 import { limits } from './limits';
 
-/** What people say of themselves, and what the forms say when it will not do. Pages and API share it. */
+/** Validation of profiles, registrations, learning goals and saved searches. Pages and API share it. */
 
-/** The errors that there are, by field. */
+/** The error messages without the null entries. */
 function told<F extends string>(errors: Partial<Record<F, string | null>>): Partial<Record<F, string>> {
   const entries = Object.entries<string | null | undefined>(errors).filter(([, message]) => message);
   return Object.fromEntries(entries) as Partial<Record<F, string>>;
@@ -32,20 +32,20 @@ export const profileMessages = {
   searchName: 'Name is required',
 } as const;
 
-/** The number as it is kept: without `+91` or another country's code in front, spaces and hyphens. */
+/** The stored form of a phone number: without country code, spaces and hyphens. */
 export function nationalContactNo(text: string, countryCode: string): string {
   const digits = text.replace(/[\s()-]/g, '');
   return digits.startsWith(`+${countryCode}`) ? digits.slice(countryCode.length + 1) : digits;
 }
 
-/** The number as others dial it; '' when there is none. */
+/** The phone number with the country code; '' without one. */
 export function internationalContactNo(contactNo: string | null, countryCode: string): string {
   return contactNo ? `+${countryCode}${contactNo}` : '';
 }
 
 const isIndian = (countryCode: string) => countryCode === limits.defaultCountryCode;
 
-/** '' is fine: a number need not be given. */
+/** Accepts '', because the number is optional. */
 function contactNoError(contactNo: string, countryCode: string): string | null {
   if (contactNo === '') return null;
   if (isIndian(countryCode)) return isPhone(contactNo) ? null : profileMessages.phone;
@@ -61,7 +61,7 @@ function pinCodeError(pinCode: string, countryCode: string): string | null {
 
 export interface ProfileForm {
   name: string;
-  /** As typed, with the country code in front or not. */
+  /** As typed, with or without the country code. */
   contactNo: string;
   /** Without `+`. */
   countryCode: string;
@@ -72,7 +72,7 @@ export interface ProfileForm {
   pinCode: string;
 }
 
-/** Only the fields that are given are looked at; without a country code India is meant. */
+/** Checks only the given fields. The default country is India. */
 export function profileErrors(form: Partial<ProfileForm>): Partial<Record<keyof ProfileForm, string>> {
   const { name, contactNo, pinCode, countryCode = limits.defaultCountryCode } = form;
   const { designationMax, aboutMax, addressMax } = limits.profile;
@@ -88,16 +88,16 @@ export function profileErrors(form: Partial<ProfileForm>): Partial<Record<keyof 
   });
 }
 
-/** What `/live-trainer-register` asks. */
+/** The form of `/live-trainer-register`. */
 export interface RegistrationForm {
   kind: 'individual' | 'institute';
-  /** The person's name, or the institute's. */
+  /** Name of the person or of the institute. */
   name: string;
   email: string;
-  /** As typed, with +91 in front or not. */
+  /** As typed, with or without +91. */
   contactNo: string;
   pincode: string;
-  /** For an institute. */
+  /** Required for an institute. */
   ownerName: string;
   gender: string;
   trainingType: string;
@@ -139,7 +139,7 @@ export function learningGoalErrors(form: LearningGoalForm): Partial<Record<keyof
   });
 }
 
-/** The name of a saved search. */
+/** Checks the name of a saved search. */
 export function searchNameError(name: string): string | null {
   return name.trim() === '' ? profileMessages.searchName : longest('Name', limits.savedSearch.nameMax, name);
 }

@@ -1,4 +1,4 @@
-/** What a person keeps of themselves. Moments are ISO 8601, UTC. */
+/** Profile data of a user. Timestamps are ISO 8601, UTC. */
 
 /** A country, state or city. */
 export interface Place {
@@ -7,7 +7,7 @@ export interface Place {
 }
 
 export interface Country extends Place {
-  /** Telephone prefix without `+`. */
+  /** Country calling code without `+`. */
   dialCode: string;
 }
 
@@ -15,7 +15,7 @@ export interface Profile {
   userId: number;
   name: string;
   email: string;
-  /** Without the country code; '' when none is given. */
+  /** Without the country code; '' without a number. */
   contactNo: string;
   countryCode: string;
   /** '' when not given. */
@@ -31,14 +31,14 @@ export interface Profile {
 }
 
 export interface LearningGoal {
-  /** '' while none is set. */
+  /** '' until the user sets one. */
   goal: string;
   hoursPerWeek: number | null;
   /** `YYYY-MM-DD`. */
   targetDate: string | null;
 }
 
-/** A category that somebody is interested in, or one part of it. */
+/** A category or subcategory that interests the user. */
 export interface Interest {
   categoryId: number;
   category: string;
@@ -46,7 +46,7 @@ export interface Interest {
   subcategory: string | null;
 }
 
-/** A search that somebody named, as the search part of its address. */
+/** A named search with the query string of its URL. */
 export interface SavedSearch {
   id: number;
   name: string;
@@ -58,7 +58,7 @@ export interface SavedSearch {
 export interface DeviceSession {
   id: number;
   userAgent: string | null;
-  /** Network address of the sign-in. */
+  /** Network address at sign-in. */
   address: string | null;
   createdAt: string;
   lastUsedAt: string;

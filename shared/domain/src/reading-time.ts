@@ -2,12 +2,12 @@ import { htmlToText } from './html-text';
 
 const wordsPerMinute = 220;
 
-/** Whole minutes, at least one when there is anything to read. */
+/** Whole minutes of reading time; 0 without words, else at least 1. */
 export function readingMinutes(words: number): number {
   return words === 0 ? 0 : Math.max(1, Math.round(words / wordsPerMinute));
 }
 
-/** `6 minutes`, of an article's HTML. */
+/** Reading time of HTML, e.g. `6 minutes`. */
 export function readingTime(html: string): string {
   const minutes = Math.max(1, readingMinutes(htmlToText(html).split(' ').length));
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;

@@ -4,14 +4,14 @@ import { limits } from './limits';
 
 type RefundableBatch = Parameters<typeof sessionsHeld>[0];
 
-/** Whether an enrolment can be refunded at a moment, and why not. */
+/** Whether an enrolment can be refunded, and the reason against it. */
 export interface RefundEligibility {
   eligible: boolean;
-  /** The first reason against it: too long ago, or too much of the batch is over. */
+  /** `late` after the deadline, `progressed` when too many sessions are over. `late` wins. */
   reason: 'late' | 'progressed' | null;
-  /** The last moment of the days that the rule gives. */
+  /** The refund deadline. */
   until: Date;
-  /** Sessions that are over, and how many there are in all (null while the batch's end is open). */
+  /** `held` sessions are over. `total` is null for a batch without an end date. */
   held: number;
   total: number | null;
 }
@@ -21,8 +21,8 @@ export const refundDeadline = (enrolledAt: Date): Date =>
   new Date(enrolledAt.getTime() + limits.refund.days * 86_400_000);
 
 /**
- * The policy page's rule: refundable within 7 × 24 hours of enrolling, while at most 20% of the batch's sessions are
- * over. Of a batch without an end no share can be told, so that the days alone decide.
+ * Applies the rule of the policy page: refundable within 7 × 24 hours of the enrolment, while at most 20% of sessions
+ * are over. For a batch without an end date only the hours count.
  */
 export function refundEligibility(enrolledAt: Date, batch: RefundableBatch, now: Date): RefundEligibility {
   const until = refundDeadline(enrolledAt);
@@ -35,7 +35,7 @@ export function refundEligibility(enrolledAt: Date, batch: RefundableBatch, now:
 
 const { days, heldPercent } = limits.refund;
 
-/** The refund rule in the words of every page that sells a course. */
+/** Texts of the refund rule on all pages that sell a course. */
 export const refundTexts = {
   rule: `Full refund within ${days} days if the course is not completed beyond ${heldPercent}%.`,
   period: `Within ${days} days`,
@@ -43,7 +43,7 @@ export const refundTexts = {
   progressLimit: `at most ${heldPercent}% of the sessions are over`,
 };
 
-/** The standing in a sentence for the learner; moments in `timeZone` (IANA). */
+/** Message for the learner, with times in `timeZone` (IANA). */
 export function describeRefund({ reason, until, held, total }: RefundEligibility, timeZone: string): string {
   const moment = formatDateTime(until.toISOString(), timeZone);
   if (reason === 'late') return `Refunds are possible within ${days} days of enrolling; that was until ${moment}.`;

@@ -4,7 +4,7 @@ import { currentSession, nextSession, sessionEnd, sessionNumber, sessionsWithin 
 /** Thursday noon in Kolkata. */
 const now = new Date('2026-01-15T06:30:00Z');
 
-/** Weekday evenings in Kolkata for four weeks, from the Monday after it. */
+/** Weekday evenings in Kolkata for four weeks from the Monday after `now`. */
 const batch = (overrides: Partial<Batch> = {}): Batch => ({
   id: 1,
   courseId: 1,
@@ -60,7 +60,7 @@ test.each([
   expect(currentSession(batch(overrides), now)?.day ?? null).toBe(day);
 });
 
-test('a session past midnight goes on though its day is over', () => {
+test('a session past midnight is still current after its day', () => {
   const night = batch({ ...running, startTime: '22:00', endTime: '01:00' });
   const past = new Date('2026-01-15T19:00:00Z');
   expect(currentSession(night, past)).toEqual({ day: '2026-01-15', at: new Date('2026-01-15T16:30:00Z') });
@@ -69,14 +69,14 @@ test('a session past midnight goes on though its day is over', () => {
   );
 });
 
-test('a week holds today and six days after it', () => {
+test('a week includes today and the six days after it', () => {
   const days = sessionsWithin(batch(running), now, 7).map(({ day }) => day);
   expect(days).toEqual(['2026-01-15', '2026-01-16', '2026-01-19', '2026-01-20', '2026-01-21']);
   expect(sessionsWithin(batch(), now, 7).map(({ day }) => day)).toEqual(['2026-01-19', '2026-01-20', '2026-01-21']);
   expect(sessionsWithin(batch({ startDate: '2026-01-22' }), now, 7)).toEqual([]);
 });
 
-test('sessions are counted from one', () => {
+test('numbers sessions from 1', () => {
   const first = batch(running);
   const session = currentSession(first, now);
   expect(session && sessionNumber(first, session)).toBe(9);

@@ -9,7 +9,7 @@ export interface Session {
   at: Date;
 }
 
-/** The batch's sessions from a day on, in order: within nine days every class day comes at least once. */
+/** The sessions of `days` days from `from`, in order. Nine days include every class day at least once. */
 function* sessionsFrom(batch: Batch, from: string, days = 9): Generator<Session> {
   const zone = ianaZone(batch.timeZone);
   const meets = classDays(batch.dayOfWeek);
@@ -21,7 +21,7 @@ function* sessionsFrom(batch: Batch, from: string, days = 9): Generator<Session>
   }
 }
 
-/** The first session of a batch that begins after `now`; null when there is none any more. */
+/** The first session that starts after `now`; null when none is left. */
 export function nextSession(batch: Batch, now: Date): Session | null {
   for (const session of sessionsFrom(batch, dayIn(ianaZone(batch.timeZone), now))) {
     if (session.at > now) return session;
@@ -29,29 +29,29 @@ export function nextSession(batch: Batch, now: Date): Session | null {
   return null;
 }
 
-/** When a session is over; one without a known length is taken for an hour. */
+/** The end of a session. A session without a known length takes one hour. */
 export function sessionEnd(batch: Batch, { at }: Session): Date {
   return new Date(at.getTime() + (sessionMinutes(batch) ?? 60) * 60_000);
 }
 
-/** The session that goes on at `now`, else the first after it: where a learner goes next. Null when all are over. */
+/** The session in progress at `now`, else the next one; null when all are over. */
 export function currentSession(batch: Batch, now: Date): Session | null {
   return sessionsNotOver(batch, now, 9)[0] ?? null;
 }
 
-/** The sessions of today, by the batch's own calendar, and of the days after it, that are not over: `days` days in all. */
+/** The sessions of the next `days` days that are not over, starting today in the zone of the batch. */
 export function sessionsWithin(batch: Batch, now: Date, days: number): Session[] {
   const today = dayIn(ianaZone(batch.timeZone), now);
   return sessionsNotOver(batch, now, days + 1).filter(({ day }) => daysBetween(today, day) < days);
 }
 
 function sessionsNotOver(batch: Batch, now: Date, days: number): Session[] {
-  // One that began yesterday may pass midnight.
+  // A session of yesterday can pass midnight.
   const yesterday = addDays(dayIn(ianaZone(batch.timeZone), now), -1);
   return [...sessionsFrom(batch, yesterday, days)].filter((session) => sessionEnd(batch, session) > now);
 }
 
-/** Which one it is of the batch's sessions: 1 for the first. */
+/** The number of the session in its batch, starting at 1. */
 export function sessionNumber(batch: Batch, { at }: Session): number {
   return sessionsHeld(batch, new Date(at.getTime() - 1)) + 1;
 }

@@ -1,7 +1,7 @@
-/** Last parts of blog addresses that mean something else. */
+/** Last path segments of other blog pages. */
 const reservedPostSlugs: readonly string[] = ['limit', 'drafts', 'all', 'id'];
 
-/** Lower-case words joined by hyphens, for an address; '' when the text has no letter or digit. */
+/** Lower-case words joined by hyphens, for a path; '' when the text has no letter or digit. */
 export function slugOf(text: string, maxLength = 80): string {
   const words = text
     .normalize('NFKD')
@@ -13,13 +13,13 @@ export function slugOf(text: string, maxLength = 80): string {
   return (words ?? []).join('-').slice(0, maxLength).replace(/-+$/, '');
 }
 
-/** A blog post's slug: never empty, never one that is a list's address. */
+/** The slug of a blog post. It is never empty and never a reserved slug. */
 export function postSlugOf(title: string): string {
   const slug = slugOf(title) || 'post';
   return reservedPostSlugs.includes(slug) ? `${slug}-post` : slug;
 }
 
-/** `/course/{slug}/{id}`, or `/course/{id}` when the course has no name yet. */
+/** `/course/{slug}/{id}`, or `/course/{id}` for a course without a name. */
 export function coursePath(course: { id: number; name: string }): string {
   const slug = slugOf(course.name);
   return slug ? `/course/${encodeURIComponent(slug)}/${course.id}` : `/course/${course.id}`;

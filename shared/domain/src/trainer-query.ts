@@ -3,11 +3,11 @@ import { limits } from './limits';
 export const trainerSorts = ['name_asc', 'experience_high_low', 'experience_low_high'] as const;
 export type TrainerSort = (typeof trainerSorts)[number];
 
-/** Years of experience, in the bands that the filter offers. */
+/** Experience levels of the filter, in years. */
 export const experienceLevels = ['0-2', '3-5', '6-10', '11+'] as const;
 export type ExperienceLevel = (typeof experienceLevels)[number];
 
-/** A search for trainers. Everything is optional. */
+/** A trainer search. All fields are optional. */
 export interface TrainerQuery {
   page?: number;
   search?: string;
@@ -16,13 +16,13 @@ export interface TrainerQuery {
   sortBy?: TrainerSort;
 }
 
-/** Whole years of a band, both ends included; a null `max` is no upper end. */
+/** Whole years of a level, both bounds inclusive. A null `max` means no upper bound. */
 export function yearsOf(level: ExperienceLevel): { min: number; max: number | null } {
   const [min, max] = level.split(/[-+]/);
   return { min: Number(min), max: max ? Number(max) : null };
 }
 
-/** The search for trainers that an address asks for; what makes no sense is left out of it. */
+/** The trainer search of the URL parameters, without invalid ones. */
 export function trainerQueryOf(parameters: URLSearchParams): TrainerQuery {
   const text = (name: string) => parameters.get(name)?.trim().slice(0, limits.searchTextMax);
   const search = text('search');
@@ -39,7 +39,7 @@ export function trainerQueryOf(parameters: URLSearchParams): TrainerQuery {
   };
 }
 
-/** `/live-online-trainers` with the search in its address. */
+/** `/live-online-trainers` with the search parameters. */
 export function trainersPath({ search, location, experienceLevel, sortBy, page }: TrainerQuery = {}): string {
   const parameters = new URLSearchParams();
   const filled = { search, location, experienceLevel, sortBy, page: page === 1 ? undefined : page };

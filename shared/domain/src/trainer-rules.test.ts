@@ -14,7 +14,7 @@ describe('support links', () => {
     expect(supportLinkErrors(empty)).toEqual({});
   });
 
-  test('good ones pass', () => {
+  test('accept valid links', () => {
     const links = {
       email: 'help@kaksha.test',
       contact: '+91 98123 45678',
@@ -26,7 +26,7 @@ describe('support links', () => {
     expect(supportLinkErrors(links)).toEqual({});
   });
 
-  test('each leads where it says, over https', () => {
+  test('reject invalid addresses, numbers, hosts and schemes', () => {
     const links = {
       email: 'nobody',
       contact: 'call me',
@@ -68,7 +68,7 @@ describe('payment config', () => {
   };
   const none = { hasAccount: false };
 
-  test('UPI and bank need what they need and no more', () => {
+  test('requires only the fields of the chosen payout kind', () => {
     expect(paymentConfigErrors(upi, none)).toEqual({});
     expect(paymentConfigErrors(bank, none)).toEqual({});
     expect(paymentConfigErrors({ ...upi, upiId: 'ananya' }, none)).toHaveProperty('upiId');
@@ -76,19 +76,19 @@ describe('payment config', () => {
     expect(Object.keys(paymentConfigErrors({ ...bank, ...nothing }, none))).toEqual(Object.keys(nothing));
   });
 
-  test('a stored account number need not be typed again', () => {
+  test('accepts an empty account number when one is stored', () => {
     expect(paymentConfigErrors({ ...bank, accountNumber: '' }, none)).toHaveProperty('accountNumber');
     expect(paymentConfigErrors({ ...bank, accountNumber: '' }, { hasAccount: true })).toEqual({});
   });
 
-  test('a tax number is a GSTIN or a PAN', () => {
+  test('the tax number is a GSTIN or a PAN', () => {
     for (const taxNumber of ['29ABCDE1234F1Z5', 'ABCDE1234F', 'abcde1234f']) {
       expect(paymentConfigErrors({ ...upi, taxNumber }, none)).toEqual({});
     }
     expect(paymentConfigErrors({ ...upi, taxNumber: '12345' }, none)).toHaveProperty('taxNumber');
   });
 
-  test('a currency is chosen and the refund terms are accepted', () => {
+  test('requires a currency and the accepted refund terms', () => {
     expect(paymentConfigErrors({ ...upi, currencies: [], refundTermsAccepted: false }, none)).toEqual({
       currencies: 'Please choose at least one currency',
       refundTermsAccepted: 'Please accept the refund terms',
@@ -96,7 +96,7 @@ describe('payment config', () => {
   });
 });
 
-test('basic details have a name, a phone of ten digits and a believable experience', () => {
+test('basic details require a name, a ten-digit phone number and a plausible experience', () => {
   expect(basicDetailsErrors({})).toEqual({});
   expect(basicDetailsErrors({ name: ' ', contactNo: '12', experienceYears: 81, headline: 'x'.repeat(161) })).toEqual({
     name: 'Name is required',

@@ -3,18 +3,18 @@ import { platformOf, safeChatLink } from './chat-links';
 import { courseMessages, isEmail, isPhone } from './course-rules';
 import { limits } from './limits';
 
-/** What a trainer says of themselves beside courses, and what the forms say when it will not do. Pages and API share it. */
+/** Forms of the trainer settings and their validation. Pages and API share it. */
 
 const longest = (label: string, max: number, text: string) =>
   text.trim().length > max ? `${label} must have at most ${max} characters` : null;
 
-/** The errors that there are, by field. */
+/** The error messages without the null entries. */
 function told<F extends string>(errors: Partial<Record<F, string | null>>): Partial<Record<F, string>> {
   const entries = Object.entries<string | null | undefined>(errors).filter(([, message]) => message);
   return Object.fromEntries(entries) as Partial<Record<F, string>>;
 }
 
-/** Where learners find help. '' where there is nothing. */
+/** Support links for learners. An unset link is ''. */
 export interface SupportLinks {
   email: string;
   contact: string;
@@ -31,7 +31,7 @@ export const supportMessages = {
   link: 'Please paste a link that begins with https://',
 } as const;
 
-/** The link when it is https, to a named host and without a password in it; else null. */
+/** The link when it is https to a host name and has no credentials; else null. */
 export function safeWebLink(link: string | null | undefined): string | null {
   const text = link?.trim() ?? '';
   if (!URL.canParse(text)) return null;
@@ -59,14 +59,14 @@ export function supportLinkErrors(links: SupportLinks): Partial<Record<keyof Sup
 export const payoutKinds = ['upi', 'bank'] as const;
 export type PayoutKind = (typeof payoutKinds)[number];
 
-/** How a trainer is paid. '' where there is nothing. */
+/** Payout settings of a trainer. An unset text is ''. */
 export interface PaymentConfigForm {
-  /** Those that learners may pay in; at least one. */
+  /** Currencies that learners may pay in; at least one. */
   currencies: Currency[];
   payoutKind: PayoutKind;
   upiId: string;
   accountName: string;
-  /** Digits; '' leaves a stored one as it is. */
+  /** Digits; '' leaves the stored number unchanged. */
   accountNumber: string;
   ifsc: string;
   bankName: string;
@@ -88,7 +88,7 @@ export const payoutMessages = {
 const gstin = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
 const pan = /^[A-Z]{5}\d{4}[A-Z]$/;
 
-/** `hasAccount`: a bank account's number is stored already, so that it need not be typed again. */
+/** @param hasAccount  an account number is stored, so the field may be empty */
 export function paymentConfigErrors(
   form: PaymentConfigForm,
   { hasAccount }: { hasAccount: boolean },
@@ -115,11 +115,11 @@ export function paymentConfigErrors(
   });
 }
 
-/** What learners read of a trainer, and a phone number. */
+/** Public details of a trainer, and a phone number. */
 export interface BasicDetailsForm {
-  /** The person's name, or the institute's. */
+  /** Name of the person or of the institute. */
   name: string;
-  /** Who answers for an institute. */
+  /** Owner of an institute. */
   ownerName: string;
   trainingType: string;
   headline: string;
@@ -129,13 +129,13 @@ export interface BasicDetailsForm {
   experienceYears: number | null;
   /** Ten digits or ''. */
   contactNo: string;
-  /** Address of a picture, as its upload answered it: a photo, or an institute's logo. '' for none. */
+  /** URL of a photo or logo from the upload response; '' without one. */
   photo: string;
 }
 
 const { trainer } = limits;
 
-/** Only the fields that are given are looked at. */
+/** Checks only the given fields. */
 export function basicDetailsErrors(form: Partial<BasicDetailsForm>): Partial<Record<keyof BasicDetailsForm, string>> {
   const { name, experienceYears: years, contactNo } = form;
   const fits = (label: string, max: number, text = '') => longest(label, max, text);

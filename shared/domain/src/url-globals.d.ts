@@ -1,4 +1,4 @@
-/** The URL globals that every runtime provides. The domain uses no other global of the browser or of Node. */
+/** The URL globals of every runtime. The domain package uses no other globals of browsers or Node. */
 declare class URLSearchParams {
   constructor(init?: string | Record<string, string> | [string, string][] | URLSearchParams);
   append(name: string, value: string): void;
