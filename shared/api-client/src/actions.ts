@@ -4,7 +4,7 @@ import { toCourse } from './catalogue-mapper';
 import { resultOf, resultsOf } from './envelope';
 import type { CourseActionsWire, CourseWire } from './generated/wire';
 
-/** Save is like. All of these are for people who are signed in; a visitor's call rejects with status 401. */
+/** 'like' is Save. All calls require a signed-in user. @throws ApiError UNAUTHORIZED (401) for a visitor. */
 export type CourseActionKind = 'like' | 'interest';
 
 export interface CourseActions {
@@ -12,7 +12,7 @@ export interface CourseActions {
   interested: boolean;
 }
 
-/** Saves a course or takes that back, or the same for interest. Saying it twice changes nothing. */
+/** Sets or removes the like or interest of the user in a course. Idempotent. */
 export async function setCourseAction(
   http: AxiosInstance,
   courseId: number,
@@ -34,7 +34,7 @@ export async function getCourseActions(http: AxiosInstance, userId: number, cour
   return { liked: is_like, interested: is_interest };
 }
 
-/** The courses that a person saved or is interested in, latest first. */
+/** The courses that a user saved or is interested in, latest first. */
 export async function getCoursesWithAction(
   http: AxiosInstance,
   userId: number,
@@ -44,7 +44,7 @@ export async function getCoursesWithAction(
   return resultsOf<CourseWire>(response).map(toCourse);
 }
 
-/** Counts that the signed-in person 1 viewed, 2 opened the chat of, 3 is interested in a course. */
+/** Counts an action of the signed-in user on a course: 1 view, 2 chat opened, 3 interest. */
 export async function countAction(http: AxiosInstance, courseId: number, type: 1 | 2 | 3): Promise<void> {
   await http.post('/course-actions/increment', { course_id: courseId, action_type: type });
 }

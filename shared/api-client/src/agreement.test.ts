@@ -18,7 +18,7 @@ import {
 import { httpToApp } from './fake-transport';
 import { subscribeToNewsletter } from './support';
 
-/** The client against the real API: what one calls a thing the other has to understand. */
+/** Runs the client against the real API. */
 let api: TestApp;
 let trainer: Person;
 let learner: Person;
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a search with every filter is understood', async () => {
+test('the API accepts a search with every filter', async () => {
   const page = await searchCourses(httpAs(null), {
     text: 'kubernetes',
     categories: ['cloud', 'web'],
@@ -77,13 +77,13 @@ test('a search with every filter is understood', async () => {
   });
 });
 
-test('every sort is understood', async () => {
+test('the API accepts every sort', async () => {
   for (const sort of ['start_date', 'newest', 'price_low_high', 'price_high_low', 'rating'] as const) {
     expect((await searchCourses(httpAs(null), { sort })).total).toBe(2);
   }
 });
 
-test('lookups, facets, starts and suggestions are understood', async () => {
+test('loads lookups, facets, starts and suggestions', async () => {
   const http = httpAs(null);
   expect((await getCategories(http))[0]).toMatchObject({ name: 'cloud', courseCount: 2, motif: 'cloud' });
   expect(await getSubcategories(http)).toHaveLength(4);
@@ -100,7 +100,7 @@ test('lookups, facets, starts and suggestions are understood', async () => {
   expect((await getSimilarCourses(http, course)).map(({ name }) => name)).toEqual(['Helm']);
 });
 
-test('course details and trainers are understood', async () => {
+test('loads course details and trainers', async () => {
   const http = httpAs(null);
   expect(await getCourse(http, course)).toMatchObject({
     chatUrl: 'https://wa.me/919812345678',
@@ -112,7 +112,7 @@ test('course details and trainers are understood', async () => {
   expect(trainers).toMatchObject({ total: 1, results: [{ experienceYears: 0, categories: ['Cloud field'] }] });
 });
 
-test("a trainer's own courses are understood, drafts without a category too", async () => {
+test("loads a trainer's own courses, including drafts without a category", async () => {
   const http = httpAs(trainer);
   const id = trainer.trainerId as number;
   expect(await getCoursesOfTrainer(http, id, 'draft')).toMatchObject([
@@ -121,7 +121,7 @@ test("a trainer's own courses are understood, drafts without a category too", as
   await expect(getCoursesOfTrainer(httpAs(learner), id, 'draft')).rejects.toMatchObject({ status: 403 });
 });
 
-test('saving, interest and counting are understood', async () => {
+test('saves courses, sets interest and counts actions', async () => {
   const http = httpAs(learner);
   await setCourseAction(http, course, 'like', true);
   await setCourseAction(http, course, 'interest', true);
@@ -133,7 +133,7 @@ test('saving, interest and counting are understood', async () => {
   await expect(setCourseAction(httpAs(null), course, 'like', true)).rejects.toMatchObject({ status: 401 });
 });
 
-test('signing in, being known and signing out are understood', async () => {
+test('signs in, loads the current user and signs out', async () => {
   const email = 'new.person@kaksha.test';
   const visitor = httpAs(null);
   await sendCode(visitor, email);
@@ -148,7 +148,7 @@ test('signing in, being known and signing out are understood', async () => {
   await expect(getCurrentUser(http, userId)).rejects.toMatchObject({ status: 401 });
 });
 
-test('the newsletter and the blog are understood', async () => {
+test('subscribes to the newsletter and loads the blog', async () => {
   await subscribeToNewsletter(httpAs(null), { email: 'reader@kaksha.test', name: 'Reader' });
   expect(await getPosts(httpAs(null), 'published')).toEqual([]);
   await expect(getPosts(httpAs(learner), 'all')).rejects.toMatchObject({ status: 403 });

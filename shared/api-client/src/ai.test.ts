@@ -10,7 +10,7 @@ import {
 } from './ai';
 import { httpToApp } from './fake-transport';
 
-/** The client against the real API: what one calls a thing the other has to understand. */
+/** Runs the client against the real API. */
 let api: TestApp;
 let token: string;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => api.close());
 const http = () => httpToApp(api.app, api.settings.prefix, token);
 const subject = { courseName: 'Kubernetes in Production', category: 'Cloud & DevOps', subcategory: '' };
 
-test('texts come as the forms take them', async () => {
+test('returns texts in the shape of the forms', async () => {
   expect((await generateContent(http(), subject, 'Covering Tools')).length).toBeGreaterThanOrEqual(12);
   for (const part of ['topics', 'handsOn', 'skills'] as const) {
     expect((await generateModulePart(http(), subject, 'Bad days', part)).length).toBeGreaterThanOrEqual(2);
@@ -37,7 +37,7 @@ test('texts come as the forms take them', async () => {
   });
 });
 
-test('pictures come as blobs, and their refusals as sentences', async () => {
+test('returns pictures as blobs and errors with a message', async () => {
   expect(await generateCover(http(), subject)).toMatchObject({ type: 'image/png' });
   expect((await generateIcon(http(), 'Helm', 'tool')).size).toBeGreaterThan(100);
   await expect(generateCover(http(), { courseName: ' ' })).rejects.toMatchObject({
@@ -46,7 +46,7 @@ test('pictures come as blobs, and their refusals as sentences', async () => {
   });
 });
 
-test('a call that is cancelled says so', async () => {
+test('a cancelled call rejects with CANCELLED', async () => {
   const gone = AbortSignal.abort();
   await expect(improveText(http(), 'Some text.', gone)).rejects.toMatchObject({ code: 'CANCELLED' });
 });

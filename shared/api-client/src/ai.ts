@@ -19,7 +19,7 @@ export interface AiSubject {
 
 export type ModulePart = 'topics' | 'handsOn' | 'skills';
 
-/** Milliseconds; longer than the server waits for all services together. */
+/** Milliseconds; longer than the total timeout of the server for all services. */
 const timeout = 30_000;
 
 const partNames: Record<ModulePart, string> = { topics: 'topics', handsOn: 'hands_on', skills: 'skills' };
@@ -31,7 +31,7 @@ const subjectBody = ({ courseName, category, subcategory, difficulty }: AiSubjec
   difficulty_level: difficulty,
 });
 
-/** The items of one content of a course. */
+/** Generates the items of one content of a course. */
 export async function generateContent(
   http: AxiosInstance,
   subject: AiSubject,
@@ -42,7 +42,7 @@ export async function generateContent(
   return listOf(await http.post('/ai/text', body, { signal, timeout }));
 }
 
-/** The items of one list of a module. */
+/** Generates the items of one list of a module. */
 export async function generateModulePart(
   http: AxiosInstance,
   subject: AiSubject,
@@ -76,12 +76,12 @@ export async function generateCourseContent(
   };
 }
 
-/** A cover of 1200 × 800, to be uploaded as a thumbnail. */
+/** Generates a cover of 1200 × 800 pixels, to be uploaded as a thumbnail. */
 export async function generateCover(http: AxiosInstance, subject: AiSubject, signal?: AbortSignal): Promise<Blob> {
   return picture(http, subjectBody(subject), signal);
 }
 
-/** An icon of 400 × 400 for a skill or a tool. */
+/** Generates an icon of 400 × 400 pixels for a skill or a tool. */
 export async function generateIcon(
   http: AxiosInstance,
   name: string,
@@ -97,7 +97,7 @@ async function picture(http: AxiosInstance, body: object, signal?: AbortSignal):
   return data;
 }
 
-/** The text in better wording. */
+/** Returns the text with improved wording. */
 export async function improveText(http: AxiosInstance, text: string, signal?: AbortSignal): Promise<string> {
   return textIn(await http.post('/ai/improve', { text }, { signal, timeout }), 'text');
 }
@@ -109,7 +109,7 @@ export interface MetaText {
   keywords: string;
 }
 
-/** Meta tags for a post. @param post  `content` is HTML */
+/** Generates meta tags for a post. @param post  `content` is HTML */
 export async function generateMeta(
   http: AxiosInstance,
   post: { title: string; content: string },

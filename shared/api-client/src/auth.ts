@@ -21,12 +21,12 @@ const toUser = (wire: UserWire): CurrentUser => ({
   photo: wire.photo,
 });
 
-/** Sends a sign-in code to an address. The answer is the same whether the address is known or not. */
+/** Sends a sign-in code to an email address. The response does not reveal whether the address has an account. */
 export async function sendCode(http: AxiosInstance, email: string): Promise<void> {
   await http.post('/patrons-registration/SendEmailOtp', { emailId: email });
 }
 
-/** Signs in with the code; an address seen for the first time becomes a learner of that name. */
+/** Signs in with the code. A new address gets a learner account with the name. */
 export async function verifyCode(
   http: AxiosInstance,
   { email, code, name }: { email: string; code: string; name?: string },
@@ -36,8 +36,8 @@ export async function verifyCode(
 }
 
 /**
- * Signs in with the code and makes the person a trainer. Rejects with 400 and `fields` by the names of the form
- * (`email` and `kind` apart, which the pages know), or with `fields.otp` for a wrong code.
+ * Signs in with the code and makes the user a trainer.
+ * @throws ApiError 400 with `fields` named as in the form, or with `fields.otp` for a wrong code.
  */
 export async function registerTrainer(
   http: AxiosInstance,
@@ -48,7 +48,7 @@ export async function registerTrainer(
   return toSignIn(await http.post('/patrons-registration/SaveEmailVerifyDetails', body));
 }
 
-/** Signs in with the ID token that Google handed to the page, and the secret that its nonce was made from. */
+/** Signs in with the ID token from Google and the secret from which its nonce was derived. */
 export async function signInWithGoogle(http: AxiosInstance, credential: string, secret: string): Promise<SignIn> {
   return toSignIn(await http.post('/auth/google', { credential, secret }));
 }
@@ -67,7 +67,7 @@ export async function getCurrentUser(http: AxiosInstance, id: number): Promise<C
   return toUser(resultOf<UserWire>(await http.get('/auth/user', { params: { id } })));
 }
 
-/** Ends the session on the server; the caller forgets the token whatever comes of it. */
+/** Ends the session on the server. The caller discards the token even when the call fails. */
 export async function signOut(http: AxiosInstance): Promise<void> {
   await http.post('/auth/logout', {});
 }

@@ -7,7 +7,7 @@ import type { CourseForm } from '@kaksha/domain/course-rules';
 import { createCourse, deleteCourse, duplicateCourse, getAuthoredCourse, updateCourse } from './authoring';
 import { httpToApp } from './fake-transport';
 
-/** The client against the real API: what one calls a thing the other has to understand. */
+/** Runs the client against the real API. */
 let api: TestApp;
 let trainer: Person;
 let form: CourseForm;
@@ -42,7 +42,7 @@ afterAll(() => api.close());
 
 const author = () => ({ trainerId: trainer.trainerId as number, userId: trainer.userId });
 
-test('a course comes back as the form that made it', async () => {
+test('a created course loads with the values of the form', async () => {
   const course = await createCourse(http(), form, author());
   expect(courseFormOf(course)).toEqual(form);
   expect(course).toMatchObject({ status: 'draft', stage: 1, version: 1, active: true });
@@ -50,13 +50,13 @@ test('a course comes back as the form that made it', async () => {
   expect(firstIncompleteStep(courseCompletenessOf(course))).toBe('timings');
 });
 
-test('a draft without a category has none in its form', async () => {
+test('the form of a draft without a category has no category', async () => {
   const course = await createCourse(http(), { ...form, categoryId: null, subcategoryId: null }, author());
   expect(courseFormOf(course)).toMatchObject({ categoryId: null, subcategoryId: null });
   expect(courseCompletenessOf(course).categoryId).toBeNull();
 });
 
-test("refusals blame fields by the form's names", async () => {
+test("errors name the fields of the form", async () => {
   const wrong = { ...form, name: '', trainerContact: '123' };
   await expect(createCourse(http(), wrong, author())).rejects.toMatchObject({
     status: 400,
@@ -64,7 +64,7 @@ test("refusals blame fields by the form's names", async () => {
   });
 });
 
-test('stages, publishing, conflicts, copies and deletion are understood', async () => {
+test('changes stages, publishes, detects conflicts, duplicates and deletes', async () => {
   const { id } = await createCourse(http(), form, author());
   expect(await updateCourse(http(), id, { form: { name: 'Second' }, version: 1 })).toMatchObject({ version: 2 });
   await expect(updateCourse(http(), id, { form: { name: 'Third' }, version: 1 })).rejects.toMatchObject({

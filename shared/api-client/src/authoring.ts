@@ -9,8 +9,8 @@ import type { CourseDetailsWire } from './generated/wire';
 import type { ResultsOf } from './operation-types';
 
 /**
- * A trainer's own courses. All reject with `ApiError`: 401 and 403 for whoever may not, 404 for a course that is gone,
- * 400 with `fields` named as in `CourseForm`.
+ * Calls for a trainer's own courses. All reject with `ApiError`: 401 or 403 without permission, 404 for a deleted
+ * course, 400 with `fields` named as in `CourseForm`.
  */
 
 const wireNames: Record<CourseFormField, string> = {
@@ -40,12 +40,12 @@ export interface CourseChange {
   modifiedBy?: number;
   /** Any part of step 1. */
   form?: Partial<CourseForm>;
-  /** 0 to 5; the server keeps the highest. */
+  /** 0 to 5; the server never lowers it. */
   stage?: number;
-  /** Publishing rejects with 409 COURSE_INCOMPLETE and a sentence per step in `fields` while something is missing. */
+  /** Publishing an incomplete course rejects with COURSE_INCOMPLETE (409) and a message per step in `fields`. */
   status?: CourseStatus;
   active?: boolean;
-  /** The version that was edited: rejects with 409 EDIT_CONFLICT when somebody saved since. */
+  /** The edited version. Rejects with EDIT_CONFLICT (409) when a newer version exists. */
   version?: number;
 }
 
@@ -64,10 +64,10 @@ function formBody(form: Partial<CourseForm>): Record<string, unknown> {
   );
 }
 
-/** What is no number cannot be sent as one. */
+/** JSON has no NaN, so it is sent as null. */
 const toWire = (value: unknown) => (Number.isNaN(value) ? null : value);
 
-/** A course to be edited, drafts included. */
+/** Loads a course for editing, also a draft. */
 export async function getAuthoredCourse(
   http: AxiosInstance,
   id: number,
@@ -77,7 +77,7 @@ export async function getAuthoredCourse(
   return toAuthoredCourse(resultOf<CourseDetailsWire>(response));
 }
 
-/** Saves step 1 for the first time: a draft at stage 1. The ids are those of the signed-in trainer. */
+/** Creates a draft at stage 1 from step 1. The ids are those of the signed-in trainer. */
 export async function createCourse(
   http: AxiosInstance,
   form: CourseForm,
@@ -88,7 +88,7 @@ export async function createCourse(
   return toAuthoredCourse(resultOf<CourseDetailsWire>(await withFieldNames(call, formNames)));
 }
 
-/** Changes what is given and nothing else. */
+/** Changes only the given fields. */
 export async function updateCourse(
   http: AxiosInstance,
   id: number,
@@ -99,16 +99,16 @@ export async function updateCourse(
   return toAuthoredCourse(resultOf<CourseDetailsWire>(await withFieldNames(call, formNames)));
 }
 
-/** A new draft with the same details, contents and modules, without batches. */
+/** Creates a draft with the same details, contents and modules, without batches. */
 export async function duplicateCourse(http: AxiosInstance, id: number): Promise<AuthoredCourse> {
   const response = await http.post(`/patrons-registration/DuplicateCourse/${id}`, {});
   return toAuthoredCourse(resultOf<CourseDetailsWire>(response));
 }
 
 export interface DeletedCourse {
-  /** It was taken off the lists only, because learners enrolled or asked. */
+  /** True when the course was only unlisted, because it has enrolments or enquiries. */
   kept: boolean;
-  /** What happened, for a person. */
+  /** Result message for the user. */
   message: string;
 }
 

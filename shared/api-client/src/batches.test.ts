@@ -13,7 +13,7 @@ import {
 } from './batches';
 import { httpToApp } from './fake-transport';
 
-/** The client against the real API: what one calls a thing the other has to understand. */
+/** Runs the client against the real API. */
 let api: TestApp;
 let trainer: Person;
 let course: number;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a batch comes back as the form that made it, and in every list', async () => {
+test('a created batch loads with the values of the form, in every list', async () => {
   const batch = await addBatch(http(), course, form());
   expect(batch).toMatchObject({ ...form(), courseId: course, trainerId: trainer.trainerId, courseName: 'Kubernetes' });
   const trainerId = trainer.trainerId as number;
@@ -53,7 +53,7 @@ test('a batch comes back as the form that made it, and in every list', async () 
   ]);
 });
 
-test('an open end, a change, a deletion and a refusal are understood', async () => {
+test('handles an open end, a change, a deletion and an error', async () => {
   const { id } = await addBatch(http(), course, { ...form(), endDate: '', endTime: '', area: '' });
   expect(await getBatch(http(), id)).toMatchObject({ endDate: null, endTime: null, area: null });
   expect(await updateBatch(http(), id, { active: false })).toMatchObject({ active: false, duration: '90 minutes' });

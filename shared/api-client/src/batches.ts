@@ -9,8 +9,8 @@ import type { ListedBatchWire } from './generated/wire';
 import type { ResultsOf } from './operation-types';
 
 /**
- * Batches, which the wire calls timings. All reject with `ApiError`: 401 and 403 for whoever may not, 404 for what is
- * gone, 400 with `fields` named as in `BatchForm`.
+ * Calls for batches (`/timings` on the wire). All reject with `ApiError`: 401 or 403 without permission, 404 for a
+ * deleted batch or course, 400 with `fields` named as in `BatchForm`.
  */
 
 export interface ListedBatch extends Batch {
@@ -43,22 +43,22 @@ function formBody(form: Partial<BatchForm>): Record<string, unknown> {
   };
 }
 
-/** Adds a batch to the signed-in trainer's course; its dates are today or later in its own zone. */
+/** Adds a batch to a course of the signed-in trainer. Its dates must be today or later in its zone. */
 export async function addBatch(http: AxiosInstance, courseId: number, form: BatchForm): Promise<ListedBatch> {
   const call = http.post('/timings/AddTiming', { courseId, ...formBody(form) });
   return toListed(resultOf<ListedBatchWire>(await withFieldNames(call, formNames)));
 }
 
-/** Changes what is given and nothing else. Dates that were there may stay, though they have passed. */
+/** Changes only the given fields. Unchanged dates may be in the past. */
 export async function updateBatch(http: AxiosInstance, id: number, form: Partial<BatchForm>): Promise<ListedBatch> {
   const call = http.put(`/timings/${id}`, formBody(form));
   return toListed(resultOf<ListedBatchWire>(await withFieldNames(call, formNames)));
 }
 
 export interface DeletedBatch {
-  /** It was switched off only, because learners ordered it. */
+  /** True when the batch was only deactivated, because it has orders. */
   kept: boolean;
-  /** What happened, for a person. */
+  /** Result message for the user. */
   message: string;
 }
 
@@ -71,12 +71,12 @@ export async function getBatch(http: AxiosInstance, id: number): Promise<ListedB
   return toListed(resultOf<ListedBatchWire>(await http.get(`/timings/GetTimingById/${id}`)));
 }
 
-/** The signed-in trainer's, earliest first; for an admin everybody's. */
+/** The batches of the signed-in trainer, or all batches for an admin, earliest first. */
 export async function getBatches(http: AxiosInstance): Promise<ListedBatch[]> {
   return resultsOf<ListedBatchWire>(await http.get('/timings')).map(toListed);
 }
 
-/** Earliest first; those that are switched off for the course's trainer and admins only. */
+/** Earliest first. Only the trainer of the course and admins receive inactive batches. */
 export async function getBatchesOfCourse(
   http: AxiosInstance,
   courseId: number,
@@ -95,7 +95,7 @@ export interface CourseName {
   status: CourseStatus;
 }
 
-/** Names of a trainer's courses, to choose from; drafts for the trainer and admins only. */
+/** Names of a trainer's courses for a selection. Only the trainer and admins receive drafts. */
 export async function getCourseNamesOfTrainer(http: AxiosInstance, trainerId: number): Promise<CourseName[]> {
   const response = await http.get(`/timings/GetCourseListByTrainerId/${trainerId}`);
   const courses = resultsOf<ResultsOf<'getCourseNamesOfTrainer'>[number]>(response);

@@ -18,7 +18,7 @@ import {
 } from './blog-authoring';
 import { httpToApp } from './fake-transport';
 
-/** The client against the real API: what one calls a thing the other has to understand. */
+/** Runs the client against the real API. */
 let api: TestApp;
 let admin: Person;
 
@@ -30,7 +30,7 @@ afterAll(() => api.close());
 
 function http() {
   const client = httpToApp(api.app, api.settings.prefix, admin.token);
-  // As a browser would put a form on the wire.
+  // Serializes forms as a browser does.
   client.interceptors.request.use(async (config: InternalAxiosRequestConfig) => {
     if (!(config.data instanceof FormData)) return config;
     const request = new Request('http://here', { method: 'POST', body: config.data });
@@ -52,7 +52,7 @@ const form = {
 };
 const save = { form, status: 'draft' as const, image: null };
 
-test('a post comes back as the form that made it', async () => {
+test('a created post loads with the values of the form', async () => {
   const post = await createPost(http(), save);
   expect(post).toMatchObject({ ...form, status: 'draft', version: 1, image: null, slug: 'client' });
   expect(await getAuthoredPost(http(), post.id)).toEqual(post);
@@ -66,7 +66,7 @@ test('a post comes back as the form that made it', async () => {
   await expect(getAuthoredPost(http(), post.id)).rejects.toMatchObject({ status: 404 });
 });
 
-test("refusals blame fields by the form's names", async () => {
+test("errors name the fields of the form", async () => {
   const wrong = { ...form, title: '', metaTitle: 'x'.repeat(501) };
   await expect(createPost(http(), { ...save, form: wrong })).rejects.toMatchObject({
     status: 400,
@@ -79,7 +79,7 @@ test("refusals blame fields by the form's names", async () => {
   });
 });
 
-test('comments are read, changed and hidden', async () => {
+test('loads, changes and hides comments', async () => {
   const { id } = await createPost(http(), save);
   await api.db.insert(blogComments).values({ postId: id, userId: null, comment: 'Old' });
   const [comment] = await getModeratedComments(http(), id);
@@ -88,7 +88,7 @@ test('comments are read, changed and hidden', async () => {
   expect(await setCommentHidden(http(), id, comment!.id, true)).toMatchObject({ text: 'New', hidden: true });
 });
 
-test('earlier versions are listed, read and restored', async () => {
+test('lists, loads and restores earlier versions', async () => {
   const { id } = await createPost(http(), save);
   await updatePost(http(), id, { ...save, form: { ...form, title: 'Changed' } });
   expect(await getRevisions(http(), id)).toMatchObject([
@@ -98,7 +98,7 @@ test('earlier versions are listed, read and restored', async () => {
   expect(await restoreRevision(http(), id, 1)).toMatchObject({ title: 'Client', version: 3 });
 });
 
-test('a draft is given a time and has it taken back', async () => {
+test('schedules and unschedules a draft', async () => {
   const sharp = (await import('sharp')).default;
   const png = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#f5a31c' } })
     .png()
@@ -114,7 +114,7 @@ test('a draft is given a time and has it taken back', async () => {
   expect(await updatePost(http(), id, { ...save, scheduledAt: null })).toMatchObject({ scheduledAt: null });
 });
 
-test('a commenter is stopped and may comment again', async () => {
+test('blocks and unblocks a commenter', async () => {
   const { id } = await createPost(http(), save);
   const reader = await signIn(api, 'reader@kaksha.test', { name: 'Reader' });
   await api.db.insert(blogComments).values({ postId: id, userId: reader.userId, comment: 'Words' });

@@ -7,32 +7,32 @@ import { inverted, withFieldNames } from './field-names';
 import type { AuthoredPostWire, ModeratedCommentWire, RevisionWire } from './generated/wire';
 
 /**
- * Writing the blog and moderating it: for admins. All reject with `ApiError`: 401 and 403 for whoever may not, 404 for
- * what is gone, 400, 413 and 415 with `fields` named as in `PostForm` and `image`.
+ * Admin calls to write and moderate the blog. All reject with `ApiError`: 401 or 403 without permission, 404 for a
+ * deleted post or comment, 400, 413 and 415 with `fields` named as in `PostForm` and `image`.
  */
 
-/** A post as its author opens it. */
+/** A blog post in the editor. */
 export interface AuthoredPost extends PostSummary, PostForm {
   /** Raised by every save. */
   version: number;
-  /** When a draft publishes itself; ISO 8601, UTC. */
+  /** Time of the scheduled publication; ISO 8601, UTC. */
   scheduledAt: string | null;
 }
 
 export interface ModeratedComment extends Comment {
-  /** Out of readers' sight. */
+  /** True when readers do not see the comment. */
   hidden: boolean;
-  /** Whether who wrote it may not comment any more. */
+  /** Whether the author is blocked from commenting. */
   authorBlocked: boolean;
 }
 
-/** What a post was called before a save. */
+/** An earlier version of a post. */
 export interface Revision {
   version: number;
   title: string;
   tags: string[];
   status: PostStatus;
-  /** Who saved over it. */
+  /** Name of the user whose save replaced the version. */
   editor: string;
   /** ISO 8601, UTC. */
   createdAt: string;
@@ -41,11 +41,11 @@ export interface Revision {
 export interface PostSave {
   form: PostForm;
   status: PostStatus;
-  /** A newly chosen featured image; the stored one stays without. */
+  /** A new featured image; null keeps the stored one. */
   image: File | null;
-  /** The version that was edited: rejects with 409 EDIT_CONFLICT when somebody saved since. */
+  /** The edited version. Rejects with EDIT_CONFLICT (409) when a newer version exists. */
   version?: number;
-  /** When a draft publishes itself; null takes that back, nothing leaves it. */
+  /** Time of the scheduled publication; null removes it, undefined keeps it. */
   scheduledAt?: string | null;
 }
 
@@ -86,18 +86,18 @@ const toRevision = ({ created_at: createdAt, version, title, tags, status, edito
   ...{ version, title, tags, status, editor, createdAt },
 });
 
-/** A post to be edited, drafts included. */
+/** Loads a post for editing, also a draft. */
 export async function getAuthoredPost(http: AxiosInstance, id: number): Promise<AuthoredPost> {
   return toAuthoredPost(resultOf<AuthoredPostWire>(await http.get(`/blogs/id/${id}`)));
 }
 
-/** Makes a post. */
+/** Creates a post. */
 export async function createPost(http: AxiosInstance, save: PostSave): Promise<AuthoredPost> {
   const call = http.post('/blogs', formData(save));
   return toAuthoredPost(resultOf<AuthoredPostWire>(await withFieldNames(call, formNames)));
 }
 
-/** Saves a post that there is: as a form when a new image was chosen, otherwise as JSON. */
+/** Saves an existing post: as a form with a new image, otherwise as JSON. */
 export async function updatePost(http: AxiosInstance, id: number, save: PostSave): Promise<AuthoredPost> {
   const call = http.put(`/blogs/${id}`, save.image ? formData(save) : fieldsOf(save));
   return toAuthoredPost(resultOf<AuthoredPostWire>(await withFieldNames(call, formNames)));
@@ -107,17 +107,17 @@ export async function deletePost(http: AxiosInstance, id: number): Promise<void>
   await http.delete(`/blogs/${id}`);
 }
 
-/** Leaves a draft a draft at its time. */
+/** Removes the scheduled publication of a draft. */
 export async function unschedulePost(http: AxiosInstance, id: number): Promise<void> {
   await http.put(`/blogs/${id}`, { scheduled_at: null });
 }
 
-/** What a post was called before each save, latest first. */
+/** The earlier versions of a post, latest first. */
 export async function getRevisions(http: AxiosInstance, id: number): Promise<Revision[]> {
   return resultsOf<RevisionWire>(await http.get(`/blogs/${id}/revisions`)).map(toRevision);
 }
 
-/** What an earlier version said. */
+/** The content of an earlier version. */
 export async function getRevision(
   http: AxiosInstance,
   id: number,
@@ -127,17 +127,17 @@ export async function getRevision(
   return { ...toRevision(wire), content: wire.content };
 }
 
-/** Makes an earlier version the next one; the post as it is then. */
+/** Restores an earlier version as a new version. Returns the restored post. */
 export async function restoreRevision(http: AxiosInstance, id: number, version: number): Promise<AuthoredPost> {
   return toAuthoredPost(resultOf<AuthoredPostWire>(await http.post(`/blogs/${id}/revisions/${version}/restore`, {})));
 }
 
-/** Keeps a person from commenting, or lets them again. */
+/** Blocks or unblocks a user from commenting. */
 export async function setCommenterBlocked(http: AxiosInstance, userId: number, stopped: boolean): Promise<void> {
   await http.put(`/blogs/commenters/${userId}/stopped`, { stopped });
 }
 
-/** Comments of a post, hidden ones too, latest first: a page of them, older than the `shown` ones. */
+/** One page of comments of a post, including hidden ones, latest first. Skips the `shown` latest. */
 export async function getModeratedComments(
   http: AxiosInstance,
   postId: number,
@@ -147,7 +147,7 @@ export async function getModeratedComments(
   return resultsOf<ModeratedCommentWire>(answer).map(toModeratedComment);
 }
 
-/** Puts other words into anybody's comment. */
+/** Changes the text of a comment of any user. */
 export async function changeComment(
   http: AxiosInstance,
   postId: number,
@@ -158,7 +158,7 @@ export async function changeComment(
   return toModeratedComment(data.comment);
 }
 
-/** Takes a comment out of readers' sight or brings it back. */
+/** Hides a comment from readers or shows it again. */
 export async function setCommentHidden(
   http: AxiosInstance,
   postId: number,
@@ -178,7 +178,7 @@ function fieldsOf({ form, status, version, scheduledAt }: PostSave): Record<stri
     meta_description: metaDescription,
     meta_keywords: metaKeywords,
     ...(version !== undefined && { version }),
-    // A form knows texts only: an empty one is no moment.
+    // Form fields are strings, so '' stands for null.
     ...(scheduledAt !== undefined && { scheduled_at: scheduledAt ?? '' }),
   };
 }

@@ -45,23 +45,23 @@ export type PostFilter = 'all' | 'published' | 'drafts';
 
 const paths: Record<PostFilter, string> = { all: '/blogs/all', published: '/blogs/', drafts: '/blogs/drafts' };
 
-/** Posts, newest first. All and drafts answer to admins only. */
+/** Posts, newest first. The filters for all posts and for drafts require an admin. */
 export async function getPosts(http: AxiosInstance, filter: PostFilter): Promise<PostSummary[]> {
   return resultsOf<PostWire>(await http.get(paths[filter])).map(toPostSummary);
 }
 
-/** A post with its comments; what is not there, or is a draft to everybody but admins, has status 404. */
+/** A post with its comments. Rejects with 404 for an unknown post, and for a draft unless the user is an admin. */
 export async function getPost(http: AxiosInstance, slug: string): Promise<Post> {
   return toPost(resultOf<PostDetailsWire>(await http.get(`/blogs/${encodeURIComponent(slug)}`)));
 }
 
-/** Comments older than the `shown` ones, latest first; none when there are no more. */
+/** The next comments after the `shown` latest, latest first. Empty at the end. */
 export async function getComments(http: AxiosInstance, postId: number, shown: number): Promise<Comment[]> {
   const answer = await http.get(`/blogs/${postId}/comments/shown`, { params: { skip: shown } });
   return resultsOf<CommentWire>(answer).map(toComment);
 }
 
-/** Likes a post or takes that back, for the signed-in person. Answers how many like it now. */
+/** Sets or removes the like of the signed-in user. Returns the new number of likes. */
 export async function setPostLike(
   http: AxiosInstance,
   postId: number,
@@ -71,14 +71,14 @@ export async function setPostLike(
   return resultOf(await http.post(`/blogs/${postId}/${liked ? 'like' : 'unlike'}`, { userId }));
 }
 
-/** Writes a comment in the signed-in person's name. */
+/** Adds a comment of the signed-in user. */
 export async function addComment(http: AxiosInstance, postId: number, userId: number, text: string): Promise<Comment> {
   const { data: body, status } = await http.post(`/blogs/${postId}/comments`, { comment: text, userId });
   if (!body?.data?.id) throw new ApiError('No data received from server', status, 'NO_DATA');
   return toComment(body.data);
 }
 
-/** Takes a comment away: one's own, or for an admin anybody's. */
+/** Deletes a comment of the signed-in user, or any comment for an admin. */
 export async function deleteComment(http: AxiosInstance, postId: number, commentId: number): Promise<void> {
   await http.delete(`/blogs/${postId}/comments/${commentId}`);
 }

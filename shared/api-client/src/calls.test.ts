@@ -96,7 +96,7 @@ const details: CourseDetailsWire = {
   reviews: [{ id: 1, user_name: 'Rahul', rating: 5, comment: 'Good.', created_at: '2026-01-01T00:00:00Z' }],
 };
 
-test('a search asks in the words of the API and drops what is empty', async () => {
+test('a search uses the parameter names of the API and omits empty values', async () => {
   const paging = { count: 1000, capped: true, total_pages: 100, current_page: 2 };
   const { http, calls } = fakeApi(() => envelope([course], paging));
   const page = await searchCourses(http, {
@@ -126,7 +126,7 @@ test('a search asks in the words of the API and drops what is empty', async () =
   expect(page).toMatchObject({ total: 1000, capped: true, page: 2, totalPages: 100 });
 });
 
-test("a course comes out in the pages' vocabulary", async () => {
+test("maps a course to the domain type", async () => {
   const { http } = fakeApi(() => envelope([course], { count: 1, total_pages: 1, current_page: 1 }));
   const [found] = (await searchCourses(http, {})).results;
   expect(found).toMatchObject({
@@ -141,14 +141,14 @@ test("a course comes out in the pages' vocabulary", async () => {
   expect(found).not.toHaveProperty('activity');
 });
 
-test('a draft without a category still has something to show', async () => {
+test('maps a draft without a category to a placeholder category', async () => {
   const draft = { ...course, category: null, category_id: null, category_name: null, category_motif: null };
   const { http, calls } = fakeApi(() => envelope([draft]));
   expect((await getCoursesOfTrainer(http, 3, 'draft'))[0]?.category.displayName).toBe('No category yet');
   expect(calls[0]?.params).toEqual({ course_status: 'draft' });
 });
 
-test('course details have their lists split, legacy labels read, and no unsafe link', async () => {
+test('splits lists, maps legacy labels and drops unsafe links of course details', async () => {
   const { http } = fakeApi(() => envelope(details));
   const found = await getCourse(http, 7);
   expect(found.contents).toEqual([
@@ -159,14 +159,14 @@ test('course details have their lists split, legacy labels read, and no unsafe l
   expect(found.trainerProfile).toMatchObject({ experienceYears: 11, nextBatch: { courseId: 7 } });
 });
 
-test('facets ask with the filters alone', async () => {
+test('facets send only the filters', async () => {
   const facets = { categories: [], difficulties: [], modes: [], languages: [], price_buckets: [1], price_ceiling: 9 };
   const { http, calls } = fakeApi(() => envelope(facets));
   expect(await getCourseFacets(http, { page: 3, sort: 'rating', text: 'a' })).toMatchObject({ priceBuckets: [1] });
   expect(calls[0]?.params).toEqual({ course_name: 'a' });
 });
 
-test('subcategories are read from both of their addresses', async () => {
+test('loads subcategories from both endpoints', async () => {
   const wire = [{ id: 1, category_id: 4, name: 'Containers' }];
   const { http } = fakeApi(({ url }) => envelope(url === '/categories/subcategories' ? wire : { subcategories: wire }));
   const expected = [{ id: 1, categoryId: 4, name: 'Containers' }];
@@ -174,13 +174,13 @@ test('subcategories are read from both of their addresses', async () => {
   expect(await getSubcategories(http, 4)).toEqual(expected);
 });
 
-test('trainers are asked for with at least one course', async () => {
+test('requests only trainers with at least one course', async () => {
   const { http, calls } = fakeApi(() => envelope([trainer], { count: 1, total_pages: 1, current_page: 1 }));
   expect((await getTrainers(http, { search: '', sortBy: 'name_asc' })).results[0]?.kind).toBe('individual');
   expect(calls[0]?.params).toEqual({ courseCountGt: 0, page: 1, limit: 10, sortBy: 'name_asc' });
 });
 
-test('saving and taking it back use the two calls of the API', async () => {
+test('liking and unliking use the two operations of the API', async () => {
   const { http, calls } = fakeApi(() => envelope({ is_like: true, is_interest: false }));
   await setCourseAction(http, 7, 'like', true);
   await setCourseAction(http, 7, 'interest', false);
@@ -193,7 +193,7 @@ test('saving and taking it back use the two calls of the API', async () => {
   expect(await getCourseActions(http, 1, 7)).toEqual({ liked: true, interested: false });
 });
 
-test('signing in hands out the token and the person', async () => {
+test('signing in returns the token and the user', async () => {
   const user = {
     user_id: 5,
     name: 'Priya Nair',
@@ -217,7 +217,7 @@ test('signing in hands out the token and the person', async () => {
   expect(await getCurrentUser(http, 5)).toEqual(person);
 });
 
-test('the newsletter is support type 0', async () => {
+test('the newsletter uses support type 0', async () => {
   const { http, calls } = fakeApi(() => envelope([]));
   await subscribeToNewsletter(http, { email: 'a@b.test' });
   expect(calls[0]).toMatchObject({ url: '/support-type', body: { type: 0, email: 'a@b.test' } });
@@ -226,11 +226,11 @@ test('the newsletter is support type 0', async () => {
 test.each([
   ['in its words', { status: 503, body: { error: 'The office is closed.' } }, 'The office is closed.'],
   ['in ours, when it says nothing', { status: 502, body: '<html>' }, 'Failed to fetch support types'],
-])('support types that did not load are told: %s', async (_how, answer, message) => {
+])('a failed load of support types rejects with a message: %s', async (_how, answer, message) => {
   await expect(getSupportTypes(fakeApi(() => answer).http)).rejects.toMatchObject({ message });
 });
 
-test('posts are asked for by what they are', async () => {
+test('each post filter uses its endpoint', async () => {
   const { http, calls } = fakeApi(() => envelope([]));
   for (const filter of ['all', 'published', 'drafts'] as const) await getPosts(http, filter);
   expect(calls.map(({ url }) => url)).toEqual(['/blogs/all', '/blogs/', '/blogs/drafts']);

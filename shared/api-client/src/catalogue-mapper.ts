@@ -74,10 +74,10 @@ export const toBatch = (wire: BatchWire): Batch => ({
   active: wire.status,
 });
 
-/** A draft may have no category yet; a published course always has one. */
+/** Placeholder for a draft without a category. A published course always has one. */
 const noCategory = { id: 0, name: '', displayName: 'No category yet', motif: 'code' } as const;
 
-/** A course of any list: only a trainer's own courses come with closed batches and `activitycount`. */
+/** A course of any list. Only a trainer's own courses include closed batches and `activitycount`. */
 type ListedCourseWire = Omit<CourseWire, 'batches'> & Pick<OwnCourseWire, 'batches' | 'activitycount'>;
 
 export const toCourse = (wire: ListedCourseWire): CourseSummary => ({
@@ -119,7 +119,7 @@ export const toDescribedCourse = (wire: ListedCourseWire): DescribedCourse => ({
   description: wire.description,
 });
 
-/** None or one: what has no type that is known is left out. */
+/** Returns one content, or none for an unknown type. */
 export function toContents({ id, content_type, content_text, is_live }: ContentWire): CourseContent[] {
   const type = contentTypeOf(content_type);
   return type ? [{ id, type, items: splitList(content_text), live: is_live }] : [];
@@ -189,7 +189,7 @@ const sorts: Record<CourseSort, { sort_by: string; sort_order: 'asc' | 'desc' }>
   rating: { sort_by: 'rating', sort_order: 'desc' },
 };
 
-/** The query of GetAllCourses and GetCourseFacets; what is empty is dropped. */
+/** The query of GetAllCourses and GetCourseFacets, without empty values. */
 export function courseParameters(query: CourseQuery): Record<string, string | number | undefined> {
   const list = (values: readonly string[] | undefined) => values?.join(',') || undefined;
   return {

@@ -37,13 +37,13 @@ import type {
   SubcategoryWire,
 } from './generated/wire';
 
-/** Catalogue calls. All reject with `ApiError`; what does not exist has status 404, a broken filter 400. */
+/** Catalogue calls. All reject with `ApiError`: 404 for an unknown resource, 400 for an invalid filter. */
 
 export async function getCategories(http: AxiosInstance, signal?: AbortSignal): Promise<Category[]> {
   return resultsOf<CategoryWire>(await http.get('/categories', { signal })).map(toCategory);
 }
 
-/** Of one category, or all. */
+/** Subcategories of one category, or all. */
 export async function getSubcategories(http: AxiosInstance, categoryId?: number): Promise<Subcategory[]> {
   if (categoryId === undefined) {
     return resultsOf<SubcategoryWire>(await http.get('/categories/subcategories')).map(toSubcategory);
@@ -56,7 +56,7 @@ export async function getLanguages(http: AxiosInstance): Promise<Language[]> {
   return resultsOf<LanguageWire>(await http.get('/languages')).map(toLanguage);
 }
 
-/** One page of public courses; a page beyond the last one is empty and still carries the total. */
+/** One page of public courses. A page beyond the last one is empty and contains the total. */
 export async function searchCourses(
   http: AxiosInstance,
   query: CourseQuery,
@@ -68,13 +68,13 @@ export async function searchCourses(
   return { ...pageOf(response, toCourse), ...(similar && { similar }) };
 }
 
-/** Trainers, places and tools whose names begin with a text of at least two characters. */
+/** Trainers, places and tools whose names start with the text of at least two characters. */
 export async function getSearchSuggestions(http: AxiosInstance, text: string): Promise<SearchSuggestions> {
   const response = await http.get('/patrons-registration/GetSearchSuggestions', { params: { text } });
   return resultOf<SearchSuggestions>(response);
 }
 
-/** How many courses each choice would leave, given the query's other filters. */
+/** Number of courses per filter value, given the other filters of the query. */
 export async function getCourseFacets(
   http: AxiosInstance,
   query: CourseQuery,
@@ -85,7 +85,7 @@ export async function getCourseFacets(
   return toFacets(resultOf<FacetsWire>(await http.get('/patrons-registration/GetCourseFacets', { params, signal })));
 }
 
-/** Courses whose next batch starts within so many days from today, soonest first; at most 100. */
+/** Courses whose next batch starts within `days` days from today, soonest first; at most 100. */
 export async function getStartingSoon(http: AxiosInstance, { days }: { days: number }): Promise<CourseSummary[]> {
   const params = { days };
   return resultsOf<CourseWire>(await http.get('/patrons-registration/GetStartingSoon', { params })).map(toCourse);
@@ -96,7 +96,7 @@ export async function getCourse(http: AxiosInstance, id: number, signal?: AbortS
   return toCourseDetails(resultOf<CourseDetailsWire>(response));
 }
 
-/** Up to four courses that somebody who looks at this one may like. */
+/** Up to four courses similar to this one. */
 export async function getSimilarCourses(http: AxiosInstance, id: number): Promise<CourseSummary[]> {
   return resultsOf<CourseWire>(await http.get(`/patrons-registration/GetCourseSuggestions/${id}`)).map(toCourse);
 }
@@ -111,7 +111,7 @@ export async function getTrainers(
   return pageOf(await http.get('/dashboard/GetAllTrainers', { params, signal }), toTrainer);
 }
 
-/** A trainer's courses, newest first. Drafts answer to the trainer and to admins only. */
+/** A trainer's courses, newest first. Only the trainer and admins receive drafts. */
 export async function getCoursesOfTrainer(
   http: AxiosInstance,
   trainerId: number,

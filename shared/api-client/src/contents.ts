@@ -10,8 +10,8 @@ import type { CourseContentWire } from './generated/wire';
 import type { ResultsOf } from './operation-types';
 
 /**
- * A course's contents, one of each type at most. All reject with `ApiError`: 401 and 403 for whoever may not, 404 for
- * what is gone, 409 CONTENT_TYPE_TAKEN for a type that is there, 400 with `fields` named as in `ContentForm`.
+ * Calls for the contents of a course, at most one per type. All reject with `ApiError`: 401 or 403 without permission,
+ * 404 for a deleted content, CONTENT_TYPE_TAKEN (409) for a duplicate type, 400 with `fields` named as in `ContentForm`.
  */
 
 const formNames = inverted({ type: 'content_type', text: 'content_text' });
@@ -31,7 +31,7 @@ export async function addContent(
   return contentOf(await withFieldNames(http.post('/course-content/addContentTypes', body), formNames));
 }
 
-/** The type of a content is fixed; its list (a comma list) and whether learners see it are changed. */
+/** Changes the comma list of a content and its visibility to learners. The type is fixed. */
 export async function updateContent(
   http: AxiosInstance,
   id: number,
@@ -49,7 +49,7 @@ export async function deleteContent(http: AxiosInstance, id: number): Promise<vo
   await http.delete(`/course-content/deleteContent/${id}`);
 }
 
-/** Puts all contents of a course in the order of the ids. Rejects with 409 LIST_CHANGED when one came or went. */
+/** Orders all contents of a course by the ids. Rejects with LIST_CHANGED (409) unless the ids match the contents. */
 export async function orderContents(
   http: AxiosInstance,
   courseId: number,
@@ -67,7 +67,7 @@ export async function getContentTypes(http: AxiosInstance): Promise<{ type: Cont
   });
 }
 
-/** In order; those that are switched off for the course's trainer and admins only. */
+/** In order. Only the trainer of the course and admins receive inactive contents. */
 export async function getContentsOfCourse(
   http: AxiosInstance,
   courseId: number,
@@ -77,7 +77,7 @@ export async function getContentsOfCourse(
   return resultsOf<CourseContentWire>(response).flatMap(toContents);
 }
 
-/** Of all of a trainer's courses. */
+/** Contents of all courses of a trainer. */
 export async function getContentsOfTrainer(
   http: AxiosInstance,
   trainerId: number,
