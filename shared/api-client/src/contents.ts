@@ -11,7 +11,7 @@ import type { ResultsOf } from './operation-types';
 
 /**
  * Calls for the contents of a course, at most one per type. All reject with `ApiError`: 401 or 403 without permission,
- * 404 for a deleted content, CONTENT_TYPE_TAKEN (409) for a duplicate type, 400 with `fields` named as in `ContentForm`.
+ * 404 for a deleted content, CONTENT_TYPE_TAKEN (409) for a duplicate type, 400 with `fields` of `ContentForm`.
  */
 
 const formNames = inverted({ type: 'content_type', text: 'content_text' });

@@ -43,7 +43,7 @@ function open(hydrated?: ResourceState<Data>) {
 
 const unavailable = () => Promise.reject(new ApiError('Closed for a moment.', 503, 'CLOSED'));
 
-test('goes from idle over loading to succeeded', async () => {
+test('changes from idle to loading to succeeded', async () => {
   const page = open().pages({});
   expect(page.get('a')).toEqual({ status: 'idle', data: null, error: null });
   const work = page.load('a');
@@ -88,7 +88,7 @@ test('reloading keeps the previous data, also when it fails, and the next load r
   expect(page.get('a')).toMatchObject({ status: 'succeeded', error: null });
 });
 
-test('data that no longer exist are not shown from memory', async () => {
+test('drops cached data after a 404 or 410', async () => {
   const fetch = jest.fn(async () => 'old');
   const page = open().pages({ fetch });
   await page.load('a');
@@ -97,7 +97,7 @@ test('data that no longer exist are not shown from memory', async () => {
   expect(page.get('a')).toMatchObject({ status: 'failed', data: null });
 });
 
-test('an error that the API did not answer gets a general message', async () => {
+test('an error without an API response gets a general message', async () => {
   const page = open().pages({ fetch: () => Promise.reject(new TypeError('x is undefined')) });
   await page.load('a');
   expect(page.get('a').error).toEqual({ message: 'Something went wrong. Please try again later.', status: 0 });
@@ -114,7 +114,7 @@ test('keeps at most maxEntries entries and drops the oldest answer', async () =>
   expect(['a', 'b', 'c'].map((key) => page.get(key).status)).toEqual(['idle', 'succeeded', 'succeeded']);
 });
 
-test('data of a user load for a signed-in user only, and are dropped when another user loads', async () => {
+test('loads user data only for a signed-in user and drops them when another user loads', async () => {
   const { profile, pages, signIn, state } = open();
   const own = profile(async ({ id }) => `profile of ${id}`);
   const page = pages({});

@@ -6,7 +6,7 @@ interface Entry<T> extends Resource<T> {
   loadedAt: number;
 }
 
-/** What a remote's store holds: each resource's entries by name and key. Plain JSON, so that the server can send it. */
+/** State of a remote's store: resource entries by name and key. Plain JSON, so that the server can send it. */
 export interface ResourceState<D> {
   /** User whose data the entries hold; null for a visitor. */
   readonly userId: number | null;
@@ -15,23 +15,23 @@ export interface ResourceState<D> {
 
 export const emptyResources = <D>(): ResourceState<D> => ({ userId: null, entries: {} });
 
-/** The state container of `createRemoteStore` fits. */
+/** Compatible with the state container of `createRemoteStore`. */
 interface StateContainer<S> {
   getState(): S;
   setState(change: (state: S) => Partial<S>): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** A value that changes, in the shape that `useReadable` of the contract reads. */
+/** An observable value for `useReadable` of the contract. */
 export interface ReadableValue<T> {
   get(): T;
   subscribe(listener: () => void): () => void;
 }
 
-/** What the resources of one remote share. */
+/** State and session access that the resources of one remote share. */
 export interface ResourceCache<D> {
   readonly state: StateContainer<ResourceState<D>>;
-  /** User whose data are loaded, as `useReadable` reads it; null for a visitor. */
+  /** User whose data are loaded; null for a visitor. */
   readonly userId: ReadableValue<number | null>;
   /** The signed-in user once the session is known; null for a visitor. */
   readonly awaitUser: () => Promise<CurrentUser | null>;
@@ -78,17 +78,17 @@ export interface ResourceOptions<T, P, U> {
 export interface LoadOptions<T> {
   /** Fetches even when the entry is fresh. */
   force?: boolean;
-  /** Takes the place of the resource's own fetch, e.g. a mutation that answers the same data. */
+  /** Replaces the fetch of the resource, e.g. by a mutation that returns the same data. */
   fetch?: () => Promise<T>;
 }
 
 export interface KeyedResource<T, P> {
-  /** Never rejects: a failure is in the entry, and the next call retries. Calls for one key share one request. */
+  /** Never rejects: the entry holds the error, and the next call retries. Calls for one key share one request. */
   load(params: P, options?: LoadOptions<T>): Promise<void>;
   get(params: P): Resource<T>;
-  /** One entry as `useReadable` reads it. */
+  /** One entry as an observable value. */
   at(params: P): ReadableValue<Resource<T>>;
-  /** Stores data that a mutation answered. */
+  /** Stores data that a mutation returned. */
   put(data: T, params: P): void;
   /** Changes loaded data in place; does nothing while there are none. */
   change(update: (data: T) => T, params: P): void;
@@ -97,7 +97,7 @@ export interface KeyedResource<T, P> {
 /** The user option for data of any signed-in user. */
 export const signedIn = (user: CurrentUser | null): CurrentUser | undefined => user ?? undefined;
 
-/** A resource of a remote, loaded from the API and held by key. Reloading keeps the previous data until the answer. */
+/** A resource of a remote, loaded from the API and cached by key. Reloading keeps the previous data. */
 export function createResource<D, N extends keyof D & string, P = void, U = null>(
   cache: ResourceCache<D>,
   name: N,
@@ -126,7 +126,7 @@ export function createResource<D, N extends keyof D & string, P = void, U = null
     } catch (cause) {
       if (!isCurrent()) return;
       const error = toResourceError(cause);
-      // Data that no longer exist are not shown from memory; after other failures old data are better than none.
+      // Drops data that no longer exist. After other failures the old data stay visible.
       const data = error.status === 404 || error.status === 410 ? null : read(id).data;
       write(id, { status: 'failed', data, error, loadedAt: 0 });
     }

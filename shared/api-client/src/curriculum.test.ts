@@ -22,7 +22,7 @@ import {
 } from './curriculum';
 import { httpToApp } from './fake-transport';
 
-/** The client against the real API: what one calls a thing the other has to understand. */
+/** Runs the client against the real API. */
 let api: TestApp;
 let trainer: Person;
 let whose: { trainerId: number; courseId: number };
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-test('contents are added, changed, ordered, switched, listed and deleted', async () => {
+test('adds, changes, orders, hides, lists and deletes contents', async () => {
   const { courseId, trainerId } = whose;
   const tools = await addContent(http(), whose, { type: 'Covering Tools', text: 'kubectl, Helm (charts, hooks)' });
   expect(tools).toMatchObject({ type: 'Covering Tools', items: ['kubectl', 'Helm (charts, hooks)'], live: true });
@@ -59,7 +59,7 @@ test('contents are added, changed, ordered, switched, listed and deleted', async
   expect(types.filter(({ required }) => required)).toHaveLength(3);
 });
 
-test('refusals of contents are understood', async () => {
+test('maps the errors of contents', async () => {
   await expect(addContent(http(), whose, { type: null, text: '' })).rejects.toMatchObject({
     fields: { type: 'Content type is required', text: 'Description is required' },
   });
@@ -70,7 +70,7 @@ test('refusals of contents are understood', async () => {
   await expect(orderContents(http(), whose.courseId, [id, 99_999])).rejects.toMatchObject({ code: 'LIST_CHANGED' });
 });
 
-test('modules are added, changed, ordered, listed and deleted', async () => {
+test('adds, changes, orders, lists and deletes modules', async () => {
   const { courseId, trainerId } = whose;
   const form = { name: 'First cluster', topics: 'Nodes, Pods', handsOn: 'Build one', skills: 'kubectl' };
   const { module: first, course } = await addModule(http(), whose, form);
@@ -92,7 +92,7 @@ test('modules are added, changed, ordered, listed and deleted', async () => {
   });
 });
 
-test('the module that makes a course whole says that it is published', async () => {
+test('adding the module that completes a course reports the publication', async () => {
   await addParts(api.db, { id: whose.courseId, trainerId: whose.trainerId }, ['batch', 'contents']);
   const { course } = await addModule(http(), whose, { name: 'One', topics: 'a', handsOn: '', skills: '' });
   expect(course).toEqual({ stage: 4, status: 'published', missing: [] });

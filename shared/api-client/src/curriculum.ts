@@ -9,12 +9,12 @@ import type { CourseModuleWire } from './generated/wire';
 import type { DataOf } from './operation-types';
 
 /**
- * A course's modules. All reject with `ApiError`: 401 and 403 for whoever may not, 404 for what is gone, 400 with
- * `fields` named as in `ModuleForm`.
+ * Calls for the modules of a course. All reject with `ApiError`: 401 or 403 without permission, 404 for a deleted
+ * module, 400 with `fields` named as in `ModuleForm`.
  */
 
 const path = '/courseCurriculum/curriculum';
-/** The specification's limit for reading a curriculum. */
+/** Limit of the specification for loading a curriculum. */
 const readTimeoutMs = 5000;
 const formNames = inverted({ name: 'moduleName', topics: 'topic_name', handsOn: 'hands_on', skills: 'skills' });
 
@@ -25,7 +25,7 @@ interface Whose {
 
 export interface AddedModule {
   module: CourseModule;
-  /** The first module publishes the course, if nothing is missing. */
+  /** The first module publishes a complete course. */
   course: { stage: number; status: CourseStatus; missing: MissingItem[] };
 }
 
@@ -54,7 +54,7 @@ export async function deleteModule(http: AxiosInstance, id: number): Promise<voi
   await http.delete(`${path}/${id}`);
 }
 
-/** Puts all modules of a course in the order of the ids. Rejects with 409 LIST_CHANGED when one came or went. */
+/** Orders all modules of a course by the ids. Rejects with LIST_CHANGED (409) unless the ids match the modules. */
 export async function orderModules(
   http: AxiosInstance,
   courseId: number,
@@ -64,7 +64,7 @@ export async function orderModules(
   return resultsOf<CourseModuleWire>(response).map(toModule);
 }
 
-/** In order. Waits no longer than five seconds. */
+/** In order. The timeout is five seconds. */
 export async function getModulesOfCourse(
   http: AxiosInstance,
   courseId: number,
@@ -75,7 +75,7 @@ export async function getModulesOfCourse(
   return resultsOf<CourseModuleWire>(response).map(toModule);
 }
 
-/** Of all of a trainer's courses. */
+/** Modules of all courses of a trainer. */
 export async function getModulesOfTrainer(
   http: AxiosInstance,
   trainerId: number,

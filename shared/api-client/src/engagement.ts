@@ -23,18 +23,18 @@ import type {
 } from './generated/wire';
 import type { DataOf } from './operation-types';
 
-/** A page of people around one course. */
+/** One page of users of a course. */
 export interface CourseUsersPage<T> extends Page<T> {
   course: { id: number; name: string };
 }
 
 export interface CourseActivity extends CourseUsersPage<CourseViewer> {
   counts: ActivityCount;
-  /** Each of the last days, today last. */
+  /** One entry per day, today last. */
   series: DayActivity[];
 }
 
-/** Rows of a page where the caller names no number. */
+/** Default number of rows per page. */
 const defaultCount = 100;
 
 interface PageOptions {
@@ -50,7 +50,7 @@ function userPageOf<W, T>(response: AxiosResponse, map: (wire: W) => T): CourseU
 
 const paging = ({ page = 1, count = defaultCount }: PageOptions) => ({ page, count });
 
-/** Who has a seat in a course, latest first; for its trainer (403 for anybody else). */
+/** Enrolled users of a course, latest first. Rejects with 403 unless the user is its trainer. */
 export async function getEnrolledUsers(
   http: AxiosInstance,
   courseId: number,
@@ -74,7 +74,7 @@ const toStudent = (wire: EnrolledStudentWire): EnrolledStudent => ({
   batches: wire.batches.map(({ id, start_date, label }) => ({ id, startDate: start_date, label })),
 });
 
-/** Who chatted, was interested or enquired, latest first; for the course's trainer. */
+/** Users who chatted, showed interest or enquired, latest first. Only for the trainer of the course. */
 export async function getContactedUsers(
   http: AxiosInstance,
   courseId: number,
@@ -104,7 +104,7 @@ function toContact(wire: ContactedUserWire): ContactedUser {
   };
 }
 
-/** Who viewed a course, latest first, and what happened by day; for the course's trainer. */
+/** Users who viewed a course, latest first, and the activity per day. Only for the trainer of the course. */
 export async function getCourseActivity(
   http: AxiosInstance,
   courseId: number,
@@ -146,7 +146,7 @@ const spansOf = <W, T>({ all, period, previous }: PeriodTotals<W>, to: (wire: W)
   previous: to(previous),
 });
 
-/** What happened around all courses of the signed-in trainer. */
+/** Activity on all courses of the signed-in trainer. */
 export async function getActivityOverview(http: AxiosInstance, days: ActivityPeriod = 30): Promise<ActivityOverview> {
   const wire = resultOf<ActivityOverviewWire>(await http.get('/course-actions/overview', { params: { days } }));
   return {
@@ -167,7 +167,7 @@ const tables = {
   activity: '/course-actions/activity',
 } as const;
 
-/** One of the trainer's three lists, all of it, as the text of a CSV file. */
+/** One of the three user lists of the trainer, complete, as CSV text. */
 export async function getCourseUsersCsv(
   http: AxiosInstance,
   list: keyof typeof tables,
@@ -177,12 +177,12 @@ export async function getCourseUsersCsv(
   return response.data;
 }
 
-/** Notes that the signed-in person looks at a course, for 'Continue looking'. */
+/** Records that the signed-in user views a course, for 'Continue looking'. */
 export async function addRecentlyViewedCourse(http: AxiosInstance, courseId: number): Promise<void> {
   await http.post('/course-users/associate', { courseId });
 }
 
-/** The courses that somebody looked at, the latest first, twelve at most. */
+/** The courses that the user viewed, latest first, at most twelve. */
 export async function getRecentlyViewedCourses(http: AxiosInstance, userId: number): Promise<CourseSummary[]> {
   return resultsOf<CourseWire>(await http.get(`/course-users/${userId}`)).map(toCourse);
 }

@@ -5,7 +5,7 @@ import { toCourse } from './catalogue-mapper';
 import { pageOf, resultOf, resultsOf } from './envelope';
 import type { ReceivedEnquiryWire, SentEnquiryWire } from './generated/wire';
 
-/** All of these are for people who are signed in; a visitor's call rejects with status 401. */
+/** All calls require a signed-in user and reject with 401 for a visitor. */
 
 const toAbout = (wire: SentEnquiryWire | ReceivedEnquiryWire) => ({
   id: wire.id,
@@ -33,8 +33,8 @@ const toReceived = (wire: ReceivedEnquiryWire): ReceivedEnquiry => ({
 });
 
 /**
- * Sends a question to a course's trainer; the account's address is where the answer goes. Rejects with 400 and `fields`
- * (`message`, `phone`), 403 for one's own course, `TOO_MANY_ENQUIRIES` (429) after twenty in a day.
+ * Sends a question to the trainer of a course. The reply goes to the email address of the account. Rejects with 400 and
+ * `fields` (`message`, `phone`), 403 for the user's own course, `TOO_MANY_ENQUIRIES` (429) after twenty in a day.
  */
 export async function sendEnquiry(
   http: AxiosInstance,
@@ -43,19 +43,19 @@ export async function sendEnquiry(
     batchId?: number | null;
     message: string;
     name?: string;
-    /** Without it the profile's number is sent; '' sends none. */
+    /** Default: the number of the profile. '' sends no number. */
     phone?: string;
   },
 ): Promise<SentEnquiry> {
   return toSent(resultOf(await http.post('/course-requests', enquiry)));
 }
 
-/** What the signed-in person asked, latest first. */
+/** Enquiries that the signed-in user sent, latest first. */
 export async function getSentEnquiries(http: AxiosInstance, userId: number): Promise<SentEnquiry[]> {
   return resultsOf<SentEnquiryWire>(await http.get(`/course-requests/${userId}`)).map(toSent);
 }
 
-/** What the signed-in trainer was asked, latest first. */
+/** Enquiries that the signed-in trainer received, latest first. */
 export async function getReceivedEnquiries(
   http: AxiosInstance,
   { status, page = 1, count = 20 }: { status?: EnquiryStatus; page?: number; count?: number } = {},
@@ -63,7 +63,7 @@ export async function getReceivedEnquiries(
   return pageOf(await http.get('/course-requests/received', { params: { status, page, count } }), toReceived);
 }
 
-/** Mails the learner a reply, or marks the question answered or closed. Rejects with `ALREADY_ANSWERED` (409). */
+/** Mails a reply to the learner, or marks the question answered or closed. Rejects with `ALREADY_ANSWERED` (409). */
 export async function answerEnquiry(
   http: AxiosInstance,
   id: number,

@@ -2,7 +2,7 @@ import type { Page } from '@kaksha/domain/catalogue';
 import type { AxiosResponse } from 'axios';
 import { ApiError, apiErrorOf } from './errors';
 
-/** The API's answers are `{ success, data: { results, …paging } }`; these read them and refuse what is not that. */
+/** Reads API responses of the shape `{ success, data: { results, …paging } }` and rejects other shapes. */
 
 interface Paging {
   count: number;
@@ -11,7 +11,7 @@ interface Paging {
   current_page: number;
 }
 
-/** What an answer holds as `data`. */
+/** `data` of a response. */
 export function dataOf<T>({ status, data: body }: AxiosResponse): T {
   if (body === null || body === undefined || body === '') {
     throw new ApiError('No data received from server', status, 'NO_DATA');
@@ -33,14 +33,14 @@ export function resultOf<T>(response: AxiosResponse): T {
   return results;
 }
 
-/** `data.results`, which has to be a list. */
+/** `data.results`, which must be a list. */
 export function resultsOf<T>(response: AxiosResponse): T[] {
   const { results } = dataOf<{ results?: T[] }>(response);
   if (!Array.isArray(results)) throw new ApiError('Results is not an array', response.status, 'INVALID_RESPONSE');
   return results;
 }
 
-/** A page of a list, each of its items mapped. */
+/** A page of a list with mapped items. */
 export function pageOf<W, T>(response: AxiosResponse, map: (wire: W) => T): Page<T> {
   const results = resultsOf<W>(response).map(map);
   const paging = dataOf<Paging>(response);

@@ -1,15 +1,15 @@
-/** What every failed call rejects with. Compared by its `kind`, because each remote may hold its own copy of the class. */
+/** The error of every failed call. `isApiError` compares `kind`, because each remote may bundle its own class. */
 export class ApiError extends Error {
   readonly kind = 'ApiError';
   constructor(
     message: string,
-    /** HTTP status; 0 when there was no answer. */
+    /** HTTP status; 0 without a response. */
     readonly status: number,
     /** SCREAMING_SNAKE, from the API; NO_RESPONSE, TIMEOUT, CANCELLED or NO_DATA from the client. */
     readonly code: string,
-    /** A message per field, when the answer named fields. */
+    /** One message per invalid field. */
     readonly fields: Readonly<Record<string, string>> = {},
-    /** False when the answer held no sentence, so that the message is a general one. */
+    /** False when the response has no message and `message` is a general one. */
     readonly hasServerMessage: boolean = true,
   ) {
     super(message);
@@ -21,13 +21,13 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && (error as { kind?: unknown }).kind === 'ApiError';
 }
 
-/** The sentence to show a person: the server's own, or the fallback. */
+/** The message for the user: that of the server, or the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return isApiError(error) && error.hasServerMessage && error.message ? error.message : fallback;
 }
 
 /**
- * The same failure, in a sentence that says what failed where the server said nothing: for calls whose sentence does not
+ * Replaces the general message of an error without a server message by the fallback. For calls whose message does not
  * depend on the screen.
  */
 export function withFallbackMessage(error: unknown, fallback: string): unknown {
@@ -35,14 +35,14 @@ export function withFallbackMessage(error: unknown, fallback: string): unknown {
   return new ApiError(messageOf(error, fallback), error.status, error.code, error.fields);
 }
 
-/** What a person is told where there is no sentence of the server's. */
+/** General messages for errors without a server message. */
 export const errorMessages = {
   noResponse: 'No response from server. Please check your connection.',
   cancelled: 'The request was cancelled.',
   other: 'Something went wrong. Please try again later.',
 };
 
-/** The error that a failed answer's body describes; a proxy's HTML page in its place becomes a general sentence. */
+/** The error of a failed response. The HTML page of a proxy gets a general message. */
 export function apiErrorOf(status: number, body: unknown): ApiError {
   const { error, code, fields } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const hasServerMessage = typeof error === 'string' && error !== '';

@@ -1,4 +1,4 @@
-/** A JSON Schema, as far as the API's description uses it. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 interface Schema {
   type?: string;
   format?: string;
@@ -13,13 +13,13 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** `full` has every field and no null; `bare` lacks what may be lacking, and is null where it may be. */
+/** `full` has every field and no null. `bare` omits optional fields and sets nullable fields to null. */
 export type Fullness = 'full' | 'bare';
 
-/** Texts that the client knows one of. */
+/** Values of string fields that the client maps from a fixed set. */
 const known: Record<string, string> = { content_type: 'Covering Tools' };
 
-/** An answer of a schema's shape. */
+/** Creates a response that matches the schema. */
 export function answerOf(schema: Schema, fullness: Fullness): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.nullable && fullness === 'bare') return null;
@@ -45,7 +45,7 @@ function objectOf({ properties = {}, required = [] }: Schema, fullness: Fullness
   return Object.fromEntries(fields.map(([name, schema]) => [name, known[name] ?? answerOf(schema, fullness)]));
 }
 
-/** The same value, which tells of every field that is read of it although it is not there. */
+/** Wraps the value and calls `missed` for every read of a missing field. */
 export function watched<T>(value: T, missed: (path: string) => void, path = ''): T {
   if (typeof value !== 'object' || value === null) return value;
   return new Proxy(value, {

@@ -9,10 +9,10 @@ export interface FakeCall {
   authorization: string | undefined;
 }
 
-/** What the fake answers: a body with status 200, or a status with a body, or an error that axios would raise. */
+/** A fake response: a body with status 200, a status with a body, or an axios error. */
 export type FakeAnswer = { status?: number; body?: unknown } | Error;
 
-/** An `AxiosInstance` for tests that never reaches a network: it answers from `answer` and remembers its calls. */
+/** An `AxiosInstance` for tests without a network. It responds from `answer` and records its calls. */
 export function fakeApi(
   answer: (call: FakeCall) => FakeAnswer,
   options: Partial<HttpOptions> = {},
@@ -37,7 +37,7 @@ export function fakeApi(
   return { http: createHttp({ baseURL: 'http://api.test', getToken: () => null, adapter, ...options }), calls };
 }
 
-/** The API's envelope around results. */
+/** Wraps results in the API envelope. */
 export function envelope(results: unknown, paging: object = {}): { body: unknown } {
   return { body: { success: true, status: 'success', data: { results, ...paging } } };
 }

@@ -86,7 +86,7 @@ const search = {
 const links = { email: 'a@b.co', contact: '9876543210', whatsapp: '', telegram: '', other: '', website: '' };
 const whose = { trainerId: 3, courseId: 7 };
 
-/** For tests: every call of the client, with all that it can be given. A call that is missing here does not compile. */
+/** Every call of the client with all its parameters, for tests. A missing call is a compile error. */
 export const calls = {
   actions: {
     setCourseAction: [

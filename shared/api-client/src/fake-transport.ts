@@ -1,7 +1,7 @@
 import { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import { createHttp } from './http';
 
-/** The part of a Fastify instance that answers requests in the same process. */
+/** The part of a Fastify instance that handles requests in the same process. */
 interface Injectable {
   inject(request: {
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -12,7 +12,7 @@ interface Injectable {
   }): PromiseLike<{ statusCode: number; payload: string; rawPayload: Uint8Array; headers: Record<string, unknown> }>;
 }
 
-/** An axios client whose requests go to `app` in the same process, signed in with `token`. It keeps cookies. For tests. */
+/** An axios client for tests that sends requests to `app` in the same process with `token`. It stores cookies. */
 export function httpToApp(app: Injectable, prefix: string, token: string | null): AxiosInstance {
   const cookies = new Map<string, string>();
   const adapter = async (config: InternalAxiosRequestConfig) => {

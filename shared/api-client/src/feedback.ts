@@ -4,16 +4,16 @@ import type { AxiosInstance } from 'axios';
 import { resultsOf } from './envelope';
 import type { OwnFeedbackWire } from './generated/wire';
 
-/** What learners read of a trainer is in `trainers.ts` (getFeedback). Writing is for learners who enrolled. */
+/** Calls to write feedback, for enrolled learners. `getFeedback` in `trainers.ts` reads it. */
 
-/** The stars that all learners gave a trainer, with words or without. */
+/** Star ratings of a trainer by all learners, with or without text. */
 export interface StarCounts {
   rating: Rating | null;
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  /** Number of ratings with 1, 2, 3, 4 and 5 stars. */
   stars: number[];
 }
 
-/** The courses of a trainer that the signed-in person may rate; none for who is not enrolled. */
+/** The courses of a trainer that the signed-in user may rate; empty without an enrolment. */
 export async function getOwnFeedback(http: AxiosInstance, trainerId: number): Promise<RateableCourse[]> {
   return resultsOf<OwnFeedbackWire>(await http.get(`/api/feedback/${trainerId}/mine`)).map(
     ({ id, course_id, course_name, rating, comment }) => ({
@@ -25,8 +25,8 @@ export async function getOwnFeedback(http: AxiosInstance, trainerId: number): Pr
 }
 
 /**
- * Says what one thinks of a course; saying it again changes it. Rejects with 403 for who is not enrolled, 400 and
- * `fields` (`rating`, `comment`) for what will not do.
+ * Saves the feedback of the user on a course. A second call replaces it. Rejects with 403 without an enrolment, 400
+ * and `fields` (`rating`, `comment`) for invalid input.
  */
 export async function giveFeedback(
   http: AxiosInstance,
@@ -35,7 +35,7 @@ export async function giveFeedback(
   await http.post('/api/feedback', { trainerId, courseId, rating: stars, comment: text });
 }
 
-/** Takes one's own feedback back. */
+/** Deletes feedback of the signed-in user. */
 export async function deleteFeedback(http: AxiosInstance, id: number): Promise<void> {
   await http.delete(`/api/feedback/${id}`);
 }

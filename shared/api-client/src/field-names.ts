@@ -1,6 +1,6 @@
 import { ApiError, isApiError } from './errors';
 
-/** A call whose refusal names fields as the pages do: `names` has the pages' name of each of the wire's. */
+/** Renames the `fields` of a rejected call. @param names  form field by wire field */
 export async function withFieldNames<T>(call: Promise<T>, names: Readonly<Record<string, string>>): Promise<T> {
   try {
     return await call;
@@ -11,7 +11,7 @@ export async function withFieldNames<T>(call: Promise<T>, names: Readonly<Record
   }
 }
 
-/** The other way round: the pages' name of each of the wire's. */
+/** Swaps keys and values. */
 export function inverted(names: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(names).map(([ours, theirs]) => [theirs, ours]));
 }

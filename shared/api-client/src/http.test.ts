@@ -14,7 +14,7 @@ async function failureOf(answer: FakeAnswer, options?: Partial<HttpOptions>) {
   return error;
 }
 
-test("a refused call carries the server's sentence, code and fields", async () => {
+test("an error contains the message, code and fields of the server", async () => {
   const body = {
     success: false,
     status: 'error',
@@ -30,17 +30,17 @@ test("a refused call carries the server's sentence, code and fields", async () =
   });
 });
 
-test('no answer says to check the connection, and a time-out can be told apart', async () => {
+test('distinguishes a missing response from a timeout', async () => {
   const message = 'No response from server. Please check your connection.';
   expect(await failureOf(new AxiosError('x', AxiosError.ERR_NETWORK))).toMatchObject({ message, code: 'NO_RESPONSE' });
   expect(await failureOf(new AxiosError('x', AxiosError.ECONNABORTED))).toMatchObject({ message, code: 'TIMEOUT' });
 });
 
-test('a cancelled call is told apart from a failed one', async () => {
+test('distinguishes a cancelled call from a failed one', async () => {
   expect(await failureOf(new CanceledError())).toMatchObject({ code: 'CANCELLED', status: 0 });
 });
 
-test("a proxy's page in place of an answer becomes a sentence", async () => {
+test("the HTML page of a proxy becomes a general message", async () => {
   const error = await failureOf({ status: 502, body: '<html>Bad gateway</html>' });
   expect(error).toMatchObject({ message: 'Something went wrong. Please try again later.', code: 'HTTP_502' });
   expect(messageOf(error, 'Failed to subscribe.')).toBe('Failed to subscribe.');
@@ -50,7 +50,7 @@ test("a proxy's page in place of an answer becomes a sentence", async () => {
   });
 });
 
-test('a refusal of a call that waits for a picture is read from its bytes', async () => {
+test('reads the error of a picture call from its bytes', async () => {
   const refusal = { success: false, error: 'Not today.', code: 'NOT_TODAY' };
   expect(await failureOf({ status: 429, body: new Blob([JSON.stringify(refusal)]) })).toMatchObject({
     message: 'Not today.',
@@ -59,7 +59,7 @@ test('a refusal of a call that waits for a picture is read from its bytes', asyn
   expect(await failureOf({ status: 502, body: new Blob(['<html>']) })).toMatchObject({ code: 'HTTP_502' });
 });
 
-test('answers that hold nothing usable are failures with a name', async () => {
+test('responses without usable data reject with a code', async () => {
   expect((await failureOf({ body: '' })).message).toBe('No data received from server');
   expect((await failureOf({ body: { success: true, data: null } })).message).toBe('No data received from server');
   expect((await failureOf({ body: '<html></html>' })).message).toBe('Invalid response format');
@@ -67,7 +67,7 @@ test('answers that hold nothing usable are failures with a name', async () => {
   expect((await failureOf({ body: { success: false, error: 'Not today.' } })).message).toBe('Not today.');
 });
 
-test('the token is sent when there is one', async () => {
+test('sends the token when it exists', async () => {
   let token: string | null = null;
   const { http, calls } = fakeApi(() => envelope([]), { getToken: () => token });
   await getCategories(http);
@@ -76,7 +76,7 @@ test('the token is sent when there is one', async () => {
   expect(calls.map((call) => call.authorization)).toEqual([undefined, 'Bearer abc']);
 });
 
-test('a session that ended is reported, a visitor who was refused is not', async () => {
+test('reports a 401 with a token, but not a 401 of a visitor', async () => {
   const onUnauthorized = jest.fn();
   await failureOf({ status: 401 }, { onUnauthorized });
   expect(onUnauthorized).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ test('a session that ended is reported, a visitor who was refused is not', async
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
 });
 
-test('a call can be cancelled by its signal', async () => {
+test('the signal cancels a call', async () => {
   const { http } = fakeApi(() => envelope([]));
   const controller = new AbortController();
   controller.abort();

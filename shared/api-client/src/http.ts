@@ -2,18 +2,18 @@ import axios, { type AxiosAdapter, type AxiosInstance } from 'axios';
 import { ApiError, apiErrorOf, errorMessages } from './errors';
 
 export interface HttpOptions {
-  /** The API's base address, without a slash at its end. */
+  /** Base URL of the API, without a trailing slash. */
   baseURL: string;
-  /** The session's token, or null for a visitor; asked for at every call. */
+  /** The session token, or null for a visitor. Runs before every call. */
   getToken: () => string | null;
-  /** In place of the network: the server renders with one that calls the API in its own process, tests with a fake. */
+  /** Replaces the network: server rendering calls the API in its own process, tests use a fake. */
   adapter?: AxiosAdapter;
   timeoutMs?: number;
-  /** Called when a call that carried a token is answered with 401. */
+  /** Runs when a call with a token fails with 401. */
   onUnauthorized?: () => void;
 }
 
-/** axios for the API: it sends the token, waits no longer than `timeoutMs` (15 s), and every failure is an `ApiError`. */
+/** axios for the API: sends the token, times out after `timeoutMs` (15 s) and rejects with `ApiError`. */
 export function createHttp({
   baseURL,
   getToken,
@@ -49,7 +49,7 @@ async function toApiError(cause: unknown): Promise<ApiError> {
   return apiErrorOf(cause.response.status, await readable(cause.response.data));
 }
 
-/** A call that waits for a picture gets its refusal, which is JSON, as bytes, too. */
+/** A picture call receives its JSON error as bytes. */
 async function readable(body: unknown): Promise<unknown> {
   if (!(body instanceof Blob)) return body;
   try {

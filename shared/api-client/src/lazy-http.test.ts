@@ -5,7 +5,7 @@ import { createLazyHttp } from './lazy-http';
 const answer = (data: unknown) => async (config: unknown) =>
   ({ data, status: 200, statusText: 'OK', headers: {}, config }) as never;
 
-test('calls go through once the code is there, with the token of that moment', async () => {
+test('sends calls after the code has loaded, with the current token', async () => {
   let token: string | null = null;
   const seen: unknown[] = [];
   const { http } = createLazyHttp({
@@ -26,7 +26,7 @@ test('calls go through once the code is there, with the token of that moment', a
   expect(http.defaults.baseURL).toBe('http://api.test');
 });
 
-test('a failure is an ApiError, as without the wait', async () => {
+test('rejects with ApiError', async () => {
   const { http } = createLazyHttp({
     baseURL: 'http://api.test',
     getToken: () => null,
@@ -39,7 +39,7 @@ test('a failure is an ApiError, as without the wait', async () => {
 describe('without a network', () => {
   afterEach(() => jest.dontMock('./http'));
 
-  test('a call whose code cannot be fetched says so, and the next one tries again', async () => {
+  test('a call rejects when its code does not load, and the next call retries', async () => {
     let online = false;
     jest.doMock('./http', () => {
       if (!online) throw new Error('ChunkLoadError');

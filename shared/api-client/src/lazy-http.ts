@@ -4,16 +4,16 @@ import type { HttpOptions } from './http';
 
 export interface LazyHttp {
   http: AxiosInstance;
-  /** Fetches the client's code before it is needed; a failure is not kept and not told. */
+  /** Loads the code of the client early. Ignores a failure; the next call retries. */
   prefetch(): void;
 }
 
 const methods = ['request', 'get', 'delete', 'head', 'options', 'post', 'put', 'patch'] as const;
 
 /**
- * The API's client whose code (axios, 19 KB) is fetched at the first call: most first visits are served whole by the
- * server and call nothing. It has axios's request methods and `defaults.baseURL`; interceptors are the host's affair.
- * Where the code cannot be fetched a call rejects as one without a network does.
+ * The API client with its code (axios, 19 KB) loaded on the first call, because most first visits are server-rendered
+ * and call nothing. Supports the request methods and `defaults.baseURL` of axios, but no interceptors.
+ * @throws ApiError NO_RESPONSE when the code does not load.
  */
 export function createLazyHttp(options: HttpOptions): LazyHttp {
   let loaded: Promise<AxiosInstance> | null = null;

@@ -48,7 +48,7 @@ import {
 import { getSupportTypes, sendContactMessage, sendTrainerMessage } from './support';
 import { getFeedback } from './trainers';
 
-/** The learner's part of the client against the real API: what one calls a thing the other has to understand. */
+/** Runs the learner calls of the client against the real API. */
 let shop: Shop;
 beforeAll(async () => {
   shop = await makeShop();
@@ -57,7 +57,7 @@ afterAll(() => shop.close());
 
 const as = (person: Person | null) => httpToApp(shop.app, shop.settings.prefix, person?.token ?? null);
 
-test('buying, the history, the seat and its refund are understood', async () => {
+test('buys a seat, loads the history and refunds the seat', async () => {
   const http = as(shop.learner);
   const trainerId = shop.trainer.trainerId as number;
   const wish = { courseId: shop.course, trainerId, batchId: shop.batch, idempotencyKey: 'a-purchase' };
@@ -111,7 +111,7 @@ test('buying, the history, the seat and its refund are understood', async () => 
   await expect(getPaymentHistory(as(null))).rejects.toMatchObject({ status: 401 });
 });
 
-test("a trainer's people, figures and tables are understood, and what a learner looked at", async () => {
+test("loads users, figures and CSV lists of a trainer, and recently viewed courses", async () => {
   const learner = as(shop.stranger);
   await countAction(learner, shop.course, 1);
   await setCourseAction(learner, shop.course, 'interest', true);
@@ -143,7 +143,7 @@ test("a trainer's people, figures and tables are understood, and what a learner 
   expect(await getRecentlyViewedCourses(learner, shop.stranger.userId)).toMatchObject([{ id: shop.course }]);
 });
 
-test('questions and answers are understood', async () => {
+test('sends and answers enquiries', async () => {
   const learner = as(shop.learner);
   const trainer = as(shop.trainer);
   const question = { courseId: shop.course, batchId: shop.batch, message: 'Is it live?', phone: '98765 43210' };
@@ -164,7 +164,7 @@ test('questions and answers are understood', async () => {
   });
 });
 
-test('registering a trainer is understood, and so is a demo session', async () => {
+test('registers a trainer and starts a demo session', async () => {
   const form = {
     kind: 'institute',
     name: 'Bright Institute',
@@ -186,7 +186,7 @@ test('registering a trainer is understood, and so is a demo session', async () =
   await expect(startDemoSession(as(null), form.email)).rejects.toMatchObject({ status: 403 });
 });
 
-test('a profile, its places and what a learner wants are understood', async () => {
+test('changes profile, places and preferences', async () => {
   const [country] = await shop.db.insert(countries).values({ name: 'India', code: 'IN', dialCode: '91' }).returning();
   const [state] = await shop.db.insert(states).values({ name: 'Kerala', countryId: country!.id }).returning();
   const [city] = await shop.db.insert(cities).values({ name: 'Kochi', stateId: state!.id }).returning();
@@ -245,7 +245,7 @@ test('a profile, its places and what a learner wants are understood', async () =
   expect(await getSavedSearches(http)).toEqual([]);
 });
 
-test('taking the data along and leaving are understood', async () => {
+test('exports the data and deletes the account', async () => {
   const person = await signIn(shop, 'leaving@example.com', { name: 'Leaving' });
   expect(JSON.parse(await exportMyData(as(person)))).toMatchObject({ account: { email: 'leaving@example.com' } });
   await expect(deleteMyAccount(as(shop.admin))).rejects.toMatchObject({ code: 'ADMIN_ACCOUNT' });
@@ -253,7 +253,7 @@ test('taking the data along and leaving are understood', async () => {
   await expect(getProfile(as(person), person.userId)).rejects.toMatchObject({ status: 401 });
 });
 
-test('rating a course is understood', async () => {
+test('rates a course', async () => {
   const person = await signIn(shop, 'rater@example.com', { name: 'Rater' });
   const trainerId = shop.trainer.trainerId as number;
   const opinion = { trainerId, courseId: shop.course, stars: 4, text: 'Kind.' };
@@ -276,7 +276,7 @@ test('rating a course is understood', async () => {
   expect(await getOwnFeedback(as(person), trainerId)).toEqual([{ ...course, feedback: null }]);
 });
 
-test('calendars are understood', async () => {
+test('loads calendars', async () => {
   const http = as(shop.learner);
   const path = batchCalendarUrl(http, shop.batch);
   expect((await shop.call('GET', path)).body).toContain('BEGIN:VCALENDAR');
@@ -288,7 +288,7 @@ test('calendars are understood', async () => {
   expect((await getCalendarFeed(http)).active).toBe(false);
 });
 
-test('writing to the house is understood', async () => {
+test('sends messages to the platform', async () => {
   const message = { name: 'Asha', email: 'asha@example.com', message: 'Hello' };
   await sendContactMessage(as(null), { ...message, phone: '98765' });
   await sendTrainerMessage(as(shop.trainer), message);

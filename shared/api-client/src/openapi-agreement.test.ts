@@ -29,8 +29,8 @@ import * as trainers from './trainers';
 import * as uploads from './uploads';
 
 /**
- * Every call of the client against the API's own description: what is sent is named there and fits, and what is read of
- * the answer is named there, too. A field that is renamed on either side fails here.
+ * Checks every call of the client against the OpenAPI document: the sent fields match it, and it contains every field
+ * that the client reads. A field that is renamed on one side fails here.
  */
 
 const modules: Record<string, object> = {
@@ -46,10 +46,10 @@ const oneSpelling = (spellings: Record<string, readonly string[]>) => (body: Bod
       value,
     ]),
   );
-/** The API tells AM from PM by the time. */
+/** The API derives AM and PM from the time. */
 const withoutHalves = ({ TimeFromType: _from, TimeToType: _to, ...body }: Body) => body;
 
-/** What the API makes of a body before it looks at it, where the client does not send the description's own spelling. */
+/** Normalizations that the API applies before validation, for bodies that differ from the document. */
 const asRead: Record<string, (body: Body) => Body> = {
   addContent: oneSpelling(contentSpellings),
   updateContent: oneSpelling(contentSpellings),
@@ -60,13 +60,13 @@ const asRead: Record<string, (body: Body) => Body> = {
   updatePost: ({ tags, ...body }) => (tags === undefined ? body : { ...body, tags: JSON.parse(String(tags)) }),
 };
 
-/** Files of forms, which no schema of a body names. */
+/** File fields of forms, which are not in the body schema. */
 const files: Record<string, string> = { createPost: 'image', updatePost: 'image' };
 
-/** Optional fields that one mapper reads of answers with and without them. */
+/** Optional fields that shared mappers read from responses with and without them. */
 const tolerated = ['activitycount', 'similar'];
 
-/** What the client does not call, and who does instead. */
+/** Operations that the client does not call, with their callers. */
 const notOfTheClient: Record<string, string> = {
   isLive: 'process monitors',
   isReady: 'process monitors',
@@ -97,7 +97,7 @@ afterAll(() => api.close());
 
 const reached = new Set<string>();
 
-/** axios that answers as the description promises, and notes what does not agree with it. */
+/** An axios fake that responds according to the document and records mismatches in `faults`. */
 function describedHttp(fullness: Fullness, faults: string[]): AxiosInstance {
   const adapter = async (config: InternalAxiosRequestConfig) => {
     const method = (config.method ?? 'get').toUpperCase();
@@ -149,7 +149,7 @@ const all = Object.entries(calls).flatMap(([area, functions]) =>
 );
 
 describe.each(['full', 'bare'] as const)('with %s answers', (fullness) => {
-  test.each(all)('$area: $name agrees with the description', async ({ area, name, variants }) => {
+  test.each(all)('$area: $name matches the OpenAPI document', async ({ area, name, variants }) => {
     const ask = (modules[area] as Record<string, (...given: unknown[]) => Promise<unknown>>)[name];
     for (const given of variants) {
       const faults: string[] = [];
@@ -159,7 +159,7 @@ describe.each(['full', 'bare'] as const)('with %s answers', (fullness) => {
   });
 });
 
-test('every operation is called by the client, or it is said why not', () => {
+test('the client calls every operation that has no listed exception', () => {
   const operations = api.contract.operations.map(({ operationId }) => operationId);
   expect(operations.filter((id) => !reached.has(id) && !(id in notOfTheClient))).toEqual([]);
   expect(Object.keys(notOfTheClient).filter((id) => reached.has(id) || !operations.includes(id))).toEqual([]);

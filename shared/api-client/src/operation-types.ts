@@ -1,15 +1,15 @@
 import type { operations } from './generated/wire';
 
-/** The JSON body of an operation's successful answer. */
+/** The JSON body of the success response of an operation. */
 type AnswerOf<Name extends keyof operations> = operations[Name]['responses'] extends
   | { 200: { content: { 'application/json': infer Body } } }
   | { 201: { content: { 'application/json': infer Body } } }
   ? Body
   : never;
 
-/** `data` of an operation's successful answer. */
+/** `data` of the success response of an operation. */
 export type DataOf<Name extends keyof operations> = AnswerOf<Name> extends { data: infer Data } ? Data : never;
 
-/** `data.results` of an operation's successful answer. */
+/** `data.results` of the success response of an operation. */
 export type ResultsOf<Name extends keyof operations> =
   DataOf<Name> extends { results: infer Results } ? Results : never;

@@ -5,14 +5,14 @@ import { toBatch, toCourse } from './catalogue-mapper';
 import { resultOf, resultsOf } from './envelope';
 import type { CheckoutWire, OrderWire, PaymentWire, PurchaseWire, RefundOfferWire, RefundWire } from './generated/wire';
 
-/** All of these are for people who are signed in; a visitor's call rejects with status 401. */
+/** All calls require a signed-in user and reject with 401 for a visitor. */
 
 export interface NewOrder {
   courseId: number;
   trainerId: number;
   batchId: number;
   currency?: Currency;
-  /** A random text that names this purchase: a call that is repeated with it buys once. */
+  /** A random id of this purchase. Repeated calls with the same key buy once. */
   idempotencyKey: string;
 }
 
@@ -50,22 +50,22 @@ function toCheckout({ kind, order_id, amount, currency, key_id, url }: CheckoutW
 }
 
 /**
- * Asks for a seat at today's price. What is free is taken at once: the order comes back `paid`. Rejects with
+ * Orders a seat at the current price. The order of a free course is `paid` at once. Rejects with
  * `ALREADY_ENROLLED`, `PRICE_ON_REQUEST`, `NO_FEE_IN_CURRENCY`, `BATCH_ENDED` (409), `BATCH_NOT_FOUND` (404), 403 for
- * one's own course, and `PAYMENT_PROVIDER_UNAVAILABLE` (502) when asking again in a moment may help.
+ * the user's own course, and `PAYMENT_PROVIDER_UNAVAILABLE` (502) when a retry may help.
  */
 export async function placeOrder(http: AxiosInstance, wish: NewOrder): Promise<Order> {
   return toOrder(resultOf(await http.post('/payment/orders', wish)));
 }
 
-/** The order as it stands; the provider is asked while it is open. To be called again while a payment is confirmed. */
+/** The current order. The API polls the provider while it is open. Call again until the payment is confirmed. */
 export async function getOrder(http: AxiosInstance, id: number): Promise<Order> {
   return toOrder(resultOf(await http.get(`/payment/orders/${id}`)));
 }
 
 /**
- * Hands on what the payment provider's page said. The order comes back `paid`, or `created` while the money is on its
- * way. Rejects with `BAD_SIGNATURE` (400) for what the provider did not sign.
+ * Sends the result of the payment page of the provider. The order is `paid`, or `created` until the payment is captured.
+ * Rejects with `BAD_SIGNATURE` (400) for an invalid signature.
  */
 export async function verifyPayment(
   http: AxiosInstance,
@@ -74,12 +74,12 @@ export async function verifyPayment(
   return toOrder(resultOf(await http.post('/payment/verify', proof)));
 }
 
-/** What the refund rule says of an order now: to be shown before a refund is asked for. */
+/** The current result of the refund rule for an order. Pages show it before the refund request. */
 export async function getRefundOffer(http: AxiosInstance, orderId: number): Promise<RefundOffer> {
   return toRefundOffer(resultOf(await http.get(`/payment/${orderId}/refund`)));
 }
 
-/** Gives the seat back for the money. Rejects with `NOT_REFUNDABLE` (409) and the rule in a sentence. */
+/** Cancels the seat and refunds the payment. Rejects with `NOT_REFUNDABLE` (409) and a message with the rule. */
 export async function refundOrder(http: AxiosInstance, orderId: number, reason = ''): Promise<RefundOffer> {
   return toRefundOffer(resultOf(await http.post(`/payment/${orderId}/refund`, { reason })));
 }
@@ -92,12 +92,12 @@ const toRefundOffer = (wire: RefundOfferWire): RefundOffer => ({
   refund: toRefund(wire.refund),
 });
 
-/** What was paid and tried to, latest first. */
+/** Payments and payment attempts, latest first. */
 export async function getPaymentHistory(http: AxiosInstance): Promise<PaymentRecord[]> {
   return resultsOf<PaymentWire>(await http.get('/payment/history')).map(toRecord);
 }
 
-/** The seats that the signed-in person has or had, latest first. */
+/** Current and former seats of the signed-in user, latest first. */
 export async function getPurchases(http: AxiosInstance, userId: number): Promise<Enrolment[]> {
   return resultsOf<PurchaseWire>(await http.get(`/course-purchase/purchased/${userId}`)).map(toEnrolment);
 }

@@ -17,7 +17,7 @@ import type {
   SavedSearchWire,
 } from './generated/wire';
 
-/** Places are for everybody; all else is one's own, and a visitor's call rejects with status 401. */
+/** Places are public. All other calls concern the signed-in user and reject with 401 for a visitor. */
 
 export async function getCountries(http: AxiosInstance): Promise<Country[]> {
   const countries = resultsOf<CountryWire>(await http.get('/patrons-registration/GetCountries'));
@@ -60,7 +60,7 @@ export interface ProfileChange extends ProfileForm {
   countryId: number | null;
   stateId: number | null;
   cityId: number | null;
-  /** The address that an upload answered, or the present one; null for none. */
+  /** The URL from the upload response, or the current URL; null for no photo. */
   photo: string | null;
 }
 
@@ -79,7 +79,7 @@ const wireNames = {
   Photo: 'photo',
 } as const satisfies Record<string, keyof ProfileChange>;
 
-/** Writes the whole profile. Rejects with 400 and `fields` by the names of `ProfileChange`. */
+/** Replaces the whole profile. Rejects with 400 and `fields` named as in `ProfileChange`. */
 export async function updateProfile(http: AxiosInstance, userId: number, change: ProfileChange): Promise<Profile> {
   const { contactNo, countryCode } = change;
   const body = {
@@ -101,14 +101,14 @@ const toGoal = ({ learning_goal, hours_per_week, target_date }: LearningGoalWire
   targetDate: target_date,
 });
 
-/** Empty while none is set. */
+/** Empty until the user sets one. */
 export async function getLearningGoal(http: AxiosInstance, userId: number): Promise<LearningGoal> {
   return toGoal(resultOf(await http.get(`/dashboard/GetLearningGoalViaId/${userId}`)));
 }
 
 const goalNames = { learning_goal: 'goal', hours_per_week: 'hoursPerWeek', target_date: 'targetDate' };
 
-/** Rejects with 400 and `fields` by the names of the form. */
+/** Rejects with 400 and `fields` named as in the form. */
 export async function saveLearningGoal(http: AxiosInstance, form: LearningGoalForm): Promise<LearningGoal> {
   const { goal, hoursPerWeek, targetDate } = form;
   const body = { learning_goal: goal, hours_per_week: hoursPerWeek, target_date: targetDate || null };
@@ -126,7 +126,7 @@ export async function getInterests(http: AxiosInstance, userId: number): Promise
   return resultsOf<InterestWire>(await http.get(`/user-interests/${userId}`)).map(toInterest);
 }
 
-/** These are all interests from now on. */
+/** Replaces all interests. */
 export async function saveInterests(
   http: AxiosInstance,
   interests: readonly Pick<Interest, 'categoryId' | 'subcategoryId'>[],
@@ -140,12 +140,12 @@ export async function saveInterests(
   return resultsOf<InterestWire>(await http.post('/user-interests/save', body)).map(toInterest);
 }
 
-/** Notes which batch of a course the person means to take. */
+/** Saves the preferred batch of the user for a course. */
 export async function choosePreferredBatch(http: AxiosInstance, courseId: number, batchId: number): Promise<void> {
   await http.post('/preferred-batch', { courseId, batchId });
 }
 
-/** Null when none was chosen, or it is no longer offered. */
+/** Null without a choice, or when the batch is no longer offered. */
 export async function getPreferredBatch(http: AxiosInstance, courseId: number): Promise<number | null> {
   const response = await http.get('/preferred-batch', { params: { courseId } });
   return resultOf<{ batch_id: number | null }>(response).batch_id;
@@ -170,13 +170,13 @@ export async function deleteSearch(http: AxiosInstance, id: number): Promise<voi
   await http.delete(`/saved-searches/${id}`);
 }
 
-/** Everything that is kept of the signed-in person, as the text of a JSON file. */
+/** All stored data of the signed-in user, as JSON text. */
 export async function exportMyData(http: AxiosInstance): Promise<string> {
   const { data } = await http.get('/dashboard/ExportMyData');
   return JSON.stringify(data, null, 2);
 }
 
-/** Deletes the signed-in person's account for ever. Rejects with `HAS_LEARNERS` and `ADMIN_ACCOUNT` (409). */
+/** Deletes the account of the signed-in user permanently. Rejects with `HAS_LEARNERS` and `ADMIN_ACCOUNT` (409). */
 export async function deleteMyAccount(http: AxiosInstance): Promise<void> {
   await http.delete('/dashboard/DeleteMyAccount');
 }

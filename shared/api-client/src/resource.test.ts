@@ -8,7 +8,7 @@ function slot(first: Resource<string> = idle) {
 
 const old: Resource<string> = { status: 'succeeded', data: 'old', error: null };
 
-test('a resource is loading with its old data, then there', async () => {
+test('a resource is loading with its old data, then succeeded', async () => {
   const place = slot(old);
   await loadResource(new Map(), 'a', place, async () => 'new');
   expect(place.seen).toEqual([
@@ -17,7 +17,7 @@ test('a resource is loading with its old data, then there', async () => {
   ]);
 });
 
-test('a failure keeps the old data and says what the server said', async () => {
+test('a failure keeps the old data and has the message of the server', async () => {
   const place = slot(old);
   await loadResource(new Map(), 'a', place, () => Promise.reject(new ApiError('Too many requests', 429, 'RATE_LIMIT')));
   expect(place.get()).toEqual({
@@ -27,13 +27,13 @@ test('a failure keeps the old data and says what the server said', async () => {
   });
 });
 
-test('a failure that is not the API speaks in a general sentence', async () => {
+test('a failure outside the API has a general message', async () => {
   const place = slot();
   await loadResource(new Map(), 'a', place, () => Promise.reject(new TypeError('x is undefined')));
   expect(place.get().error).toEqual({ message: 'Something went wrong. Please try again later.', status: 0 });
 });
 
-test('two who ask for the same thing at once share one call, later ones ask again', async () => {
+test('concurrent loads share one call, and a later load calls again', async () => {
   const loads: Loads = new Map();
   const fetch = jest.fn(async () => 'x');
   await Promise.all([loadResource(loads, 'a', slot(), fetch), loadResource(loads, 'a', slot(), fetch)]);

@@ -3,13 +3,13 @@ import { isApiError, messageOf } from './errors';
 export type ResourceStatus = 'idle' | 'loading' | 'succeeded' | 'failed';
 
 export interface ResourceError {
-  /** A sentence for a person. */
+  /** Message for the user. */
   message: string;
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   status: number;
 }
 
-/** Something that is loaded from the API. While it is loaded again, and when that fails, the old data stay. */
+/** Data from the API and its load state. A reload and a failed reload keep the old data. */
 export interface Resource<T> {
   status: ResourceStatus;
   data: T | null;
@@ -18,18 +18,18 @@ export interface Resource<T> {
 
 export const idle: Resource<never> = { status: 'idle', data: null, error: null };
 
-/** Where a store keeps one resource. */
+/** Access to one resource in a store. */
 export interface ResourceSlot<T> {
   get(): Resource<T>;
   set(next: Resource<T>): void;
 }
 
-/** The loads of a store that are under way, by what they load. */
+/** The loads of a store in progress, by key. */
 export type Loads = Map<string, Promise<void>>;
 
 /**
- * Fetches and writes down what came of it. Two who ask for the same thing at once share one call. Never rejects: a
- * failure is in the resource.
+ * Fetches a resource and stores the result. Concurrent loads of one key share one call. Never rejects: the resource
+ * holds the error.
  */
 export function loadResource<T>(
   loads: Loads,

@@ -3,10 +3,10 @@ import { resultsOf } from './envelope';
 import { ApiError, withFallbackMessage } from './errors';
 import type { SupportTypeWire } from './generated/wire';
 
-/** The support call's type for the newsletter. */
+/** Support type of the newsletter. */
 const newsletterType = 0;
 
-/** Subscribing twice changes nothing. */
+/** Idempotent. */
 export async function subscribeToNewsletter(
   http: AxiosInstance,
   { email, name }: { email: string; name?: string },
@@ -14,10 +14,10 @@ export async function subscribeToNewsletter(
   await http.post('/support-type', { type: newsletterType, email, ...(name && { name }), message: '' });
 }
 
-/** The support call's type for messages from the contact page. */
+/** Support type of messages from the contact page. */
 const contactType = 5;
 
-/** The support call's type for messages from the trainer area. */
+/** Support type of messages from the trainer area. */
 const trainerType = 3;
 
 export interface ContactMessage {
@@ -27,7 +27,7 @@ export interface ContactMessage {
   message: string;
 }
 
-/** Sends a message to the house. What the server refuses is named by field. */
+/** Sends a message to the platform. Rejects with `fields` for invalid input. */
 export async function sendContactMessage(http: AxiosInstance, message: ContactMessage): Promise<void> {
   const { data, status } = await http.post('/support-type', { ...message, type: contactType });
   if (data?.status !== 'success') throw new ApiError(data?.error || 'Failed to send message', status, 'NOT_SENT');
@@ -41,7 +41,7 @@ export async function sendTrainerMessage(
   await http.post('/support-type', { ...message, type: trainerType });
 }
 
-/** What one can write to the house about. */
+/** The support types of messages to the platform. */
 export async function getSupportTypes(http: AxiosInstance): Promise<{ type: number; name: string }[]> {
   const answer = await http.get('/support-type').catch((error) => {
     throw withFallbackMessage(error, 'Failed to fetch support types');

@@ -1,11 +1,11 @@
-/** Where the browser sends what it measured and what broke, with `sendBeacon`: `{ events: TelemetryEvent[] }` as JSON. */
+/** Path to which the browser sends `{ events: TelemetryEvent[] }` as JSON with `sendBeacon`. */
 export const telemetryPath = '/telemetry';
 
 interface TelemetrySource {
-  /** `shell` or a remote's name, and its version. */
+  /** `shell` or the name of a remote, and its version. */
   remote: string;
   version: string;
-  /** Path of the page without its search part. */
+  /** Path of the page without the query string. */
   path: string;
 }
 
@@ -17,7 +17,7 @@ export interface VitalEvent extends TelemetrySource {
   rating?: 'good' | 'needs-improvement' | 'poor';
 }
 
-/** An error that the person could go on after; `name` says where it was caught, or `load`: a remote did not load. */
+/** A non-fatal error. `name` is the place that caught it, or `load` when a remote did not load. */
 export interface ErrorEvent extends TelemetrySource {
   kind: 'error';
   name: string;

@@ -11,7 +11,7 @@ import {
   updateSupportLinks,
 } from './trainer-settings';
 
-/** The client against the real API: what one calls a thing the other has to understand. */
+/** Runs the client against the real API. */
 let api: TestApp;
 let trainer: Person;
 let id: number;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('support links are added, changed and refused by field', async () => {
+test('adds and changes support links, and reports invalid fields', async () => {
   const links: SupportLinks = {
     email: 'help@kaksha.test',
     contact: '9812345678',
@@ -42,7 +42,7 @@ test('support links are added, changed and refused by field', async () => {
   });
 });
 
-test('how a trainer is paid is kept, its account number never told', async () => {
+test('saves the payout settings and never returns the account number', async () => {
   const form: PaymentConfigForm = {
     currencies: ['INR', 'USD'],
     payoutKind: 'bank',
@@ -64,7 +64,7 @@ test('how a trainer is paid is kept, its account number never told', async () =>
   });
 });
 
-test('basic details are changed and refused by field', async () => {
+test('changes basic details and reports invalid fields', async () => {
   const form = {
     name: 'Dr. Ananya Raghavan',
     ownerName: '',

@@ -8,7 +8,7 @@ import { inverted, withFieldNames } from './field-names';
 import type { BasicDetailsWire, PaymentConfigWire, SupportLinksWire } from './generated/wire';
 
 /**
- * What a trainer says of themselves. All reject with `ApiError`: 401 and 403 for whoever may not, 400 with `fields`
+ * Calls for the settings of a trainer. All reject with `ApiError`: 401 or 403 without permission, 400 with `fields`
  * named as in the form.
  */
 
@@ -22,7 +22,7 @@ const supportNames = {
 } as const satisfies Record<keyof SupportLinks, keyof SupportLinksWire>;
 
 export interface StoredSupportLinks extends SupportLinks {
-  /** ISO 8601, UTC; null while the trainer has none: then they are added, else updated. */
+  /** ISO 8601, UTC; null before the first save. */
   updatedAt: string | null;
 }
 
@@ -43,7 +43,7 @@ function toSupport(response: AxiosResponse): StoredSupportLinks {
 const spelled = <F extends string>(form: Partial<Record<F, unknown>>, names: Record<F, string>) =>
   Object.fromEntries(Object.entries(form).map(([field, value]) => [names[field as F], value]));
 
-/** For the trainer, their learners and admins. */
+/** Only for the trainer, their learners and admins. */
 export async function getSupportLinks(
   http: AxiosInstance,
   trainerId: number,
@@ -61,7 +61,7 @@ export async function addSupportLinks(
   return toSupport(await withFieldNames(http.post('/trainer-support', body), inverted(supportNames)));
 }
 
-/** Replaces all of them: what is '' is none. */
+/** Replaces all links. '' removes a link. */
 export async function updateSupportLinks(
   http: AxiosInstance,
   trainerId: number,
@@ -71,7 +71,7 @@ export async function updateSupportLinks(
   return toSupport(await withFieldNames(call, inverted(supportNames)));
 }
 
-/** The links alone, without what the stored ones carry beside. */
+/** The links without the other stored fields. */
 function pick(links: SupportLinks): SupportLinks {
   const { email, contact, whatsapp, telegram, other, website } = links;
   return { email, contact, whatsapp, telegram, other, website };
@@ -90,11 +90,11 @@ const paymentNames: Record<keyof PaymentConfigForm, string> = {
 };
 
 export interface StoredPaymentConfig extends Omit<PaymentConfigForm, 'accountNumber' | 'payoutKind'> {
-  /** Null while nothing is configured. */
+  /** Null until configured. */
   payoutKind: PayoutKind | null;
-  /** Last four digits of the account; the whole is never told. Null without one. */
+  /** Last four digits of the account number, which the API never returns in full. Null without one. */
   accountNumberEnding: string | null;
-  /** ISO 8601, UTC; null while nothing is configured. */
+  /** ISO 8601, UTC; null until configured. */
   updatedAt: string | null;
 }
 
@@ -111,7 +111,7 @@ const toPaymentConfig = (wire: PaymentConfigWire): StoredPaymentConfig => ({
   updatedAt: wire.updated_at,
 });
 
-/** For the trainer and admins. */
+/** Only for the trainer and admins. */
 export async function getPaymentConfig(
   http: AxiosInstance,
   trainerId: number,
@@ -120,7 +120,7 @@ export async function getPaymentConfig(
   return toPaymentConfig(resultOf(await http.get(`/pricing/payment-config/${trainerId}`, { signal })));
 }
 
-/** An account number of '' leaves the stored one as it is. */
+/** An account number of '' keeps the stored one. */
 export async function savePaymentConfig(http: AxiosInstance, form: PaymentConfigForm): Promise<StoredPaymentConfig> {
   const call = http.post('/pricing/payment-config', spelled(form, paymentNames));
   return toPaymentConfig(resultOf(await withFieldNames(call, inverted(paymentNames))));
@@ -139,9 +139,9 @@ const detailsNames: Record<keyof BasicDetailsForm, string> = {
 };
 
 export interface BasicDetails {
-  /** The trainer as learners see them. */
+  /** The public data of the trainer. */
   trainer: TrainerSummary;
-  /** Where sign-in codes go; it cannot be changed here. */
+  /** Address for sign-in codes; read-only. */
   email: string;
   form: BasicDetailsForm;
 }
@@ -165,7 +165,7 @@ function toBasicDetails(response: AxiosResponse): BasicDetails {
   };
 }
 
-/** The trainer's own; what is not for everybody is empty for everybody else. */
+/** Private fields are empty unless the user is the trainer. */
 export async function getBasicDetails(
   http: AxiosInstance,
   trainerId: number,
@@ -177,7 +177,7 @@ export async function getBasicDetails(
   return toBasicDetails(answer);
 }
 
-/** Changes what is given and nothing else. */
+/** Changes only the given fields. */
 export async function updateBasicDetails(http: AxiosInstance, form: Partial<BasicDetailsForm>): Promise<BasicDetails> {
   const call = http.patch('/patrons-registration/AddBasicDetails', spelled(form, detailsNames));
   return toBasicDetails(await withFieldNames(call, inverted(detailsNames)));

@@ -4,18 +4,18 @@ import { toTrainer } from './catalogue-mapper';
 import { resultOf, resultsOf } from './envelope';
 import type { FeedbackWire, TrainerWire } from './generated/wire';
 
-/** What a learner wrote of a trainer. */
+/** Feedback of a learner on a trainer. */
 export interface Feedback extends Review {
-  /** Null when it is about no course, or about one that is gone. */
+  /** Null without a course, or when the course is deleted. */
   courseName: string | null;
 }
 
-/** One trainer; who is not there has status 404. */
+/** One trainer. Rejects with 404 for an unknown id. */
 export async function getTrainer(http: AxiosInstance, id: number): Promise<TrainerSummary> {
   return toTrainer(resultOf<TrainerWire>(await http.get(`/patrons-registration/GetBasicDetails/${id}`)));
 }
 
-/** What learners wrote of a trainer, latest first. */
+/** Feedback of learners on a trainer, latest first. */
 export async function getFeedback(http: AxiosInstance, trainerId: number): Promise<Feedback[]> {
   return resultsOf<FeedbackWire>(await http.get(`/api/feedback/${trainerId}`)).map((wire) => ({
     id: wire.id,

@@ -13,13 +13,13 @@ afterAll(() => api.close());
 /** A red pixel. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
-test('a picture is sent to the real API and comes back as pages show it', async () => {
+test('uploads a picture to the real API and returns its sizes', async () => {
   const http = httpToApp(api.app, api.settings.prefix, token);
   const picture = await uploadImage(http, new Blob([Buffer.from(png, 'base64')]), 'thumbnail');
   expect(picture).toMatchObject({ src: expect.stringMatching(/^\/backend\/media\/[a-z0-9]+-1\.webp$/), width: 1 });
 });
 
-test('what is no picture is refused with a sentence', async () => {
+test('rejects a file that is not a picture with a message', async () => {
   const http = httpToApp(api.app, api.settings.prefix, token);
   await expect(uploadImage(http, new Blob(['MZ']), 'profile')).rejects.toMatchObject({
     status: 415,

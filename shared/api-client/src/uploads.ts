@@ -7,18 +7,18 @@ import type { ResultsOf } from './operation-types';
 export type UploadPurpose = keyof typeof limits.upload;
 
 interface UploadOptions {
-  /** From 0 to 1, as the bytes leave. */
+  /** Receives the sent share of the bytes, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
-/** A slow line takes its time for ten megabytes. */
+/** Long enough for ten megabytes on a slow connection. */
 const uploadTimeoutMs = 120_000;
 
 /**
- * Sends a picture (PNG, JPG, GIF, WebP or AVIF; at most `limits.upload[purpose]` bytes) and answers it as pages show
- * it; its `src` is what a course or a profile is given. Rejects with `ApiError`: 413 above the size, 415 for what is no
- * picture, 400 for a damaged one, each with a sentence for the person.
+ * Uploads a picture (PNG, JPG, GIF, WebP or AVIF; at most `limits.upload[purpose]` bytes). Courses and profiles store
+ * the returned `src`. Rejects with `ApiError`: 413 above the limit, 415 for another file type, 400 for a damaged
+ * picture, each with a message for the user.
  */
 export async function uploadImage(
   http: AxiosInstance,

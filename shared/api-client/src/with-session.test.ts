@@ -4,7 +4,7 @@ import { withSession } from './with-session';
 const ended = new ApiError('Please sign in.', 401, 'UNAUTHORIZED');
 const message = 'We save your profile right after this.';
 
-/** A host whose person, asked to sign in, becomes `who`. */
+/** A host whose sign-in dialog resolves to `who`. */
 function hostOf(who: { id: number } | null) {
   const asked: string[] = [];
   const session = {
@@ -17,7 +17,7 @@ function hostOf(who: { id: number } | null) {
   return { host: { session }, asked };
 }
 
-/** Work whose first answers are refusals. */
+/** Work that first rejects with the given errors. */
 const refusedFirst = (...refusals: Error[]) =>
   jest.fn(async () => {
     const refusal = refusals.shift();
@@ -25,7 +25,7 @@ const refusedFirst = (...refusals: Error[]) =>
     return 'saved';
   });
 
-test('what works is done once, and nobody is asked', async () => {
+test('runs successful work once, without a sign-in request', async () => {
   const { host, asked } = hostOf({ id: 5 });
   const work = refusedFirst();
   expect(await withSession(host, 5, message, work)).toBe('saved');
@@ -33,7 +33,7 @@ test('what works is done once, and nobody is asked', async () => {
   expect(asked).toEqual([]);
 });
 
-test('after a session that ended it is done when the person has signed in again', async () => {
+test('repeats the work after a new sign-in when the session has ended', async () => {
   const { host, asked } = hostOf({ id: 5 });
   const work = refusedFirst(ended);
   expect(await withSession(host, 5, message, work)).toBe('saved');
@@ -44,14 +44,14 @@ test('after a session that ended it is done when the person has signed in again'
 test.each([
   ['nobody', null],
   ['somebody else', { id: 6 }],
-])('when %s signs in it is refused as before, and not done in their name', async (_who, who) => {
+])('rejects with the original error when %s signs in', async (_who, who) => {
   const { host } = hostOf(who);
   const work = refusedFirst(ended);
   await expect(withSession(host, 5, message, work)).rejects.toBe(ended);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('any other failure is handed on', async () => {
+test('rethrows other errors', async () => {
   const { host, asked } = hostOf({ id: 5 });
   const closed = new ApiError('The book is closed.', 500, 'INTERNAL');
   await expect(withSession(host, 5, message, refusedFirst(closed))).rejects.toBe(closed);

@@ -1,19 +1,18 @@
 import { isApiError } from './errors';
 
-/** What is needed of a host. */
+/** The part of the host services that `withSession` uses. */
 interface SessionHost {
   readonly session: {
     refresh(): Promise<void>;
-    /** Resolves to who signed in; to null when they closed the dialog. */
+    /** Resolves to the signed-in user, or to null when the user closes the dialog. */
     require(reason: { message: string }): Promise<{ id: number } | null>;
   };
 }
 
 /**
- * Does something for the person who is signed in. When their session turns out to have ended, they are asked to sign
- * in over the page, and it is done after that. Rejects as the work does; with its refusal, too, when they do not sign
- * in, or as somebody else.
- * @param message  what goes on after it, e.g. 'We save your profile right after this.'
+ * Runs the work for the signed-in user. After a 401, opens the sign-in dialog and runs the work again. Rejects with the
+ * error of the work, also when the user closes the dialog or signs in to another account.
+ * @param message  text of the sign-in dialog, e.g. 'We save your profile right after this.'
  */
 export async function withSession<T>(
   { session }: SessionHost,
@@ -25,7 +24,7 @@ export async function withSession<T>(
     return await work();
   } catch (error) {
     if (!isApiError(error) || error.status !== 401) throw error;
-    // Until the host has heard of it, it takes the person for signed in.
+    // The host still considers the user signed in until it refreshes the session.
     await session.refresh();
     const user = await session.require({ message });
     if (!user || (userId !== null && user.id !== userId)) throw error;
