@@ -1,2 +1,2 @@
-/** Stands in for the address of a font or a picture. */
+/** Replaces the URL of a font or a picture. */
 module.exports = '/asset';

@@ -1,2 +1,2 @@
-/** Stands in for any CSS module: each class is called as in the source. */
+/** Replaces CSS modules: each class has its source name. */
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

@@ -1,2 +1,2 @@
-/** Stands in for a style sheet. */
+/** Replaces style sheets. */
 module.exports = {};

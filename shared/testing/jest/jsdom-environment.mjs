@@ -1,9 +1,9 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom with Node's own web classes. The data router makes a Request with an AbortSignal for each navigation; with
- * jsdom's signal and Node's Request the page never appears, so all of them come from one place. FormData and Blob
- * stay jsdom's: they read its form elements and files.
+ * jsdom with the web classes of Node. The data router creates a Request with an AbortSignal for each navigation, and
+ * the Request of Node rejects the signal of jsdom. FormData and Blob stay those of jsdom, because they read its form
+ * elements and files.
  */
 const fromNode = [
   'AbortController',
@@ -24,13 +24,13 @@ export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const name of fromNode) this.global[name] = globalThis[name];
-    // jsdom has no crypto.subtle, which every browser has on a secure page.
+    // jsdom lacks crypto.subtle, which browsers provide on secure pages.
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
     acceptNodeSignals(this.global.EventTarget.prototype);
   }
 }
 
-/** jsdom's addEventListener refuses a signal that is not its own; what it would do with it is done here. */
+/** The addEventListener of jsdom rejects signals of Node, so this removes the listener on abort. */
 function acceptNodeSignals(prototype) {
   const { addEventListener } = prototype;
   prototype.addEventListener = function listen(type, listener, options) {

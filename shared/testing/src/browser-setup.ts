@@ -3,10 +3,10 @@ import { configure } from '@testing-library/react';
 import { testNow } from './factories';
 import { failOnImpossibleAnswers } from './impossible-answers';
 
-// Two workers on two busy cores: a page may need longer than the default second.
+// Two workers share two busy cores, so a page can take longer than the default of one second.
 configure({ asyncUtilTimeout: 5000 });
 
-/** What jsdom lacks and pages rely on. A test that cares puts its own in place. */
+/** Stubs for browser APIs that jsdom lacks. A test can replace them. */
 const absent = { addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} };
 
 window.matchMedia ??= (query: string) =>
@@ -25,10 +25,10 @@ Object.assign(globalThis, {
   IntersectionObserver: globalThis.IntersectionObserver ?? Observer,
 });
 
-// jsdom measures nothing.
+// jsdom lacks performance.mark.
 performance.mark ??= (() => ({})) as unknown as typeof performance.mark;
 
-// jsdom has scrollTo, but only to complain about it.
+// The scrollTo of jsdom only logs an error.
 window.scrollTo = () => {};
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
@@ -37,7 +37,7 @@ Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
 Element.prototype.getAnimations ??= () => [];
 
-// Every test takes place at one moment, so that 'In 4 days' stays true. Only the date stands still: timers run.
+// A fixed date keeps texts such as 'In 4 days' stable. Timers stay real.
 jest.useFakeTimers({
   now: Date.parse(testNow),
   doNotFake: [

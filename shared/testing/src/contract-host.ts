@@ -3,13 +3,13 @@ import type { FakeHost } from './fake-host';
 
 export interface ContractHost {
   host: FakeHost;
-  /** What was asked for and a host of that version does not have, e.g. `session.adopt`. */
+  /** Accessed members that a host of the version lacks, e.g. `session.adopt`. */
   missing: Set<string>;
 }
 
 /**
- * A fake host that offers what a host of one contract version does, and no more: anything else is undefined, as it
- * would be there, and is written down.
+ * A fake host with only the members of one contract version. Any other member is undefined, as in a real host, and is
+ * recorded in `missing`.
  */
 export function contractHost(version: string, fake: FakeHost): ContractHost {
   const surface = surfaces[version];
@@ -19,7 +19,7 @@ export function contractHost(version: string, fake: FakeHost): ContractHost {
     const service = fake[name as keyof FakeHost];
     return [name, members === true ? service : limited(service as object, name, members, missing)] as const;
   });
-  // What tests read of a fake host lies behind it.
+  // Tests read their own members, such as `notices`, from `fake`.
   const host = limited(
     Object.assign(Object.create(fake) as FakeHost, Object.fromEntries(services), { contract: version }),
     '',
@@ -33,7 +33,7 @@ function limited<T extends object>(target: T, name: string, members: readonly st
   return new Proxy(target, {
     get(of, key) {
       if (typeof key === 'symbol' || members.includes(key)) return Reflect.get(of, key);
-      // Whatever looks at an object from outside asks for these.
+      // Promises, JSON, React and Jest read these keys of any object.
       if (!['then', 'toJSON', '$$typeof', 'nodeType', 'tagName'].includes(key)) {
         missing.add(name ? `${name}.${key}` : key);
       }
@@ -43,7 +43,7 @@ function limited<T extends object>(target: T, name: string, members: readonly st
   });
 }
 
-/** Names that sources import of the contract which a host of that version does not have, e.g. `unsaved#useUnsavedWork`. */
+/** Contract imports of the sources that a host of the version lacks, e.g. `unsaved#useUnsavedWork`. */
 export function missingImports(sources: readonly string[], { modules }: Surface): string[] {
   const imports = /import\s+(type\s+)?\{([^}]*)\}\s+from\s+'@kaksha\/contract\/([\w-]+)'/g;
   const found = sources.flatMap((source) =>
@@ -53,7 +53,7 @@ export function missingImports(sources: readonly string[], { modules }: Surface)
         : names
             .split(',')
             .map((name) => name.trim())
-            // Types are gone when it is built.
+            // The build removes type imports.
             .filter(
               (name) => name && !name.startsWith('type ') && !modules[module]?.includes(name.split(' as ')[0] ?? ''),
             )

@@ -21,16 +21,16 @@ const remote = (contract: string): RemoteModule => ({
   ],
 });
 
-// A remote that needs the first version only is tried with each host that takes it.
+// A remote that requires 1.0 runs with every compatible host.
 testContract(remote('1.0'), __dirname);
 
-test('the current version is recorded, and the fakes have all of it', () => {
+test('the current version is recorded, and the fakes implement all of it', () => {
   expect(Object.keys(surfaces).at(-1)).toBe(CONTRACT_VERSION);
   const host = createFakeHost() as unknown as Record<string, Record<string, unknown>>;
   for (const [name, members] of Object.entries(surfaces[CONTRACT_VERSION]?.host ?? {})) {
     expect(host[name]).toBeDefined();
     if (members === true) continue;
-    // What is optional need not be there.
+    // Skips the optional member.
     for (const member of members.filter((each) => each !== 'embedHosts')) {
       expect({ name, member, there: host[name]?.[member] !== undefined }).toMatchObject({ there: true });
     }
@@ -38,7 +38,7 @@ test('the current version is recorded, and the fakes have all of it', () => {
 });
 
 test.each(Object.entries(surfaces))(
-  'what modules of the contract export is what %s recorded, or more',
+  'the contract modules export at least the members recorded for %s',
   (_, surface) => {
     for (const [module, names] of Object.entries(surface.modules)) {
       const exported = Object.keys(jest.requireActual(`@kaksha/contract/${module}`));
@@ -47,7 +47,7 @@ test.each(Object.entries(surfaces))(
   },
 );
 
-test('versions of one major only ever add', () => {
+test('versions of one major only add members', () => {
   const versions = Object.values(surfaces);
   for (const [index, later] of versions.slice(1).entries()) {
     const earlier = versions[index] as (typeof versions)[number];
@@ -62,7 +62,7 @@ test('versions of one major only ever add', () => {
   }
 });
 
-test('what an older host lacks is found, in services and in imports', () => {
+test('finds missing services and imports of an older host', () => {
   const { host, missing } = contractHost('1.0', createFakeHost());
   expect(host.session.get().status).toBe('visitor');
   expect(host.unsaved).toBeUndefined();

@@ -11,19 +11,18 @@ import { pending } from './fake-http';
 import { renderRoutes } from './render-routes';
 
 /**
- * The tests that each remote runs of itself: that it keeps to the contract with every host that would take it, be it
- * older or newer than the sources that it is built from.
+ * Contract tests that each remote runs: it works with every compatible host version, older or newer than its sources.
  * @param folder  the remote's `src`
  */
 export function testContract(remote: RemoteModule, folder: string): void {
   const hosts = Object.keys(surfaces).filter((version) => contractFits(remote.contract, version));
 
-  describe(`${remote.id} keeps to the contract`, () => {
-    test('some host takes it', () => {
+  describe(`${remote.id} follows the contract`, () => {
+    test('at least one host version is compatible', () => {
       expect(hosts).not.toEqual([]);
     });
 
-    test('its routes have ids that begin with its own, and whole paths', () => {
+    test('its routes have ids with the prefix of the remote, and absolute paths', () => {
       const routes = flat(remote.routes(createFakeHost()));
       for (const { id, path } of routes) {
         if (id !== undefined) expect(id).toMatch(new RegExp(`^${remote.id}(:|$)`));
@@ -33,7 +32,7 @@ export function testContract(remote: RemoteModule, folder: string): void {
     });
 
     test.each(hosts)(
-      'it uses nothing that a host of contract %s lacks',
+      'it uses only members of a host of contract %s',
       async (version) => {
         expect(missingImports(sourcesOf(folder), surfaces[version] as (typeof surfaces)[string])).toEqual([]);
         for (const path of openPaths(remote.routes(createFakeHost()))) {
@@ -51,7 +50,7 @@ export function testContract(remote: RemoteModule, folder: string): void {
   });
 }
 
-/** Paths without parameters, which can be opened as they are. */
+/** Paths without parameters. */
 function openPaths(routes: readonly RouteObject[], above = ''): string[] {
   return routes.flatMap(({ path, index, children }) => {
     const here = `${above}/${path ?? ''}`.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');

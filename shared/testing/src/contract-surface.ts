@@ -1,6 +1,6 @@
 import type { HostServices } from '@kaksha/contract/host';
 
-/** What a host of one contract version offers: members of each service (`true`: a value or function itself), modules. */
+/** Surface of one contract version: members of each service (`true` for a plain value or function) and modules. */
 export interface Surface {
   host: Readonly<Record<string, true | readonly string[]>>;
   /** Names that each module of `@kaksha/contract` exports. */
@@ -11,7 +11,7 @@ const environment = ['server', 'demo', 'apiHost', 'origin', 'renderedAt', 'googl
 const readable = ['get', 'subscribe'] as const;
 const notify = ['show', 'success', 'info', 'warning', 'error', 'loading', 'update', 'dismiss', 'promise'] as const;
 
-/** Recorded when 1.0 was released; never changed, because hosts of 1.0 are not. */
+/** The surface of the released version 1.0. Do not change it. */
 const first = {
   host: {
     contract: true,
@@ -36,7 +36,7 @@ const first = {
   },
 } as const satisfies Surface;
 
-/** The newest: the compiler holds it against the contract itself, see `Unrecorded`. */
+/** The newest surface. The compiler checks it against the contract, see `Unrecorded`. */
 const current = {
   host: {
     ...first.host,
@@ -53,8 +53,8 @@ type Unrecorded = {
     ? Exclude<keyof HostServices[K], Member>
     : never;
 }[keyof HostServices];
-/** Does not compile when the contract offers what is not recorded: add it to a new version here, never to an old one. */
+/** Does not compile when the contract has an unrecorded member. Add the member to a new version, not to an old one. */
 const complete: [Unrecorded] extends [never] ? true : Unrecorded = true;
 
-/** By version, oldest first. The last is the current one. */
+/** Surfaces by version, oldest first. The last is the current one. */
 export const surfaces: Readonly<Record<string, Surface>> = complete && { '1.0': first, '1.1': current };

@@ -11,11 +11,11 @@ import type {
 import type { CurrentUser, Role } from '@kaksha/domain/current-user';
 
 /**
- * Things of the field for tests, complete and the same at every run. Name only what a test is about:
+ * Complete, deterministic domain objects for tests. Pass only the fields that matter to the test:
  * `course({ fees: { inr: 0, usd: null, discount: 0 } })`.
  */
 
-/** The moment at which every browser test takes place: Thursday, 15 January 2026, noon in Kolkata. */
+/** The fixed date of all browser tests: Thursday, 15 January 2026, noon in Kolkata. */
 export const testNow = '2026-01-15T06:30:00.000Z';
 
 export function category(overrides: Partial<Category> = {}): Category {
@@ -30,7 +30,7 @@ export function category(overrides: Partial<Category> = {}): Category {
   };
 }
 
-/** Weekday evenings in Kolkata for four weeks, from the Monday after `testNow`. */
+/** A batch on weekday evenings in Kolkata for four weeks from the Monday after `testNow`. */
 export function batch(overrides: Partial<Batch> = {}): Batch {
   return {
     id: 1,
@@ -124,7 +124,7 @@ export function courseDetails(overrides: Partial<CourseDetails> = {}): CourseDet
   };
 }
 
-/** A course as its trainer edits it: published and whole, unless told otherwise. */
+/** A course in the editor of its trainer; published and complete by default. */
 export function authoredCourse(overrides: Partial<AuthoredCourse> = {}): AuthoredCourse {
   return {
     ...courseDetails(overrides),
@@ -137,7 +137,7 @@ export function authoredCourse(overrides: Partial<AuthoredCourse> = {}): Authore
   };
 }
 
-/** Counts for a search that finds the given number of courses, all in one category. */
+/** Facets of a search whose courses are all in one category. */
 export function facets(overrides: Partial<CourseFacets> = {}): CourseFacets {
   return {
     categories: [{ name: 'cloud-devops', count: 12 }],
@@ -204,7 +204,7 @@ export function user(overrides: Partial<CurrentUser> = {}): CurrentUser {
   };
 }
 
-/** Somebody of each role; null is a visitor. */
+/** A user with the role; null for a visitor. */
 export function userOf(role: Role): CurrentUser | null {
   switch (role) {
     case 'visitor':

@@ -34,25 +34,25 @@ export interface FakeSession extends SessionService {
 export interface FakeHost extends HostServices {
   readonly session: FakeSession;
   readonly http: FakeHttp;
-  /** The notices on the screen, in order; an updated one in its latest form. */
+  /** The visible notices, in order, with their latest content. */
   readonly notices: readonly FakeNotice[];
-  /** How pages described themselves; the last one is on the screen. */
+  /** The page descriptions so far. The last one belongs to the visible page. */
   readonly pageDescriptions: readonly PageDescription[];
   /** Errors reported to telemetry. */
   readonly reportedErrors: readonly { error: unknown; where: string }[];
-  /** What stores would hand to the browser. */
+  /** The dehydrated state of the stores. */
   dehydrated(): Record<string, unknown>;
 }
 
 export interface FakeHostOptions {
-  /** Who is there from the beginning; a visitor by default. */
+  /** The initial user; a visitor by default. */
   as?: Role | 'unknown' | CurrentUser;
   environment?: Partial<HostServices['environment']>;
   /** Data that the server put into the page, by store. */
   hydrated?: Record<string, unknown>;
 }
 
-/** A host for tests of pages: every service is there, nothing leaves the process, and what pages did is recorded. */
+/** A host for page tests. It has every service, makes no network calls and records the actions of pages. */
 export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: FakeHostOptions = {}): FakeHost {
   const settings = {
     server: false,

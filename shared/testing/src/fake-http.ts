@@ -5,19 +5,19 @@ import { responseFault, successStatus } from './response-check';
 
 export interface FakeCall {
   method: string;
-  /** Below the API's base, without its query. */
+  /** Relative to the API base URL, without the query. */
   path: string;
   params: Record<string, unknown>;
   /** Parsed JSON, or the FormData itself. */
   body: unknown;
 }
 
-/** A whole answer; anything else that a route gives is put into the API's envelope as `results`. */
+/** A complete response. Other route results become `results` in the API envelope. */
 class Answer {
   constructor(
     readonly status: number,
     readonly body: unknown,
-    /** Whether the API describes such an answer; not checked for those of `malformed`. */
+    /** Whether the response must match the OpenAPI document; false for `malformed` and `unreadable`. */
     readonly isChecked = true,
   ) {}
 }
@@ -26,22 +26,22 @@ type Handler = (call: FakeCall) => unknown;
 
 export interface FakeHttp extends AxiosInstance {
   /**
-   * Says what a call is answered with: results, `paged(…)`, `failure(…)`, an `Error` for no answer at all, or a
-   * function of the call that gives one of these, now or later. The latest `on` for a call wins.
+   * Sets the response of a call: results, `paged(…)`, `failure(…)`, an `Error` for a network error, or a sync or async
+   * function of the call that returns one of these. The latest `on` for a call wins.
    */
   on(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string | RegExp, answer: unknown | Handler): void;
-  /** What was asked, in order. */
+  /** All calls, in order. */
   readonly calls: FakeCall[];
-  /** The network for all calls; what waited on a slow one goes on as soon as it is another. */
+  /** Sets the network state of all calls. Calls that wait on a slow network continue when the state changes. */
   setNetwork(state: NetworkState): void;
   /** The calls of one method and path. */
   callsTo(method: string, path: string | RegExp): FakeCall[];
 }
 
-/** Up as ever, so slow that nothing arrives, or lost. */
+/** `slow` delays all responses until the state changes; `lost` fails all calls. */
 export type NetworkState = 'up' | 'slow' | 'lost';
 
-/** A page of a list, by default the only one; `extra` stands beside the rows. */
+/** A page of a list, by default the only one. `extra` adds fields next to the rows. */
 export function paged(results: readonly unknown[], paging: Partial<Paging> = {}, extra: object = {}): Answer {
   const { total = results.length, page = 1, totalPages = 1, capped = false, ...rest } = paging;
   return success({ results, count: total, capped, current_page: page, total_pages: totalPages, ...rest, ...extra });
@@ -55,7 +55,7 @@ interface Paging {
   similar: boolean;
 }
 
-/** A refusal, as the API words it. */
+/** An error response in the format of the API. */
 export function failure(
   status: number,
   error = 'Something went wrong. Please try again later.',
@@ -64,34 +64,34 @@ export function failure(
   return new Answer(status, { success: false, status: 'error', error, code, ...(fields && { fields }) });
 }
 
-/** An answer that never comes: what a page shows meanwhile. */
+/** A response that never arrives, for tests of loading states. */
 export const pending = () => new Promise<never>(() => {});
 
-/** Results that the API never sends, for tests of how a page meets them. */
+/** Results that the API never sends, for tests of error handling. */
 export const malformed = (results: unknown): Answer => new Answer(200, envelopeOf({ results }), false);
 
-/** A body that is not even the API's envelope, e.g. the text of a proxy. */
+/** A body without the API envelope, e.g. the text of a proxy. */
 export const unreadable = (body: unknown): Answer => new Answer(200, body, false);
 
 /** A success without data. */
 export const done = (): Answer => new Answer(200, { success: true, status: 'success' });
 
-/** An answer whose `data` holds more than `results`. */
+/** A response with other fields in `data` than `results`. */
 export const envelopeData = (data: object): Answer => success(data);
 
-/** An answer whose `data` is the object itself and holds it as `results`, too. */
+/** A response whose `data` contains the fields of the object and the object as `results`. */
 export const resultsAndData = (value: object): Answer => success({ ...value, results: value });
 
-/** A picture, as its bytes. */
+/** A picture response. */
 export const picture = (blob: Blob = new Blob(['picture'], { type: 'image/png' })): Answer => new Answer(200, blob);
 
-/** A file of text, such as a table. */
+/** A text file response, e.g. CSV. */
 export const textFile = (text: string): Answer => new Answer(200, text);
 
 const envelopeOf = (data: unknown) => ({ success: true, status: 'success', data });
 const success = (data: unknown) => new Answer(200, envelopeOf(data));
 
-/** axios as the host hands it out, answered from a table in memory. */
+/** The axios client of the fake host. It responds from routes in memory. */
 export function createFakeHttp(baseURL: string): FakeHttp {
   const routes: { method: string; path: string | RegExp; answer: unknown }[] = [];
   const calls: FakeCall[] = [];
@@ -144,13 +144,13 @@ const isCode = (answer: unknown) =>
 const faultOf = (method: string, path: string, { status, body, isChecked }: Answer) =>
   isChecked ? responseFault(method, path, status, body) : null;
 
-/** A handler's result as a whole answer. */
+/** Converts the result of a handler to a response. */
 function answerOf(method: string, path: string, given: unknown): Answer {
   if (!(given instanceof Answer)) return new Answer(successStatus(method, path), envelopeOf({ results: given }));
   return given.status === 200 ? new Answer(successStatus(method, path), given.body, given.isChecked) : given;
 }
 
-/** Nobody can change what a test holds; bytes cannot be changed in any case. */
+/** Pages receive copies, so they cannot change test data. A Blob is immutable. */
 const copyOf = (body: unknown) => (body instanceof Blob ? body : structuredClone(body));
 
 function toCall(config: InternalAxiosRequestConfig): FakeCall {
@@ -168,7 +168,7 @@ const matches = (pattern: string | RegExp, path: string) =>
 
 function unexpected({ method, path }: FakeCall): Error {
   const message = `no answer for ${method} ${path}: say one with host.http.on('${method}', '${path}', …)`;
-  // The page shows its error face, as for any failed call; this says why.
+  // The page shows only its error state; the log has the reason.
   console.error(message);
   return new Error(message);
 }

@@ -1,16 +1,16 @@
-/** Answers that a fake gave and the API never gives, since they were last taken. */
+/** Reasons why responses of fakes do not match the OpenAPI document, since the last take. */
 const impossible: string[] = [];
 
 export function reportImpossibleAnswer(reason: string): void {
   impossible.push(reason);
 }
 
-/** The reasons reported so far, which are then forgotten. */
+/** Returns and clears the reported reasons. */
 export function takeImpossibleAnswers(): string[] {
   return impossible.splice(0);
 }
 
-/** For `setupFilesAfterEnv`: a test whose fakes gave an impossible answer fails, even when its page hides it. */
+/** For `setupFilesAfterEnv`: fails a test with an impossible fake response, even when its page hides the error. */
 export function failOnImpossibleAnswers(): void {
   afterEach(() => expect(takeImpossibleAnswers()).toEqual([]));
 }

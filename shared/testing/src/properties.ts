@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
 /**
- * The property-based tester, with the same values on every run: what passed here passes anywhere, and a failure comes
- * back until it is mended. `PROPERTY_SEED=random` tries other values, `PROPERTY_SEED=<number>` those of a failure told
- * before, `PROPERTY_RUNS=<number>` more of them. https://fast-check.dev/docs/configuration/global-settings/
+ * fast-check with a fixed seed, so that runs are reproducible. `PROPERTY_SEED=random` uses a random seed,
+ * `PROPERTY_SEED=<number>` the seed of a reported failure, `PROPERTY_RUNS=<number>` sets the number of runs.
+ * https://fast-check.dev/docs/configuration/global-settings/
  */
 const { PROPERTY_SEED: seed = '20261121', PROPERTY_RUNS: runs } = process.env;
 

@@ -42,14 +42,14 @@ function open() {
   return renderRoutes(routes, { host, path: '/categories' });
 }
 
-test('a page opens at its address with what the fake API answers, and says what it is', async () => {
+test('opens a page with the responses of the fake API and records its description', async () => {
   const { host } = open();
   expect(await screen.findByRole('heading', { name: 'Cloud & DevOps' })).toBeInTheDocument();
   expect(host.pageDescriptions.at(-1)).toEqual({ title: 'Categories' });
   expect(host.http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /categories']);
 });
 
-test('who is there can change, by the test or by signing in', async () => {
+test('the user can change by the test or by signing in', async () => {
   const { host, user } = open();
   expect(await screen.findByText('nobody')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -59,14 +59,14 @@ test('who is there can change, by the test or by signing in', async () => {
   expect(screen.getByText('Meera Iyer')).toBeInTheDocument();
 });
 
-test("a link to another remote's page is followed and can be told", async () => {
+test("follows a link to a page of another remote and exposes its address", async () => {
   const { user, address } = open();
   await user.click(await screen.findByRole('link', { name: 'Dashboard' }));
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
   expect(address()).toBe('/dashboard');
 });
 
-test('the fake API pages, refuses, fails and keeps silent as the real one does', async () => {
+test('the fake API returns pages, errors, network errors and pending responses', async () => {
   const { http, awaitLoader } = createFakeHost();
   http.on('GET', /GetAllCourses$/, ({ params }: { params: { page: number } }) =>
     paged(courses(2).map(courseWire), { total: 22, page: params.page, totalPages: 11 }),
@@ -85,13 +85,13 @@ test('the fake API pages, refuses, fails and keeps silent as the real one does',
   expect(await awaitLoader(getCategories(http))).toBeNull();
 });
 
-test('a call that no test foresaw is named', async () => {
+test('reports a call without a route', async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
   await expect(getCategories(createFakeHost().http)).rejects.toMatchObject({ kind: 'ApiError' });
   expect(complaint).toHaveBeenCalledWith(expect.stringContaining('no answer for GET /categories'));
 });
 
-test('notices are kept in their latest form', async () => {
+test('records notices with their latest content', async () => {
   const { notify, notices } = createFakeHost();
   await notify.promise(Promise.resolve(1), { loading: 'Saving…', success: 'Saved', error: 'No' });
   const id = notify.error('Not saved', { description: 'No network' });
@@ -103,7 +103,7 @@ test('notices are kept in their latest form', async () => {
   expect(notices).toHaveLength(1);
 });
 
-test('the date stands still while timers run', async () => {
+test('the date is fixed while timers run', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(new Date().toISOString()).toBe(testNow);
 });

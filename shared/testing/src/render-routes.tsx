@@ -8,13 +8,13 @@ export interface RenderedRoutes extends RenderResult {
   user: UserEvent;
   host: FakeHost;
   router: ReturnType<typeof createMemoryRouter>;
-  /** Where the person is: path, search and hash. */
+  /** Current path, query and hash. */
   address(): string;
 }
 
 /**
- * Opens an address of a remote's routes as a person would, with a fake host around them. Addresses that the routes do
- * not have, such as another remote's, lead to a page with the heading 'Elsewhere'.
+ * Renders the routes of a remote at an address, with a fake host. Unknown addresses, e.g. of another remote, show a
+ * page with the heading 'Elsewhere'.
  */
 export function renderRoutes(
   routes: RouteObject[] | ((host: FakeHost) => RouteObject[]),

@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import description from './generated/openapi.json';
 
-/** A schema of OpenAPI 3.0, as far as the API's description uses it. */
+/** The part of an OpenAPI 3.0 schema that the API document uses. */
 interface Schema {
   $ref?: string;
   nullable?: boolean;
@@ -14,7 +14,7 @@ interface Schema {
 interface Operation {
   method: string;
   pattern: RegExp;
-  /** Path parameters; a path with fewer is preferred, as in the API's router. */
+  /** Number of path parameters. A path with fewer wins, as in the router of the API. */
   parameters: number;
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
@@ -34,17 +34,17 @@ operations.sort((one, other) => one.parameters - other.parameters);
 const operationOf = (method: string, path: string) =>
   operations.find((operation) => operation.method === method && operation.pattern.test(path));
 
-/** The status of a success that names none: the one that the API answers with. */
+/** The success status of an operation, for fakes that set none. */
 export function successStatus(method: string, path: string): number {
   const statuses = Object.keys(operationOf(method, path)?.responses ?? { 200: {} }).map(Number);
   return statuses.find((status) => status < 300) ?? 200;
 }
 
-/** Why the API never answers that, or null when it may. */
+/** Why the response does not match the OpenAPI document, or null when it does. */
 export function responseFault(method: string, path: string, status: number, body: unknown): string | null {
   const operation = operationOf(method, path);
   if (!operation) return `the API has no ${method} ${path}`;
-  // Failures of the server and of proxies in front of it are not described.
+  // The document does not describe errors of the server and of proxies.
   if (status >= 500) return null;
   const response = operation.responses[status];
   if (!response) return `${method} ${path} never answers ${status}`;
@@ -65,7 +65,7 @@ function validatorOf(schema: Schema): ValidateFunction {
   return validate;
 }
 
-/** JSON Schema without references, which allows only the properties that the API serialises. */
+/** JSON Schema without references that allows only the described properties. */
 function strictOf(schema: unknown): object {
   return JSON.parse(JSON.stringify(schema), (_key, value) => {
     if (typeof value !== 'object' || value === null) return value;

@@ -44,7 +44,7 @@ export const postDetailsWire = (post: Post): PostDetailsWire => ({
   comments: post.comments.map(commentWire),
 });
 
-/** A post as its editor loads it. */
+/** A post in the response for the editor. */
 export const authoredPostWire = ({ comments: _comments, ...post }: Post, version = 1): AuthoredPostWire => ({
   ...postWire(post),
   meta_title: post.metaTitle,

@@ -63,7 +63,7 @@ const trainer = {
   nextBatch: { startDate: '2026-01-24', courseId: 7, courseName: 'Kubernetes' },
 };
 
-test('what a page test says of the field comes back the same through the client', () => {
+test('domain objects survive the conversion to wire format and back through the client', () => {
   const details = {
     ...course,
     prerequisites: 'None',

@@ -59,7 +59,7 @@ export const languageWire = (language: Language): LanguageWire => ({
   display_name: language.displayName,
 });
 
-/** @param trainerName  who teaches it; the API names them in every batch */
+/** @param trainerName  name of the trainer, which the API sends in every batch */
 export const batchWire = (batch: Batch, trainerName = 'Ananya Raghavan'): BatchWire => ({
   id: batch.id,
   courseId: batch.courseId,
@@ -80,7 +80,7 @@ export const batchWire = (batch: Batch, trainerName = 'Ananya Raghavan'): BatchW
   status: batch.active,
 });
 
-/** A batch of a list. @throws Error for a closed one, which lists leave out */
+/** A batch of a list. @throws Error for a closed batch, which lists omit */
 function openBatchWire(batch: Batch, trainerName: string): OpenBatchWire {
   if (!batch.active) throw new Error(`batch ${batch.id} is closed: the API lists open batches only`);
   return { ...batchWire(batch, trainerName), status: true };
@@ -88,7 +88,7 @@ function openBatchWire(batch: Batch, trainerName: string): OpenBatchWire {
 
 type SentCourse = CourseSummary & { description?: string };
 
-/** Contact data is null, as the API sends it to visitors. */
+/** Contact data is null, as in responses to visitors. */
 function courseFields(course: SentCourse) {
   const [thumbnail, thumbnail_sources] = pictureWire(course.thumbnail);
   const [trainer_photo, trainer_photo_sources] = pictureWire(course.trainer.photo);
@@ -227,7 +227,7 @@ export const facetsWire = (facets: CourseFacets): FacetsWire => ({
   price_ceiling: facets.priceCeiling,
 });
 
-/** A row of the trainer's own list. */
+/** A row in the list of a trainer's own courses. */
 export const ownCourseWire = (course: SentCourse): OwnCourseWire => ({
   ...courseFields(course),
   batches: batchesWire(course),
@@ -236,7 +236,7 @@ export const ownCourseWire = (course: SentCourse): OwnCourseWire => ({
   curriculums: [],
 });
 
-/** A trainer's profile as visitors load it. */
+/** The profile of a trainer in the response to a visitor. */
 export const trainerDetailsWire = (trainer: TrainerSummary): BasicDetailsWire => ({
   ...trainerWire(trainer),
   institute_logo: null,

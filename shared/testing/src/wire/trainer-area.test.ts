@@ -4,10 +4,10 @@ import { fakeApi } from '@kaksha/api-client/fake-api';
 import { getBasicDetails, getPaymentConfig, getSupportLinks } from '@kaksha/api-client/trainer-settings';
 import * as wire from './trainer-area';
 
-/** A client that is answered with that `data`. */
+/** A client that receives the `data`. */
 const answeredWith = (data: object) => fakeApi(() => ({ body: { success: true, status: 'success', data } })).http;
 
-test('what a page test says of the trainer area comes back the same through the client', async () => {
+test('trainer area objects survive the conversion to wire format and back through the client', async () => {
   const batch = {
     id: 1,
     courseId: 7,

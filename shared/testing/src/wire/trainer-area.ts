@@ -28,19 +28,19 @@ interface CourseIds {
 const courseIds = ({ courseId, trainerId }: CourseIds) => ({ course_id: courseId, trainer_id: trainerId });
 const draftIds: CourseIds = { courseId: 9, trainerId: 3 };
 
-/** A content as the calls that edit contents send it. */
+/** A content in the responses of the content editor. */
 export const courseContentWire = (content: CourseContent, ids = draftIds): CourseContentWire => ({
   ...contentWire(content),
   ...courseIds(ids),
 });
 
-/** A module as the calls that edit the curriculum send it. */
+/** A module in the responses of the curriculum editor. */
 export const courseModuleWire = (module: CourseModule, ids = draftIds): CourseModuleWire => ({
   ...moduleWire(module),
   ...courseIds(ids),
 });
 
-/** The whole `data` of the call that adds a module. */
+/** The complete `data` of the call that adds a module. */
 export const addedModuleWire = ({ module, course }: AddedModule, ids = draftIds): DataOf<'addModule'> => ({
   ...courseModuleWire(module, ids),
   results: courseModuleWire(module, ids),
