@@ -56,7 +56,7 @@ test('the form of a draft without a category has no category', async () => {
   expect(courseCompletenessOf(course).categoryId).toBeNull();
 });
 
-test("errors name the fields of the form", async () => {
+test('errors name the fields of the form', async () => {
   const wrong = { ...form, name: '', trainerContact: '123' };
   await expect(createCourse(http(), wrong, author())).rejects.toMatchObject({
     status: 400,

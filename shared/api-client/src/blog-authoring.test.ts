@@ -66,7 +66,7 @@ test('a created post loads with the values of the form', async () => {
   await expect(getAuthoredPost(http(), post.id)).rejects.toMatchObject({ status: 404 });
 });
 
-test("errors name the fields of the form", async () => {
+test('errors name the fields of the form', async () => {
   const wrong = { ...form, title: '', metaTitle: 'x'.repeat(501) };
   await expect(createPost(http(), { ...save, form: wrong })).rejects.toMatchObject({
     status: 400,

@@ -126,7 +126,7 @@ test('a search uses the parameter names of the API and omits empty values', asyn
   expect(page).toMatchObject({ total: 1000, capped: true, page: 2, totalPages: 100 });
 });
 
-test("maps a course to the domain type", async () => {
+test('maps a course to the domain type', async () => {
   const { http } = fakeApi(() => envelope([course], { count: 1, total_pages: 1, current_page: 1 }));
   const [found] = (await searchCourses(http, {})).results;
   expect(found).toMatchObject({

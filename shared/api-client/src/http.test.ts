@@ -14,7 +14,7 @@ async function failureOf(answer: FakeAnswer, options?: Partial<HttpOptions>) {
   return error;
 }
 
-test("an error contains the message, code and fields of the server", async () => {
+test('an error contains the message, code and fields of the server', async () => {
   const body = {
     success: false,
     status: 'error',
@@ -40,7 +40,7 @@ test('distinguishes a cancelled call from a failed one', async () => {
   expect(await failureOf(new CanceledError())).toMatchObject({ code: 'CANCELLED', status: 0 });
 });
 
-test("the HTML page of a proxy becomes a general message", async () => {
+test('the HTML page of a proxy becomes a general message', async () => {
   const error = await failureOf({ status: 502, body: '<html>Bad gateway</html>' });
   expect(error).toMatchObject({ message: 'Something went wrong. Please try again later.', code: 'HTTP_502' });
   expect(messageOf(error, 'Failed to subscribe.')).toBe('Failed to subscribe.');

@@ -111,7 +111,7 @@ test('buys a seat, loads the history and refunds the seat', async () => {
   await expect(getPaymentHistory(as(null))).rejects.toMatchObject({ status: 401 });
 });
 
-test("loads users, figures and CSV lists of a trainer, and recently viewed courses", async () => {
+test('loads users, figures and CSV lists of a trainer, and recently viewed courses', async () => {
   const learner = as(shop.stranger);
   await countAction(learner, shop.course, 1);
   await setCourseAction(learner, shop.course, 'interest', true);

@@ -64,7 +64,7 @@ export async function getOrder(http: AxiosInstance, id: number): Promise<Order> 
 }
 
 /**
- * Sends the result of the payment page of the provider. The order is `paid`, or `created` until the payment is captured.
+ * Sends the result of the payment page of the provider. The order is `paid`, or `created` until the capture.
  * Rejects with `BAD_SIGNATURE` (400) for an invalid signature.
  */
 export async function verifyPayment(

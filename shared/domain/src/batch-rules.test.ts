@@ -27,7 +27,7 @@ test('rejects an end date before the start date', () => {
   expect(batchFormErrors({ ...good, ...over }, now)).toEqual({ endDate: 'End date must be after start date' });
 });
 
-test("rejects a new date before today in the zone of the batch", () => {
+test('rejects a new date before today in the zone of the batch', () => {
   const yesterday = { ...good, startDate: '2026-01-15' };
   expect(batchFormErrors(yesterday, now)).toEqual({ startDate: 'Please choose today or a later day' });
   expect(batchFormErrors({ ...yesterday, timeZone: 'PST' }, now)).toEqual({});

@@ -133,7 +133,7 @@ describe('batch labels', () => {
     expect(batchHours(batch())).toBe('7:00–9:00 PM IST');
   });
 
-  test("show the hours in the zone of the viewer, with the day when it differs", () => {
+  test('show the hours in the zone of the viewer, with the day when it differs', () => {
     expect(batchHoursIn(batch(), 'Europe/London')).toBe('1:30–3:30 PM in London');
     expect(batchHoursIn(batch({ startTime: '06:30', endTime: '08:00' }), 'America/New_York')).toBe(
       '8:00–9:30 PM in New York, the day before',

@@ -18,7 +18,7 @@ test('a course without a name has a path', () => {
   expect(coursePath({ id: 7, name: 'गणित' })).toMatch(/^\/course\/%E0[%A-F0-9]+\/7$/);
 });
 
-test("a post slug is never the path of a list", () => {
+test('a post slug is never the path of a list', () => {
   expect(['Limit', 'drafts', 'ALL', 'id', ''].map(postSlugOf)).toEqual([
     'limit-post',
     'drafts-post',

@@ -39,7 +39,7 @@ describe('support links', () => {
   });
 
   test.each(['https://localhost/x', 'https://127.0.0.1/', 'ftp://kaksha.test', 'kaksha.test', ''])(
-    '%j is no web address of anybody',
+    'reject the web address %j',
     (link) => {
       expect(safeWebLink(link)).toBeNull();
     },

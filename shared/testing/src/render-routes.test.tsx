@@ -59,7 +59,7 @@ test('the user can change by the test or by signing in', async () => {
   expect(screen.getByText('Meera Iyer')).toBeInTheDocument();
 });
 
-test("follows a link to a page of another remote and exposes its address", async () => {
+test('follows a link to a page of another remote and exposes its address', async () => {
   const { user, address } = open();
   await user.click(await screen.findByRole('link', { name: 'Dashboard' }));
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
