@@ -1,4 +1,4 @@
-import { networkOf } from './client-info';
+import { networkOf } from '@kaksha/domain/network-address';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,7 +1,7 @@
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { networkOf } from '@kaksha/domain/network-address';
 import type { FastifyInstance } from 'fastify';
 import { tooMany } from '../api-error';
-import { networkOf } from '../client-info';
 import type { Settings } from '../settings';
 import { createMemoryStore } from './rate-limit-memory';
 import { connectRedis, createRedisStore } from './rate-limit-redis';

@@ -16,7 +16,6 @@ export async function toggleLike(store: PublicStore, slug: string, user: Current
   const liked = !before.liked;
   update(store, slug, ({ likeCount }) => ({ liked, likeCount: likeCount + (liked ? 1 : -1) }));
   try {
-    update(store, slug, () => ({ liked }));
     const standing = await setPostLike(http, before.id, user.id, liked);
     update(store, slug, () => standing);
     notify.success(liked ? 'Blog liked!' : 'Blog unliked!');
