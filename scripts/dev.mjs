@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
+import './lib/load-env.mjs';
 
 ensureInstalled();
 const [name, ...options] = process.argv.slice(2);

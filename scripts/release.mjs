@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
+import './lib/load-env.mjs';
 
 await ensureInstalled();
 const child = spawn(

@@ -9,8 +9,8 @@ try {
   const settings = readSettings({ ...process.env, ...(values.port && { PORT: values.port }) });
   const { app, close } = await startApi(settings);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
-  await app.listen({ port: settings.port, host: '0.0.0.0' });
-  console.warn(`API ready at http://localhost:${settings.port}${settings.prefix}`);
+  await app.listen({ port: settings.port, host: settings.host });
+  console.warn(`API ready at http://${settings.host}:${settings.port}${settings.prefix}`);
 } catch (error) {
   if (!(error instanceof SettingsError || (error as Error).name === 'FolderInUseError')) throw error;
   console.error((error as Error).message);

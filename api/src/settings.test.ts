@@ -25,7 +25,7 @@ test('the defaults are a demo with an embedded database below the site', () => {
 
 test('in production one error lists every missing setting', () => {
   const named = problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0]);
-  expect(named).toEqual(['SITE_ORIGIN', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'ENCRYPTION_KEYS']);
+  expect(named).toEqual(['SITE_ORIGIN', 'ENCRYPTION_KEYS', 'SMTP_URL', 'MAIL_FROM', 'DATABASE_URL']);
 });
 
 test('in production complete settings turn demo mode off', () => {

@@ -1,71 +1,66 @@
 import { join, resolve } from 'node:path';
+import { readS3Settings, type S3Settings } from '@kaksha/domain/bucket-address';
 import { type AiSettings, readAiSettings } from './ai/settings';
 import type { DatabaseSettings } from './db/open-database';
 import { readEmbedHosts } from './embed-settings';
 import { readEncryptionKeys } from './encryption/keys';
-import { readS3Settings, type S3Settings } from './media/s3-settings';
+import { environmentSchema, isVariableName, type logLevels, notesOf, readEnvironment } from './environment';
 import type { RazorpaySettings } from './payments/razorpay';
 import { readRazorpaySettings } from './payments/settings';
 
-/** The settings of the API, read from the environment once at start. */
+/** The settings of the site and its API, read from the environment once at start. See environment.ts for the variables. */
 export interface Settings {
   /** `NODE_ENV` is `production`. */
   production: boolean;
-  /** `DEMO` (1 or 0); on unless in production. Mails are stored instead of sent, and payments use a sandbox. */
+  /** Whether mails are stored instead of sent, and payments use a sandbox. On unless in production. */
   demo: boolean;
-  /** `PORT`, 3000 by default. */
   port: number;
-  /** `API_HOST`: address of the API for browsers, without a trailing slash; a path of the site by default. */
+  /** Network address that the site listens on. */
+  host: string;
+  /** Address of the API for browsers, without a trailing slash; a path of the site by default. */
   apiHost: string;
   /** Path of `apiHost`, the prefix of every route. */
   prefix: string;
   /** Address of the picture files for browsers. */
   mediaBase: string;
-  /** `SITE_ORIGIN`: origin of the site, for links in mails; null when unknown. */
+  /** Origin of the site, for links in mails; null when unknown. */
   origin: string | null;
-  /** `CORS_ORIGINS`, comma list: origins that may call the API. Includes the site when the API has another origin. */
+  /** Origins that may call the API. Includes the site when the API has another origin. */
   corsOrigins: readonly string[];
-  /** `TRUST_PROXY` (1 or 0): whether the client address comes from the headers of a proxy. */
+  /** Whether the client address comes from the headers of a proxy. */
   trustProxy: boolean;
-  /** `DATA_DIR`: folder of the embedded database and uploads; `.data` in the working folder by default. */
+  /** Absolute path of the folder of the embedded database and uploads. */
   dataFolder: string;
-  /** `STORAGE_URL`: bucket of the pictures; null stores them in `dataFolder`. See media/s3-settings.ts. */
+  /** Bucket of the pictures; null stores them in `dataFolder`. */
   bucket: S3Settings | null;
-  /** `DATABASE_URL` and `DATABASE_POOL` (10 connections) for PostgreSQL; null uses the embedded database in `dataFolder`. */
   database: DatabaseSettings;
-  /** `SMTP_URL`, e.g. `smtps://user:password@mail.example.org`; null stores mails, in demo mode. */
+  /** Null stores mails, in demo mode. */
   smtpUrl: string | null;
-  /** `MAIL_FROM`: sender of all mails. */
   mailFrom: string;
-  /** `GOOGLE_CLIENT_ID`: enables sign-in with Google. */
   googleClientId: string | null;
-  /** `GOOGLE_KEYS_URL`: URL of the identity provider's public keys; Google's by default. */
   googleKeysUrl: string;
-  /**
-   * `RAZORPAY_KEY_ID`, `RAZORPAY_KEY_SECRET`, `RAZORPAY_WEBHOOK_SECRET` (comma list, newest first). Null without them:
-   * demo mode uses the sandbox, and other modes offer free courses only.
-   */
+  /** Null without keys: demo mode uses the sandbox, and other modes offer free courses only. */
   razorpay: RazorpaySettings | null;
-  /** `AI_*`: the services for texts and pictures. See ai/settings.ts. */
   ai: AiSettings;
-  /** `EMBED_HOSTS`, comma list: hosts that blog posts may embed; the players of YouTube and Vimeo by default. */
+  /** Hosts that blog posts may embed. */
   embedHosts: readonly string[];
-  /** `LOG_LEVEL`: `info` in production, else `warn`. */
   logLevel: LogLevel;
-  /** `METRICS_TOKEN`: bearer token of `/metrics`. Production serves no metrics without one. */
+  /** Bearer token of `/metrics`. Production serves no metrics without one. */
   metricsToken: string | null;
-  /** `REDIS_URL`: shares rate limit counters between processes; null counts in each process. */
+  /** Shares rate limit counters between processes; null counts in each process. */
   redisUrl: string | null;
-  /**
-   * `ENCRYPTION_KEYS`: comma list of keys for bank account numbers, current one first. Without it, as in
-   * demo mode, the key is a file in `dataFolder`.
-   */
+  /** Keys of 32 bytes in base64, current one first. Empty uses a key file in `dataFolder`, in demo mode. */
   encryptionKeys: readonly string[];
-  /** `RATE_LIMIT` (1 or 0): limits per network address; on by default, off for load tests. */
+  /** Limits per network address; off for load tests. */
   rateLimit: boolean;
+  /** Milliseconds after which the browser renders a page instead of the server. */
+  renderDeadlineMs: number;
+  /** Whether a tab may load a remote from the developer's machine. */
+  remoteOverrides: boolean;
+  /** Contact in `/.well-known/security.txt`; null serves none. */
+  securityContact: string | null;
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** One sentence for each missing or malformed setting. */
@@ -77,101 +72,77 @@ export class SettingsError extends Error {
 }
 
 /** @throws SettingsError with all missing and malformed settings */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settings {
   const problems: string[] = [];
-  const text = (name: string) => env[name]?.trim() || null;
+  const env = readEnvironment(variables, problems);
 
-  const flag = (name: string, otherwise: boolean) => {
-    const value = text(name);
-    if (value !== null && !['0', '1'].includes(value)) problems.push(`${name} is 0 or 1, not "${value}".`);
-    return value === null ? otherwise : value === '1';
-  };
-  const whole = (name: string, otherwise: number, most: number) => {
-    const value = text(name);
-    if (value === null) return otherwise;
-    if (!/^\d+$/.test(value) || Number(value) < 1 || Number(value) > most) {
-      problems.push(`${name} is a whole number from 1 to ${most}, not "${value}".`);
-      return otherwise;
-    }
-    return Number(value);
-  };
-  const address = (name: string, value: string | null, protocols: readonly string[]) => {
-    if (value === null) return null;
-    const protocol = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : null;
-    if (!protocol || !protocols.includes(protocol)) {
-      // Omits the value, because such addresses contain passwords.
-      problems.push(`${name} is an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}.`);
-      return null;
-    }
-    return value;
-  };
-  const origins = (name: string, values: readonly (string | null)[]) =>
-    values.flatMap((value) => address(name, value, ['http', 'https']) ?? []).map((value) => new URL(value).origin);
-
-  const production = env.NODE_ENV === 'production';
-  const demo = flag('DEMO', !production);
-  const apiHost = (text('API_HOST') ?? '/backend').replace(/\/+$/, '');
-  const apiElsewhere = !apiHost.startsWith('/') ? address('API_HOST', apiHost, ['http', 'https']) : null;
-  const origin = origins('SITE_ORIGIN', [text('SITE_ORIGIN')])[0] ?? null;
-  const corsOrigins = origins(
-    'CORS_ORIGINS',
-    text('CORS_ORIGINS')
-      ?.split(',')
-      .map((item) => item.trim()) ?? [],
-  );
-  if (apiElsewhere && origin && new URL(apiElsewhere).origin !== origin) corsOrigins.push(origin);
-
-  const dataFolder = resolve(text('DATA_DIR') ?? '.data');
-  const databaseUrl = address('DATABASE_URL', text('DATABASE_URL'), ['postgres', 'postgresql']);
-  const poolSize = whole('DATABASE_POOL', 10, 1000);
-  const logLevel = text('LOG_LEVEL') ?? (production ? 'info' : 'warn');
-  if (!logLevels.includes(logLevel as LogLevel)) problems.push(`LOG_LEVEL is one of ${logLevels.join(', ')}.`);
-
-  if (production) {
-    const missing = (name: string, why: string) => {
-      if (!text(name)) problems.push(`${name} is missing: ${why}`);
-    };
-    missing('SITE_ORIGIN', 'where people open the site, e.g. https://kaksha.example');
-    if (!text('DATABASE_URL') && !text('DATA_DIR')) {
-      problems.push('DATABASE_URL is missing: a PostgreSQL (or DATA_DIR, to keep the embedded database there).');
-    }
-    if (!demo) {
-      missing('SMTP_URL', 'the mail server that sends sign-in codes.');
-      missing('MAIL_FROM', 'the sender of mails, e.g. Kaksha <hello@kaksha.example>');
-      missing('ENCRYPTION_KEYS', 'the key that encrypts bank account numbers, from: openssl rand -base64 32.');
-    }
-  }
+  const production = variables.NODE_ENV === 'production';
+  const demo = env.DEMO ? env.DEMO === '1' : !production;
+  const apiHost = withoutTrailingSlash(env.API_HOST);
+  const apiUrl = apiHost.startsWith('/') ? null : new URL(apiHost);
+  const origin = env.SITE_ORIGIN ? new URL(env.SITE_ORIGIN).origin : null;
+  const dataFolder = resolve(env.DATA_DIR ?? '.data');
+  if (production) addMissing(variables, demo, problems);
 
   const settings: Settings = {
     production,
     demo,
-    port: whole('PORT', 3000, 65_535),
+    port: env.PORT,
+    host: env.HOST ?? 'localhost',
     apiHost,
-    prefix: apiElsewhere ? new URL(apiElsewhere).pathname.replace(/\/+$/, '') : apiHost,
+    prefix: apiUrl ? withoutTrailingSlash(apiUrl.pathname) : apiHost,
     mediaBase: `${apiHost}/media`,
     origin,
-    corsOrigins,
-    trustProxy: flag('TRUST_PROXY', false),
+    corsOrigins: readCorsOrigins(env.CORS_ORIGINS, { apiUrl, origin }, problems),
+    trustProxy: env.TRUST_PROXY === '1',
     dataFolder,
-    database: databaseUrl
-      ? { kind: 'postgresql', url: databaseUrl, poolSize }
+    database: env.DATABASE_URL
+      ? { kind: 'postgresql', url: env.DATABASE_URL, poolSize: env.DATABASE_POOL }
       : { kind: 'embedded', folder: join(dataFolder, 'database') },
-    smtpUrl: address('SMTP_URL', text('SMTP_URL'), ['smtp', 'smtps']),
-    bucket: readS3Settings(text, problems),
-    mailFrom: text('MAIL_FROM') ?? 'Kaksha <no-reply@kaksha.test>',
-    googleClientId: text('GOOGLE_CLIENT_ID'),
-    googleKeysUrl:
-      address('GOOGLE_KEYS_URL', text('GOOGLE_KEYS_URL'), ['http', 'https']) ??
-      'https://www.googleapis.com/oauth2/v3/certs',
-    razorpay: readRazorpaySettings(text, problems),
-    ai: readAiSettings({ text, flag, whole }, problems),
-    embedHosts: readEmbedHosts(text('EMBED_HOSTS'), problems),
-    logLevel: logLevel as LogLevel,
-    metricsToken: text('METRICS_TOKEN'),
-    redisUrl: address('REDIS_URL', text('REDIS_URL'), ['redis', 'rediss']),
-    encryptionKeys: readEncryptionKeys(text('ENCRYPTION_KEYS'), problems),
-    rateLimit: flag('RATE_LIMIT', true),
+    smtpUrl: env.SMTP_URL ?? null,
+    bucket: readS3Settings('STORAGE_URL', (name) => (isVariableName(name) && env[name]?.toString()) || null, problems),
+    mailFrom: env.MAIL_FROM ?? 'Kaksha <no-reply@kaksha.test>',
+    googleClientId: env.GOOGLE_CLIENT_ID ?? null,
+    googleKeysUrl: env.GOOGLE_KEYS_URL ?? 'https://www.googleapis.com/oauth2/v3/certs',
+    razorpay: readRazorpaySettings(env, problems),
+    ai: readAiSettings(env, problems),
+    embedHosts: readEmbedHosts(env.EMBED_HOSTS ?? null, problems),
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    metricsToken: env.METRICS_TOKEN ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    encryptionKeys: readEncryptionKeys(env.ENCRYPTION_KEYS ?? null, problems),
+    rateLimit: env.RATE_LIMIT === '1',
+    renderDeadlineMs: env.RENDER_DEADLINE_MS,
+    remoteOverrides: env.REMOTE_OVERRIDES ? env.REMOTE_OVERRIDES === '1' : demo,
+    securityContact: env.SECURITY_CONTACT ?? null,
   };
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
+}
+
+const withoutTrailingSlash = (path: string) => path.replace(/(?<!\/)\/+$/, '');
+
+function addMissing(variables: NodeJS.ProcessEnv, demo: boolean, problems: string[]) {
+  for (const [name, schema] of Object.entries(environmentSchema.properties)) {
+    const { required, description } = notesOf(schema);
+    const isRequired = required === 'in production' || (required === 'outside demo mode' && !demo);
+    if (isRequired && !variables[name]?.trim()) problems.push(`${name} is missing: ${description}`);
+  }
+  if (!variables.DATABASE_URL?.trim() && !variables.DATA_DIR?.trim()) {
+    problems.push('DATABASE_URL is missing: a PostgreSQL (or DATA_DIR, to keep the embedded database there).');
+  }
+}
+
+function readCorsOrigins(
+  list: string | undefined,
+  { apiUrl, origin }: { apiUrl: URL | null; origin: string | null },
+  problems: string[],
+): readonly string[] {
+  const listed = list?.split(',').map((item) => item.trim()) ?? [];
+  const valid = listed.filter((item) => /^https?:\/\//.test(item) && URL.canParse(item));
+  if (valid.length < listed.length) {
+    problems.push('CORS_ORIGINS is a list of addresses that begin with http:// or https://, separated by commas.');
+  }
+  const siteElsewhere = apiUrl && origin && apiUrl.origin !== origin ? [origin] : [];
+  return [...valid.map((item) => new URL(item).origin), ...siteElsewhere];
 }

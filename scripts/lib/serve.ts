@@ -51,11 +51,11 @@ async function serve() {
       logger: { level: settings.logLevel },
       liveReload: options.watch,
       maxRendersPerMinute: settings.rateLimit ? 600 : undefined,
-      securityContact: process.env.SECURITY_CONTACT || null,
+      securityContact: settings.securityContact,
       pageToken: (releases) => issuePageToken(open.services.signingKey, releases, open.services.clock.now()),
       metrics: (since) => getReleaseFigures(open.services, { since: new Date(since) }),
-      allowOverrides: process.env.REMOTE_OVERRIDES ? process.env.REMOTE_OVERRIDES === '1' : settings.demo,
-      renderDeadline: Number(process.env.RENDER_DEADLINE_MS) || undefined,
+      allowOverrides: settings.remoteOverrides,
+      renderDeadline: settings.renderDeadlineMs,
     },
     api,
   );
@@ -76,7 +76,7 @@ async function serve() {
   process.on('SIGINT', close);
   process.on('SIGTERM', close);
 
-  await site.listen({ port: settings.port, host: process.env.HOST ?? 'localhost' });
+  await site.listen({ port: settings.port, host: settings.host });
   log(greeting(settings.origin ?? `http://localhost:${settings.port}`, settings.demo, demoNote));
 }
 

@@ -1,3 +1,4 @@
+import type { Environment } from '../environment';
 import type { ChainSettings } from './chain';
 import type { ServiceAddress } from './text-services';
 
@@ -19,12 +20,6 @@ export interface AiSettings extends ChainSettings {
   dailyCalls: number;
 }
 
-interface Reader {
-  text: (name: string) => string | null;
-  flag: (name: string, otherwise: boolean) => boolean;
-  whole: (name: string, otherwise: number, max: number) => number;
-}
-
 const alternatives = 4;
 
 /**
@@ -32,16 +27,16 @@ const alternatives = 4;
  * `AI_TEXT_HOSTED_KEY`, `AI_TEXT_ALTERNATIVE_KEYS`, `AI_IMAGE_KEY`); `-` means none. Adds invalid ones to `problems`,
  * without their values.
  */
-export function readAiSettings({ text, flag, whole }: Reader, problems: string[]): AiSettings {
-  const key = (own: string | null | undefined) => (own === '-' ? null : (own ?? text('AI_KEY')));
+export function readAiSettings(env: Environment, problems: string[]): AiSettings {
+  const key = (own: string | undefined) => (own === '-' ? null : (own ?? env.AI_KEY ?? null));
 
   const service = (
     name: string,
-    url: string | null,
-    own: string | null | undefined,
+    url: string | undefined,
+    own: string | undefined,
     needs = '',
   ): ServiceAddress | null => {
-    if (url === null) return null;
+    if (!url) return null;
     if (!/^https?:\/\//.test(url) || !URL.canParse(url) || !url.includes(needs)) {
       problems.push(`${name} is an address that begins with https://${needs && ` and holds ${needs}`}.`);
       return null;
@@ -49,20 +44,20 @@ export function readAiSettings({ text, flag, whole }: Reader, problems: string[]
     return { url, key: key(own) };
   };
 
-  const urls = text('AI_TEXT_ALTERNATIVE_URLS')?.split(/\s+/) ?? [];
-  const keys = text('AI_TEXT_ALTERNATIVE_KEYS')?.split(/\s+/) ?? [];
+  const urls = env.AI_TEXT_ALTERNATIVE_URLS?.split(/\s+/) ?? [];
+  const keys = env.AI_TEXT_ALTERNATIVE_KEYS?.split(/\s+/) ?? [];
   if (urls.length > alternatives) problems.push(`AI_TEXT_ALTERNATIVE_URLS names at most ${alternatives} addresses.`);
 
   return {
-    textByGet: service('AI_TEXT_GET_URL', text('AI_TEXT_GET_URL'), text('AI_TEXT_GET_KEY'), '{prompt}'),
-    hostedText: service('AI_TEXT_HOSTED_URL', text('AI_TEXT_HOSTED_URL'), text('AI_TEXT_HOSTED_KEY')),
+    textByGet: service('AI_TEXT_GET_URL', env.AI_TEXT_GET_URL, env.AI_TEXT_GET_KEY, '{prompt}'),
+    hostedText: service('AI_TEXT_HOSTED_URL', env.AI_TEXT_HOSTED_URL, env.AI_TEXT_HOSTED_KEY),
     alternativeTexts: urls.flatMap((url, i) => service('AI_TEXT_ALTERNATIVE_URLS', url, keys[i]) ?? []),
-    image: service('AI_IMAGE_URL', text('AI_IMAGE_URL'), text('AI_IMAGE_KEY'), '{prompt}'),
-    imageModel: text('AI_IMAGE_MODEL'),
-    imageFallbackModel: text('AI_IMAGE_FALLBACK_MODEL'),
-    builtIn: flag('AI_BUILT_IN', true),
-    dailyCalls: whole('AI_DAILY_CALLS', 200, 100_000),
-    timeoutMs: whole('AI_TIMEOUT_MS', 8000, 120_000),
-    deadlineMs: whole('AI_DEADLINE_MS', 20_000, 300_000),
+    image: service('AI_IMAGE_URL', env.AI_IMAGE_URL, env.AI_IMAGE_KEY, '{prompt}'),
+    imageModel: env.AI_IMAGE_MODEL ?? null,
+    imageFallbackModel: env.AI_IMAGE_FALLBACK_MODEL ?? null,
+    builtIn: env.AI_BUILT_IN === '1',
+    dailyCalls: env.AI_DAILY_CALLS,
+    timeoutMs: env.AI_TIMEOUT_MS,
+    deadlineMs: env.AI_DEADLINE_MS,
   };
 }

@@ -1,4 +1,5 @@
 import { contentTypes } from '@kaksha/domain/catalogue';
+import { readEnvironment } from '../environment';
 import { readAiSettings } from './settings';
 import { askedContentType, askedModulePart } from './tasks';
 
@@ -27,12 +28,7 @@ test('accepts every name of a module part; throws 400 for any other name', () =>
 describe('settings', () => {
   const read = (env: Record<string, string>) => {
     const problems: string[] = [];
-    const reader = {
-      text: (name: string) => env[name] ?? null,
-      flag: (name: string, otherwise: boolean) => (env[name] ? env[name] === '1' : otherwise),
-      whole: (name: string, otherwise: number) => Number(env[name] ?? otherwise),
-    };
-    return { settings: readAiSettings(reader, problems), problems };
+    return { settings: readAiSettings(readEnvironment(env, problems), problems), problems };
   };
 
   test('use only the built-in writer by default', () => {

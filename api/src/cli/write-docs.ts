@@ -1,8 +1,12 @@
 /** Writes the documents that are generated from the code: `npm run docs -w api`. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { environmentExample, settingsDocument } from '../environment-docs';
 import { errorCodesDocument } from '../error-codes';
 
 const root = new URL('../../../', import.meta.url);
+const write = (path: string, content: string) => writeFileSync(fileURLToPath(new URL(path, root)), content);
 
-writeFileSync(fileURLToPath(new URL('docs/error-codes.md', root)), errorCodesDocument());
+write('docs/error-codes.md', errorCodesDocument());
+write('docs/settings.md', settingsDocument());
+write('.env.example', environmentExample());

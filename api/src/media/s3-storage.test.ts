@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import type { S3Settings } from '@kaksha/domain/bucket-address';
 import { type FakeS3, signatureOf, startFakeS3 } from './fake-s3';
-import type { S3Settings } from './s3-settings';
 import { createS3Storage } from './s3-storage';
 
 const access = { accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'secret/+', region: 'ap-south-1' };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import type { S3Settings } from '@kaksha/domain/bucket-address';
 import { AwsClient } from 'aws4fetch';
 import { ApiError } from '../api-error';
-import type { S3Settings } from './s3-settings';
 import { isPictureFile, type PictureStorage } from './storage';
 
 const timeoutMs = 15_000;

@@ -2,7 +2,7 @@ import { readRazorpaySettings } from './settings';
 
 const read = (env: Record<string, string>) => {
   const problems: string[] = [];
-  return { settings: readRazorpaySettings((name) => env[name] ?? null, problems), problems };
+  return { settings: readRazorpaySettings(env, problems), problems };
 };
 
 test('returns null when none is set, and the keys when all three are set', () => {

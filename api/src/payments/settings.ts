@@ -1,18 +1,18 @@
+import type { Environment } from '../environment';
 import type { RazorpaySettings } from './razorpay';
+
+const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+type RazorpayVariables = Pick<Environment, (typeof names)[number]>;
 
 /**
  * Reads `RAZORPAY_KEY_ID`, `RAZORPAY_KEY_SECRET` and `RAZORPAY_WEBHOOK_SECRET` (comma list, newest first). Null when
  * none is set. Missing ones are added to `problems`.
  */
-export function readRazorpaySettings(
-  text: (name: string) => string | null,
-  problems: string[],
-): RazorpaySettings | null {
-  const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
-  const [keyId, keySecret, webhookSecret] = names.map(text);
+export function readRazorpaySettings(env: RazorpayVariables, problems: string[]): RazorpaySettings | null {
+  const [keyId, keySecret, webhookSecret] = names.map((name) => env[name]);
   if (!keyId && !keySecret && !webhookSecret) return null;
   if (!keyId || !keySecret || !webhookSecret) {
-    const missing = names.filter((name) => !text(name));
+    const missing = names.filter((name) => !env[name]);
     problems.push(`${missing.join(' and ')} is missing: payments need all of ${names.join(', ')}.`);
     return null;
   }

@@ -1,8 +1,8 @@
-import { readS3Settings } from './s3-settings';
+import { readS3Settings } from './bucket-address';
 
 const read = (env: Record<string, string>) => {
   const problems: string[] = [];
-  return { settings: readS3Settings((name) => env[name] ?? null, problems), problems };
+  return { settings: readS3Settings('STORAGE_URL', (name) => env[name] ?? null, problems), problems };
 };
 const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 's3cret' };
 
