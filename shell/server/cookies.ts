@@ -1,5 +1,6 @@
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
+import { credentialNames } from '../src/session/cookies';
 
 /** The cookies that the site server reads, validated; absent or malformed ones are null. */
 export interface SiteCookies {
@@ -11,8 +12,14 @@ export interface SiteCookies {
   userId: string | null;
 }
 
-export function readCookies({ headers }: Pick<FastifyRequest, 'headers'>): SiteCookies {
-  const { theme, visitor = '', auth_token: token = '', user_id: userId = '' } = parseCookie(headers.cookie ?? '');
+/** @param origin  the site's public origin; null takes the protocol of the request */
+export function readCookies(
+  { headers, protocol }: Pick<FastifyRequest, 'headers' | 'protocol'>,
+  origin: string | null = null,
+): SiteCookies {
+  const names = credentialNames(origin ? origin.startsWith('https:') : protocol === 'https');
+  const cookies = parseCookie(headers.cookie ?? '');
+  const { theme, visitor = '', [names.token]: token = '', [names.userId]: userId = '' } = cookies;
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     visitor: /^[\w-]{12}$/.test(visitor) ? visitor : null,

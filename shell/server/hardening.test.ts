@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { readCookies } from './cookies';
 import { addPages } from './pages';
 import { limitRenders } from './render-limit';
 import { addRequestErrors } from './request-errors';
@@ -23,6 +24,22 @@ test('pages may use no device, and payment only where Razorpay is configured', a
   expect((await headersWith({ razorpay: true }))['permissions-policy']).toContain(
     'payment=(self "https://checkout.razorpay.com" "https://api.razorpay.com")',
   );
+});
+
+test('pages of the site itself may create and use passkeys', async () => {
+  const policy = String((await headersWith({}))['permissions-policy']);
+  expect(policy).toContain('publickey-credentials-get=(self)');
+  expect(policy).toContain('publickey-credentials-create=(self)');
+});
+
+test('on https the session is read from the cookie that is bound to the host only', () => {
+  const request = (cookie: string, protocol: 'http' | 'https' = 'http') => ({ headers: { cookie }, protocol });
+  const planted = request('auth_token=planted; user_id=8', 'https');
+  expect(readCookies(planted)).toMatchObject({ sessionToken: null, userId: null });
+  expect(readCookies(request(planted.headers.cookie), 'https://kaksha.example').sessionToken).toBeNull();
+  const own = request('auth_token=planted; user_id=8; __Host-auth_token=abc; __Host-user_id=7');
+  expect(readCookies(own, 'https://kaksha.example')).toMatchObject({ sessionToken: 'abc', userId: '7' });
+  expect(readCookies(own)).toMatchObject({ sessionToken: 'planted', userId: '8' });
 });
 
 test('security.txt names the contact and an expiry within a year', async () => {

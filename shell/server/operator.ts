@@ -2,8 +2,8 @@ import type { MetricsSince } from '@kaksha/release/check-health';
 import { versionOverview } from '@kaksha/release/overview';
 import { manifestKey } from '@kaksha/release/read-live';
 import type { Release } from '@kaksha/release/types';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readCookies } from './cookies';
+import type { FastifyInstance } from 'fastify';
+import { readCookies, type SiteCookies } from './cookies';
 import type { LiveReleasesWatcher } from './live-releases';
 import { renderOperatorPage } from './operator-page';
 
@@ -12,6 +12,8 @@ export interface OperatorOptions {
   metrics: MetricsSince;
   api: FastifyInstance;
   apiPrefix: string;
+  /** The site's public origin; null takes it from the request. */
+  origin: string | null;
 }
 
 const windowMinutes = 60;
@@ -20,14 +22,18 @@ const windowMinutes = 60;
  * `/operator/releases`, for administrators: the live versions, their share of visitors, their health and their history.
  * Read-only: only the command line changes live releases, because it records the author.
  */
-export function addOperatorPage(site: FastifyInstance, { watcher, metrics, api, apiPrefix }: OperatorOptions): void {
+export function addOperatorPage(
+  site: FastifyInstance,
+  { watcher, metrics, api, apiPrefix, origin }: OperatorOptions,
+): void {
   site.get('/operator/releases', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', vary: 'cookie', 'x-robots-tag': 'noindex' });
-    const user = await readUser(request, api, apiPrefix);
+    const cookies = readCookies(request, origin);
+    const user = await readUser(cookies, api, apiPrefix);
     if (!user) return reply.redirect('/login?next=%2Foperator%2Freleases', 302);
     const { live, manifests } = watcher.current();
     const shell = manifests.get(manifestKey('shell', live.shell.version)) as Release;
-    const { theme } = readCookies(request);
+    const { theme } = cookies;
     reply.type('text/html; charset=utf-8');
     if (!user.isAdmin) return reply.status(403).send(renderOperatorPage({ shell, theme, view: null }));
     const snapshot = watcher.snapshot();
@@ -46,8 +52,7 @@ export function addOperatorPage(site: FastifyInstance, { watcher, metrics, api, 
 }
 
 /** The signed-in user, as the API sees the session's cookies; null without a valid session. */
-async function readUser(request: FastifyRequest, api: FastifyInstance, prefix: string) {
-  const { sessionToken, userId } = readCookies(request);
+async function readUser({ sessionToken, userId }: SiteCookies, api: FastifyInstance, prefix: string) {
   if (!sessionToken || !userId) return null;
   const response = await api.inject({
     url: `${prefix}/auth/user?id=${userId}`,

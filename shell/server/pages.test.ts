@@ -130,7 +130,7 @@ test('caches each theme separately, and no 404', async () => {
 test('answers 404 for an unknown address of a remote without a server bundle', async () => {
   const { get, rendered } = siteWith();
   const pathsFor = async (url: string) => {
-    await get(url, { cookie: 'auth_token=abc' });
+    await get(url, { cookie: '__Host-auth_token=abc' });
     return rendered.at(-1)?.paths;
   };
   expect(await pathsFor('/user-dashboard/nowhere')).toEqual(['user-dashboard']);
@@ -139,9 +139,11 @@ test('answers 404 for an unknown address of a remote without a server bundle', a
 
 test('a session cookie does not bypass the cache: all sessions share a page that is rendered without their token', async () => {
   const { get, rendered } = siteWith();
-  expect((await get('/', { cookie: 'auth_token=abc; user_id=7' })).payload).toContain('page 1');
+  expect((await get('/', { cookie: '__Host-auth_token=abc; __Host-user_id=7' })).payload).toContain('page 1');
   for (let i = 0; i < 20; i += 1) {
-    expect((await get('/', { cookie: `auth_token=made-up-${i}; user_id=${i}` })).payload).toContain('page 1');
+    expect((await get('/', { cookie: `__Host-auth_token=made-up-${i}; __Host-user_id=${i}` })).payload).toContain(
+      'page 1',
+    );
   }
   expect((await get('/')).payload).toContain('page 2');
   expect(JSON.stringify(rendered)).not.toMatch(/abc|made-up/);
@@ -157,7 +159,7 @@ test('redirects anonymous visitors from pages that require a role', async () => 
   const create = '/patron/basicdetails/courses/create';
   expect((await get(create)).headers.location).toBe(`/login?notice=course&next=${encodeURIComponent(create)}`);
   expect((await get('/blogcreate')).headers.location).toBe('/');
-  expect((await get('/user-dashboard', { cookie: 'auth_token=abc' })).payload).toContain('frame');
+  expect((await get('/user-dashboard', { cookie: '__Host-auth_token=abc' })).payload).toContain('frame');
 });
 
 test('sends the frame for a render that fails or is too slow, counts it, and renders again at the next request', async () => {

@@ -79,7 +79,7 @@ function readRequest(
   const url = new URL((origin ?? `${request.protocol}://${request.host}`) + request.url);
   const overrides = overridesPolicy ? overridesOf(url, releases.live) : null;
   const live = overrides ? withOverrides(releases.live, overrides) : releases.live;
-  const { theme, sessionToken } = readCookies(request);
+  const { theme, sessionToken } = readCookies(request, origin);
   return {
     url,
     live,

@@ -61,6 +61,9 @@ export function addSecurityHeaders(
         (name) => `${name}=()`,
       ),
       'geolocation=(self)',
+      // Passkeys of the second step; frames of other sites may not ask for them.
+      'publickey-credentials-get=(self)',
+      'publickey-credentials-create=(self)',
       `payment=(${razorpay ? 'self "https://checkout.razorpay.com" "https://api.razorpay.com"' : ''})`,
     ].join(', '),
     ...(https && { 'strict-transport-security': 'max-age=31536000' }),

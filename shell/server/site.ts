@@ -105,7 +105,7 @@ export async function createSite(settings: SiteSettings, api: CachingApi): Promi
 
   if (settings.liveReload) addLiveReload(site, watcher.onChange);
   if (settings.metrics) {
-    addOperatorPage(site, { watcher, metrics: settings.metrics, api, apiPrefix });
+    addOperatorPage(site, { watcher, metrics: settings.metrics, api, apiPrefix, origin: settings.origin });
     // Not in development: half-edited code fails all the time.
     if (!settings.liveReload) runHealthChecks(site, store, settings.metrics);
   }

@@ -26,7 +26,7 @@ export interface ServerHost extends ShellHost {
   dehydrated(): Record<string, unknown>;
 }
 
-const noCookies: CookieJar = { get: () => null, all: () => ({}), set() {}, remove() {} };
+const noCookies: CookieJar = { secure: false, get: () => null, all: () => ({}), set() {}, remove() {} };
 const unavailable = () => Promise.reject(new Error('sessions are not available on the server'));
 
 /** The host of one request. Renders for a visitor whose session is unknown. */

@@ -40,9 +40,21 @@ test('stores credentials for 180 days with path / and SameSite', () => {
   ]);
 });
 
-test('credentials are secure on https', () => {
-  const [line] = written('https://kaksha.test/', (page) => writeCredentials(page, { token: 'abc', userId: '7' }));
-  expect(line).toBe('auth_token=abc; path=/; max-age=15552000; samesite=lax; secure');
+test('credentials on https are secure and bound to the host; the old names are removed', () => {
+  const lines = written('https://kaksha.test/', (page) => writeCredentials(page, { token: 'abc', userId: '7' }));
+  expect(lines).toEqual([
+    '__Host-auth_token=abc; path=/; max-age=15552000; samesite=lax; secure',
+    '__Host-user_id=7; path=/; max-age=15552000; samesite=lax; secure',
+    'auth_token=; path=/; max-age=0; samesite=lax; secure',
+    'user_id=; path=/; max-age=0; samesite=lax; secure',
+  ]);
+});
+
+test('on https ignores session cookies without the prefix, which subdomains can set', () => {
+  const page = (cookies: Record<string, string>) => ({ ...jar, secure: true, all: () => cookies });
+  expect(readCredentials(page({ auth_token: 'planted', user_id: '8' }))).toBeNull();
+  const own = { '__Host-auth_token': 'abc', '__Host-user_id': '7', auth_token: 'planted', user_id: '8' };
+  expect(readCredentials(page(own))).toEqual({ token: 'abc', userId: '7' });
 });
 
 test('reads stored credentials, and null after they were cleared', () => {

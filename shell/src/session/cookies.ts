@@ -3,6 +3,8 @@ import { limits } from '@kaksha/domain/limits';
 
 /** Cookies of the root path. Always read from the browser, because other tabs change them. */
 export interface CookieJar {
+  /** Whether the page was loaded over https. */
+  readonly secure: boolean;
   get(name: string): string | null;
   /** All cookies visible to scripts, decoded. */
   all(): Readonly<Record<string, string>>;
@@ -10,24 +12,31 @@ export interface CookieJar {
   remove(name: string): void;
 }
 
-const TOKEN = 'auth_token';
-const USER_ID = 'user_id';
+/**
+ * The names of the session cookies. On https the prefix makes browsers refuse the cookie from subdomains and over http;
+ * plain http cannot set such cookies.
+ */
+export const credentialNames = (secure: boolean) =>
+  secure ? { token: '__Host-auth_token', userId: '__Host-user_id' } : { token: 'auth_token', userId: 'user_id' };
+
 export const THEME_COOKIE = 'theme';
 
 /** Cookies of the identity provider's sign-in script. */
 const providerCookies = ['g_state', 'g_csrf_token', 'G_ENABLED_IDPS', 'G_AUTHUSER_H'];
-const ownCookies = [TOKEN, USER_ID, THEME_COOKIE];
+const ownCookies = (secure: boolean) => [...Object.values(credentialNames(secure)), THEME_COOKIE];
 
 const daySeconds = 86_400;
 
 /** Cookies of this page. `secure` follows the protocol, because plain http cannot set secure cookies. */
 export function browserCookies(page: Document = document): CookieJar {
+  const secure = page.location.protocol === 'https:';
   const write = (name: string, value: string, maxAge: number) => {
-    const secure = page.location.protocol === 'https:' ? '; secure' : '';
-    page.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAge}; samesite=lax${secure}`;
+    const flag = secure ? '; secure' : '';
+    page.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAge}; samesite=lax${flag}`;
   };
   const all = () => parseCookies(page.cookie);
   return {
+    secure,
     all,
     get: (name) => all()[name] ?? null,
     set: (name, value, days = limits.sessionDays) => write(name, value, days * daySeconds),
@@ -58,19 +67,28 @@ function decode(value: string): string {
 
 /** Null unless both cookies are present and valid. */
 export function readCredentials(jar: CookieJar): Credentials | null {
-  const { [TOKEN]: token, [USER_ID]: userId } = jar.all();
+  const names = credentialNames(jar.secure);
+  const { [names.token]: token, [names.userId]: userId } = jar.all();
   if (!token || !userId || isCorrupt(token) || isCorrupt(userId)) return null;
   return { token, userId };
 }
 
 export function writeCredentials(jar: CookieJar, { token, userId }: Credentials): void {
-  jar.set(TOKEN, token);
-  jar.set(USER_ID, userId);
+  const names = credentialNames(jar.secure);
+  jar.set(names.token, token);
+  jar.set(names.userId, userId);
+  removeOldNames(jar);
 }
 
 export function clearCredentials(jar: CookieJar): void {
-  jar.remove(TOKEN);
-  jar.remove(USER_ID);
+  for (const name of Object.values(credentialNames(jar.secure))) jar.remove(name);
+  removeOldNames(jar);
+}
+
+/** Https pages once used the names without the prefix. They are never read again, because subdomains can set them. */
+function removeOldNames(jar: CookieJar): void {
+  if (!jar.secure) return;
+  for (const name of Object.values(credentialNames(false))) jar.remove(name);
 }
 
 export function isCorrupt(value: string): boolean {
@@ -84,7 +102,7 @@ export function isCorrupt(value: string): boolean {
  */
 export function cleanCookies(jar: CookieJar): string[] {
   const cookies = jar.all();
-  const corrupt = [...providerCookies, ...ownCookies].filter((name) => isCorrupt(cookies[name] ?? ''));
+  const corrupt = [...providerCookies, ...ownCookies(jar.secure)].filter((name) => isCorrupt(cookies[name] ?? ''));
   for (const name of corrupt) jar.remove(name);
   return corrupt;
 }

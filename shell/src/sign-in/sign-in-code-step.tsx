@@ -3,12 +3,15 @@ import { useHost } from '@kaksha/contract/host-context';
 import { limits } from '@kaksha/domain/limits';
 import { CodeStep } from '@kaksha/forms/code-step';
 import { codeSchema } from '@kaksha/forms/use-code-form';
+import { Banner } from '@kaksha/ui/banner';
 import { Field, TextInput } from '@kaksha/ui/field';
 import { TextButton } from '@kaksha/ui/text-button';
 import styles from './sign-in.module.css';
 
 interface SignInCodeStepProps {
   email: string;
+  /** Why the last request sent no code; null when it did. */
+  refused: string | null;
   onResend: () => Promise<void>;
   onChangeEmail: () => void;
   onVerified: (result: SignIn) => void;
@@ -18,7 +21,7 @@ const { digits, validForMinutes, resendAfterSeconds } = limits.otp;
 
 const schema = codeSchema(digits);
 
-export function SignInCodeStep({ email, onResend, onChangeEmail, onVerified }: SignInCodeStepProps) {
+export function SignInCodeStep({ email, refused, onResend, onChangeEmail, onVerified }: SignInCodeStepProps) {
   const { http, environment } = useHost();
   return (
     <CodeStep
@@ -27,7 +30,7 @@ export function SignInCodeStep({ email, onResend, onChangeEmail, onVerified }: S
       resendAfterSeconds={resendAfterSeconds}
       onVerify={async (code) => onVerified(await verifyCode(http, { email, code }))}
       onResend={onResend}
-      aside={`Sent, good for ${validForMinutes} minutes`}
+      aside={`${refused ? '' : 'Sent, '}good for ${validForMinutes} minutes`}
       mailboxUrl={environment.demo ? `${environment.apiHost}/dev/mailbox?to=${encodeURIComponent(email)}` : null}
     >
       <Field label="Email">
@@ -43,6 +46,11 @@ export function SignInCodeStep({ email, onResend, onChangeEmail, onVerified }: S
           }
         />
       </Field>
+      {refused && (
+        <Banner role="alert" tone="saffron">
+          {refused} If you have a code from the last {validForMinutes} minutes, enter it here.
+        </Banner>
+      )}
     </CodeStep>
   );
 }

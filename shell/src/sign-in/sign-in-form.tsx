@@ -1,4 +1,5 @@
 import { type SignIn, sendCode } from '@kaksha/api-client/auth';
+import { isApiError } from '@kaksha/api-client/errors';
 import { useState } from 'react';
 import { useShellHost } from '../host/shell-host';
 
@@ -11,11 +12,20 @@ import { SignInCodeStep } from './sign-in-code-step';
 export function SignInForm() {
   const { http, session, environment } = useShellHost();
   const [email, setEmail] = useState('');
+  /** Why no new code was sent; a code that was sent earlier still works. */
+  const [refused, setRefused] = useState<string | null>(null);
   const [step, setStep] = useState<'email' | 'code'>('email');
 
   const send = async (address: string) => {
-    await sendCode(http, address);
+    const refusal = await sendCode(http, address).then(
+      () => null,
+      (error: unknown) => {
+        if (!isApiError(error) || error.code !== 'TOO_MANY_CODES') throw error;
+        return error.message;
+      },
+    );
     setEmail(address);
+    setRefused(refusal);
     setStep('code');
   };
   const finish = ({ token, userId, user }: SignIn) => session.adopt({ token, userId: String(userId) }, user);
@@ -27,6 +37,7 @@ export function SignInForm() {
       ) : (
         <SignInCodeStep
           email={email}
+          refused={refused}
           onResend={() => send(email)}
           onChangeEmail={() => setStep('email')}
           onVerified={finish}

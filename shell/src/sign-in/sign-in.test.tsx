@@ -143,6 +143,20 @@ describe('the sign-in page', () => {
     expect(shell.api.callsTo('POST', `/${send}`)).toHaveLength(2);
   });
 
+  test('accepts an earlier code when a new one is refused, and says so', async () => {
+    const shell = await renderShell({ routes, path: '/login?next=/user-dashboard' });
+    const message = 'Too many codes were asked for. Please try again in an hour.';
+    shell.api.on('POST', `/${send}`, failure(429, message, { code: 'TOO_MANY_CODES' }));
+    await shell.user.type(screen.getByLabelText('Email'), 'priya@kaksha.test');
+    await shell.user.click(screen.getByRole('button', { name: 'Send code' }));
+    const note = await screen.findByText(`${message} If you have a code from the last 10 minutes, enter it here.`);
+    expect(note.closest('[role=alert]')).not.toBeNull();
+    shell.api.on('POST', `/${verify}`, signedIn);
+    await shell.user.type(screen.getByLabelText('Code'), '417417');
+    await shell.user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+  });
+
   test('links to the mailbox in demo mode', async () => {
     const shell = await renderShell({ routes, path: '/login', environment: { demo: true } });
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Demo mode/);

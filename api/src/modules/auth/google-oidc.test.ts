@@ -28,8 +28,17 @@ const person = {
   name: 'Asha Rao',
 };
 
+const secret = 'secret of the page';
+const nonceOf = (input: string) => createHash('sha256').update(input).digest('hex');
+
 /** The ID token that the provider issues for a nonce. */
-async function idToken({ nonce, clientId = 'this-site' }: { nonce?: string; clientId?: string } = {}): Promise<string> {
+async function idToken({
+  nonce = nonceOf(secret),
+  clientId = 'this-site',
+}: {
+  nonce?: string | null;
+  clientId?: string;
+} = {}): Promise<string> {
   const redirect_uri = 'http://localhost/callback';
   const asked = { response_type: 'code', client_id: clientId, scope: 'openid email', redirect_uri, state: 's' };
   const address = `${provider.issuer.url}/authorize?${new URLSearchParams({ ...asked, ...(nonce && { nonce }) })}`;
@@ -42,20 +51,24 @@ async function idToken({ nonce, clientId = 'this-site' }: { nonce?: string; clie
   return ((await answer.json()) as { id_token: string }).id_token;
 }
 
-const nonceOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 const refused = { statusCode: 401, code: 'NOT_PROVEN' };
 
 test('accepts a token for this site and returns its claims', async () => {
   const { sub, email, name } = person;
-  expect(await verify(await idToken())).toEqual({ sub, email, name });
+  expect(await verify(await idToken(), secret)).toEqual({ sub, email, name });
 });
 
 test('refuses a token without the secret of its nonce', async () => {
-  const token = await idToken({ nonce: nonceOf('secret of the page') });
-  expect(await verify(token, 'secret of the page')).toMatchObject({ sub: person.sub });
-  for (const secret of [undefined, '', 'another', nonceOf('secret of the page')]) {
-    await expect(verify(token, secret)).rejects.toMatchObject(refused);
+  const token = await idToken();
+  expect(await verify(token, secret)).toMatchObject({ sub: person.sub });
+  for (const wrong of [undefined, '', 'another', nonceOf(secret)]) {
+    await expect(verify(token, wrong)).rejects.toMatchObject(refused);
   }
+});
+
+test('refuses a token without a nonce', async () => {
+  const token = await idToken({ nonce: null });
+  for (const each of [undefined, '', secret]) await expect(verify(token, each)).rejects.toMatchObject(refused);
 });
 
 test.each<[string, Partial<Payload>]>([
@@ -69,17 +82,17 @@ test.each<[string, Partial<Payload>]>([
   ['a sign-in of long ago', { iat: Math.floor(Date.now() / 1000) - 7200 }],
 ])('a token with %s is refused', async (_what, changed) => {
   claims = changed;
-  await expect(verify(await idToken())).rejects.toMatchObject(refused);
+  await expect(verify(await idToken(), secret)).rejects.toMatchObject(refused);
 });
 
 test('refuses a token for another site', async () => {
-  await expect(verify(await idToken({ clientId: 'another-site' }))).rejects.toMatchObject(refused);
+  await expect(verify(await idToken({ clientId: 'another-site' }), secret)).rejects.toMatchObject(refused);
 });
 
 test('refuses a token with changed claims', async () => {
   const [header, , signature] = (await idToken()).split('.');
   const forged = Buffer.from(JSON.stringify({ ...person, sub: 'another-sub' })).toString('base64url');
-  await expect(verify(`${header}.${forged}.${signature}`)).rejects.toMatchObject(refused);
+  await expect(verify(`${header}.${forged}.${signature}`, secret)).rejects.toMatchObject(refused);
 });
 
 test('accepts tokens after a key rotation', async () => {
@@ -87,7 +100,8 @@ test('accepts tokens after a key rotation', async () => {
   const next = await provider.issuer.keys.generate('RS256');
   const token = await provider.issuer.buildToken({
     kid: next.kid,
-    scopesOrTransform: (_header, payload) => Object.assign(payload, person, { aud: 'this-site' }),
+    scopesOrTransform: (_header, payload) =>
+      Object.assign(payload, person, { aud: 'this-site', nonce: nonceOf(secret) }),
   });
-  expect(await verifyAnew(token)).toMatchObject({ sub: person.sub });
+  expect(await verifyAnew(token, secret)).toMatchObject({ sub: person.sub });
 });

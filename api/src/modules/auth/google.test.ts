@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -34,7 +35,9 @@ interface Token {
   signedBy?: CryptoKey;
 }
 
-const person = { sub: '108', email: 'Asha@Example.com', email_verified: true, name: 'Asha Rao' };
+const secret = 'secret of the page';
+const nonce = createHash('sha256').update(secret).digest('hex');
+const person = { sub: '108', email: 'Asha@Example.com', email_verified: true, name: 'Asha Rao', nonce };
 const now = () => Math.floor(Date.now() / 1000);
 const token = ({ claims = {}, issuer, audience, issuedAt = now(), signedBy = key }: Token = {}) =>
   new SignJWT({ ...person, ...claims })
@@ -45,7 +48,7 @@ const token = ({ claims = {}, issuer, audience, issuedAt = now(), signedBy = key
     .setExpirationTime(issuedAt + 3600)
     .sign(signedBy);
 const present = async (credential: string | Promise<string>) =>
-  api.call('POST', '/auth/google', { body: { credential: await credential } });
+  api.call('POST', '/auth/google', { body: { credential: await credential, secret } });
 
 test('answers 401 for foreign, old and unverified tokens', async () => {
   const bad: (string | Promise<string>)[] = [
@@ -61,6 +64,17 @@ test('answers 401 for foreign, old and unverified tokens', async () => {
   for (const credential of bad) {
     expect(await present(credential)).toMatchObject({ status: 401, body: { code: 'NOT_PROVEN' } });
   }
+});
+
+test('answers 401 for a token without the nonce of the page, and for a request without the secret', async () => {
+  const credential = await token();
+  for (const body of [{ credential }, { credential, secret: '' }, { credential, secret: 'another' }]) {
+    expect(await api.call('POST', '/auth/google', { body })).toMatchObject({
+      status: 401,
+      body: { code: 'NOT_PROVEN' },
+    });
+  }
+  expect(await present(token({ claims: { nonce: undefined } }))).toMatchObject({ status: 401 });
 });
 
 test('answers 400 without a token', async () => {
@@ -91,7 +105,7 @@ test('answers 409 for an address that is linked to another Google account', asyn
 
 test('answers 503 when the keys cannot be fetched', async () => {
   const cutOff = await makeTestApp({ googleClientId: 'this-site', googleKeysUrl: 'http://localhost:9/keys' });
-  const answer = await cutOff.call('POST', '/auth/google', { body: { credential: await token() } });
+  const answer = await cutOff.call('POST', '/auth/google', { body: { credential: await token(), secret } });
   expect(answer).toMatchObject({ status: 503, body: { code: 'GOOGLE_OUT_OF_REACH' } });
   await cutOff.close();
 });

@@ -11,8 +11,8 @@ export interface GoogleProfile {
   name?: string;
 }
 
-/** `secret` is the input of the nonce: the nonce in the token is its SHA-256 in hex digits. */
-export type VerifyCredential = (credential: string, secret?: string) => Promise<GoogleProfile>;
+/** `secret` is the input of the nonce: the nonce in the token is its SHA-256 in hex digits. Tokens without one are refused. */
+export type VerifyCredential = (credential: string, secret: string | undefined) => Promise<GoogleProfile>;
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com'];
 
@@ -26,7 +26,7 @@ export function createCredentialCheck(
   { googleKeysUrl }: Pick<Settings, 'googleKeysUrl'>,
 ): VerifyCredential {
   const keys = createRemoteJWKSet(new URL(googleKeysUrl), { timeoutDuration: 5000 });
-  return async (credential, secret = '') => {
+  return async (credential, secret) => {
     try {
       const { payload } = await jwtVerify(credential, keys, {
         issuer: issuers,
@@ -37,7 +37,7 @@ export function createCredentialCheck(
         clockTolerance: 60,
       });
       const { sub, email, email_verified, name, nonce } = payload;
-      if (nonce !== undefined && nonce !== nonceOf(secret)) throw notProven();
+      if (!secret || nonce !== nonceOf(secret)) throw notProven();
       if (sub === undefined || typeof email !== 'string' || email_verified !== true) throw notProven();
       return { sub, email, ...(typeof name === 'string' && { name }) };
     } catch (error) {

@@ -69,7 +69,11 @@ export const VerifyCodeBody = Type.Object({
 export const GoogleBody = Type.Object({
   credential: Type.String({ description: 'The ID token that Google issued to the page', maxLength: 8192 }),
   secret: Type.Optional(
-    Type.String({ description: "The input of the token's nonce, which is its SHA-256 in hex digits", maxLength: 128 }),
+    Type.String({
+      description:
+        "The input of the token's nonce, which is its SHA-256 in hex digits. Without it the token is refused.",
+      maxLength: 128,
+    }),
   ),
 });
 
