@@ -4095,7 +4095,7 @@ export interface operations {
                 "application/json": {
                     /** @description The ID token that Google issued to the page */
                     credential: string;
-                    /** @description The input of the token's nonce, which is its SHA-256 in hex digits */
+                    /** @description The input of the token's nonce, which is its SHA-256 in hex digits. Without it the token is refused. */
                     secret?: string;
                 };
             };
