@@ -41,7 +41,7 @@ const rest: Record<string, (field: string) => object> = {
   savePaymentConfig: (field) => ({ ...payouts, payout_kind: field === 'upi_id' ? 'upi' : 'bank' }),
 };
 /** Telemetry is cut instead of refused. */
-const cut = ['sendTelemetry'];
+const cut = ['addTelemetry'];
 
 const pathOf = ({ path }: Operation) => path.replace(/\{\w+\}/g, '1');
 

@@ -329,5 +329,5 @@ export const calls = {
     ],
   } satisfies CallsOf<typeof trainerSettings>,
   trainers: { getTrainer: [[3]], getFeedback: [[3]] } satisfies CallsOf<typeof trainers>,
-  uploads: { uploadImage: [[picture(), 'thumbnail']] } satisfies CallsOf<typeof uploads>,
+  uploads: { uploadPicture: [[picture(), 'thumbnail']] } satisfies CallsOf<typeof uploads>,
 };

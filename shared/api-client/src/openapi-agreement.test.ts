@@ -71,7 +71,7 @@ const notOfTheClient: Record<string, string> = {
   isLive: 'process monitors',
   isReady: 'process monitors',
   getReleaseFigures: 'the command line of releases',
-  sendTelemetry: 'the host, by sendBeacon (shell/src/telemetry)',
+  addTelemetry: 'the host, by sendBeacon (shell/src/telemetry)',
   getSitemapParts: "the site's server",
   getSitemapPart: "the site's server",
   getPicture: 'pictures, by their address',

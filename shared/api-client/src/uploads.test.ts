@@ -1,6 +1,6 @@
 import { makeTestApp, signIn, type TestApp } from '@kaksha/api/test/test-app';
 import { httpToApp } from './fake-transport';
-import { uploadImage } from './uploads';
+import { uploadPicture } from './uploads';
 
 let api: TestApp;
 let token: string;
@@ -15,13 +15,13 @@ const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwA
 
 test('uploads a picture to the real API and returns its sizes', async () => {
   const http = httpToApp(api.app, api.settings.prefix, token);
-  const picture = await uploadImage(http, new Blob([Buffer.from(png, 'base64')]), 'thumbnail');
+  const picture = await uploadPicture(http, new Blob([Buffer.from(png, 'base64')]), 'thumbnail');
   expect(picture).toMatchObject({ src: expect.stringMatching(/^\/backend\/media\/[a-z0-9]+-1\.webp$/), width: 1 });
 });
 
 test('rejects a file that is not a picture with a message', async () => {
   const http = httpToApp(api.app, api.settings.prefix, token);
-  await expect(uploadImage(http, new Blob(['MZ']), 'profile')).rejects.toMatchObject({
+  await expect(uploadPicture(http, new Blob(['MZ']), 'profile')).rejects.toMatchObject({
     status: 415,
     code: 'UNSUPPORTED_PICTURE',
     message: 'Please choose a PNG, JPG, GIF or WebP picture.',

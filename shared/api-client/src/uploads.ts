@@ -20,7 +20,7 @@ const uploadTimeoutMs = 120_000;
  * the returned `src`. Rejects with `ApiError`: 413 above the limit, 415 for another file type, 400 for a damaged
  * picture, each with a message for the user.
  */
-export async function uploadImage(
+export async function uploadPicture(
   http: AxiosInstance,
   image: Blob,
   purpose: UploadPurpose,
@@ -34,6 +34,6 @@ export async function uploadImage(
     timeout: uploadTimeoutMs,
     onUploadProgress: ({ progress }) => onProgress?.(progress ?? 0),
   });
-  const { url, sources } = resultOf<ResultsOf<'uploadImage'>>(response);
+  const { url, sources } = resultOf<ResultsOf<'uploadPicture'>>(response);
   return { src: url, ...sources };
 }

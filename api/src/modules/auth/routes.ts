@@ -7,7 +7,7 @@ import { oneSpelling } from '../../spellings';
 import { Done, done, refusals, results } from '../../wire';
 import { deviceOf, ensureDevice } from './device-service';
 import { createCredentialCheck } from './google';
-import { mustBeOwnAccount, onlySignedIn } from './policy';
+import { onlySignedIn } from './policy';
 import { presentSignIn, presentUser } from './present';
 import {
   GoogleBody,
@@ -18,9 +18,9 @@ import {
   VerifyCodeBody,
   verifySpellings,
 } from './schema';
-import { sendCode, signInWithCode, signInWithGoogle } from './service';
+import { getCurrentUser, sendCode, signInWithGoogle, verifyCode } from './service';
 import { sessionRoutes } from './session-routes';
-import { endSession } from './sessions-service';
+import { endSession, signOut } from './sessions-service';
 
 const tags = ['auth'];
 const signedIn = [{ token: [] }];
@@ -63,7 +63,7 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
     async (request) => {
       const { emailId, otp, ...registration } = request.body;
       const input = { email: emailId, code: otp, registration, deviceHash: deviceOf(request) };
-      const signIn = await signInWithCode(contextOf(request), input);
+      const signIn = await verifyCode(contextOf(request), input);
       await endReplacedSession(request);
       return presentSignIn(signIn);
     },
@@ -83,9 +83,8 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
       },
     },
     async (request) => {
-      const user = userOf(request);
-      mustBeOwnAccount(user, request.query.id);
-      return results(presentUser(user));
+      const input = { user: userOf(request), id: request.query.id };
+      return results(presentUser(getCurrentUser(userContextOf(request), input)));
     },
   );
 
@@ -102,7 +101,7 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
       },
     },
     async (request) => {
-      await endSession(userContextOf(request), { id: userOf(request).sessionId });
+      await signOut(userContextOf(request), { id: userOf(request).sessionId });
       return done();
     },
   );

@@ -1,10 +1,11 @@
 import { ApiError, badRequest, conflict, notFound } from '../../api-error';
 import { writeAudit } from '../../audit';
-import { inTransaction, type ServiceContext } from '../../context';
+import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { newDeviceMail } from '../../mail/new-device-mail';
 import { codeMail } from './code-mail';
 import { createCode, redeemCode } from './codes-service';
 import type { GoogleProfile } from './google';
+import { mustBeOwnAccount } from './policy';
 import { checkRegistration, type Registration, trainerDetailsOf, userDetailsOf } from './registration';
 import { findDeviceHistory } from './sessions-repo';
 import { type AuthenticatedUser, findSession, startSession } from './sessions-service';
@@ -45,7 +46,7 @@ export async function sendCode(
  * before the code is redeemed, so that a mistake in the form does not cost the code.
  * @throws ApiError VALIDATION_FAILED (400), WRONG_CODE (400), TOO_MANY_TRIES (429), BLOCKED (400)
  */
-export async function signInWithCode(
+export async function verifyCode(
   context: ServiceContext,
   input: { email: string; code: string; registration: Registration; deviceHash: string | null },
 ): Promise<SignIn> {
@@ -117,6 +118,18 @@ export async function signInWithGoogle(
     return startSession(tx, { userId, deviceHash });
   });
   return audited(context, { method: 'google', deviceHash }, await signedIn(context, token));
+}
+
+/**
+ * The signed-in user, whom the authentication loaded with the session.
+ * @throws ApiError FORBIDDEN (403) for the id of another user
+ */
+export function getCurrentUser(
+  { principal }: UserContext,
+  { user, id }: { user: AuthenticatedUser; id?: number },
+): AuthenticatedUser {
+  mustBeOwnAccount(principal, id);
+  return user;
 }
 
 async function signedIn(context: ServiceContext, token: string): Promise<SignIn> {

@@ -72,6 +72,11 @@ export async function findSession(
   return { id, name, email, contactNo, isAdmin, trainerId, photo: photo && pictureOf(photo, mediaBase).src, sessionId };
 }
 
+/** Ends the session of the request. @throws ApiError as `endSession` */
+export function signOut(context: UserContext, current: { id: number }): Promise<void> {
+  return endSession(context, current);
+}
+
 /** The open sessions of the user, last used first. */
 export function listSessions({ db, clock, principal }: UserContext): Promise<SessionRow[]> {
   const now = clock.now();

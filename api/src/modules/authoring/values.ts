@@ -4,7 +4,7 @@ import { safeVideoLink } from '@kaksha/domain/embeds';
 import { toMinor } from '@kaksha/domain/money';
 import { slugOf } from '@kaksha/domain/slugs';
 import type { UserContext } from '../../context';
-import { ownPicture } from '../uploads/service';
+import { requireOwnPicture } from '../uploads/service';
 import { refuseCourseForm } from './errors';
 import { type CourseRecord, type NewCourse, unknownLookups } from './repo';
 import { wireNames } from './schema';
@@ -14,7 +14,7 @@ import { wireNames } from './schema';
  * @throws ApiError VALIDATION_FAILED (400) for unknown ids and pictures.
  */
 export async function valuesOf(
-  { db, principal, settings: { mediaBase } }: UserContext,
+  context: UserContext,
   { form, course }: { form: Partial<CourseForm>; course: CourseRecord | null },
 ): Promise<Partial<NewCourse>> {
   const { name, thumbnail, languageId, feeInr, feeUsd, discount, chatUrl, videoUrl, categoryId } = form;
@@ -23,7 +23,7 @@ export async function valuesOf(
   const cleared = categoryId !== undefined && categoryId !== course?.categoryId ? null : undefined;
   const subcategoryId = form.subcategoryId === undefined ? cleared : form.subcategoryId;
   const lookups = { languageId, subcategoryId, categoryId: categoryId === undefined ? course?.categoryId : categoryId };
-  const unknown = await unknownLookups(db, lookups);
+  const unknown = await unknownLookups(context.db, lookups);
   refuseCourseForm(Object.fromEntries(unknown.map((field) => [field, 'Please choose one of the list'])));
 
   const values: Partial<NewCourse> = {
@@ -47,8 +47,9 @@ export async function valuesOf(
     trainerChat: chatUrl === undefined ? undefined : safeChatLink(chatUrl),
   };
   if (thumbnail !== undefined) {
-    const target = { mediaBase, field: wireNames.thumbnail, kept: course?.thumbnailId };
-    values.thumbnailId = await ownPicture(db, principal, thumbnail, target);
+    const { thumbnail: field } = wireNames;
+    const picture = { address: thumbnail, field, currentId: course?.thumbnailId };
+    values.thumbnailId = await requireOwnPicture(context, picture);
   }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

@@ -6,7 +6,7 @@ import { requireUser } from '../../plugins/authentication';
 import { oneSpelling } from '../../spellings';
 import { Done, done, Results, ResultsAndData, refusals, results, resultsAndData } from '../../wire';
 import { CourseIdParams, OrderBody } from '../authoring/schema';
-import { presentContentTypes, presentOwnContent } from './present';
+import { presentContentType, presentOwnContent } from './present';
 import {
   ContentBody,
   ContentIdParams,
@@ -23,6 +23,7 @@ import {
   deleteContent,
   getContentsOfCourse,
   getContentsOfTrainer,
+  getContentTypes,
   orderContents,
   setContentStatus,
   updateContent,
@@ -148,7 +149,7 @@ export const contentRoutes: ApiModule = async (app) => {
         response: { 200: ContentTypes },
       },
     },
-    async () => results(presentContentTypes()),
+    async () => results(getContentTypes().map(presentContentType)),
   );
 
   app.get(

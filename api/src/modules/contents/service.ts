@@ -1,3 +1,5 @@
+import { type ContentType, contentTypes } from '@kaksha/domain/catalogue';
+import { isRequiredContentType } from '@kaksha/domain/contents';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { editableCourse, requireOwnTrainer, requireSameIds, visibleCourse } from '../authoring/access/service';
 import { auditCoursePart } from '../authoring/audit/service';
@@ -75,6 +77,17 @@ export async function orderContents(
     await placeContents(tx.db, courseId, ids);
     return listContents(tx.db, { courseId, publicOnly: false });
   });
+}
+
+export interface ContentTypeRule {
+  type: ContentType;
+  /** True for a type that a course needs before it is published. */
+  isRequired: boolean;
+}
+
+/** The types of contents, in the order in which pages offer them. */
+export function getContentTypes(): ContentTypeRule[] {
+  return contentTypes.map((type) => ({ type, isRequired: isRequiredContentType(type) }));
 }
 
 export async function getContentsOfCourse(context: ServiceContext, courseId: number): Promise<ContentRow[]> {

@@ -1,15 +1,16 @@
 import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
-import { notFound } from '../../api-error';
 import type { ApiModule } from '../../api-module';
+import { contextOf } from '../../context';
 import { refusals } from '../../wire';
+import { getPicture } from './service';
 
 const year = 365 * 24 * 3600;
 
 const PictureFile = Type.Unsafe<Readable>({ type: 'string', format: 'binary', contentMediaType: 'image/*' });
 
 /** Picture files. The bytes behind a name never change, so responses are immutable. */
-export const mediaRoutes: ApiModule = async (app, { services: { storage } }) => {
+export const mediaRoutes: ApiModule = async (app) => {
   app.get(
     '/media/:file',
     {
@@ -23,8 +24,7 @@ export const mediaRoutes: ApiModule = async (app, { services: { storage } }) => 
     },
     async (request, reply) => {
       const { file } = request.params;
-      const found = await storage.read(file);
-      if (!found) throw notFound('There is no such picture.');
+      const found = await getPicture(contextOf(request), file);
       return reply
         .headers({
           'content-type': file.endsWith('.avif') ? 'image/avif' : 'image/webp',

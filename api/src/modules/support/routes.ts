@@ -1,4 +1,3 @@
-import { supportTypes } from '@kaksha/domain/contact-rules';
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { contextOf } from '../../context';
@@ -6,7 +5,7 @@ import { Done, done, dropEmptyQuery, paged, Results, refusals, results } from '.
 import { onlyReaders } from './policy';
 import { presentMessage } from './present';
 import { SupportBody, SupportMessages, SupportQuery, SupportTypeWire } from './schema';
-import { listSupportMessages, sendSupportMessage } from './service';
+import { getSupportTypes, listSupportMessages, sendSupportMessage } from './service';
 
 const tags = ['support'];
 
@@ -23,7 +22,7 @@ export const supportRoutes: ApiModule = async (app) => {
         response: { 200: Results(Type.Array(SupportTypeWire)) },
       },
     },
-    async () => results(supportTypes.map(({ type, name }) => ({ id: type, type, name }))),
+    async () => results(getSupportTypes().map(({ type, name }) => ({ id: type, type, name }))),
   );
 
   app.post(

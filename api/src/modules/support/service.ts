@@ -1,4 +1,4 @@
-import { contactErrors, normalizeContact, type SupportType } from '@kaksha/domain/contact-rules';
+import { contactErrors, normalizeContact, type SupportType, supportTypes } from '@kaksha/domain/contact-rules';
 import { badRequest } from '../../api-error';
 import type { ServiceContext } from '../../context';
 import { contactMail } from '../../mail/contact-mail';
@@ -33,6 +33,9 @@ export async function sendSupportMessage(
   await addMessage(db, row);
   mailer.sendSoon(contactMail({ from: origins[type], ...row }));
 }
+
+/** The types of messages that the platform takes. */
+export const getSupportTypes = () => supportTypes;
 
 /** Newest first; ended subscriptions are left out. */
 export function listSupportMessages({ db }: ServiceContext, filter: MessageFilter): Promise<PageOfRows<SupportRow>> {

@@ -19,7 +19,7 @@ export const telemetryRoutes: ApiModule = async (app) => {
       config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
       schema: {
         tags: ['telemetry'],
-        operationId: 'sendTelemetry',
+        operationId: 'addTelemetry',
         summary: 'Report what a browser measured',
         body: TelemetryBody,
         response: { 204: Type.Null({ description: 'Taken' }) },

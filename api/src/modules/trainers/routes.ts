@@ -3,7 +3,7 @@ import { contextOf } from '../../context';
 import { dropEmptyQuery, IdParams, paged, Results, refusals, results } from '../../wire';
 import { presentBasicDetails, presentTrainer } from './present';
 import { BasicDetailsWire, TrainersAnswer, TrainersQuery } from './schema';
-import { getTrainer, getTrainers } from './service';
+import { getBasicDetails, getTrainers } from './service';
 
 export const trainerRoutes: ApiModule = async (app, { settings: { mediaBase } }) => {
   app.get(
@@ -43,12 +43,13 @@ export const trainerRoutes: ApiModule = async (app, { settings: { mediaBase } })
       config: { anonymousCache: true },
       schema: {
         tags: ['trainers'],
-        operationId: 'getTrainer',
+        operationId: 'getBasicDetails',
         summary: "A trainer's page",
         params: IdParams,
         response: { 200: Results(BasicDetailsWire), ...refusals(400, 404) },
       },
     },
-    async (request) => results(presentBasicDetails(await getTrainer(contextOf(request), request.params.id), mediaBase)),
+    async (request) =>
+      results(presentBasicDetails(await getBasicDetails(contextOf(request), request.params.id), mediaBase)),
   );
 };

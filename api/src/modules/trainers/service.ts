@@ -18,7 +18,7 @@ export async function loadTrainer({ db }: ServiceContext, id: number): Promise<T
  * A trainer, with contact data for the trainer and admins.
  * @throws ApiError TRAINER_NOT_FOUND (404).
  */
-export async function getTrainer(context: ServiceContext, id: number): Promise<BasicDetails> {
+export async function getBasicDetails(context: ServiceContext, id: number): Promise<BasicDetails> {
   const row = await loadTrainer(context, id);
   const contact = maySeeContact(context.principal, id) ? await findContact(context.db, row.trainer.userId) : null;
   return { row, contact };

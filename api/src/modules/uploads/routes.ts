@@ -22,7 +22,7 @@ export const uploadRoutes: ApiModule = async (app) => {
       schema: {
         tags: ['uploads'],
         security: [{ token: [] }],
-        operationId: 'uploadImage',
+        operationId: 'uploadPicture',
         summary: 'Upload a picture',
         consumes: ['multipart/form-data'],
         body: UploadForm,

@@ -2,10 +2,8 @@ import type { Picture } from '@kaksha/domain/catalogue';
 import { limits } from '@kaksha/domain/limits';
 import { ApiError, badRequest, forbidden } from '../../api-error';
 import type { UserContext } from '../../context';
-import type { Database } from '../../db/database';
 import { pictureOf, storePicture } from '../../media/pictures';
 import type { Principal } from '../../principal';
-import type { Services } from '../../services';
 import { mayUpload } from './policy';
 import { mediaKinds, type UploadPurpose } from './purposes';
 import { addUpload, findUpload } from './repo';
@@ -67,23 +65,3 @@ function pictureName(address: string, mediaBase: string): string | null {
   if (!pathname.startsWith(`${base}/`)) return null;
   return /^([a-z0-9]+)-\d+\.(?:avif|webp)$/.exec(pathname.slice(base.length + 1))?.[1] ?? null;
 }
-
-/** Replaced by `uploadPicture`; removed when no module uses it. */
-export const uploadImage = (
-  { db, storage }: Pick<Services, 'db' | 'storage'>,
-  principal: Principal,
-  { mediaBase, ...input }: { bytes: Buffer; purpose: UploadPurpose; mediaBase: string },
-): Promise<Picture> =>
-  uploadPicture({ db, storage, principal, settings: { mediaBase } as UserContext['settings'] }, input);
-
-/** Replaced by `requireOwnPicture`; removed when no module uses it. */
-export const ownPicture = (
-  db: Database,
-  principal: Principal,
-  address: string,
-  { mediaBase, field, kept }: { mediaBase: string; field: string; kept?: number | null },
-): Promise<number> =>
-  requireOwnPicture(
-    { db, principal, settings: { mediaBase } as UserContext['settings'] },
-    { address, field, currentId: kept },
-  );

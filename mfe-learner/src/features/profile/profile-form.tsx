@@ -1,5 +1,5 @@
 import { getCities, getCountries, getStates, updateProfile } from '@kaksha/api-client/profile';
-import { uploadImage } from '@kaksha/api-client/uploads';
+import { uploadPicture } from '@kaksha/api-client/uploads';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
@@ -59,7 +59,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           label="Photo"
           displayName={form.watch('name').trim() || profile.name}
           maxBytes={limits.upload.profile}
-          upload={async (file, onProgress) => (await uploadImage(host.http, file, 'profile', { onProgress })).src}
+          upload={async (file, onProgress) => (await uploadPicture(host.http, file, 'profile', { onProgress })).src}
         />
         <TextField name="name" label="Name" required autoComplete="name" maxLength={limits.nameMax} />
         <SelectField name="gender" label="Gender">

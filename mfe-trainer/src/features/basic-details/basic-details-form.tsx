@@ -1,5 +1,5 @@
 import { type BasicDetails, updateBasicDetails } from '@kaksha/api-client/trainer-settings';
-import { uploadImage } from '@kaksha/api-client/uploads';
+import { uploadPicture } from '@kaksha/api-client/uploads';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
@@ -49,7 +49,7 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
           label={isInstitute ? 'Logo' : 'Photo'}
           displayName={form.watch('name')}
           maxBytes={limits.upload.profile}
-          upload={async (file, onProgress) => (await uploadImage(host.http, file, 'profile', { onProgress })).src}
+          upload={async (file, onProgress) => (await uploadPicture(host.http, file, 'profile', { onProgress })).src}
         />
         <TextField
           name="name"

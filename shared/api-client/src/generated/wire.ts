@@ -1955,7 +1955,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Report what a browser measured */
-        post: operations["sendTelemetry"];
+        post: operations["addTelemetry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2140,7 +2140,7 @@ export interface paths {
             cookie?: never;
         };
         /** A trainer's page */
-        get: operations["getTrainer"];
+        get: operations["getBasicDetails"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2247,7 +2247,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Upload a picture */
-        post: operations["uploadImage"];
+        post: operations["uploadPicture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8129,7 +8129,7 @@ export interface operations {
             };
         };
     };
-    sendTelemetry: {
+    addTelemetry: {
         parameters: {
             query?: never;
             header?: never;
@@ -8618,7 +8618,7 @@ export interface operations {
             };
         };
     };
-    getTrainer: {
+    getBasicDetails: {
         parameters: {
             query?: never;
             header?: never;
@@ -9009,7 +9009,7 @@ export interface operations {
             };
         };
     };
-    uploadImage: {
+    uploadPicture: {
         parameters: {
             query?: never;
             header?: never;

@@ -34,7 +34,8 @@ export const postAuthoringRoutes: ApiModule = async (app, { settings: { mediaBas
         response: { 200: AuthoredPost, ...refusals(400, 401, 403, 404) },
       },
     },
-    async (request) => authoredPost(userContextOf(request), request.params.id),
+    async (request) =>
+      results(presentAuthoredPost(await getAuthoredPost(userContextOf(request), request.params.id), mediaBase)),
   );
 
   app.post(

@@ -3,7 +3,7 @@ import { emptyPostForm, type PostForm } from '@kaksha/domain/post-rules';
 import { postSlugOf } from '@kaksha/domain/slugs';
 import { writeAudit } from '../../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
-import { uploadImage } from '../../uploads/service';
+import { uploadPicture } from '../../uploads/service';
 import { adminsOnly, postChanged, postNotFound } from '../errors';
 import { mayWritePosts } from '../policy';
 import { findPost, type PostRow } from '../posts/repo';
@@ -168,8 +168,7 @@ function asciiSlug(title: string): string {
 
 async function storeFeatured(context: UserContext, bytes: Buffer | null): Promise<number | null> {
   if (!bytes) return null;
-  const { mediaBase } = context.settings;
-  const { src } = await uploadImage(context, context.principal, { bytes, purpose: 'blog', mediaBase });
-  const [name = ''] = src.slice(mediaBase.length + 1).split('-');
+  const { src } = await uploadPicture(context, { bytes, purpose: 'blog' });
+  const [name = ''] = src.slice(context.settings.mediaBase.length + 1).split('-');
   return mediaIdOf(context.db, name);
 }

@@ -4,7 +4,7 @@ import { inTransaction, type UserContext } from '../../../context';
 import { readTexts, refuse } from '../../../form';
 import { ownId } from '../../../policy';
 import { cleanEmail } from '../../auth/service';
-import { ownPicture } from '../../uploads/service';
+import { requireOwnPicture } from '../../uploads/service';
 import { findInvalidPlaces } from '../places/repo';
 import {
   changeUser,
@@ -89,13 +89,8 @@ async function placesOf(
   return { countryId, stateId, cityId };
 }
 
-async function photoOf(
-  { db, principal, settings }: UserContext,
-  { photoId }: UserRow,
-  { Photo }: ProfileBody,
-): Promise<UserChange> {
+async function photoOf(context: UserContext, { photoId }: UserRow, { Photo }: ProfileBody): Promise<UserChange> {
   if (Photo === undefined) return {};
   if (!Photo) return { photoId: null };
-  const { mediaBase } = settings;
-  return { photoId: await ownPicture(db, principal, Photo, { mediaBase, field: 'Photo', kept: photoId }) };
+  return { photoId: await requireOwnPicture(context, { address: Photo, field: 'Photo', currentId: photoId }) };
 }

@@ -6,7 +6,7 @@ import { oneSpelling } from '../../../spellings';
 import { Results, refusals, results } from '../../../wire';
 import { presentBasicDetails } from '../../trainers/present';
 import { BasicDetailsWire } from '../../trainers/schema';
-import { getTrainer } from '../../trainers/service';
+import { getBasicDetails } from '../../trainers/service';
 import { requireOwnTrainerId } from '../service';
 import { BasicDetailsBody, detailsSpellings } from './schema';
 import { updateBasicDetails } from './service';
@@ -36,7 +36,7 @@ export const basicDetailsRoutes: ApiModule = async (app, { settings: { mediaBase
       const context = userContextOf(request);
       const id = requireOwnTrainerId(context, request.body.trainer_id);
       await updateBasicDetails(context, { ...request.body, id });
-      return results(presentBasicDetails(await getTrainer(context, id), mediaBase));
+      return results(presentBasicDetails(await getBasicDetails(context, id), mediaBase));
     },
   );
 };

@@ -2,7 +2,7 @@ import { type BasicDetailsForm, basicDetailsErrors } from '@kaksha/domain/traine
 import { inTransaction, type UserContext } from '../../../context';
 import { readTexts, refuse } from '../../../form';
 import { trainerNotFound } from '../../trainers/errors';
-import { ownPicture } from '../../uploads/service';
+import { requireOwnPicture } from '../../uploads/service';
 import { changePhone, changeTrainer, findTrainer } from './repo';
 import { type BasicDetailsBody, detailsNames } from './schema';
 
@@ -21,11 +21,11 @@ export async function updateBasicDetails(
     ...(experience !== undefined && { experienceYears: experience }),
   };
   refuse(basicDetailsErrors(form), detailsNames);
-  await inTransaction(context, async ({ db, principal, settings: { mediaBase } }) => {
+  await inTransaction(context, async (tx) => {
+    const { db } = tx;
     const trainer = await findTrainer(db, trainerId);
     if (!trainer) throw trainerNotFound();
     const { name, headline, about, location, ownerName, trainingType, photo, contactNo } = form;
-    const target = { mediaBase, field: detailsNames.photo, kept: trainer.photoId };
     const values = {
       name,
       headline,
@@ -34,7 +34,7 @@ export async function updateBasicDetails(
       ownerName: ownerName === undefined ? undefined : ownerName || null,
       trainingType: trainingType === undefined ? undefined : trainingType || null,
       experienceYears: experience ?? undefined,
-      photoId: photo === undefined ? undefined : photo === '' ? null : await ownPicture(db, principal, photo, target),
+      photoId: photo === undefined ? undefined : await photoIdOf(tx, photo, trainer.photoId),
     };
     await changeTrainer(
       db,
@@ -43,4 +43,10 @@ export async function updateBasicDetails(
     );
     if (contactNo !== undefined) await changePhone(db, trainer.userId, contactNo || null);
   });
+}
+
+/** '' removes the photo. */
+function photoIdOf(context: UserContext, address: string, currentId: number | null): Promise<number | null> {
+  if (address === '') return Promise.resolve(null);
+  return requireOwnPicture(context, { address, field: detailsNames.photo, currentId });
 }

@@ -8,7 +8,13 @@ import { trainerSpelling } from '../schema';
 import { requireOwnTrainerId } from '../service';
 import { presentSupport } from './present';
 import { SupportAnswer, SupportBody } from './schema';
-import { addSupportLinks, getSupportLinks, updateSupportLinks } from './service';
+import {
+  addSupportLinks,
+  getOwnSupportLinks,
+  getSupportLinks,
+  updateOwnSupportLinks,
+  updateSupportLinks,
+} from './service';
 
 const documented = { tags: ['trainer settings'], security: [{ token: [] }] };
 const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
@@ -32,7 +38,7 @@ export const supportLinkRoutes: ApiModule = async (app) => {
     async (request) => {
       const context = userContextOf(request);
       const id = requireOwnTrainerId(context);
-      return results(presentSupport(id, await getSupportLinks(context, id)));
+      return results(presentSupport(id, await getOwnSupportLinks(context)));
     },
   );
 
@@ -92,7 +98,7 @@ export const supportLinkRoutes: ApiModule = async (app) => {
     async (request) => {
       const context = userContextOf(request);
       const id = requireOwnTrainerId(context, request.body.trainer_id);
-      return results(presentSupport(id, await updateSupportLinks(context, { ...request.body, id })));
+      return results(presentSupport(id, await updateOwnSupportLinks(context, request.body)));
     },
   );
 

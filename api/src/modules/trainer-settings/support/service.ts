@@ -22,6 +22,11 @@ export async function getSupportLinks(context: UserContext, trainerId: number): 
   return findSupport(db, trainerId);
 }
 
+/** The caller's own links. @throws ApiError as `getSupportLinks`. */
+export function getOwnSupportLinks(context: UserContext): Promise<SupportRow | null> {
+  return getSupportLinks(context, requireOwnTrainerId(context));
+}
+
 /**
  * Saves all links. Empty and missing ones are removed.
  * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), TRAINER_NOT_FOUND (404).
@@ -49,6 +54,9 @@ export async function updateSupportLinks(
 }
 
 /** Saves the caller's own links. @throws ApiError as `updateSupportLinks`. */
-export function addSupportLinks(context: UserContext, body: SupportBody): Promise<SupportRow | null> {
+export function updateOwnSupportLinks(context: UserContext, body: SupportBody): Promise<SupportRow | null> {
   return updateSupportLinks(context, { ...body, id: requireOwnTrainerId(context, body.trainer_id) });
 }
+
+/** As `updateOwnSupportLinks`, for clients that add and change links by different calls. */
+export const addSupportLinks = updateOwnSupportLinks;

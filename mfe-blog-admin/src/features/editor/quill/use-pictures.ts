@@ -1,5 +1,5 @@
 import { messageOf } from '@kaksha/api-client/errors';
-import { uploadImage } from '@kaksha/api-client/uploads';
+import { uploadPicture } from '@kaksha/api-client/uploads';
 import { useHost } from '@kaksha/contract/host-context';
 import { limits } from '@kaksha/domain/limits';
 import Quill from 'quill';
@@ -25,7 +25,7 @@ export function usePictures(onUploads: (count: number) => void) {
       const shown = () => [...quill.root.querySelectorAll('img')].filter((image) => image.getAttribute('src') === own);
       try {
         if (file.size > limits.upload.blog) throw new Error('This picture is larger than 2 MB.');
-        const { src } = await uploadImage(http, file, 'blog');
+        const { src } = await uploadPicture(http, file, 'blog');
         for (const image of shown()) replace(quill, image, src);
       } catch (error) {
         for (const image of shown()) replace(quill, image, null);

@@ -1,6 +1,6 @@
 import { generateCover } from '@kaksha/api-client/ai';
 import { messageOf } from '@kaksha/api-client/errors';
-import { uploadImage } from '@kaksha/api-client/uploads';
+import { uploadPicture } from '@kaksha/api-client/uploads';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function useThumbnail() {
     setWork({ kind: 'sending', share: 0 });
     const onProgress = (share: number) => setWork({ kind: 'sending', share });
     const picture = await withSession(host, userId, 'We send your picture right after this.', () =>
-      uploadImage(http, image, 'thumbnail', { signal, onProgress }),
+      uploadPicture(http, image, 'thumbnail', { signal, onProgress }),
     );
     if (!signal.aborted) put(picture.src);
   };
