@@ -30,6 +30,7 @@ export const screens: readonly Screen[] = [
   { name: 'course search', path: '/live-courses', heading: /courses/i },
   { name: 'an empty search', path: '/live-courses?q=zzqqxx', heading: /courses/i },
   { name: 'a course', path: 'course', heading: /./ },
+  { name: 'a comparison', path: '/compare?courses=1,2,3', heading: /^Compare courses$/ },
   { name: 'the list of trainers', path: '/live-online-trainers', heading: /trainers/i },
   { name: 'a trainer', path: '/instructorprofile/1', heading: /./ },
   { name: 'the blog', path: '/blog', heading: /^Blog$/ },

@@ -59,6 +59,7 @@ describe.each([
   ['home', '/', 'The next class starts Monday at 7:00 PM.'],
   ['course search', '/live-courses?q=course&mode=Online&max=58000', 'Live courses: course'],
   ['course', '/course/kubernetes-in-production/1', 'Kubernetes in Production'],
+  ['comparison', '/compare?courses=1', 'Compare courses'],
   ['trainers', '/live-online-trainers?search=a', 'Trainers'],
   ['instructor', '/instructorprofile/3', 'Ananya Raghavan'],
   ['blog', '/blog?q=choose', 'Blog'],

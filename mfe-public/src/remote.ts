@@ -4,6 +4,7 @@ import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import { createElement } from 'react';
 import { blogLoader } from './features/blog-list/load-blog-page';
 import { postLoader } from './features/blog-post/load-post-page';
+import { compareLoader } from './features/compare/load-compare-page';
 import { courseLoader } from './features/course/load-course-page';
 import { searchLoader } from './features/course-search/load-search-page';
 import { homeLoader } from './features/home/load-home-page';
@@ -20,6 +21,7 @@ const remote: RemoteModule = {
     const home = () => import(/* webpackChunkName: "home" */ './features/home/home-page');
     const search = () => import(/* webpackChunkName: "course-search" */ './features/course-search/search-page');
     const course = () => import(/* webpackChunkName: "course" */ './features/course/course-page');
+    const compare = () => import(/* webpackChunkName: "compare" */ './features/compare/compare-page');
     const trainers = () => import(/* webpackChunkName: "trainers" */ './features/trainers/trainers-page');
     const instructor = () => import(/* webpackChunkName: "instructor" */ './features/instructor/instructor-page');
     const about = () => import(/* webpackChunkName: "about" */ './features/static-pages/about-page');
@@ -52,6 +54,11 @@ const remote: RemoteModule = {
             id: 'public:course-by-id',
             path: 'course/:courseId',
             ...page(course, courseLoader(store), { prefetch: true, chunk: 'course' }),
+          },
+          {
+            id: 'public:compare',
+            path: 'compare',
+            ...page(compare, compareLoader(store), { prefetch: true, chunk: 'compare' }),
           },
           {
             id: 'public:trainers',

@@ -32,6 +32,7 @@ import type { CourseQuery } from '@kaksha/domain/catalogue';
 import { defaultCourseSort, toSearchParams } from '@kaksha/domain/course-query';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import { type TrainerQuery, trainersPath } from '@kaksha/domain/trainer-query';
+import { createComparedCourses } from './compared-courses';
 import { toListedPosts, toPostTexts } from './listed-posts';
 import type { PublicData, SavedCourses } from './public-data';
 import { soonestTrainers } from './soonest-trainers';
@@ -112,6 +113,7 @@ export function createPublicStore(host: HostServices) {
     postTexts: one('postTexts', async () => toPostTexts(await getPosts(http, 'published'))),
     post: createResource(cache, 'post', { fetch: (slug: string) => getPost(http, slug), freshForMs }),
     savedCourses,
+    compared: createComparedCourses(),
     /** Drops the data of the previous user; null for a visitor. */
     resetForUser: (userId: number | null) => resetForUser(cache, userId),
   };

@@ -1,6 +1,7 @@
 import { useSession } from '@kaksha/contract/host-context';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { CompareTray } from '../compare-tray';
 import type { PublicStore } from './public-store';
 import { PublicStoreContext } from './store-context';
 
@@ -13,9 +14,12 @@ export function StoreLayout({ store }: { store: PublicStore }) {
     store.resetForUser(userId);
     if (userId !== null) void store.savedCourses.load();
   }, [store, status, userId]);
+  // After hydration, because the server does not know this browser's choice.
+  useEffect(() => store.compared.restore(), [store]);
   return (
     <PublicStoreContext value={store}>
       <Outlet />
+      <CompareTray />
     </PublicStoreContext>
   );
 }

@@ -2,6 +2,8 @@
 export const limits = {
   coursePageSize: 10,
   trainerPageSize: 10,
+  /** Courses that the comparison shows side by side. */
+  comparedCourses: 4,
   /** Larger counts are shown as "1,000+". */
   countCap: 1000,
   priceFilterDefault: { min: 0, max: 90_000 },

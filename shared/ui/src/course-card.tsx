@@ -3,7 +3,7 @@ import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { ianaZone } from '@kaksha/domain/dates';
 import { coursePath } from '@kaksha/domain/slugs';
 import clsx from 'clsx';
-import { Heart } from 'lucide-react';
+import { Heart, Scale } from 'lucide-react';
 import { createElement, useId } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './course-card.module.css';
@@ -23,6 +23,9 @@ export interface CourseCardProps {
   saved?: boolean;
   /** Shows the heart. */
   onToggleSave?: (course: CourseSummary) => void;
+  compared?: boolean;
+  /** Shows the button that adds the course to the comparison. */
+  onToggleCompare?: (course: CourseSummary) => void;
   /** Of the heading. */
   level?: 2 | 3 | 4;
   /** Above the fold: loads its picture at once. */
@@ -37,6 +40,8 @@ export function CourseCard({
   variant = 'card',
   saved = false,
   onToggleSave,
+  compared = false,
+  onToggleCompare,
   level = 3,
   priority,
   className,
@@ -102,16 +107,30 @@ export function CourseCard({
             <span className={clsx(styles.left, isUpcoming(batch, at) && styles.soon)}>{batchProgress(batch, at)}</span>
           )}
         </div>
-        {onToggleSave && (
-          <IconButton
-            className={styles.save}
-            variant="float"
-            label="Save"
-            aria-describedby={heading}
-            pressed={saved}
-            icon={<Heart aria-hidden="true" />}
-            onClick={() => onToggleSave(course)}
-          />
+        {(onToggleSave || onToggleCompare) && (
+          <div className={styles.tools}>
+            {onToggleCompare && (
+              <IconButton
+                className={styles.compare}
+                variant="float"
+                label="Compare"
+                aria-describedby={heading}
+                pressed={compared}
+                icon={<Scale aria-hidden="true" />}
+                onClick={() => onToggleCompare(course)}
+              />
+            )}
+            {onToggleSave && (
+              <IconButton
+                variant="float"
+                label="Save"
+                aria-describedby={heading}
+                pressed={saved}
+                icon={<Heart aria-hidden="true" />}
+                onClick={() => onToggleSave(course)}
+              />
+            )}
+          </div>
         )}
       </article>
     </div>

@@ -1,6 +1,7 @@
 import type { CourseDetails } from '@kaksha/domain/catalogue';
 import { Button } from '@kaksha/ui/button';
-import { Hand, Heart, Mail, MessageCircle, Share2 } from 'lucide-react';
+import { Hand, Heart, Mail, MessageCircle, Scale, Share2 } from 'lucide-react';
+import { useCompared } from '../../store/use-compared';
 import { useCourseAction } from '../../store/use-course-action';
 import styles from './course-actions.module.css';
 
@@ -16,6 +17,7 @@ interface CourseActionsProps {
 export function CourseActions({ course, onContact, onChat, onShare }: CourseActionsProps) {
   const saved = useCourseAction(course, 'like');
   const interested = useCourseAction(course, 'interest');
+  const compared = useCompared(course);
   return (
     <div className={styles.actions}>
       <Button icon={<Heart aria-hidden="true" />} pressed={saved.active} onClick={saved.toggle}>
@@ -32,6 +34,9 @@ export function CourseActions({ course, onContact, onChat, onShare }: CourseActi
           Chat
         </Button>
       )}
+      <Button icon={<Scale aria-hidden="true" />} pressed={compared.active} onClick={compared.toggle}>
+        Compare
+      </Button>
       <Button icon={<Share2 aria-hidden="true" />} onClick={onShare}>
         Share
       </Button>

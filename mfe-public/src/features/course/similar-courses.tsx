@@ -2,7 +2,7 @@ import { useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { CardRow, CardRowSkeleton } from '../../card-row';
-import { SavableCourseCard } from '../../savable-course-card';
+import { ListedCourseCard } from '../../listed-course-card';
 import { usePublicStore } from '../../store/store-context';
 import styles from './similar-courses.module.css';
 
@@ -29,7 +29,7 @@ export function SimilarCourses({ courseId }: { courseId: number }) {
         {(courses) => (
           <CardRow label="Similar courses">
             {courses.map((course) => (
-              <SavableCourseCard key={course.id} course={course} now={now} />
+              <ListedCourseCard key={course.id} course={course} now={now} />
             ))}
           </CardRow>
         )}

@@ -1,8 +1,8 @@
 import { formatLongDay } from '@kaksha/domain/dates';
 import { TextButton } from '@kaksha/ui/text-button';
 import { useState } from 'react';
+import { ListedCourseCard } from '../../listed-course-card';
 import { narrowBatches } from '../../narrow-batches';
-import { SavableCourseCard } from '../../savable-course-card';
 import { courseCountLabel, dayPanelId } from './day-chooser';
 import styles from './day-courses.module.css';
 import type { RailDay } from './rail-days';
@@ -27,7 +27,7 @@ export function DayCourses({ day, courses, now }: RailDay & { now: Date }) {
       <ul className={styles.grid}>
         {shown.map((course) => (
           <li key={course.id}>
-            <SavableCourseCard
+            <ListedCourseCard
               course={narrowBatches(course, ({ startDate }) => startDate === day)}
               now={now.toISOString()}
               level={4}

@@ -4,7 +4,7 @@ import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { useEffect } from 'react';
 import { CardRow } from '../../card-row';
-import { SavableCourseCard } from '../../savable-course-card';
+import { ListedCourseCard } from '../../listed-course-card';
 import { usePublicStore } from '../../store/store-context';
 import styles from './weekend-row.module.css';
 
@@ -43,7 +43,7 @@ export function RecentlyViewedRow() {
           />
           <CardRow label="Continue looking">
             {courses.slice(0, shown).map((course) => (
-              <SavableCourseCard key={course.id} course={course} now={now} />
+              <ListedCourseCard key={course.id} course={course} now={now} />
             ))}
           </CardRow>
         </section>

@@ -6,8 +6,8 @@ import { TextLink } from '@kaksha/ui/link';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { ArrowRight } from 'lucide-react';
 import { CardRow, CardRowSkeleton } from '../../card-row';
+import { ListedCourseCard } from '../../listed-course-card';
 import { meetsOn, narrowBatches } from '../../narrow-batches';
-import { SavableCourseCard } from '../../savable-course-card';
 import { usePublicStore } from '../../store/store-context';
 import { weekendQuery } from './load-home-page';
 import styles from './weekend-row.module.css';
@@ -44,7 +44,7 @@ export function WeekendRow() {
         {({ results }) => (
           <CardRow label="Weekend batches">
             {results.map((course) => (
-              <SavableCourseCard key={course.id} course={narrowBatches(course, meetsOn('weekend'))} now={now} />
+              <ListedCourseCard key={course.id} course={narrowBatches(course, meetsOn('weekend'))} now={now} />
             ))}
           </CardRow>
         )}

@@ -2,7 +2,7 @@ import { useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { CourseCardSkeleton } from '@kaksha/ui/course-card-skeleton';
-import { SavableCourseCard } from '../../savable-course-card';
+import { ListedCourseCard } from '../../listed-course-card';
 import { usePublicStore } from '../../store/store-context';
 import styles from './instructor-courses.module.css';
 
@@ -35,7 +35,7 @@ export function InstructorCourses({ trainerId }: { trainerId: number }) {
           <ul aria-label="Courses" className={styles.list}>
             {courses.map((course) => (
               <li key={course.id}>
-                <SavableCourseCard course={course} now={now} />
+                <ListedCourseCard course={course} now={now} />
               </li>
             ))}
           </ul>

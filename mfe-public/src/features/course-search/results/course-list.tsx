@@ -2,8 +2,8 @@ import { useNow } from '@kaksha/contract/now';
 import type { CourseQuery, CourseSummary } from '@kaksha/domain/catalogue';
 import { defaultCourseSort } from '@kaksha/domain/course-query';
 import { SectionHeading } from '@kaksha/ui/section-heading';
+import { ListedCourseCard } from '../../../listed-course-card';
 import { isInClassroom, meetsOn, narrowBatches } from '../../../narrow-batches';
-import { SavableCourseCard } from '../../../savable-course-card';
 import styles from './course-list.module.css';
 import { groupByWeek } from './week-groups';
 
@@ -32,7 +32,7 @@ export function CourseList({ courses, query, label = 'Courses', grouped = true }
             {index === 0 && group.title && (
               <SectionHeading variant="rule" title={group.title} text={group.range} className={styles.week} />
             )}
-            <SavableCourseCard
+            <ListedCourseCard
               course={course}
               now={now.toISOString()}
               variant="row"

@@ -1,0 +1,36 @@
+import { useReadable } from '@kaksha/contract/host-context';
+import { comparePath } from '@kaksha/domain/comparison';
+import { limits } from '@kaksha/domain/limits';
+import { Button, ButtonLink } from '@kaksha/ui/button';
+import clsx from 'clsx';
+import { Scale } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import styles from './compare-tray.module.css';
+import { usePublicStore } from './store/store-context';
+
+/** The courses chosen for comparison and the way to compare them; at the end of every page but the comparison. */
+export function CompareTray() {
+  const { compared } = usePublicStore();
+  const { pathname } = useLocation();
+  const chosen = useReadable(compared);
+  if (chosen.length === 0 || pathname === comparePath()) return null;
+  return (
+    <section aria-label="Comparison" className={clsx(styles.tray, pathname.startsWith('/course/') && styles.aboveBar)}>
+      <div className={styles.bar}>
+        <Scale className={styles.icon} aria-hidden="true" />
+        <p className={styles.text}>
+          <span role="status">
+            {chosen.length} of {limits.comparedCourses} to compare
+          </span>
+          <span className={styles.names}>{chosen.map(({ name }) => name).join(', ')}</span>
+        </p>
+        <Button size="s" onClick={() => compared.replace([])}>
+          Clear
+        </Button>
+        <ButtonLink size="s" variant="ink" to={comparePath(chosen.map(({ id }) => id))}>
+          Compare courses
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  batchHours,
+  batchProgress,
+  firstBatch,
+  firstClassDay,
+  scheduleLabel,
+  sessionCount,
+  totalHours,
+  weeksOf,
+} from '@kaksha/domain/batches';
+import type { Batch, ContentType, CourseDetails } from '@kaksha/domain/catalogue';
+import { formatDate } from '@kaksha/domain/dates';
+import { trainerPath } from '@kaksha/domain/slugs';
+import { Price } from '@kaksha/ui/price';
+import { StarRating } from '@kaksha/ui/star-rating';
+import { TagList } from '@kaksha/ui/tag-list';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './compare-table.module.css';
+
+export interface CompareRow {
+  label: string;
+  /** Null when the course says nothing about it. */
+  value: (course: CourseDetails, batch: Batch | null, now: Date) => ReactNode | null;
+}
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** The rows of the comparison: what decides first. */
+export const compareRows: readonly CompareRow[] = [
+  { label: 'Fee', value: ({ fees }) => <Price fees={fees} full="after" /> },
+  {
+    label: 'Starts',
+    value: (_, batch, now) =>
+      batch && (
+        <>
+          {formatDate(firstClassDay(batch))}
+          <span className={styles.detail}>{batchProgress(batch, now)}</span>
+        </>
+      ),
+  },
+  { label: 'Class days', value: (_, batch) => batch && scheduleLabel(batch.dayOfWeek) },
+  { label: 'Class hours', value: (_, batch) => batch && batchHours(batch) },
+  { label: 'Length', value: (_, batch) => batch && lengthText(batch) },
+  {
+    label: 'Where',
+    value: (course, batch) =>
+      batch && batch.mode !== 'Online'
+        ? [batch.mode, batch.area, course.city?.split(',')[0]].filter(Boolean).join(', ')
+        : (batch?.mode ?? course.mode),
+  },
+  { label: 'Level', value: ({ difficulty }) => difficulty },
+  { label: 'Language', value: ({ language }) => language.displayName },
+  {
+    label: 'Trainer',
+    value: ({ trainer }) => <Link to={trainerPath(trainer.id)}>{trainer.name}</Link>,
+  },
+  { label: 'Rating', value: ({ rating }) => rating && <StarRating rating={rating} /> },
+  { label: 'Modules', value: ({ modules }) => modules.length > 0 && plural(modules.length, 'module') },
+  { label: 'Tools', value: (course) => tags(course, 'Covering Tools') },
+  { label: 'Syllabus', value: (course) => tags(course, 'Skill Measure/syllabus') },
+  { label: 'Job roles', value: (course) => tags(course, 'Offered Job Role') },
+  { label: 'Prerequisites', value: ({ prerequisites }) => prerequisites },
+];
+
+function lengthText(batch: Batch): string | null {
+  const weeks = weeksOf(batch);
+  const sessions = sessionCount(batch);
+  const hours = totalHours(batch);
+  const parts = [
+    weeks && plural(weeks, 'week'),
+    sessions && plural(sessions, 'session'),
+    hours && plural(hours, 'hour'),
+  ];
+  return parts.filter(Boolean).join(', ') || batch.duration || null;
+}
+
+function tags({ contents }: CourseDetails, type: ContentType): ReactNode | null {
+  const items = contents.filter((one) => one.live && one.type === type).flatMap((one) => one.items);
+  return items.length > 0 && <TagList items={items} />;
+}
+
+/** The batch that the comparison shows: the one of the course's card. */
+export const comparedBatch = (course: CourseDetails, now: Date): Batch | null => firstBatch(course.batches, now);

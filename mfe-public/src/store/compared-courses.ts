@@ -1,0 +1,77 @@
+import type { Readable } from '@kaksha/contract/host';
+import { limits } from '@kaksha/domain/limits';
+
+export interface ComparedCourse {
+  id: number;
+  name: string;
+}
+
+export interface ComparedCourses extends Readable<readonly ComparedCourse[]> {
+  /** Returns false when the comparison is full. */
+  add(course: ComparedCourse): boolean;
+  remove(courseId: number): void;
+  replace(courses: readonly ComparedCourse[]): void;
+  /** Reads the choice of earlier visits. Returns the function that stops following other tabs. */
+  restore(): () => void;
+}
+
+const storageKey = 'kaksha.compared';
+const none: readonly ComparedCourse[] = [];
+
+/** Courses that the user chose to compare, in local storage. It needs no account. */
+export function createComparedCourses(): ComparedCourses {
+  let chosen = none;
+  const listeners = new Set<() => void>();
+  const show = (courses: readonly ComparedCourse[]) => {
+    chosen = courses;
+    for (const listener of listeners) listener();
+  };
+  const replace = (courses: readonly ComparedCourse[]) => {
+    show(courses.slice(0, limits.comparedCourses).map(({ id, name }) => ({ id, name })));
+    store(chosen);
+  };
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === storageKey) show(stored());
+  };
+  return {
+    get: () => chosen,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(course) {
+      if (chosen.length >= limits.comparedCourses) return false;
+      if (!chosen.some(({ id }) => id === course.id)) replace([...chosen, course]);
+      return true;
+    },
+    remove: (courseId) => replace(chosen.filter(({ id }) => id !== courseId)),
+    replace,
+    restore() {
+      show(stored());
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
+    },
+  };
+}
+
+function stored(): readonly ComparedCourse[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(value) ? value.filter(isComparedCourse).slice(0, limits.comparedCourses) : none;
+  } catch {
+    return none;
+  }
+}
+
+function store(courses: readonly ComparedCourse[]): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(courses));
+  } catch {
+    // Without local storage the choice lasts until the tab closes.
+  }
+}
+
+function isComparedCourse(value: unknown): value is ComparedCourse {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('name' in value)) return false;
+  return Number.isInteger(value.id) && typeof value.name === 'string';
+}

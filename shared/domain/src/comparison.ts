@@ -1,0 +1,36 @@
+import { limits } from './limits';
+
+/** The courses of a comparison's address. */
+export interface Comparison {
+  /** Course ids in the order of the address, at most `limits.comparedCourses`. */
+  ids: number[];
+  /** Parts of the address that are no course id. */
+  invalid: string[];
+  /** Ids beyond the limit, which the page does not show. */
+  excess: number[];
+}
+
+const parameter = 'courses';
+/** Longest part that a message repeats. */
+const shownCharacters = 20;
+
+/** Reads `?courses=1,2,3`. */
+export function comparisonOf(parameters: URLSearchParams): Comparison {
+  const parts = (parameters.get(parameter) ?? '')
+    .slice(0, limits.searchTextMax)
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const isId = (part: string) => /^[1-9]\d{0,8}$/.test(part);
+  const ids = [...new Set(parts.filter(isId).map(Number))];
+  return {
+    ids: ids.slice(0, limits.comparedCourses),
+    invalid: parts.filter((part) => !isId(part)).map((part) => part.slice(0, shownCharacters)),
+    excess: ids.slice(limits.comparedCourses),
+  };
+}
+
+/** `/compare?courses=1,2,3`, or `/compare` without courses. */
+export function comparePath(ids: readonly number[] = []): string {
+  return ids.length > 0 ? `/compare?${parameter}=${ids.join(',')}` : '/compare';
+}
