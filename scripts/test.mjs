@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs missing packages, then runs types, lint, boundaries, unused code, unit and API tests, the build,
+ * `npm test`: installs missing packages, then runs types, lint, boundaries, patterns, unused code, unit and API tests, the build,
  * and browser tests. Every stage runs, so the report lists all failures. The last line is `N passed, N failed`. Types,
- * lint, boundaries, unused code and build count as one each. Imports no npm package before the installation.
+ * lint, boundaries, patterns, unused code and build count as one each. Imports no npm package before the installation.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -22,6 +22,7 @@ try {
   await check('types', join(root, 'scripts/types.mjs'));
   await check('lint', 'biome', 'check', '.');
   await check('boundaries', join(root, 'scripts/boundaries.mjs'));
+  await check('patterns', join(root, 'scripts/patterns.mjs'));
   await check('unused code', 'knip', '--no-progress');
   await jest('unit and API tests', ['node', 'browser']);
   if (process.env.DATABASE_URL) await jest('API tests on PostgreSQL', ['postgres']);

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { readS3Settings, type S3Settings } from '@kaksha/domain/bucket-address';
+import { trimEndOf } from '@kaksha/domain/trim-end';
 import { type AiSettings, readAiSettings } from './ai/settings';
 import type { DatabaseSettings } from './db/open-database';
 import { readEmbedHosts } from './embed-settings';
@@ -78,7 +79,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
 
   const production = variables.NODE_ENV === 'production';
   const demo = env.DEMO ? env.DEMO === '1' : !production;
-  const apiHost = withoutTrailingSlash(env.API_HOST);
+  const apiHost = trimEndOf(env.API_HOST, '/');
   const apiUrl = apiHost.startsWith('/') ? null : new URL(apiHost);
   const origin = env.SITE_ORIGIN ? new URL(env.SITE_ORIGIN).origin : null;
   const dataFolder = resolve(env.DATA_DIR ?? '.data');
@@ -90,7 +91,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     port: env.PORT,
     host: env.HOST ?? 'localhost',
     apiHost,
-    prefix: apiUrl ? withoutTrailingSlash(apiUrl.pathname) : apiHost,
+    prefix: apiUrl ? trimEndOf(apiUrl.pathname, '/') : apiHost,
     mediaBase: `${apiHost}/media`,
     origin,
     corsOrigins: readCorsOrigins(env.CORS_ORIGINS, { apiUrl, origin }, problems),
@@ -119,8 +120,6 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
 }
-
-const withoutTrailingSlash = (path: string) => path.replace(/(?<!\/)\/+$/, '');
 
 function addMissing(variables: NodeJS.ProcessEnv, demo: boolean, problems: string[]) {
   for (const [name, schema] of Object.entries(environmentSchema.properties)) {

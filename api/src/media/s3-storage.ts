@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { S3Settings } from '@kaksha/domain/bucket-address';
+import { type S3Settings, splitBucketAddress } from '@kaksha/domain/bucket-address';
+import { elementText, listedObjects } from '@kaksha/domain/bucket-listing';
 import { AwsClient } from 'aws4fetch';
 import { ApiError } from '../api-error';
 import { isPictureFile, type PictureStorage } from './storage';
@@ -15,7 +16,7 @@ const timeoutMs = 15_000;
 export function createS3Storage({ base, ...access }: S3Settings): PictureStorage {
   const client = new AwsClient({ ...access, service: 's3', retries: 2, initRetryMs: 100 });
 
-  const [, bucket = '', folder = ''] = /^(https?:\/\/[^/]+\/[^/]+)\/?(.*)$/.exec(base) ?? [];
+  const { bucket, folder } = splitBucketAddress(base);
   const prefix = folder && `${folder}/`;
 
   async function fetchSigned(address: string, init: RequestInit): Promise<Response> {
@@ -76,19 +77,15 @@ export function createS3Storage({ base, ...access }: S3Settings): PictureStorage
         const response = await fetchSigned(`${bucket}?${String(query).replaceAll('+', '%20')}`, {});
         const answer = await response.text();
         if (!response.ok) throw unavailable(new Error(`${response.status} ${answer}`));
-        yield [...answer.matchAll(/<Contents>(.*?)<\/Contents>/gs)]
-          .filter(([, entry = '']) => Date.parse(textOf(entry, 'LastModified')) < olderThan.getTime())
-          .map(([, entry = '']) => textOf(entry, 'Key').slice(prefix.length))
+        yield listedObjects(answer)
+          .filter((entry) => Date.parse(elementText(entry, 'LastModified')) < olderThan.getTime())
+          .map((entry) => elementText(entry, 'Key').slice(prefix.length))
           .filter(isPictureFile);
-        token = textOf(answer, 'NextContinuationToken');
+        token = elementText(answer, 'NextContinuationToken');
       } while (token);
     },
   };
 }
-
-/** Names of pictures need no unescaping; a continuation token can contain an ampersand. */
-const textOf = (xml: string, tag: string) =>
-  (new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(xml)?.[1] ?? '').replaceAll('&amp;', '&');
 
 function unavailable(cause: unknown): ApiError {
   const error = new ApiError(503, 'STORAGE_UNAVAILABLE', 'Pictures are out of reach right now. Please try again.');

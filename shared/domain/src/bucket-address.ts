@@ -1,3 +1,5 @@
+import { trimEndOf } from './trim-end';
+
 export interface S3Settings {
   accessKeyId: string;
   secretAccessKey: string;
@@ -35,6 +37,13 @@ export function readS3Settings(
     problems.push(`AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are missing: ${name} needs them.`);
     return null;
   }
-  const folder = url.pathname.replace(/\/+$/, '');
-  return { accessKeyId, secretAccessKey, region, base: `${endpoint.replace(/\/+$/, '')}/${url.hostname}${folder}` };
+  const folder = trimEndOf(url.pathname, '/');
+  return { accessKeyId, secretAccessKey, region, base: `${trimEndOf(endpoint, '/')}/${url.hostname}${folder}` };
+}
+
+/** The URL of the bucket, and the folder in it '' for the whole bucket. */
+export function splitBucketAddress(base: string): { bucket: string; folder: string } {
+  const { origin, pathname } = new URL(base);
+  const [, name = '', ...folders] = pathname.split('/');
+  return { bucket: `${origin}/${name}`, folder: folders.join('/') };
 }

@@ -10,7 +10,7 @@ export function slugOf(text: string, maxLength = 80): string {
     .replace(/\+/g, ' plus ')
     .replace(/#/g, ' sharp ')
     .match(/[\p{Letter}\p{Number}]+/gu);
-  return (words ?? []).join('-').slice(0, maxLength).replace(/-+$/, '');
+  return (words ?? []).join('-').slice(0, maxLength).replace(/-$/, '');
 }
 
 /** The slug of a blog post. It is never empty and never a reserved slug. */

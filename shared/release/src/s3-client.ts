@@ -1,4 +1,5 @@
-import type { S3Settings } from '@kaksha/domain/bucket-address';
+import { type S3Settings, splitBucketAddress } from '@kaksha/domain/bucket-address';
+import { elementText, listedObjects } from '@kaksha/domain/bucket-listing';
 import { AwsClient } from 'aws4fetch';
 import { ReleaseError } from './types';
 
@@ -13,7 +14,7 @@ export interface S3Object {
 /** The S3 operations that the release store uses. All reject with ReleaseError STORE_UNREACHABLE. */
 export function createS3Client({ base, ...access }: S3Settings) {
   const client = new AwsClient({ ...access, service: 's3', retries: 3, initRetryMs: 100 });
-  const [, bucket = '', folder = ''] = /^(https?:\/\/[^/]+\/[^/]+)\/?(.*)$/.exec(base) ?? [];
+  const { bucket, folder } = splitBucketAddress(base);
   const prefixed = (key: string) => (folder ? `${folder}/${key}` : key);
 
   async function send(address: string, init: RequestInit, accepted: number[]): Promise<Response> {
@@ -68,11 +69,11 @@ export function createS3Client({ base, ...access }: S3Settings) {
         const query = new URLSearchParams({ 'list-type': '2', prefix: prefixed(prefix) });
         if (token) query.set('continuation-token', token);
         const text = await (await send(`${bucket}?${query}`, {}, [])).text();
-        for (const [, entry = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-          const key = textOf(entry, 'Key').slice(folder ? folder.length + 1 : 0);
-          found.push({ key, changedAt: Date.parse(textOf(entry, 'LastModified')) });
+        for (const entry of listedObjects(text)) {
+          const key = elementText(entry, 'Key').slice(folder ? folder.length + 1 : 0);
+          found.push({ key, changedAt: Date.parse(elementText(entry, 'LastModified')) });
         }
-        token = textOf(text, 'NextContinuationToken') || undefined;
+        token = elementText(text, 'NextContinuationToken') || undefined;
       } while (token);
       return found;
     },
@@ -80,8 +81,3 @@ export function createS3Client({ base, ...access }: S3Settings) {
 }
 
 export type S3Client = ReturnType<typeof createS3Client>;
-
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
-
-const textOf = (xml: string, tag: string) =>
-  (new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(xml)?.[1] ?? '').replace(/&\w+;/g, (each) => entities[each] ?? each);

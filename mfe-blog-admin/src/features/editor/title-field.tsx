@@ -31,9 +31,16 @@ export function TitleField({ value, onChange }: TitleFieldProps) {
       placeholder="Blog post title... *"
       maxLength={limits.post.titleMax}
       value={value}
-      onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}
+      onChange={({ target }) => onChange(inOneLine(target.value))}
       // No line breaks in a title.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     />
   );
+}
+
+/** Joins pasted lines by a space. A text of one line keeps its spaces while it is typed. */
+function inOneLine(text: string): string {
+  if (!text.includes('\n')) return text;
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter(Boolean).join(' ');
 }

@@ -6,7 +6,8 @@ const maxLength = 25;
  * 'from', 'in' or 'and'.
  */
 export function shortName(name: string): string {
-  const [subject = name] = name.split(/\s*[:,(–]/);
+  const [start = name] = name.split(/[:,(–]/);
+  const subject = start.trimEnd();
   if (subject.length <= maxLength) return subject;
   const [shorter = subject] = subject.split(/ (?:for|with|from|in|and|that) /);
   return shorter;

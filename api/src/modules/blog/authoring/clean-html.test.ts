@@ -77,5 +77,7 @@ test('is idempotent', () => {
 
 test('detects pictures as data URLs', () => {
   expect(hasEmbeddedPicture('<p><img alt="" src="data:image/png;base64,AA"></p>')).toBe(true);
+  expect(hasEmbeddedPicture("<IMG class=a\nSRC = ' data:image/png;base64,AA")).toBe(true);
   expect(hasEmbeddedPicture('<p>data:image/png <img src="/a-1.webp"></p>')).toBe(false);
+  expect(hasEmbeddedPicture('<img src="/a-1.webp"> src="data:"')).toBe(false);
 });

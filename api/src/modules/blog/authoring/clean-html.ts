@@ -57,7 +57,11 @@ export function cleanHtml(html: string, { mediaBase, embedHosts = defaultHosts }
 }
 
 /** Whether the HTML has a picture as a data URL. */
-export const hasEmbeddedPicture = (html: string): boolean => /<img\b[^>]*\bsrc\s*=\s*["']?\s*data:/i.test(html);
+export const hasEmbeddedPicture = (html: string): boolean =>
+  html.split(/<img\b/i).some((text, index) => index > 0 && hasDataAddress(text.split('>', 1)[0] ?? ''));
+
+// Without white space, one pattern without adjacent repetitions is enough.
+const hasDataAddress = (attributes: string) => /src=["']?data:/i.test(attributes.replace(/\s/g, ''));
 
 function frameOrLink(src: string, hosts: readonly string[]): sanitizeHtml.Tag {
   const address = embedAddressOf(src, hosts);

@@ -41,6 +41,13 @@ test.each([
   expect(page.querySelector('script, img, iframe[src*="evil"], [href^="javascript"], [src^="javascript"]')).toBeNull();
 });
 
+test('leaves out pictures that are being uploaded', () => {
+  const quill = opened('<p>before <img src="/backend/media/ab12-640.webp" width="300"></p>');
+  quill.insertEmbed(3, 'image', 'blob:https://kaksha.example/1', 'api');
+  expect(quill.root.querySelectorAll('img')).toHaveLength(2);
+  expect(htmlOf(quill)).toBe('<p>before <img src="/backend/media/ab12-640.webp" width="300"></p>');
+});
+
 test('configured hosts may be embedded', () => {
   const html = '<iframe class="ql-video" src="https://codepen.io/x/embed/y"></iframe>';
   expect(through(html, ['codepen.io'])).toBe(html);

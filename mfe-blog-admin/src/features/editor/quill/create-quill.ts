@@ -95,9 +95,14 @@ export function htmlOf(quill: Quill): string {
   // A document with only a frame has the length of an empty one.
   if (quill.getLength() <= 1 && quill.getText().length > 0) return '';
   // The export writes every space as a non-breaking one.
-  return quill
-    .getSemanticHTML()
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('\u00a0', ' ')
-    .replace(/<img\b[^>]*\bsrc="(?:blob|data):[^"]*"[^>]*>/g, '');
+  return withoutUnfinishedPictures(quill.getSemanticHTML().replaceAll('&nbsp;', ' ').replaceAll('\u00a0', ' '));
+}
+
+function withoutUnfinishedPictures(html: string): string {
+  const [before, ...pictures] = html.split('<img ');
+  const kept = pictures.map((text) => {
+    const end = text.indexOf('>') + 1;
+    return /src="(?:blob|data):/.test(text.slice(0, end)) ? text.slice(end) : `<img ${text}`;
+  });
+  return [before, ...kept].join('');
 }
