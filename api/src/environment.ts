@@ -53,7 +53,11 @@ export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 's
 /** Every environment variable of the site and its commands. `.env.example` and docs/settings.md are generated from it. */
 export const environmentSchema = Type.Object({
   PORT: whole(3000, 65_535, { group: 'Site', description: 'Port that the site listens on.' }),
-  HOST: text({ group: 'Site', description: 'Network address that the site listens on.', otherwise: 'localhost' }),
+  HOST: text({
+    group: 'Site',
+    description: 'Network address that the site listens on; 0.0.0.0 for all. Demo mode needs DEMO=1 there.',
+    otherwise: 'localhost',
+  }),
   SITE_ORIGIN: url(web, {
     group: 'Site',
     description: 'Public address of the site, for links in mails and pages.',
@@ -83,7 +87,8 @@ export const environmentSchema = Type.Object({
   }),
   DEMO: flag({
     group: 'Site',
-    description: 'Demo data, stored mails and sandbox payments.',
+    description:
+      '1: demo data, mails with sign-in codes that every visitor can read, sandbox payments. Required beside DATABASE_URL, and beside a HOST or SITE_ORIGIN that is no loopback address.',
     otherwise: '1, in production 0',
     example: '0',
   }),

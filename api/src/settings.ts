@@ -3,6 +3,7 @@ import { readS3Settings, type S3Settings } from '@kaksha/domain/bucket-address';
 import { trimEndOf } from '@kaksha/domain/trim-end';
 import { type AiSettings, readAiSettings } from './ai/settings';
 import type { DatabaseSettings } from './db/open-database';
+import { accidentalDemo } from './demo-mode';
 import { readEmbedHosts } from './embed-settings';
 import { readEncryptionKeys } from './encryption/keys';
 import { environmentSchema, isVariableName, type logLevels, notesOf, readEnvironment } from './environment';
@@ -83,13 +84,15 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
   const apiUrl = apiHost.startsWith('/') ? null : new URL(apiHost);
   const origin = env.SITE_ORIGIN ? new URL(env.SITE_ORIGIN).origin : null;
   const dataFolder = resolve(env.DATA_DIR ?? '.data');
+  const host = env.HOST ?? 'localhost';
   if (production) addMissing(variables, demo, problems);
+  else if (!env.DEMO) problems.push(...accidentalDemo({ host, origin, databaseUrl: env.DATABASE_URL }));
 
   const settings: Settings = {
     production,
     demo,
     port: env.PORT,
-    host: env.HOST ?? 'localhost',
+    host,
     apiHost,
     prefix: apiUrl ? trimEndOf(apiUrl.pathname, '/') : apiHost,
     mediaBase: `${apiHost}/media`,

@@ -31,7 +31,12 @@ export async function startContestants() {
     const [sitePort, monolithPort] = [await freePort(), await freePort()];
     const url = `http://localhost:${sitePort}`;
     await over(await start(['bench/src/monolith/build.ts', out]));
-    await start(['scripts/lib/serve.ts'], { PORT: String(sitePort), DATA_DIR: join(data, 'site'), LOG_LEVEL: 'error' });
+    await start(['scripts/lib/serve.ts'], {
+      DEMO: '1',
+      PORT: String(sitePort),
+      DATA_DIR: join(data, 'site'),
+      LOG_LEVEL: 'error',
+    });
     await answers(`${url}/backend/health/ready`);
     await start(['bench/src/monolith/serve.ts', out, String(monolithPort), url]);
     await answers(`http://localhost:${monolithPort}/`);

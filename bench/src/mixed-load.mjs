@@ -108,6 +108,7 @@ async function startBare(url, statements) {
 const courses = Number(values.courses);
 const database = await openCourses(server, courses, { keep: values.keep, poolSize: 2 });
 const settings = readSettings({
+  DEMO: '1',
   DATABASE_URL: database.url,
   DATABASE_POOL: String(poolSize),
   LOG_LEVEL: 'silent',

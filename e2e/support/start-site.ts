@@ -28,6 +28,7 @@ export async function startSite(): Promise<RunningSite> {
     env: {
       ...process.env,
       NODE_ENV: '',
+      DEMO: '1',
       // Uses the default settings. Services of the machine may hold data of earlier runs.
       DATABASE_URL: '',
       REDIS_URL: '',
