@@ -207,12 +207,24 @@ test('a post cannot take a reserved slug, and a published one has a date', async
   await refused(db.insert(blogPosts).values({ ...post, slug: 'ok', status: 'published' }), 'blog_posts_published_at');
 });
 
-test('the audit log accepts inserts only', async () => {
+test('the audit log accepts inserts and the erasure of personal data only', async () => {
   await db.insert(auditLog).values({ actorId: userId, action: 'course.publish', entity: 'course', entityId: 1 });
   await expect(db.update(auditLog).set({ action: 'x' })).rejects.toThrow();
   await expect(db.delete(auditLog)).rejects.toThrow();
   await expect(db.execute(sql`truncate audit_log`)).rejects.toThrow();
   expect(await db.$count(auditLog)).toBe(1);
+
+  const detail = { amount: 100, reason: 'Illness', address: '192.0.2.1' };
+  await db
+    .insert(auditLog)
+    .values({ actorId: userId, action: 'order.ask-refund', entity: 'order', entityId: 1, detail });
+  await expect(db.update(auditLog).set({ detail: { ...detail, reason: '' } })).rejects.toThrow();
+  await expect(db.update(auditLog).set({ detail: {} })).rejects.toThrow();
+  const erased = sql`audit_detail_without_personal_data(detail)`;
+  await expect(db.update(auditLog).set({ detail: erased, action: 'x' })).rejects.toThrow();
+  await db.update(auditLog).set({ detail: erased });
+  const entries = await db.select({ detail: auditLog.detail }).from(auditLog).orderBy(auditLog.id);
+  expect(entries.map((entry) => entry.detail)).toEqual([{}, { amount: 100 }]);
 });
 
 test.each([

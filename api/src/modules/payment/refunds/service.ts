@@ -71,7 +71,7 @@ export async function refundOrder(
       actorId: principal.id,
       action: 'order.ask-refund',
       entityId: orderId,
-      // The audit log is append-only, so the learner's reason stays in the refund, which deletion clears.
+      // The learner's reason stays in the refund.
       detail: { amount: refund.amountMinor, ...(!offer.eligible && { beyondRule: true }) },
       requestId,
     });

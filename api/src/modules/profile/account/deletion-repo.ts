@@ -41,6 +41,15 @@ export async function deletePersonalRows(
   await tx.execute(
     sql`update sessions set revoked_at = coalesce(revoked_at, now()), user_agent = null where user_id = ${userId}`,
   );
+  await eraseFromAuditLog(tx, userId);
+}
+
+/** Erases texts and network addresses from the entries by the user and about the user's orders. The entries stay. */
+async function eraseFromAuditLog(tx: Database, userId: number): Promise<void> {
+  await tx.execute(sql`
+    update audit_log set detail = audit_detail_without_personal_data(detail)
+    where actor_id = ${userId}
+      or (entity = 'order' and entity_id in (select id from orders where user_id = ${userId}))`);
 }
 
 /** Keeps the row that orders and enrolments refer to, without personal data and blocked. */
