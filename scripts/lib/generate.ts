@@ -1,12 +1,13 @@
-/** `npm run generate` writes the files generated from the API. `--check` fails when a file is out of date. */
+/** `npm run generate` writes the files generated from the API and from docs/specification. `--check` fails when a file is out of date. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { specificationFiles } from './specification/render';
 import { generatedFiles } from './wire-types';
 
 const root = join(import.meta.dirname, '../..');
 const isCheck = process.argv.includes('--check');
 
-for (const [path, content] of Object.entries(await generatedFiles())) {
+for (const [path, content] of Object.entries({ ...specificationFiles(), ...(await generatedFiles()) })) {
   const file = join(root, path);
   if (!isCheck) {
     writeFileSync(file, content);

@@ -1,9 +1,10 @@
 import type { BatchForm } from '@kaksha/domain/batch-rules';
 import type { Batch, CourseStatus } from '@kaksha/domain/catalogue';
 import { halfOfDay } from '@kaksha/domain/dates';
-import type { AxiosInstance } from 'axios';
+import type { AxiosInstance, AxiosResponse } from 'axios';
 import { toBatch } from './catalogue-mapper';
 import { resultOf, resultsOf } from './envelope';
+import { withFallbackMessage } from './errors';
 import { inverted, withFieldNames } from './field-names';
 import type { ListedBatchWire } from './generated/wire';
 import type { ResultsOf } from './operation-types';
@@ -71,9 +72,17 @@ export async function getBatch(http: AxiosInstance, id: number): Promise<ListedB
   return toListed(resultOf<ListedBatchWire>(await http.get(`/timings/GetTimingById/${id}`)));
 }
 
+/** Rejects with `fallback` when the server gives no message. */
+async function listBatches(call: Promise<AxiosResponse>, fallback: string): Promise<ListedBatch[]> {
+  const response = await call.catch((error) => {
+    throw withFallbackMessage(error, fallback);
+  });
+  return resultsOf<ListedBatchWire>(response).map(toListed);
+}
+
 /** The batches of the signed-in trainer, or all batches for an admin, earliest first. */
 export async function getBatches(http: AxiosInstance): Promise<ListedBatch[]> {
-  return resultsOf<ListedBatchWire>(await http.get('/timings')).map(toListed);
+  return listBatches(http.get('/timings'), 'Failed to fetch timings');
 }
 
 /** Earliest first. Only the trainer of the course and admins receive inactive batches. */
@@ -82,11 +91,11 @@ export async function getBatchesOfCourse(
   courseId: number,
   signal?: AbortSignal,
 ): Promise<ListedBatch[]> {
-  return resultsOf<ListedBatchWire>(await http.get(`/timings/course/${courseId}`, { signal })).map(toListed);
+  return listBatches(http.get(`/timings/course/${courseId}`, { signal }), 'Failed to fetch course timings');
 }
 
 export async function getBatchesOfTrainer(http: AxiosInstance, trainerId: number): Promise<ListedBatch[]> {
-  return resultsOf<ListedBatchWire>(await http.get(`/timings/trainer/${trainerId}`)).map(toListed);
+  return listBatches(http.get(`/timings/trainer/${trainerId}`), 'Failed to fetch trainer timings');
 }
 
 export interface CourseName {

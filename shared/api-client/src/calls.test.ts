@@ -2,7 +2,8 @@ import * as factories from '@kaksha/testing/factories';
 import { batchWire, courseDetailsWire, courseWire, trainerWire } from '@kaksha/testing/wire/catalogue';
 import { countAction, getCourseActions, setCourseAction } from './actions';
 import { getCurrentUser, sendCode, verifyCode } from './auth';
-import { getPosts } from './blog';
+import { getBatches, getBatchesOfCourse, getBatchesOfTrainer } from './batches';
+import { getPosts, momentOf } from './blog';
 import {
   getCourse,
   getCourseFacets,
@@ -11,6 +12,7 @@ import {
   getTrainers,
   searchCourses,
 } from './catalogue';
+import { getModulesOfCourse } from './curriculum';
 import { envelope, fakeApi } from './fake-api';
 import type { CourseDetailsWire, CourseWire, TrainerWire } from './generated/wire';
 import { getSupportTypes, subscribeToNewsletter } from './support';
@@ -234,4 +236,30 @@ test('each post filter uses its endpoint', async () => {
   const { http, calls } = fakeApi(() => envelope([]));
   for (const filter of ['all', 'published', 'drafts'] as const) await getPosts(http, filter);
   expect(calls.map(({ url }) => url)).toEqual(['/blogs/all', '/blogs/', '/blogs/drafts']);
+});
+
+test('reads the time of a comment as text and as seconds', () => {
+  expect(momentOf('2026-01-12T09:00:00.000Z')).toBe('2026-01-12T09:00:00.000Z');
+  expect(momentOf({ seconds: 1_768_208_400 })).toBe('2026-01-12T09:00:00.000Z');
+});
+
+test('requests the modules of a course with a timeout of five seconds', async () => {
+  const { http } = fakeApi(() => envelope([]));
+  const get = jest.spyOn(http, 'get');
+  await getModulesOfCourse(http, 7);
+  expect(get).toHaveBeenCalledWith(
+    '/courseCurriculum/courses/7/curriculum',
+    expect.objectContaining({ timeout: 5000 }),
+  );
+});
+
+test.each([
+  ['Failed to fetch timings', getBatches],
+  ['Failed to fetch trainer timings', getBatchesOfTrainer],
+  ['Failed to fetch course timings', getBatchesOfCourse],
+])('batches that fail to load without a message reject with: %s', async (message, load) => {
+  const silent = fakeApi(() => ({ status: 502, body: '<html>' }));
+  await expect(load(silent.http, 3)).rejects.toMatchObject({ message });
+  const talking = fakeApi(() => ({ status: 503, body: { error: 'The office is closed.' } }));
+  await expect(load(talking.http, 3)).rejects.toMatchObject({ message: 'The office is closed.' });
 });

@@ -265,6 +265,17 @@ describe('the newsletter', () => {
     expect(newsletter()).toHaveValue('priya@kaksha.test');
   });
 
+  test('notices stay for five seconds', async () => {
+    const { user, api, host } = await renderShell({ routes });
+    const answers: unknown[] = [done(), failure(502, '')];
+    api.on('POST', '/support-type', () => answers.shift());
+    const [success, error] = [jest.spyOn(host.notify, 'success'), jest.spyOn(host.notify, 'error')];
+    await user.type(newsletter(), 'priya@kaksha.test{Enter}');
+    await waitFor(() => expect(success).toHaveBeenCalledWith(expect.any(String), { duration: 5000 }));
+    await user.type(newsletter(), 'priya@kaksha.test{Enter}');
+    await waitFor(() => expect(error).toHaveBeenCalledWith(expect.any(String), { duration: 5000 }));
+  });
+
   test('shows the address of a signed-in user read-only', async () => {
     await renderShell({ routes, user: wireUser });
     await waitFor(() => expect(newsletter()).toHaveValue('priya@kaksha.test'));

@@ -263,6 +263,43 @@ test('META Settings preview search result and social card with fallbacks for emp
   expect(within(screen.getByRole('region', { name: 'As a social card' })).getByText('Found')).toBeInTheDocument();
 });
 
+test('META Settings have a title, a description of three rows and comma-separated keywords', async () => {
+  const { user } = open();
+  await title();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Content', 'META Settings']);
+  await user.click(screen.getByRole('tab', { name: 'META Settings' }));
+  expect(screen.getByRole('textbox', { name: 'SEO Title' })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Meta Description' })).toHaveAttribute('rows', '3');
+  expect(screen.getByRole('textbox', { name: 'Meta Keywords' })).toHaveAccessibleDescription('comma separated');
+});
+
+test('a chosen image can be removed, and only a new post marks the image as required', async () => {
+  const { user, unmount } = open();
+  await title();
+  const settings = within(screen.getByRole('region', { name: 'Post Settings' }));
+  expect(settings.getByText('Featured image')).toHaveTextContent('Featured image *');
+  await user.upload(screen.getByLabelText(/Featured image/), new File(['x'], 'a.png', { type: 'image/png' }));
+  await user.click(button('Remove Image'));
+  expect(screen.queryByRole('img', { name: 'Featured' })).not.toBeInTheDocument();
+  unmount();
+  open('/blogcreate/3');
+  await title();
+  expect(screen.getByText('Featured image')).toHaveTextContent(/^Featured image$/);
+});
+
+test('both buttons wait while a post is saved', async () => {
+  const host = hostWith();
+  let answer = (_: unknown) => {};
+  host.http.on('POST', '/blogs', () => new Promise((resolve) => (answer = resolve)));
+  const rendered = open('/blogcreate', host);
+  await fillIn(rendered);
+  await rendered.user.click(button('Save Draft'));
+  await waitFor(() => expect(button('Save Draft')).toHaveAttribute('aria-busy', 'true'));
+  expect(button('Publish')).toBeDisabled();
+  answer(stored());
+  await waitFor(() => expect(rendered.address()).toBe('/blog-dashboard'));
+});
+
 test('an embed becomes a video for allowed hosts, a link for other addresses, and text otherwise', async () => {
   const { user } = open();
   await write('');

@@ -33,6 +33,12 @@ test('a card shows course, trainer, start and fee', async () => {
   expect(shown.getByText('Course Fee').nextSibling).toHaveTextContent(/^\$190$/);
 });
 
+test('a card shows the thumbnail', async () => {
+  const thumbnail = { src: '/backend/media/k-960.webp', avif: null, webp: null, width: 960, height: 640 };
+  openWith(course({ thumbnail }));
+  expect((await card()).querySelector('img')).toHaveAttribute('src', '/backend/media/k-960.webp');
+});
+
 test('a course without difficulty shows Beginner', async () => {
   open(malformed([{ ...courseWire(course()), difficulty_level: '' }]));
   expect(within(await card()).getByText('Beginner')).toBeInTheDocument();

@@ -41,6 +41,27 @@ test('prefers the author’s search title and description to the post itself', a
   });
 });
 
+test('describes a post without a description by its first 150 characters', async () => {
+  const host = catalogueHost();
+  const content = `<p>${'word '.repeat(60)}</p>`;
+  host.http.on('GET', paths.post, postDetailsWire(postDetails({ content, metaTitle: '', metaDescription: '' })));
+  open(host);
+  await heading();
+  const { title, description } = host.pageDescriptions.at(-1) ?? {};
+  expect(title).toBe('How to choose a live course');
+  expect(description).toMatch(/^(word ){29}word…$/);
+});
+
+test('shows the product name as author, and the logo in place of a missing picture', async () => {
+  const host = catalogueHost();
+  host.http.on('GET', paths.post, postDetailsWire(postDetails({ image: null })));
+  open(host);
+  const article = (await heading()).closest('article') as HTMLElement;
+  const [author, logo] = within(article).getAllByText('Kaksha');
+  expect(author).toBeInTheDocument();
+  expect(logo).toHaveAttribute('aria-hidden', 'true');
+});
+
 test('links to the previous and the next post', async () => {
   const host = catalogueHost();
   const others = [
@@ -109,6 +130,17 @@ describe('liking', () => {
     expect(screen.getByRole('button', { name: 'Like, 4', pressed: false })).toBeInTheDocument();
   });
 
+  test('is disabled while the request runs', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    host.http.on('POST', /\/like$/, pending);
+    const { user } = open(host);
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Like, 4' }));
+    await user.click(await screen.findByRole('button', { name: 'Like, 5', pressed: true }));
+    expect(screen.getByRole('button', { name: 'Like, 5' })).toHaveAttribute('aria-disabled', 'true');
+    expect(host.http.callsTo('POST', /like$/)).toHaveLength(1);
+  });
+
   test('asks a visitor to sign in, and accepts a refusal', async () => {
     const host = catalogueHost();
     host.session.answerSignInAs('visitor');
@@ -147,6 +179,15 @@ describe('sharing', () => {
     );
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
+});
+
+test('the share menu closes on a press outside', async () => {
+  const { user } = open();
+  await heading();
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByRole('menuitem', { name: 'Copy Link' })).toBeInTheDocument();
+  await user.click(document.body);
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 });
 
 describe('commenting', () => {

@@ -67,7 +67,7 @@ export function ContactForm() {
       <Field label="Phone" error={errors.phone}>
         <TextInput
           {...field('phone')}
-          inputMode="tel"
+          type="tel"
           placeholder="Your Phone Number"
           autoComplete="tel-national"
           maxLength={limits.contact.phoneMax}

@@ -112,3 +112,16 @@ test('loads the map of OpenStreetMap only after a press', async () => {
   );
   expect(frame).toHaveAttribute('sandbox');
 });
+
+test('the fields have placeholders, input types and a message of five rows', async () => {
+  await open();
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  expect(field('Name')).toHaveAttribute('placeholder', 'Your Name');
+  expect(field('Email')).toHaveAttribute('placeholder', 'Your Email');
+  expect(field('Email')).toHaveAttribute('type', 'email');
+  expect(field('Phone')).toHaveAttribute('placeholder', 'Your Phone Number');
+  expect(field('Phone')).toHaveAttribute('type', 'tel');
+  expect(field('Phone')).toHaveAttribute('maxlength', '10');
+  expect(field('Message')).toHaveAttribute('placeholder', 'Your Message');
+  expect(field('Message')).toHaveAttribute('rows', '5');
+});

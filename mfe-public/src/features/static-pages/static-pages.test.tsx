@@ -74,3 +74,22 @@ test('the policy page has nine cards, one of them the refund rule', async () => 
     'not completed beyond 20%',
   );
 });
+
+test.each(['/', '/aboutus', '/contact'])('%s states the vision and the four goals of the mission', async (path) => {
+  open(path);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getByText('To be the leading live learning ecosystem.')).toBeInTheDocument();
+  for (const goal of [
+    /^Empower trainers and institutes/,
+    /^Enable learners and professionals/,
+    /^Bridge global learning gaps/,
+    /^Promote live, interactive learning/,
+  ]) {
+    expect(screen.getByText(goal)).toBeInTheDocument();
+  }
+});
+
+test('the about page says that listing a course is free for trainers', async () => {
+  open('/aboutus');
+  expect(await screen.findByText(/^Listing a course is free for trainers/)).toBeInTheDocument();
+});

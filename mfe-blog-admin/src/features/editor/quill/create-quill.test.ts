@@ -53,3 +53,24 @@ test('configured hosts may be embedded', () => {
   expect(through(html, ['codepen.io'])).toBe(html);
   expect(through(html)).not.toContain('<iframe');
 });
+
+test('groups changes of one second into one undo step and keeps 100 steps', () => {
+  const { history } = createQuill(document.body.appendChild(document.createElement('div')), '');
+  expect(history.options).toMatchObject({ delay: 1000, maxStack: 100 });
+});
+
+test('keeps headers 1 to 6, lists, colours, alignment, quotes, code, links and pictures', () => {
+  const html = [
+    ...[1, 2, 3, 4, 5, 6].map((level) => `<h${level}>Header</h${level}>`),
+    '<p><span style="color: #e60000;">red</span> <span style="background-color: #ffff00;">marked</span></p>',
+    '<p class="ql-align-right">right</p><blockquote>quote</blockquote>',
+    '<p><a href="mailto:a@b.test" rel="noopener noreferrer" target="_blank">mail</a></p>',
+  ].join('');
+  const root = document.createElement('div');
+  root.innerHTML = through(html);
+  expect([...root.querySelectorAll('h1,h2,h3,h4,h5,h6')]).toHaveLength(6);
+  expect(root.querySelectorAll('[style*="color"]')).toHaveLength(2);
+  expect(root.querySelector('.ql-align-right')).toHaveTextContent('right');
+  expect(root.querySelector('blockquote')).toHaveTextContent('quote');
+  expect(root.querySelector('a')).toHaveAttribute('href', 'mailto:a@b.test');
+});

@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Chapter, listOf, type Row, root, testOf } from './chapters';
+import { titlesIn } from './test-titles';
+
+const recordFiles = readdirSync(join(root, 'docs/decisions'));
+
+/** The file of a decision record, by its number. */
+export const recordFile = (number: string): string | undefined =>
+  recordFiles.find((name) => name.startsWith(`${number}-`));
+
+/** Reads each file once, because many rows name the same one. */
+function remember<Value>(read: (file: string) => Value): (file: string) => Value {
+  const known = new Map<string, Value>();
+  return (file) => {
+    const value = known.get(file) ?? read(file);
+    known.set(file, value);
+    return value;
+  };
+}
+
+const exists = remember((file) => existsSync(join(root, file)));
+const titles = remember((file) => titlesIn(join(root, file)));
+const source = remember((file) => readFileSync(join(root, file), 'utf8'));
+
+function codeProblems(row: Row): string[] {
+  return listOf(row.code).flatMap((anchor) => {
+    const [file = '', symbol] = anchor.split('#');
+    if (!exists(file)) return [`the file ${file} does not exist`];
+    return symbol && !source(file).includes(symbol) ? [`${file} has no ${symbol}`] : [];
+  });
+}
+
+function testProblems(row: Row): string[] {
+  return listOf(row.tests).flatMap((anchor) => {
+    const { file, title } = testOf(anchor);
+    if (!exists(file)) return [`the test file ${file} does not exist`];
+    // Files without titles of their own get their tests from a shared function.
+    if (!title) return titles(file).size > 0 ? [`${file} is named without the title of a test`] : [];
+    return titles(file).has(title) ? [] : [`${file} has no test '${title}'`];
+  });
+}
+
+const shared = /(?:^|[\s([{])'([^']+(?:'(?=\w)[^']*)*)'(?!\w)/g;
+
+/** The quoted messages of a row, without the parts that a program fills in. */
+export function quotedTexts(says: string): string[] {
+  return [...says.matchAll(shared)].flatMap(([, text = '']) =>
+    text.split(/…|\{[^}]*\}|<[^>]*>|\bn\b/).filter((part) => /\w/.test(part)),
+  );
+}
+
+/** Escapes and typographic quotes differ between a statement, a source file and a page. */
+const plain = (text: string) =>
+  text
+    .replace(/\\(['"`])/g, '$1')
+    .replace(/’/g, "'")
+    .replace(/\s+/g, ' ');
+
+function quoteProblems(row: Row): string[] {
+  const files = [
+    ...listOf(row.code).map((anchor) => anchor.split('#')[0] ?? ''),
+    ...listOf(row.tests).map((anchor) => testOf(anchor).file),
+  ];
+  const texts = files.filter(exists).map((file) => plain(source(file)));
+  return quotedTexts(row.says)
+    .filter((quote) => !texts.some((text) => text.includes(plain(quote).trim())))
+    .map((quote) => `no named file contains '${quote.trim()}'`);
+}
+
+function rowProblems(row: Row): string[] {
+  if (row.state === 'missing') return row.note ? [] : ['a missing row needs a note'];
+  const anchored = [];
+  if (!listOf(row.code).length) anchored.push('names no implementation');
+  if (!listOf(row.tests).length && !row.record) anchored.push('names neither a test nor a decision record');
+  if (row.record && !recordFile(row.record)) anchored.push(`the decision record ${row.record} does not exist`);
+  if (/[|\n]/.test(row.says)) anchored.push('is not a single table cell');
+  return [...anchored, ...codeProblems(row), ...testProblems(row), ...quoteProblems(row)];
+}
+
+/** What is wrong with the table, one line per fault, each with the row's id. */
+export function problemsOf(chapters: Chapter[]): string[] {
+  const groupIds = new Set<string>();
+  return chapters.flatMap((chapter) =>
+    chapter.groups.flatMap((group) => {
+      const repeated = groupIds.has(group.id) ? [`${chapter.file}: the group ${group.id} exists twice`] : [];
+      groupIds.add(group.id);
+      const found = group.rows.flatMap((row, index) => {
+        const id = `${group.id}.${String(index + 1).padStart(2, '0')}`;
+        const misnumbered = row.id === id ? [] : [`has the id ${row.id} at the place of ${id}`];
+        return [...misnumbered, ...rowProblems(row)].map((problem) => `${chapter.file} ${row.id}: ${problem}`);
+      });
+      return [...repeated, ...found];
+    }),
+  );
+}
