@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Chapter, type Row, readChapters, root } from './chapters';
+import { type Chapter, readChapters, root } from './chapters';
 import { problemsOf, quotedTexts } from './problems';
 import { specificationFiles } from './render';
 import { titlesIn } from './test-titles';
@@ -27,7 +27,7 @@ describe('the check', () => {
     expect(problemsOf(withRow({ tests: `${own} › reports %s`, record: undefined }))).toEqual([]);
   });
 
-  test.each([
+  test.each<[string, Record<string, string | undefined>, string]>([
     ['a gap in the numbers', { id: 'X1.1.02' }, 'has the id X1.1.02 at the place of X1.1.01'],
     ['a missing file', { code: 'gone.ts' }, 'the file gone.ts does not exist'],
     ['a missing symbol', { code: 'docs/glossary.md#launchRocket' }, 'docs/glossary.md has no launchRocket'],
@@ -39,7 +39,7 @@ describe('the check', () => {
     ['an unknown record', { record: '9999' }, 'the decision record 9999 does not exist'],
     ['a changed message', { says: "says 'Launch the rocket!'" }, "no named file contains 'Launch the rocket!'"],
     ['a missing row without a note', { state: 'missing' }, 'a missing row needs a note'],
-  ])('reports %s', (_what, change: Partial<Row>, problem) => {
+  ])('reports %s', (_what, change, problem) => {
     expect(problemsOf(withRow(change))).toEqual([`x.yaml ${change.id ?? row.id}: ${problem}`]);
   });
 

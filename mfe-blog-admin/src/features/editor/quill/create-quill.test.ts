@@ -55,8 +55,8 @@ test('configured hosts may be embedded', () => {
 });
 
 test('groups changes of one second into one undo step and keeps 100 steps', () => {
-  const { history } = createQuill(document.body.appendChild(document.createElement('div')), '');
-  expect(history.options).toMatchObject({ delay: 1000, maxStack: 100 });
+  const { options } = createQuill(document.body.appendChild(document.createElement('div')), '');
+  expect(options.modules.history).toMatchObject({ delay: 1000, maxStack: 100 });
 });
 
 test('keeps headers 1 to 6, lists, colours, alignment, quotes, code, links and pictures', () => {
