@@ -19,10 +19,11 @@ export async function addHeaders(app: FastifyInstance, { corsOrigins }: Settings
   if (corsOrigins.length > 0) await addCors(app, corsOrigins);
 }
 
-/** Tokens travel in a header that pages set, so credentials stay off. */
+/** Tokens travel in a header that pages set. The device cookie of the sign-in needs credentials. */
 async function addCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   await app.register(cors, {
     origin: [...origins],
+    credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
     exposedHeaders: ['x-request-id', 'retry-after'],

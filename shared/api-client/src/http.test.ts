@@ -2,7 +2,7 @@ import { AxiosError, CanceledError } from 'axios';
 import { getCategories, searchCourses } from './catalogue';
 import { isApiError, messageOf, withFallbackMessage } from './errors';
 import { envelope, type FakeAnswer, fakeApi } from './fake-api';
-import type { HttpOptions } from './http';
+import { createHttp, type HttpOptions } from './http';
 
 async function failureOf(answer: FakeAnswer, options?: Partial<HttpOptions>) {
   const { http } = fakeApi(() => answer, options);
@@ -89,4 +89,18 @@ test('the signal cancels a call', async () => {
   const controller = new AbortController();
   controller.abort();
   await expect(searchCourses(http, {}, controller.signal)).rejects.toMatchObject({ code: 'CANCELLED' });
+});
+
+test('an API on another origin gets the device cookie', async () => {
+  let sent: boolean | undefined;
+  const http = createHttp({
+    baseURL: 'https://api.example/v1',
+    getToken: () => null,
+    adapter: async (config) => {
+      sent = config.withCredentials;
+      return { data: {}, status: 200, statusText: '', headers: {}, config };
+    },
+  });
+  await http.get('/categories');
+  expect(sent).toBe(true);
 });

@@ -13,7 +13,10 @@ export interface HttpOptions {
   onUnauthorized?: () => void;
 }
 
-/** axios for the API: sends the token, times out after `timeoutMs` (15 s) and rejects with `ApiError`. */
+/**
+ * axios for the API: sends the token, times out after `timeoutMs` (15 s) and rejects with `ApiError`. Credentials let an
+ * API on another origin set and read the device cookie, to which sign-in codes are bound.
+ */
 export function createHttp({
   baseURL,
   getToken,
@@ -21,7 +24,7 @@ export function createHttp({
   timeoutMs = 15_000,
   onUnauthorized,
 }: HttpOptions): AxiosInstance {
-  const http = axios.create({ baseURL, adapter, timeout: timeoutMs });
+  const http = axios.create({ baseURL, adapter, timeout: timeoutMs, withCredentials: true });
 
   http.interceptors.request.use((config) => {
     const token = getToken();

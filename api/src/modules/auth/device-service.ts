@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { siteOrigin } from '../../site';
+import { apiUrl, siteOrigin } from '../../site';
 
 /**
  * The device cookie is a random secret of one browser, unreadable for scripts. A sign-in code works only in the browser
@@ -10,6 +10,13 @@ import { siteOrigin } from '../../site';
 const maxAgeSeconds = 400 * 24 * 3600;
 
 const isHttps = ({ server }: FastifyRequest) => siteOrigin(server.settings).startsWith('https:');
+
+/** Browsers send a lax cookie to another site's API only on navigation. */
+function sameSiteOf(request: FastifyRequest): 'none' | 'lax' {
+  const { settings } = request.server;
+  const isElsewhere = new URL(apiUrl(settings, '')).origin !== siteOrigin(settings);
+  return isElsewhere && isHttps(request) ? 'none' : 'lax';
+}
 
 /** The prefix makes browsers refuse the cookie from subdomains and over http. */
 const cookieName = (request: FastifyRequest) => (isHttps(request) ? '__Host-device' : 'device');
@@ -38,7 +45,7 @@ export function ensureDevice(request: FastifyRequest, reply: FastifyReply): stri
       path: '/',
       maxAge: maxAgeSeconds,
       httpOnly: true,
-      sameSite: 'lax',
+      sameSite: sameSiteOf(request),
       secure: isHttps(request),
     }),
   );
