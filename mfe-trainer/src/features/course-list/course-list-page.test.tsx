@@ -89,6 +89,20 @@ test('a card shows the course, its price and its counts', async () => {
   }
 });
 
+test('a card shows the thumbnail, or a drawn cover without one, and a menu with View Course, Edit and Delete', async () => {
+  const thumbnail = { src: '/backend/media/k-960.webp', avif: null, webp: null, width: 960, height: 640 };
+  const { user } = openWith(course({ id: 1, thumbnail }), course({ id: 2, name: 'Rust', thumbnail: null }));
+  expect((await card()).querySelector('img')).toHaveAttribute('src', '/backend/media/k-960.webp');
+  const plain = await card('Rust');
+  expect(plain.querySelector('img')).toBeNull();
+  expect(plain.querySelector('svg')).toBeInTheDocument();
+  expect(within(plain).getByRole('button', { name: 'Share' })).toBeInTheDocument();
+  await user.click(within(plain).getByRole('button', { name: 'Actions for Rust' }));
+  const menu = within(await screen.findByRole('menu'));
+  const items = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(items).toEqual(expect.arrayContaining(['View Course', 'Edit', 'Delete']));
+});
+
 test('a draft shows its progress instead of counts and Share', async () => {
   const draft = course({ id: 9, name: '', description: '', status: 'draft', stage: 2, batches: [] });
   open({ draft: [ownCourseWire(draft)] }, `${path}?tab=pending`);
