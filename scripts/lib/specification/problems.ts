@@ -54,6 +54,7 @@ export function quotedTexts(says: string): string[] {
 const plain = (text: string) =>
   text
     .replace(/\\(['"`])/g, '$1')
+    .replace(/&amp;/g, '&')
     .replace(/’/g, "'")
     .replace(/\s+/g, ' ');
 
