@@ -2,67 +2,106 @@ import { brand } from '@kaksha/domain/brand';
 import { releaseBase } from '@kaksha/release/live-releases';
 import type { Release } from '@kaksha/release/types';
 import { BOOT_ELEMENT_ID, type BootData, ROOT_ELEMENT_ID } from '../src/boot/boot-data';
+import { pageStarter } from './inline-hashes';
 
 export interface DocumentParts {
   shell: Release;
-  /** Remotes whose pages are on the screen: their styles block the first paint, their scripts load early. */
+  /** Remotes whose pages are on the screen. */
   remotes: Release[];
   /** Names of the chunks that the matched pages' code is in. */
   chunks: string[];
   head: string;
   body: string;
   boot: BootData;
+  /** Rules that the rendered page can match; null loads the style sheets before the first paint. */
+  css: string | null;
   theme: 'light' | 'dark' | null;
   liveReload: boolean;
 }
 
-/** The HTML of a page. Escapes everything in `parts` except `head` and `body`. */
-export function renderDocument({ shell, remotes, chunks, head, body, boot, theme, liveReload }: DocumentParts): string {
-  const releases = [shell, ...remotes];
-  const links = [
-    ...fontPreloads(shell),
-    ...releases.flatMap((release) => release.styles.map((file) => stylesheet(release, file))),
-    ...remotes.map((release) => scriptPreload(release, release.entry)),
-    // A session is checked at once. Anonymous visitors may never call the API from this page.
-    ...(boot.hasSession ? (shell.chunks.http ?? []).map((file) => scriptPreload(shell, file)) : []),
-    ...releases.flatMap((release) =>
-      unique(['remote', ...chunks].flatMap((name) => release.chunks[name] ?? [])).map((file) => chunk(release, file)),
-    ),
-  ];
+/** The HTML of a page. Escapes everything in `parts` except `head`, `body` and `css`. */
+export function renderDocument(parts: DocumentParts): string {
+  const { shell, head, body, boot, css, theme, liveReload } = parts;
+  const files = filesOf(parts);
   return `<!doctype html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${head}
+${css === null ? '' : `<style>${css}</style>\n`}${head}
 <meta name="application-name" content="${brand.name}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-${links.join('\n')}
-<script defer src="${address(shell, shell.entry)}"${integrity(shell, shell.entry)}></script>${liveReload ? '\n<script defer src="/__dev/reload.js"></script>' : ''}
+${[...fontPreloads(shell), ...(css === null ? elementsOf(files) : [])].join('\n')}${liveReload ? '\n<script defer src="/__dev/reload.js"></script>' : ''}
 </head>
 <body>
 <div id="${ROOT_ELEMENT_ID}">${body}</div>
-<script type="application/json" id="${BOOT_ELEMENT_ID}">${safeJson(boot)}</script>
+<script type="application/json" id="${BOOT_ELEMENT_ID}">${safeJson(boot)}</script>${css === null ? '' : starterElements(files)}
 </body>
 </html>`;
 }
 
-/**
- * Link header of the files that the first paint needs, so that a proxy can send them as 103 Early Hints. The other
- * preloads are in the document.
- */
-export function linkHeader({ shell, remotes }: Pick<DocumentParts, 'shell' | 'remotes'>): string {
+interface PageFiles {
+  styles: PageFile[];
+  /** Scripts that another script runs. */
+  preloads: PageFile[];
+  /** Scripts that may run in any order. */
+  scripts: PageFile[];
+  entry: PageFile;
+}
+
+interface PageFile {
+  href: string;
+  integrity?: string;
+}
+
+function filesOf({ shell, remotes, chunks, boot }: DocumentParts): PageFiles {
+  const releases = [shell, ...remotes];
+  const file = (release: Release, name: string): PageFile => ({
+    href: address(release, name),
+    integrity: release.files[name]?.integrity,
+  });
+  return {
+    styles: releases.flatMap((release) => release.styles.map((name) => file(release, name))),
+    preloads: [
+      ...remotes.map((release) => file(release, release.entry)),
+      // A session is checked at once. Anonymous visitors may never call the API from this page.
+      ...(boot.hasSession ? (shell.chunks.http ?? []).map((name) => file(shell, name)) : []),
+    ],
+    // A chunk only registers its modules, so it may run before the code that imports it. The runtime loads a chunk
+    // again, with a deadline, when this script failed or is late.
+    scripts: releases.flatMap((release) =>
+      unique(['remote', ...chunks].flatMap((name) => release.chunks[name] ?? [])).map((name) => file(release, name)),
+    ),
+    entry: file(shell, shell.entry),
+  };
+}
+
+/** For pages that the browser renders: it needs the styles and scripts at once. */
+const elementsOf = ({ styles, preloads, scripts, entry }: PageFiles) => [
+  ...styles.map((file) => `<link rel="stylesheet" href="${file.href}"${integrity(file)}>`),
+  ...preloads.map((file) => `<link rel="preload" as="script" href="${file.href}"${integrity(file)}>`),
+  ...scripts.map((file) => `<script async src="${file.href}"${integrity(file)}></script>`),
+  `<script defer src="${entry.href}"${integrity(entry)}></script>`,
+];
+
+/** For rendered pages: scripts wait for the largest paint, see page-starter.js. */
+const starterElements = ({ styles, preloads, scripts, entry }: PageFiles) => `
+<script type="application/json" id="kaksha-files">${safeJson({ styles, preloads, scripts: [...scripts, entry] })}</script>
+<script>${pageStarter}</script>`;
+
+/** Link header of the font, and of the files that a page without rendered content needs first, for 103 Early Hints. */
+export function linkHeader({ shell, remotes, css }: Pick<DocumentParts, 'shell' | 'remotes' | 'css'>): string {
   const link = (release: Release, file: string, as: string, cors = false) => {
     const hash = release.files[file]?.integrity;
     // A preload whose attributes differ from the document's is downloaded twice.
     const check = as === 'font' || !hash ? '' : `; integrity="${hash}"`;
     return `<${address(release, file)}>; rel=preload; as=${as}${cors || check ? '; crossorigin=anonymous' : ''}${check}`;
   };
-  return [
+  const first = [
     ...[shell, ...remotes].flatMap((release) => release.styles.map((file) => link(release, file, 'style'))),
     link(shell, shell.entry, 'script'),
-    ...fontsOf(shell).map((file) => link(shell, file, 'font', true)),
-  ].join(', ');
+  ];
+  return [...(css === null ? first : []), ...fontsOf(shell).map((file) => link(shell, file, 'font', true))].join(', ');
 }
 
 /** JSON that cannot close the script element that contains it. */
@@ -71,21 +110,7 @@ export const safeJson = (value: unknown) =>
 
 const address = (release: Release, file: string) => releaseBase(release.name, release.version) + file;
 
-const integrity = (release: Release, file: string) =>
-  release.files[file] ? ` crossorigin="anonymous" integrity="${release.files[file].integrity}"` : '';
-
-const stylesheet = (release: Release, file: string) =>
-  `<link rel="stylesheet" href="${address(release, file)}"${integrity(release, file)}>`;
-
-/**
- * A chunk only registers its modules, so it may run before the code that imports it; an entry needs the host and is
- * preloaded instead. The runtime loads a chunk again, with a deadline, when this script failed or is late.
- */
-const chunk = (release: Release, file: string) =>
-  `<script async src="${address(release, file)}"${integrity(release, file)}></script>`;
-
-const scriptPreload = (release: Release, file: string) =>
-  `<link rel="preload" as="script" href="${address(release, file)}"${integrity(release, file)}>`;
+const integrity = ({ integrity }: PageFile) => (integrity ? ` crossorigin="anonymous" integrity="${integrity}"` : '');
 
 const fontsOf = (shell: Release) => Object.keys(shell.files).filter((file) => file.endsWith('.woff2'));
 

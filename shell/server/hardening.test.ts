@@ -72,6 +72,7 @@ describe('a limit of three renders per minute', () => {
       origin: 'https://kaksha.example',
       environment: {},
       renderDeadline: 500,
+      policyWith: () => "default-src 'none'",
       limitRender: await limitRenders(site, 3),
     } as never);
     return (url: string, remoteAddress = '203.0.113.1') => site.inject({ url, remoteAddress });

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { RenderInput, RenderOutput } from '../src/boot/server-entry';
 import { addPages } from './pages';
 import type { RenderReport } from './render-page';
+import type { PolicyParts } from './security';
 
 const release = (name: string, server: string | null, paths?: string[]) => ({
   name,
@@ -71,6 +73,9 @@ function siteWith(render?: (input: RenderInput) => Promise<Partial<RenderOutput>
       return releases;
     },
     bundles: { host: () => host, remote: () => ({}) },
+    criticalCss: () => '.title{color:red}',
+    allowOverrides: false,
+    policyWith: ({ inlineStyle }: PolicyParts) => `style-src ${inlineStyle}`,
     adapter: async () => null,
     environment: { demo: true, apiHost: '/backend', googleClientId: null },
     origin: 'https://kaksha.example',
@@ -94,28 +99,48 @@ test('renders and compresses a page of anonymous visitors once, until something 
   expect((await get('/')).payload).toContain('page 2');
 });
 
-test('the Link header lists the files of the first paint, with the hashes of the document', async () => {
-  const { get } = siteWith(async () => ({ boot: { render: { remotes: ['public'] } } as never }));
+test('a page without rendered content loads its styles and entry at once, and lists them in the Link header', async () => {
+  const { get } = siteWith(async () => ({ boot: { render: null } as never }));
   const { headers, payload } = await get('/');
   expect(headers.link).toBe(
     [
       '</remotes/shell/1.0.0/styles.css>; rel=preload; as=style; crossorigin=anonymous; integrity="sha384-shell"',
-      '</remotes/public/1.0.0/styles.css>; rel=preload; as=style; crossorigin=anonymous; integrity="sha384-public"',
       '</remotes/shell/1.0.0/entry.js>; rel=preload; as=script',
       '</remotes/shell/1.0.0/face.woff2>; rel=preload; as=font; crossorigin=anonymous',
     ].join(', '),
   );
   for (const [, address] of String(headers.link).matchAll(/<([^>]+)>/g)) expect(payload).toContain(`"${address}"`);
+  expect(payload).toContain('<script defer src="/remotes/shell/1.0.0/entry.js">');
+  expect(payload).not.toContain('<style>');
 });
 
-test('the HTML loads the chunks of the matched page, with their hashes', async () => {
-  const { get } = siteWith(async () => ({
-    chunks: ['home'],
-    boot: { render: { remotes: ['public'] } } as never,
-  }));
-  const scripts = [...(await get('/')).payload.matchAll(/<script async src="([^"]+)"([^>]*)>/g)];
-  expect(scripts.map(([, address]) => address)).toEqual(['/remotes/public/1.0.0/1.js', '/remotes/public/1.0.0/2.js']);
-  expect(scripts[1]?.[2]).toBe(' crossorigin="anonymous" integrity="sha384-home"');
+const renderedPublic = async () => ({ chunks: ['home'], boot: { render: { remotes: ['public'] } } as never });
+
+test('a rendered page has its styles inline, with their hash in the policy, and no script or sheet before its paint', async () => {
+  const { get } = siteWith(renderedPublic);
+  const { headers, payload } = await get('/');
+  expect(payload).toContain('<style>.title{color:red}</style>');
+  const hash = createHash('sha256').update('.title{color:red}').digest('base64');
+  expect(headers['content-security-policy']).toBe(`style-src 'sha256-${hash}'`);
+  expect(headers.link).toBe('</remotes/shell/1.0.0/face.woff2>; rel=preload; as=font; crossorigin=anonymous');
+  expect(payload).not.toMatch(/<script[^>]* src=|rel="stylesheet"|as="script"/);
+});
+
+test('a rendered page lists the chunks of its route for later, with their hashes', async () => {
+  const { get } = siteWith(renderedPublic);
+  const [, json = ''] = /id="kaksha-files">([^<]+)</.exec((await get('/')).payload) ?? [];
+  expect(JSON.parse(json)).toEqual({
+    styles: [
+      { href: '/remotes/shell/1.0.0/styles.css', integrity: 'sha384-shell' },
+      { href: '/remotes/public/1.0.0/styles.css', integrity: 'sha384-public' },
+    ],
+    preloads: [{ href: '/remotes/public/1.0.0/entry.js' }],
+    scripts: [
+      { href: '/remotes/public/1.0.0/1.js' },
+      { href: '/remotes/public/1.0.0/2.js', integrity: 'sha384-home' },
+      { href: '/remotes/shell/1.0.0/entry.js' },
+    ],
+  });
 });
 
 test('caches each theme separately, and no 404', async () => {

@@ -7,6 +7,7 @@ import type { VisitorReleases } from './live-releases';
 import { overridesOf, withOverrides } from './overrides';
 import { PageCache } from './page-cache';
 import { type PageRequest, type RenderedPage, type RenderOptions, renderPage } from './render-page';
+import type { PolicyWith } from './security';
 
 export interface PagesOptions extends Omit<RenderOptions, 'onRendered'> {
   /** Token that a served page sends with its reports. @param releases  `name@version` of all that the page may load */
@@ -18,8 +19,9 @@ export interface PagesOptions extends Omit<RenderOptions, 'onRendered'> {
   /** The site's public origin; null takes it from the request. */
   origin: string | null;
   onRendered?: RenderOptions['onRendered'];
-  /** Content security policy of a page with overrides from these origins; null where overrides are not allowed. */
-  overridesPolicy?: ((origins: readonly string[]) => string) | null;
+  allowOverrides: boolean;
+  /** Content security policy of a page. */
+  policyWith: PolicyWith;
 }
 
 interface CachedPage {
@@ -51,7 +53,6 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
     if (redirect) return reply.redirect(redirect, 302);
 
     const origins = Object.values(page.overrides ?? {});
-    if (origins.length > 0) reply.header('content-security-policy', options.overridesPolicy?.(origins));
     // Pages hold no personal data: the server renders without the session's token, and only the header depends on
     // whether there is one. So a made-up session cookie does not bypass the cache.
     const isCached = origins.length === 0;
@@ -60,6 +61,7 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
     const { rendered, encodings } = isCached ? await cache.get(key, () => render(page)) : await render(page);
     if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
     reply.status(rendered.status).headers({ 'content-type': 'text/html; charset=utf-8', link: rendered.link });
+    reply.header('content-security-policy', options.policyWith({ origins, inlineStyle: rendered.inlineStyle }));
     if (options.pageToken) reply.header('server-timing', `page;desc="${options.pageToken(releasesOf(page))}"`);
     const encoding = isCached ? encodingFor(request.headers) : null;
     if (!encoding) return reply.send(rendered.html);
@@ -73,11 +75,11 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
 function readRequest(
   request: FastifyRequest,
   releases: VisitorReleases,
-  { origin, overridesPolicy }: Pick<PagesOptions, 'origin' | 'overridesPolicy'>,
+  { origin, allowOverrides }: Pick<PagesOptions, 'origin' | 'allowOverrides'>,
 ): PageRequest {
   // Concatenated, not resolved: a path must never replace the origin.
   const url = new URL((origin ?? `${request.protocol}://${request.host}`) + request.url);
-  const overrides = overridesPolicy ? overridesOf(url, releases.live) : null;
+  const overrides = allowOverrides ? overridesOf(url, releases.live) : null;
   const live = overrides ? withOverrides(releases.live, overrides) : releases.live;
   const { theme, sessionToken } = readCookies(request, origin);
   return {

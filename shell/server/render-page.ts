@@ -5,10 +5,13 @@ import type { AxiosAdapter } from 'axios';
 import type { BootData } from '../src/boot/boot-data';
 import type { RenderOutput } from '../src/boot/server-entry';
 import type { Bundles } from './bundles';
+import type { CriticalCss } from './critical-css';
 import { linkHeader, renderDocument } from './document';
+import { hashSource } from './inline-hashes';
 
 export interface RenderOptions {
   bundles: Bundles;
+  criticalCss: CriticalCss;
   adapter: AxiosAdapter;
   environment: Omit<BootData['environment'], 'origin' | 'renderedAt'>;
   /** After this many milliseconds the frame is sent in place of the page. */
@@ -41,7 +44,7 @@ export interface PageRequest {
 }
 
 export type RenderedPage =
-  | { kind: 'page'; status: number; html: string; link: string; isComplete: boolean }
+  | { kind: 'page'; status: number; html: string; link: string; inlineStyle: string | null; isComplete: boolean }
   | { kind: 'redirect'; status: number; location: string };
 
 class RenderTimeoutError extends Error {}
@@ -85,9 +88,16 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
   if (output.kind === 'redirect') return output;
   const onScreen = release && remote && output.boot.render?.remotes.includes(remote) ? [release] : [];
   const boot = request.overrides ? { ...output.boot, overrides: request.overrides } : output.boot;
-  const html = renderDocument({ ...output, boot, shell, remotes: onScreen, theme, liveReload: options.liveReload });
-  const link = linkHeader({ shell, remotes: onScreen });
-  return { kind: 'page', status: output.status, html, link, isComplete: !error };
+  const css = boot.render ? options.criticalCss([shell, ...onScreen], output.body) : null;
+  const parts = { ...output, boot, shell, remotes: onScreen, css, theme, liveReload: options.liveReload };
+  return {
+    kind: 'page',
+    status: output.status,
+    html: renderDocument(parts),
+    link: linkHeader(parts),
+    inlineStyle: css === null ? null : hashSource(css),
+    isComplete: !error,
+  };
 }
 
 function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {

@@ -26,6 +26,7 @@ function siteOf(origin: string | null = 'https://kaksha.example') {
     origin,
     environment: {},
     renderDeadline: 500,
+    policyWith: () => "default-src 'none'",
     pageToken: (releases: string[]) => `token-of-${releases.join('-')}`,
   } as never as Parameters<typeof addPages>[1] & RenderedPage);
   return site;

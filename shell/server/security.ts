@@ -1,11 +1,21 @@
 import { embedHosts as usualHosts } from '@kaksha/domain/embeds';
 import type { FastifyInstance } from 'fastify';
+import { pageStarterSource } from './inline-hashes';
+
+export interface PolicyParts {
+  /** Origins of remote overrides. */
+  origins?: readonly string[];
+  /** Hash of the page's inline style. */
+  inlineStyle?: string | null;
+}
+
+export type PolicyWith = (parts: PolicyParts) => string;
 
 /**
  * Security headers of every page. Scripts load from the site's own origin, and from Google and Razorpay where those
- * are configured; inline scripts and eval are blocked. Frames load from embed hosts, maps, Google and Razorpay. Style
+ * are configured; eval and inline scripts other than page-starter.js are blocked. Frames load from embed hosts, maps, Google and Razorpay. Style
  * attributes are allowed, because articles have colours. A bank's pop-up may message the payment window that opened it.
- * @returns builds the policy of a page with remote overrides from the given origins
+ * @returns builds the policy of one page
  */
 export function addSecurityHeaders(
   site: FastifyInstance,
@@ -16,18 +26,19 @@ export function addSecurityHeaders(
     embedHosts = usualHosts,
     https = false,
   }: { apiOrigin: string | null; google: boolean; razorpay?: boolean; embedHosts?: readonly string[]; https?: boolean },
-): (origins: readonly string[]) => string {
+): PolicyWith {
   const also = (list: readonly (string | false | null)[]) => list.filter(Boolean).join(' ');
-  const policyWith = (origins: readonly string[]) =>
+  const policyWith: PolicyWith = ({ origins = [], inlineStyle = null }) =>
     [
       "default-src 'none'",
       also([
         "script-src 'self'",
+        pageStarterSource,
         google && 'https://accounts.google.com/gsi/client',
         razorpay && 'https://checkout.razorpay.com',
         ...origins,
       ]),
-      also(["style-src 'self'", google && 'https://accounts.google.com/gsi/style', ...origins]),
+      also(["style-src 'self'", inlineStyle, google && 'https://accounts.google.com/gsi/style', ...origins]),
       "style-src-attr 'unsafe-inline'",
       also(["img-src 'self' data: blob:", apiOrigin, ...origins]),
       also(["font-src 'self'", ...origins]),
@@ -51,7 +62,7 @@ export function addSecurityHeaders(
       "manifest-src 'self'",
     ].join('; ');
 
-  const policy = policyWith([]);
+  const policy = policyWith({});
   const ofDocuments = {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { createApiAdapter } from './api-adapter';
 import { createBundles } from './bundles';
 import { addCompression } from './compress';
+import { createCriticalCss } from './critical-css';
 import { runHealthChecks } from './health-checks';
 import { watchLiveReleases } from './live-releases';
 import { addLiveReload } from './live-reload';
@@ -119,6 +120,7 @@ export async function createSite(settings: SiteSettings, api: CachingApi): Promi
   const clearPages = addPages(site, {
     releases: (request, reply) => releasesForRequest(watcher, request, reply),
     bundles: createBundles(store.storage.folder),
+    criticalCss: createCriticalCss(store.storage.folder),
     adapter: createApiAdapter(api),
     environment: {
       demo: settings.demo,
@@ -132,7 +134,8 @@ export async function createSite(settings: SiteSettings, api: CachingApi): Promi
     onRendered: renderMetrics(),
     pageToken: settings.pageToken,
     limitRender: settings.maxRendersPerMinute ? await limitRenders(site, settings.maxRendersPerMinute) : undefined,
-    overridesPolicy: settings.allowOverrides ? policyWith : null,
+    allowOverrides: settings.allowOverrides ?? false,
+    policyWith,
   });
   watcher.onChange(clearPages);
   api.anonymousCache?.onClear(clearPages);

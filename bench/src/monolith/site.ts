@@ -7,6 +7,7 @@ import type { AxiosAdapter } from 'axios';
 import axios from 'axios';
 import Fastify from 'fastify';
 import { addCompression } from '../../../shell/server/compress';
+import { classesOf, matchingCss, readSheet } from '../../../shell/server/critical-css';
 import { addPages } from '../../../shell/server/pages';
 import { addSecurityHeaders } from '../../../shell/server/security';
 
@@ -21,7 +22,7 @@ export async function createMonolithSite(out: string, origin: string) {
   const bundle = createRequire(import.meta.url)(join(out, 'server/index.cjs'));
   const site = Fastify({ forceCloseConnections: true });
   await addCompression(site);
-  addSecurityHeaders(site, { apiOrigin: null, google: false, razorpay: false });
+  const policyWith = addSecurityHeaders(site, { apiOrigin: null, google: false, razorpay: false });
   await site.register(fastifyStatic, {
     root: out,
     prefix: '/remotes/shell/monolith/',
@@ -31,6 +32,10 @@ export async function createMonolithSite(out: string, origin: string) {
     lastModified: false,
     acceptRanges: false,
   });
+  const sheet = readSheet(
+    shell.styles.map((file: string) => readFileSync(join(out, file), 'utf8')).join(''),
+    '/remotes/shell/monolith/',
+  );
   site.all('/backend/*', async (request, reply) => {
     const answer = await fetch(origin + request.url, { method: request.method });
     const type = answer.headers.get('content-type') ?? 'text/plain';
@@ -54,6 +59,10 @@ export async function createMonolithSite(out: string, origin: string) {
     origin: null,
     renderDeadline: 5000,
     liveReload: false,
+    allowOverrides: false,
+    policyWith,
+    // The monolith's sheet lies in its own folder.
+    criticalCss: (_releases, html) => matchingCss(sheet, classesOf(html)),
   });
   return site;
 }

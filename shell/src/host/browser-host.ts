@@ -98,6 +98,7 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
       history.restore();
       theme.restore();
       session.start();
+      repeatEarlyClick();
       keepCookiesClean(cookies);
       setTimeout(
         () => window.postMessage({ type: 'app-mounted' }, window.location.origin),
@@ -111,6 +112,14 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
       });
     },
   };
+}
+
+/** Presses the button that was pressed before hydration; the page's inline script marked it. */
+function repeatEarlyClick() {
+  const button = document.querySelector<HTMLElement>('[data-early-click]');
+  if (!button) return;
+  button.removeAttribute('data-early-click');
+  button.click();
 }
 
 /** Null where the browser forbids storage; then even reading the property throws. */

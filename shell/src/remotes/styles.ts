@@ -14,21 +14,15 @@ export function loadStyles(styles: LiveRemote['styles'], attempt = 0): Promise<u
 const loaded = new Set<string>();
 
 function loadStylesheet({ href, integrity }: { href: string; integrity: string }, attempt: number): Promise<void> {
-  const there = document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`);
-  if (there || loaded.has(href)) return Promise.resolve();
+  const there = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`);
+  if (there?.sheet || loaded.has(href)) return Promise.resolve();
   return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
+    const link = there ?? document.createElement('link');
     const fail = () => {
       link.remove();
       reject(new Error(`the stylesheet ${href} did not load`));
     };
     const deadline = setTimeout(fail, STYLES_DEADLINE_MS);
-    link.rel = 'stylesheet';
-    link.href = attempt > 0 ? `${href}?try=${attempt}` : href;
-    if (integrity) {
-      link.crossOrigin = 'anonymous';
-      link.integrity = integrity;
-    }
     link.onload = () => {
       clearTimeout(deadline);
       loaded.add(href);
@@ -38,6 +32,13 @@ function loadStylesheet({ href, integrity }: { href: string; integrity: string }
       clearTimeout(deadline);
       fail();
     };
+    if (there) return;
+    link.rel = 'stylesheet';
+    link.href = attempt > 0 ? `${href}?try=${attempt}` : href;
+    if (integrity) {
+      link.crossOrigin = 'anonymous';
+      link.integrity = integrity;
+    }
     document.head.append(link);
   });
 }

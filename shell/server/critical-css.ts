@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseBase } from '@kaksha/release/live-releases';
+import type { Release } from '@kaksha/release/types';
+import { LRUCache } from 'lru-cache';
+import { type ChildNode, type Container, parse, type Rule } from 'postcss';
+
+const maxSheets = 60;
+
+export type CriticalCss = (releases: readonly Release[], html: string) => string;
+
+/**
+ * Reads the style sheets of releases, and returns the rules that a rendered page can match. They are inlined, so that
+ * the first paint does not wait for another request; the browser loads the whole sheets afterwards.
+ * @param folder  contains the releases as `<folder>/<name>/<version>/`
+ */
+export function createCriticalCss(folder: string): CriticalCss {
+  const sheets = new LRUCache<string, readonly CssNode[]>({ max: maxSheets });
+  const sheetOf = (release: Release, file: string) => {
+    const base = releaseBase(release.name, release.version);
+    const parsed =
+      sheets.get(base + file) ??
+      readSheet(readFileSync(join(folder, release.name, release.version, file), 'utf8'), base);
+    sheets.set(base + file, parsed);
+    return parsed;
+  };
+  return (releases, html) => {
+    const classes = classesOf(html);
+    return releases
+      .flatMap((release) => release.styles.map((file) => matchingCss(sheetOf(release, file), classes)))
+      .join('');
+  };
+}
+
+/** A style rule with the classes that each of its selectors needs, a block such as `@media`, or any other text. */
+type CssNode =
+  | { kind: 'rule'; css: string; needs: readonly (readonly string[])[] }
+  | { kind: 'block'; opening: string; nodes: readonly CssNode[] }
+  | { kind: 'text'; css: string };
+
+/** @param base  address of the sheet's folder; the relative addresses of the sheet are below it */
+export function readSheet(css: string, base: string): readonly CssNode[] {
+  return nodesOf(parse(css.replace(/\burl\((?!["']?(?:data:|[\w+.-]+:|\/))["']?([^)"']*)["']?\)/g, `url(${base}$1)`)));
+}
+
+const nodesOf = (container: Container<ChildNode>): CssNode[] =>
+  (container.nodes ?? []).flatMap((node): CssNode[] => {
+    if (node.type === 'comment') return [];
+    if (node.type === 'rule') return [{ kind: 'rule', css: node.toString(), needs: node.selectors.map(classesNeeded) }];
+    if (node.type === 'atrule' && isConditional(node.name) && node.nodes) {
+      return [{ kind: 'block', opening: `@${node.name} ${node.params}`, nodes: nodesOf(node) }];
+    }
+    return [{ kind: 'text', css: node.type === 'atrule' && !node.nodes ? `${node.toString()};` : node.toString() }];
+  });
+
+const isConditional = (name: string) => ['media', 'supports', 'layer', 'container'].includes(name);
+
+/** Classes that an element and its ancestors must have. Classes inside parentheses, as in `:not(.a)`, are not counted. */
+function classesNeeded(selector: Rule['selector']): string[] {
+  let depth = 0;
+  const outside: string[] = [];
+  for (const character of selector) {
+    if (character === '(' || character === '[') depth += 1;
+    if (depth === 0) outside.push(character);
+    if (character === ')' || character === ']') depth -= 1;
+  }
+  return [...outside.join('').matchAll(/\.([\w-]+)/g)].map(([, name]) => name ?? '');
+}
+
+export function classesOf(html: string): Set<string> {
+  const classes = new Set<string>();
+  for (const [, list = ''] of html.matchAll(/\bclass="([^"]*)"/g))
+    for (const name of list.split(' ')) classes.add(name);
+  return classes;
+}
+
+export function matchingCss(nodes: readonly CssNode[], classes: ReadonlySet<string>): string {
+  const isNeeded = (names: readonly string[]) => names.every((name) => classes.has(name));
+  let css = '';
+  for (const node of nodes) {
+    if (node.kind === 'text') css += node.css;
+    else if (node.kind === 'rule') css += node.needs.some(isNeeded) ? node.css : '';
+    else {
+      const inner = matchingCss(node.nodes, classes);
+      // The first mention of a layer decides its order, so empty layers stay.
+      if (inner || node.opening.startsWith('@layer')) css += `${node.opening}{${inner}}`;
+    }
+  }
+  return css;
+}
