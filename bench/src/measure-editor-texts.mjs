@@ -15,6 +15,10 @@ export function documentOfWords(count) {
   return parts.join('');
 }
 
+/** HTML of about `count` words in short paragraphs, each smaller on a phone than a picture above them. */
+export const paragraphsOfWords = (count) =>
+  Array.from({ length: Math.ceil(count / 24) }, (_, number) => `<p>${sentence(number, 24)}</p>`).join('');
+
 /** Clipboard HTML of Word for about `count` words: Word's classes, fonts and a colour on every run. */
 export function wordPage(count) {
   const run = (text) =>

@@ -22,7 +22,7 @@ export const launch = () => chromium.launch({ executablePath: CHROMIUM, args: fl
 /**
  * One cold visit in a new context, until the network is idle and a page with scripts is hydrated. With a slow
  * processor the network is idle before hydration.
- * @returns {Promise<{ fcp: number, lcp: number, cls: number, hydrated: number, requests: number, bytes: Record<string, number> }>}
+ * @returns {Promise<{ fcp: number, lcp: number, cls: number, tbt: number, hydrated: number, requests: number, bytes: Record<string, number> }>}
  *          ms since navigation, `hydrated` is NaN without scripts; bytes on the wire by resource type, with headers
  */
 export async function visit(browser, url, profile) {
@@ -68,7 +68,7 @@ export async function visit(browser, url, profile) {
 /** Runs in the page. @throws when a page with scripts is not hydrated in 30 s */
 function mountedAt() {
   const found = () => performance.getEntriesByName('kaksha:mounted')[0]?.startTime;
-  if (!document.querySelector('script[src]')) return Number.NaN;
+  if (!document.querySelector('script[src], #kaksha-files')) return Number.NaN;
   return new Promise((resolve, reject) => {
     const stop = setTimeout(() => reject(new Error('the page was not taken over in 30 s')), 30_000);
     const look = () => {
@@ -83,7 +83,7 @@ function mountedAt() {
 
 /** Runs in the page, before its own scripts. */
 function watchPaint() {
-  const paint = { fcp: 0, lcp: 0, cls: 0 };
+  const paint = { fcp: 0, lcp: 0, cls: 0, tbt: 0 };
   globalThis.__paint = paint;
   const observe = (type, each) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
@@ -92,6 +92,10 @@ function watchPaint() {
   });
   observe('largest-contentful-paint', (entry) => {
     paint.lcp = entry.startTime;
+  });
+  // Total blocking time: what each task after the first paint takes beyond 50 ms.
+  observe('longtask', (entry) => {
+    if (paint.fcp > 0) paint.tbt += entry.duration - 50;
   });
   observe('layout-shift', (entry) => {
     if (!entry.hadRecentInput) paint.cls += entry.value;

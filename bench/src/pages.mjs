@@ -1,9 +1,10 @@
 // npm run bench -- pages [--rounds 7] [--profile slow|none] [--url …] [--monolith …]
 // Compares cold visits of home, search, course and blog post: the federated site, a monolith of the same sources on the
-// same server, and the monolith's pages without scripts. Interleaved in one run; ratios are to the monolith.
+// same server, the monolith's pages without scripts, and a static page that was written by hand. Interleaved in one run.
 // Without --url and --monolith it builds and starts both with new demo data.
 import { parseArgs } from 'node:util';
 import { launch, median, profiles, visit } from './measure.mjs';
+import { publishArticle } from './measure-article.mjs';
 import { startContestants } from './measure-contestants.mjs';
 
 const { values } = parseArgs({
@@ -17,11 +18,14 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const running = values.url && values.monolith ? { ...values, stop() {} } : await startContestants();
 
+const article = await publishArticle(running.url);
+
 try {
   const pages = await addressesOf(running.url);
   for (const name of values.profile ? [values.profile] : Object.keys(profiles))
     report(name, await run(pages, profiles[name]));
 } finally {
+  await article.remove();
   await running.stop();
 }
 
@@ -34,6 +38,7 @@ async function addressesOf(origin) {
     search: '/live-courses',
     course: `/course/${course.slug ?? 'course'}/${course.id}`,
     post: `/blog/${post.slug}`,
+    article: article.path,
   };
 }
 
@@ -42,6 +47,7 @@ async function run(pages, profile) {
   const visits = Object.entries(pages).flatMap(([page, path]) =>
     Object.entries(kinds).map(([kind, base]) => ({ page, kind, url: base + path })),
   );
+  visits.push({ page: 'article', kind: 'handwritten', url: article.staticUrl });
   const samples = new Map(visits.map(({ page, kind }) => [`${page}/${kind}`, []]));
   for (let round = 0; round <= rounds; round += 1) {
     const browser = await launch();
@@ -80,5 +86,15 @@ function report(profile, { pages, samples }) {
       of(page, 'federated', (s) => s.cls).toFixed(3),
     ];
     console.log(`| ${cells.join(' | ')} |`);
+  }
+  const handwritten = (key) => of('article', 'handwritten', (s) => s[key]);
+  console.log(
+    `\nBeside the hand-written static page with the article and its picture: FCP ${handwritten('fcp').toFixed(0)} ms, LCP ${handwritten('lcp').toFixed(0)} ms`,
+  );
+  console.log('| page | FCP to it | LCP to it | total blocking time ms |\n|---|---|---|---|');
+  for (const page of Object.keys(pages)) {
+    const ratio = (key) => `x${(of(page, 'federated', (s) => s[key]) / handwritten(key)).toFixed(2)}`;
+    const lcp = page === 'article' ? ratio('lcp') : '';
+    console.log(`| ${page} | ${ratio('fcp')} | ${lcp} | ${of(page, 'federated', (s) => s.tbt).toFixed(0)} |`);
   }
 }
