@@ -1,6 +1,6 @@
 import { people, sessionOf } from '../support/people';
 import { firstCourse } from '../support/screens';
-import { useSite } from '../support/site';
+import { interactive, useSite } from '../support/site';
 
 const site = useSite();
 
@@ -26,7 +26,7 @@ test('hydration keeps the server-rendered elements', async () => {
     await heading.waitFor();
     // Marks the server's element. Rendering the page again would lose the mark.
     await heading.evaluate((element) => element.setAttribute('data-from-server', ''));
-    await page.waitForLoadState('networkidle');
+    await interactive(page);
     expect(await page.locator('h1[data-from-server]').count()).toBe(1);
   }
   // Hydration mismatches are logged to the console, which fails the test.

@@ -26,6 +26,11 @@ export interface Site {
 /** Timeout of browser waits, for a busy machine. */
 const patienceMs = 15_000;
 
+/** Waits until the page reacts to input. A rendered page is on the screen before its scripts run. */
+export async function interactive(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('kaksha:mounted').length > 0);
+}
+
 /** Sets up the site and a browser for the tests of one file. Call it once at the top level. */
 export function useSite(): Site {
   let browser: Browser;
@@ -75,7 +80,24 @@ export function useSite(): Site {
       context.setDefaultTimeout(patienceMs);
       complaints.listen(context);
       if (as) await context.addCookies(await sessionOf(origin, as));
-      return context.newPage();
+      const page = await context.newPage();
+      if (javaScript) waitAfterGoto(page, origin);
+      return page;
     },
+  };
+}
+
+/** `goto` of a page of the site also waits until the page reacts to input, except with `waitUntil: 'commit'`. */
+function waitAfterGoto(page: Page, origin: string) {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    const isPage = response?.headers()['content-type']?.startsWith('text/html') && response.url().startsWith(origin);
+    const hasHost = isPage && options?.waitUntil !== 'commit' && (await page.locator('#kaksha-boot').count()) > 0;
+    if (hasHost) {
+      await interactive(page);
+      if (options?.waitUntil === 'networkidle') await page.waitForLoadState('networkidle');
+    }
+    return response;
   };
 }
