@@ -30,6 +30,11 @@ test('the site may call an API on another origin with credentials, and other sit
   expect(foreign).not.toHaveProperty('access-control-allow-origin');
 });
 
+test('a site on https sends HSTS with every answer of the API', async () => {
+  const { headers } = await api.call('GET', '/health/live');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+});
+
 test('a code that was requested from another origin signs in with its device cookie, and not without', async () => {
   const emailId = 'far@example.com';
   const asked = await api.call('POST', sendCode, { body: { emailId }, headers: { origin } });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings';
 
 /** Default headers of every response; a route's own headers win. */
-export async function addHeaders(app: FastifyInstance, { corsOrigins }: Settings): Promise<void> {
+export async function addHeaders(app: FastifyInstance, { corsOrigins, origin }: Settings): Promise<void> {
   const general = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -11,6 +11,7 @@ export async function addHeaders(app: FastifyInstance, { corsOrigins }: Settings
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': corsOrigins.length > 0 ? 'cross-origin' : 'same-site',
     'cache-control': 'no-store',
+    ...(origin?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

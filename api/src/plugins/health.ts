@@ -4,6 +4,8 @@ import { ApiError } from '../api-error';
 import type { Services } from '../services';
 import { Done, done } from '../wire';
 
+/** Probes of one balancer come from one address. */
+const config = { rateLimit: false as const };
 const documented = { tags: ['health'], response: { 200: Done } };
 
 /** `/health/live`: the process runs. `/health/ready`: the database answers and no shutdown is in progress. */
@@ -14,12 +16,12 @@ export function addHealth(app: FastifyInstance, { db }: Services): void {
   });
   app.get(
     '/health/live',
-    { schema: { ...documented, operationId: 'isLive', summary: 'Whether the process answers' } },
+    { config, schema: { ...documented, operationId: 'isLive', summary: 'Whether the process answers' } },
     async () => done(),
   );
   app.get(
     '/health/ready',
-    { schema: { ...documented, operationId: 'isReady', summary: 'Whether the process can serve requests' } },
+    { config, schema: { ...documented, operationId: 'isReady', summary: 'Whether the process can serve requests' } },
     async (request) => {
       if (closing) throw new ApiError(503, 'CLOSING', 'The service is about to end.');
       try {

@@ -31,19 +31,18 @@ export function maxBytesOf(schema: SizedSchema): number {
 const isRead = ({ method }: RouteOptions) => [method].flat().every((one) => one === 'GET' || one === 'HEAD');
 
 const mutationLimit = { max: 120, timeWindow: '1 minute' };
-const publicReadLimit = { max: 600, timeWindow: '1 minute' };
+const readLimit = { max: 600, timeWindow: '1 minute' };
 
 /**
- * Gives each route without limits of its own a body limit from its schema, and a rate limit for each network address:
- * mutations and the cached reads of visitors. Add it before the rate limit plugin, which reads the configuration.
+ * Gives each route without limits of its own a body limit from its schema, and a rate limit for each network address.
+ * `rateLimit: false` turns the latter off. Add it before the rate limit plugin, which reads the configuration.
  */
 export function addRequestLimits(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const body = route.schema?.body as SizedSchema | undefined;
     if (body) route.bodyLimit ??= spareBytes + maxBytesOf(body);
-    const config = (route.config ?? {}) as { rateLimit?: unknown; anonymousCache?: boolean };
+    const config = (route.config ?? {}) as { rateLimit?: unknown };
     if (config.rateLimit !== undefined || route.schema?.hide) return;
-    if (!isRead(route)) route.config = { ...route.config, rateLimit: mutationLimit };
-    else if (config.anonymousCache) route.config = { ...route.config, rateLimit: publicReadLimit };
+    route.config = { ...route.config, rateLimit: isRead(route) ? readLimit : mutationLimit };
   });
 }

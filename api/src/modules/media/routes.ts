@@ -14,6 +14,8 @@ export const mediaRoutes: ApiModule = async (app) => {
   app.get(
     '/media/:file',
     {
+      // A page shows many pictures, which are files.
+      config: { rateLimit: false },
       schema: {
         tags: ['media'],
         operationId: 'getPicture',

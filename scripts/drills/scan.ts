@@ -1,0 +1,39 @@
+// [DATABASE_URL=…] npm run drill -- scan [--minutes 5]   attacks a production site with wapiti and sqlmap
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startProductionSite } from '../lib/production-site';
+import { createScanDatabase } from '../lib/scan/database';
+import { type Finding, isInstalled } from '../lib/scan/findings';
+import { runSqlmap } from '../lib/scan/sqlmap';
+import { runWapiti } from '../lib/scan/wapiti';
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5' } } });
+const seconds = Number(values.minutes) * 60;
+
+const missing = ['wapiti', 'sqlmap'].filter((scanner) => !isInstalled(scanner));
+if (missing.length > 0) {
+  console.error(`Not installed: ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}`);
+  process.exit(2);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'kaksha-scan-'));
+const database = process.env.DATABASE_URL ? await createScanDatabase(process.env.DATABASE_URL) : null;
+const site = await startProductionSite({ databaseUrl: database?.url });
+const findings: Finding[] = [];
+try {
+  console.log(`The site runs on ${database ? 'PostgreSQL' : 'the embedded database'} at ${site.origin}`);
+  findings.push(...(await runWapiti({ ...site, folder, seconds })));
+  findings.push(...(await runSqlmap({ ...site, folder, seconds })));
+} finally {
+  await site.stop();
+  await database?.drop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+console.log('\n| scanner | severity | finding |\n|---|---|---|');
+for (const { scanner, severity, text } of findings) console.log(`| ${scanner} | ${severity} | ${text} |`);
+const serious = findings.filter(({ severity }) => severity !== 'informational');
+console.log(`\n${findings.length} findings, ${serious.length} above informational`);
+process.exit(serious.length === 0 ? 0 : 1);

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createServices } from '@kaksha/api/create-services';
+import { readSettings } from '@kaksha/api/settings';
+import { SMTPServer } from 'smtp-server';
+import { prepareDemoData } from './demo-data';
+
+const root = resolve(import.meta.dirname, '../..');
+/** Includes a build of stale sources. */
+const startDeadlineMs = 600_000;
+
+export interface ProductionSite {
+  origin: string;
+  /** The API's base URL. */
+  api: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the site in production mode on a free loopback port, with the demo data and a mail server that discards mails.
+ * Without rate limits, because benchmarks and scanners send all calls from one network.
+ * @param databaseUrl  an empty PostgreSQL database; the embedded one by default
+ */
+export async function startProductionSite({ databaseUrl = '' } = {}): Promise<ProductionSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'kaksha-production-'));
+  const mails = await startMailSink();
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const environment = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_ORIGIN: origin,
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    STORAGE_URL: '',
+    REDIS_URL: '',
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'Kaksha <hello@kaksha.test>',
+    ENCRYPTION_KEYS: randomBytes(32).toString('base64'),
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'error',
+  };
+  await loadDemoData({ ...environment, DEMO: '1' });
+
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/lib/serve.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...environment, NODE_ENV: 'production', DEMO: '0' },
+  });
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await mails.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(`${origin}/backend/health/ready`, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, api: `${origin}/backend`, stop };
+}
+
+async function loadDemoData(environment: NodeJS.ProcessEnv): Promise<void> {
+  const open = await createServices(readSettings(environment));
+  await prepareDemoData(open.services, console.error);
+  await open.close();
+}
+
+async function startMailSink(): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      stream.on('end', done).resume();
+    },
+  });
+  const port = await freePort();
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  return { url: `smtp://127.0.0.1:${port}`, stop: () => new Promise((done) => server.close(done)) };
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startDeadlineMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The site ended with exit code ${child.exitCode}.`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((next) => setTimeout(next, 300));
+  }
+  throw new Error(`${url} was not ready in ${startDeadlineMs / 1000} s.`);
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
