@@ -1,6 +1,5 @@
 // [DATABASE_URL=…] npm run drill -- scan [--minutes 5]   attacks a production site with wapiti and sqlmap
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startProductionSite } from '../lib/production-site';
@@ -18,9 +17,13 @@ if (missing.length > 0) {
   process.exit(2);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'kaksha-scan-'));
+/** Keeps the reports of the last scan. */
+const folder = join(import.meta.dirname, '../../.cache/scan');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
 const database = process.env.DATABASE_URL ? await createScanDatabase(process.env.DATABASE_URL) : null;
-const site = await startProductionSite({ databaseUrl: database?.url });
+const site = await startProductionSite({ databaseUrl: database?.url, publicOrigin: 'https://kaksha.example' });
 const findings: Finding[] = [];
 try {
   console.log(`The site runs on ${database ? 'PostgreSQL' : 'the embedded database'} at ${site.origin}`);
@@ -29,11 +32,10 @@ try {
 } finally {
   await site.stop();
   await database?.drop();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 console.log('\n| scanner | severity | finding |\n|---|---|---|');
 for (const { scanner, severity, text } of findings) console.log(`| ${scanner} | ${severity} | ${text} |`);
 const serious = findings.filter(({ severity }) => severity !== 'informational');
-console.log(`\n${findings.length} findings, ${serious.length} above informational`);
+console.log(`\nReports: ${folder}\n${findings.length} findings, ${serious.length} above informational`);
 process.exit(serious.length === 0 ? 0 : 1);

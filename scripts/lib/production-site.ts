@@ -6,9 +6,17 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createServices } from '@kaksha/api/create-services';
+import { startSession } from '@kaksha/api/modules/auth/sessions-service';
 import { readSettings } from '@kaksha/api/settings';
+import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { prepareDemoData } from './demo-data';
+
+interface Tokens {
+  learner: string;
+  trainer: string;
+  admin: string;
+}
 
 const root = resolve(import.meta.dirname, '../..');
 /** Includes a build of stale sources. */
@@ -18,15 +26,24 @@ export interface ProductionSite {
   origin: string;
   /** The API's base URL. */
   api: string;
+  /** Session tokens of the demo accounts. */
+  tokens: Tokens;
   stop(): Promise<void>;
 }
 
 /**
  * Starts the site in production mode on a free loopback port, with the demo data and a mail server that discards mails.
- * Without rate limits, because benchmarks and scanners send all calls from one network.
+ * Without rate limits and with a high quota of AI calls, because benchmarks and scanners send all calls from one network.
  * @param databaseUrl  an empty PostgreSQL database; the embedded one by default
+ * @param publicOrigin  the address of a proxy in front, e.g. `https://kaksha.example`
  */
-export async function startProductionSite({ databaseUrl = '' } = {}): Promise<ProductionSite> {
+export async function startProductionSite({
+  databaseUrl = '',
+  publicOrigin,
+}: {
+  databaseUrl?: string | undefined;
+  publicOrigin?: string;
+} = {}): Promise<ProductionSite> {
   const folder = mkdtempSync(join(tmpdir(), 'kaksha-production-'));
   const mails = await startMailSink();
   const port = await freePort();
@@ -34,7 +51,7 @@ export async function startProductionSite({ databaseUrl = '' } = {}): Promise<Pr
   const environment = {
     HOST: '127.0.0.1',
     PORT: String(port),
-    SITE_ORIGIN: origin,
+    SITE_ORIGIN: publicOrigin ?? origin,
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     STORAGE_URL: '',
@@ -43,9 +60,10 @@ export async function startProductionSite({ databaseUrl = '' } = {}): Promise<Pr
     MAIL_FROM: 'Kaksha <hello@kaksha.test>',
     ENCRYPTION_KEYS: randomBytes(32).toString('base64'),
     RATE_LIMIT: '0',
+    AI_DAILY_CALLS: '100000',
     LOG_LEVEL: 'error',
   };
-  await loadDemoData({ ...environment, DEMO: '1' });
+  const tokens = await loadDemoData({ ...environment, DEMO: '1' });
 
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/lib/serve.ts')], {
     cwd: root,
@@ -66,13 +84,25 @@ export async function startProductionSite({ databaseUrl = '' } = {}): Promise<Pr
     await stop();
     throw error;
   }
-  return { origin, api: `${origin}/backend`, stop };
+  return { origin, api: `${origin}/backend`, tokens, stop };
 }
 
-async function loadDemoData(environment: NodeJS.ProcessEnv): Promise<void> {
-  const open = await createServices(readSettings(environment));
-  await prepareDemoData(open.services, console.error);
-  await open.close();
+async function loadDemoData(environment: NodeJS.ProcessEnv): Promise<Tokens> {
+  const { services, close } = await createServices(readSettings(environment));
+  await prepareDemoData(services, console.error);
+  const tokenOf = async (name: keyof Tokens) => {
+    const { rows } = await services.db.execute<{ id: number }>(
+      sql`select id from users where email = ${`${name}@kaksha.test`}`,
+    );
+    return startSession({ ...services, client: null }, { userId: Number(rows[0]?.id), deviceHash: null });
+  };
+  const tokens = {
+    learner: await tokenOf('learner'),
+    trainer: await tokenOf('trainer'),
+    admin: await tokenOf('admin'),
+  };
+  await close();
+  return tokens;
 }
 
 async function startMailSink(): Promise<{ url: string; stop(): Promise<void> }> {

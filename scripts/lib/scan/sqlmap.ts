@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, runScanner, type ScanTarget } from './findings';
 
@@ -19,13 +20,14 @@ const targets: Target[] = [
 
 export async function runSqlmap({ api, folder, seconds }: ScanTarget): Promise<Finding[]> {
   const found: Finding[] = [];
-  for (const { path, body } of targets) {
+  for (const [index, { path, body }] of targets.entries()) {
     const request = body ? ['--data', JSON.stringify(body), '--headers', 'Content-Type: application/json'] : [];
     const bounds = ['--batch', '--level', '2', '--risk', '1', '--threads', '2', '--timeout', '10', '--retries', '1'];
     // Refusals of malformed values are the expected answers.
     const output = ['--ignore-code', '400,401,403,404,429', '--output-dir', join(folder, 'sqlmap'), '--flush-session'];
     const words = ['-u', api + path, ...request, ...bounds, '--dbms', 'PostgreSQL', '--disable-coloring', ...output];
     const result = await runScanner('sqlmap', words, seconds);
+    writeFileSync(join(folder, `sqlmap-${index + 1}.log`), result.output);
     found.push(...findingsOf(path, result));
   }
   return found;

@@ -17,6 +17,11 @@ const calls = [
 
 const severities = ['informational', 'low', 'medium', 'high', 'critical'] as const;
 
+/** Findings that are no weakness, each with the reason. */
+const accepted: [RegExp, string][] = [
+  [/^X-XSS-Protection is not set/, 'browsers removed the filter that this header controls'],
+];
+
 interface WapitiEntry {
   method: string;
   path: string;
@@ -59,10 +64,13 @@ function findingsOf(
   severityOf: (level: number) => Finding['severity'],
 ): Finding[] {
   return Object.entries(categories).flatMap(([category, entries]) =>
-    entries.map(({ method, path, info, level }) => ({
-      scanner: 'wapiti' as const,
-      severity: severityOf(level),
-      text: `${category}: ${method} ${path}: ${info.replace(/\s+/g, ' ')}`,
-    })),
+    entries.map(({ method, path, info, level }) => {
+      const reason = accepted.find(([pattern]) => pattern.test(info))?.[1];
+      return {
+        scanner: 'wapiti' as const,
+        severity: reason ? ('informational' as const) : severityOf(level),
+        text: `${category}: ${method} ${path}: ${info.replace(/\s+/g, ' ')}${reason ? ` (accepted: ${reason})` : ''}`,
+      };
+    }),
   );
 }
