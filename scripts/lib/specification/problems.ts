@@ -23,6 +23,8 @@ const exists = remember((file) => existsSync(join(root, file)));
 const titles = remember((file) => titlesIn(join(root, file)));
 const source = remember((file) => readFileSync(join(root, file), 'utf8'));
 
+const fileOf = (anchor: string) => anchor.split('#')[0] ?? '';
+
 function codeProblems(row: Row): string[] {
   return listOf(row.code).flatMap((anchor) => {
     const [file = '', symbol] = anchor.split('#');
@@ -53,20 +55,19 @@ export function quotedTexts(says: string): string[] {
 /** Escapes and typographic quotes differ between a statement, a source file and a page. */
 const plain = (text: string) =>
   text
-    .replace(/\\(['"`])/g, '$1')
+    .replace(/\\([^\w\s])/g, '$1')
     .replace(/&amp;/g, '&')
     .replace(/’/g, "'")
     .replace(/\s+/g, ' ');
 
+/** A message must occur in a test, so that a changed message fails. Rows without a test have it in the code. */
 function quoteProblems(row: Row): string[] {
-  const files = [
-    ...listOf(row.code).map((anchor) => anchor.split('#')[0] ?? ''),
-    ...listOf(row.tests).map((anchor) => testOf(anchor).file),
-  ];
+  const tests = listOf(row.tests).map((anchor) => testOf(anchor).file);
+  const files = tests.length > 0 ? tests : listOf(row.code).map(fileOf);
   const texts = files.filter(exists).map((file) => plain(source(file)));
   return quotedTexts(row.says)
     .filter((quote) => !texts.some((text) => text.includes(plain(quote).trim())))
-    .map((quote) => `no named file contains '${quote.trim()}'`);
+    .map((quote) => `no named ${tests.length > 0 ? 'test' : 'file'} contains '${quote.trim()}'`);
 }
 
 function rowProblems(row: Row): string[] {

@@ -2,6 +2,20 @@ import { contentTypes } from './catalogue';
 import { contentTypeOf, joinList, missingContentTypes, splitList } from './contents';
 
 describe('content types', () => {
+  test('are the nine types of the specification', () => {
+    expect(contentTypes).toEqual([
+      'Skill Measure/syllabus',
+      'Salient Features',
+      'Bonus Topics',
+      'Audience Profile',
+      'PreRequisites/Requirement',
+      'Offered Job Role',
+      'Covering Tools',
+      'Benefits',
+      'Training Project Description',
+    ]);
+  });
+
   test('maps legacy labels to the current types', () => {
     expect(contentTypeOf('Silent Features')).toBe('Salient Features');
     expect(contentTypeOf('Bonus topic')).toBe('Bonus Topics');

@@ -114,6 +114,7 @@ test('hides a comment and shows it again', async () => {
   expect(await card.findByText('Hidden')).toBeInTheDocument();
   await user.click(card.getByRole('button', { name: 'Show' }));
   await waitFor(() => expect(card.queryByText('Hidden')).not.toBeInTheDocument());
+  expect(said(host)).toEqual(['success: Comment hidden', 'success: Comment shown']);
 });
 
 test('blocks a commenter on all their comments, and unblocks them', async () => {
@@ -128,6 +129,7 @@ test('blocks a commenter on all their comments, and unblocks them', async () => 
   expect(said(host).at(-1)).toBe('success: Vikram Solanki can no longer comment');
   await stop('Allow comments of Vikram Solanki');
   await waitFor(() => expect(screen.queryByText('Stopped from commenting')).not.toBeInTheDocument());
+  expect(said(host).at(-1)).toBe('success: Vikram Solanki can comment again');
   expect(host.http.callsTo('PUT', /stopped/).map(({ body }) => body)).toEqual(
     [true, true, false].map((stopped) => ({ stopped })),
   );

@@ -27,6 +27,7 @@ test('shows the address, the contact details and their purposes, and links to a 
   expect(reach.getByText(/New Delhi/)).toBeInTheDocument();
   expect(reach.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute('rel', 'noopener noreferrer');
   expect(reach.getByRole('link', { name: 'Open the map' })).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('heading', { name: 'Send us a Message' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Our vision' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Our mission' })).toBeInTheDocument();
 });

@@ -239,7 +239,11 @@ describe('saving and interest', () => {
     await heading();
     await user.click(save());
     await waitFor(() => expect(host.notices).toHaveLength(1));
-    expect(host.notices[0]).toMatchObject({ type: 'error', description: 'The list is full.' });
+    expect(host.notices[0]).toMatchObject({
+      type: 'error',
+      title: 'That was not saved',
+      description: 'The list is full.',
+    });
     expect(save()).toHaveAttribute('aria-pressed', 'false');
     host.http.on('POST', paths.courseAction, done());
     act(() => host.notices[0]?.action?.onClick());

@@ -135,6 +135,7 @@ test('marks an enquiry as answered without a reply', async () => {
   await user.click(dialog.getByRole('button', { name: 'Mark as answered' }));
   expect(await dialog.findByText('Answered')).toBeInTheDocument();
   expect(host.http.callsTo('PATCH', '/course-requests/41')[0]?.body).toEqual({ status: 'answered' });
+  expect(host.notices).toMatchObject([{ type: 'success', title: 'Marked as answered' }]);
 });
 
 test('closes an enquiry that needs no answer', async () => {

@@ -37,6 +37,7 @@ test('shows the four sections of step 1 with their fields and defaults', async (
   expect(screen.getByRole('spinbutton', { name: 'Discount, %' })).toHaveAttribute('max', '100');
   expect(select('Chat platform')).toHaveValue('whatsapp');
   expect(field('Chat link')).toHaveValue('https://wa.me/');
+  expect(screen.getByRole('button', { name: 'Save & Continue' })).toBeInTheDocument();
   expect(screen.getByText('PNG, JPG up to 10MB')).toBeInTheDocument();
   expect(screen.getByText('Size : 300 × 200')).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'This is a demo course' })).not.toBeChecked();

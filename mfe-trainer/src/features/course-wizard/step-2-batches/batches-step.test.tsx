@@ -143,6 +143,7 @@ test('adds a batch, lists its schedule, and Next opens the contents step', async
     status: true,
   });
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  expect(titles(wizard)).toEqual(['Timing added successfully!']);
   expect(host.unsaved.get()).toEqual([]);
   await user.click(button('Next'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Course Content' })).toBeInTheDocument();
@@ -202,6 +203,7 @@ test('edits a running batch whose start date has passed', async () => {
   expect(await screen.findByText('90 minutes')).toBeInTheDocument();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
   expect(host.http.callsTo('PUT', '/timings/4')).toHaveLength(1);
+  expect(host.notices.map(({ title }) => title)).toContain('Timing updated successfully!');
 });
 
 describe('moving a batch', () => {
