@@ -9,6 +9,7 @@ import type {
   Page,
   SearchSuggestions,
   Subcategory,
+  TrainerContact,
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
 import type { RateableCourse } from '@kaksha/domain/feedback';
@@ -44,6 +45,8 @@ export interface PublicData {
   /** By course id. */
   courses: CourseDetails;
   similar: CourseSummary[];
+  /** By course id; null before the user made contact. */
+  trainerContact: TrainerContact | null;
   /** By query. */
   trainerPages: Page<TrainerSummary>;
   /** By trainer id. */

@@ -10,6 +10,7 @@ import {
   getSimilarCourses,
   getStartingSoon,
   getSubcategories,
+  getTrainerContact,
   getTrainers,
   searchCourses,
 } from '@kaksha/api-client/catalogue';
@@ -94,6 +95,11 @@ export function createPublicStore(host: HostServices) {
     }),
     courses: byId('courses', (id) => getCourse(http, id)),
     similar: byId('similar', (id) => getSimilarCourses(http, id)),
+    trainerContact: createResource(cache, 'trainerContact', {
+      user: signedIn,
+      fetch: (courseId: number) => getTrainerContact(http, courseId),
+      freshForMs,
+    }),
     trainerPages: createResource(cache, 'trainerPages', {
       key: trainersPath,
       fetch: (query: TrainerQuery) => getTrainers(http, query),

@@ -67,6 +67,7 @@ async function changeCourseAction(
   try {
     await setCourseAction(store.host.http, course.id, kind, on);
     if (kind === 'interest' && on) void countInterest(store, course.id);
+    if (kind === 'interest') void store.trainerContact.load(course.id, { force: true });
   } catch (error) {
     write(store, kind, course.id, before);
     store.host.notify.error(texts[kind].failed, {

@@ -109,6 +109,7 @@ export const toCourse = (wire: ListedCourseWire): CourseSummary => ({
   batches: wire.batches.map(toBatch),
   ...(wire.location && { city: wire.location }),
   ...(wire.distance_km !== undefined && { distanceKm: wire.distance_km }),
+  ...(wire.is_demo && { demo: true }),
   status: wire.course_status,
   stage: wire.stage,
   ...(wire.activitycount && { activity: wire.activitycount }),
@@ -117,6 +118,14 @@ export const toCourse = (wire: ListedCourseWire): CourseSummary => ({
 export const toDescribedCourse = (wire: ListedCourseWire): DescribedCourse => ({
   ...toCourse(wire),
   description: wire.description,
+});
+
+export const toOwnCourse = (wire: OwnCourseWire): DescribedCourse => ({
+  ...toDescribedCourse(wire),
+  parts: {
+    contentTypes: wire.contents.flatMap(toContents).map(({ type }) => type),
+    moduleCount: wire.curriculums.length,
+  },
 });
 
 /** Returns one content, or none for an unknown type. */
@@ -158,7 +167,6 @@ export const toCourseDetails = (wire: CourseDetailsWire): CourseDetails => ({
   objectives: wire.objectives,
   videoUrl: wire.video_url,
   chatUrl: safeChatLink(wire.trainer_chat),
-  ...(wire.is_demo && { demo: true }),
   contents: wire.contents.flatMap(toContents),
   modules: wire.curriculums.map(toModule),
   trainerProfile: toTrainer(wire.trainer),
@@ -207,6 +215,8 @@ export function courseParameters(query: CourseQuery): Record<string, string | nu
     tool: query.tool?.trim() || undefined,
     starts_before: query.startBefore,
     max_weeks: query.maxWeeks,
+    max_hours: query.maxHours,
+    is_demo: query.demo && 'true',
     min_price: query.minPrice,
     max_price: query.maxPrice,
     currency: query.currency,

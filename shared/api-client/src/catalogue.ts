@@ -10,6 +10,7 @@ import type {
   Page,
   SearchSuggestions,
   Subcategory,
+  TrainerContact,
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
 import { limits } from '@kaksha/domain/limits';
@@ -20,9 +21,9 @@ import {
   toCategory,
   toCourse,
   toCourseDetails,
-  toDescribedCourse,
   toFacets,
   toLanguage,
+  toOwnCourse,
   toSubcategory,
   toTrainer,
 } from './catalogue-mapper';
@@ -96,6 +97,13 @@ export async function getCourse(http: AxiosInstance, id: number, signal?: AbortS
   return toCourseDetails(resultOf<CourseDetailsWire>(response));
 }
 
+/** Null unless the signed-in user chatted, was interested, enquired or enrolled. */
+export async function getTrainerContact(http: AxiosInstance, courseId: number): Promise<TrainerContact | null> {
+  const wire = resultOf<CourseDetailsWire>(await http.get(`/patrons-registration/GetCourseDetailsById/${courseId}`));
+  const { trainer_contact: phone, trainer_email: email } = wire;
+  return phone || email ? { phone, email } : null;
+}
+
 /** Up to four courses similar to this one. */
 export async function getSimilarCourses(http: AxiosInstance, id: number): Promise<CourseSummary[]> {
   return resultsOf<CourseWire>(await http.get(`/patrons-registration/GetCourseSuggestions/${id}`)).map(toCourse);
@@ -119,7 +127,7 @@ export async function getCoursesOfTrainer(
 ): Promise<DescribedCourse[]> {
   const params = { course_status: status };
   const response = await http.get(`/patrons-registration/GetCourseDetailsByTrainerId/${trainerId}`, { params });
-  return resultsOf<OwnCourseWire>(response).map(toDescribedCourse);
+  return resultsOf<OwnCourseWire>(response).map(toOwnCourse);
 }
 
 function defined<T extends object>(parameters: T): Partial<T> {

@@ -66,7 +66,6 @@ const toStudent = (wire: EnrolledStudentWire): EnrolledStudent => ({
   photo: wire.profile_photo,
   email: wire.email,
   phone: wire.phone,
-  address: wire.address,
   status: wire.enrollment_status,
   enrolledAt: wire.purchase_date,
   amount: wire.amount,
@@ -122,7 +121,7 @@ export async function getCourseActivity(
 }
 
 const toViewer = (wire: CourseViewerWire): CourseViewer => ({
-  userId: wire.user_id,
+  id: wire.enrollment_id,
   name: wire.name,
   photo: wire.profile_photo,
   email: wire.email,

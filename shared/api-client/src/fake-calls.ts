@@ -180,6 +180,7 @@ export const calls = {
     getSearchSuggestions: [['py']],
     getStartingSoon: [[{ days: 7 }]],
     getCourse: [[7]],
+    getTrainerContact: [[7]],
     getSimilarCourses: [[7]],
     getTrainers: [[{ page: 1, search: 'asha', location: 'Pune', experienceLevel: '11+', sortBy: 'name_asc' }]],
     getCoursesOfTrainer: [[3, 'draft']],

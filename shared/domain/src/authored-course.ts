@@ -1,5 +1,5 @@
 import { openBatches } from './batches';
-import type { CourseDetails } from './catalogue';
+import type { CourseDetails, DescribedCourse } from './catalogue';
 import type { CourseCompleteness } from './course-progress';
 import type { CourseForm } from './course-rules';
 
@@ -49,5 +49,18 @@ export function courseCompletenessOf(course: AuthoredCourse, now = new Date()): 
     batchCount: openBatches(course.batches, now).length,
     contentTypes: course.contents.map(({ type }) => type),
     moduleCount: course.modules.length,
+  };
+}
+
+/** The same for a course of the trainer's own list. */
+export function draftCompletenessOf(course: DescribedCourse, now = new Date()): CourseCompleteness {
+  return {
+    name: course.name,
+    description: course.description,
+    categoryId: course.category.id || null,
+    stage: course.stage,
+    batchCount: openBatches(course.batches, now).length,
+    contentTypes: course.parts?.contentTypes ?? [],
+    moduleCount: course.parts?.moduleCount ?? 0,
   };
 }

@@ -143,6 +143,8 @@ export interface CourseSummary {
   /** Distance from the place of the search. */
   distanceKm?: number | null;
   status: CourseStatus;
+  /** A free or short class that shows how the trainer teaches. */
+  demo?: boolean;
   /** Highest wizard stage reached, 0 to 5. */
   stage: number;
   /** Set only for the trainer of the course and admins. */
@@ -191,6 +193,8 @@ export interface Review {
 /** A course with its description. Lists for visitors omit the description because it is most of the bytes. */
 export interface DescribedCourse extends CourseSummary {
   description: string;
+  /** Saved contents and modules; only in a trainer's own list. */
+  parts?: { contentTypes: ContentType[]; moduleCount: number };
 }
 
 /** A course with the content of its page. */
@@ -199,8 +203,6 @@ export interface CourseDetails extends DescribedCourse {
   objectives: string;
   videoUrl: string | null;
   chatUrl: string | null;
-  /** A free or short class that shows how the trainer teaches. */
-  demo?: boolean;
   contents: CourseContent[];
   modules: CourseModule[];
   trainerProfile: TrainerSummary;
@@ -221,6 +223,13 @@ export interface TrainerSummary {
   /** Categories taught, most courses first. */
   categories: string[];
   nextBatch: { startDate: string; courseId: number; courseName: string } | null;
+}
+
+/** How learners who made contact reach the trainer of a course. */
+export interface TrainerContact {
+  /** Ten digits, without the country code. */
+  phone: string | null;
+  email: string | null;
 }
 
 /** One page of a list. `total` is exact up to the cap. Above the cap, `capped` is true and `total` is a lower bound. */
@@ -259,6 +268,10 @@ export interface CourseQuery {
   startBefore?: string;
   /** At least one batch has at most this number of weeks. */
   maxWeeks?: number;
+  /** At least one batch has classes of at most this number of hours. */
+  maxHours?: number;
+  /** Only demo classes. */
+  demo?: true;
   minPrice?: number;
   maxPrice?: number;
   currency?: Currency;

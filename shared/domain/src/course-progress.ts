@@ -62,6 +62,13 @@ export function completedSteps(course: CourseCompleteness): Record<WizardStep, b
   };
 }
 
+/** Number of complete steps from the first on, 0 to 5. */
+export function completeStepCount(course: CourseCompleteness): number {
+  const complete = completedSteps(course);
+  const open = wizardSteps.findIndex((step) => !complete[step]);
+  return open < 0 ? wizardSteps.length : open;
+}
+
 /**
  * The step at which a trainer resumes a draft: the first incomplete step, or the last form step when only publishing
  * is left, else the end.

@@ -16,6 +16,8 @@ const everything: CourseQuery = {
   tool: 'kubectl',
   startBefore: '2026-12-31',
   maxWeeks: 8,
+  maxHours: 2,
+  demo: true,
   minPrice: 0,
   maxPrice: 58_000,
   currency: 'USD',

@@ -16,6 +16,7 @@ import { limits } from './limits';
  */
 
 export const daysFilters = ['weekday', 'weekend'] as const satisfies readonly DaysFilter[];
+const hoursPerDay = 24;
 export const defaultCourseSort: CourseSort = 'start_date';
 
 /** A parameter that the search ignores because it is invalid. */
@@ -40,6 +41,8 @@ export const courseQueryParameters = {
   tool: 'tool',
   startBefore: 'before',
   maxWeeks: 'weeks',
+  maxHours: 'hours',
+  demo: 'demo',
   minPrice: 'min',
   maxPrice: 'max',
   currency: 'currency',
@@ -105,6 +108,8 @@ export function fromSearchParams(parameters: URLSearchParams): { query: CourseQu
     tool: text(names.tool),
     startBefore: day(names.startBefore),
     maxWeeks: whole(names.maxWeeks, 1),
+    maxHours: whole(names.maxHours, 1),
+    demo: choices(names.demo, ['true'])[0] && true,
     minPrice: whole(names.minPrice, 0),
     maxPrice: whole(names.maxPrice, 0),
     currency: choices(names.currency, currencies)[0],
@@ -114,6 +119,9 @@ export function fromSearchParams(parameters: URLSearchParams): { query: CourseQu
   };
   if (query.withinKm !== undefined && (!query.place || query.withinKm > limits.searchRadiusMaxKm))
     query.withinKm = undefined;
+  if (query.maxHours !== undefined && query.maxHours > hoursPerDay) {
+    query.maxHours = reject(names.maxHours, String(query.maxHours), `A class has at most ${hoursPerDay} hours.`);
+  }
   if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice) {
     reject(names.minPrice, String(query.minPrice), 'The minimum price is above the maximum price.');
     query.minPrice = undefined;

@@ -15,7 +15,6 @@ export interface EnrolledStudent extends PersonOfCourse {
   email: string | null;
   /** With the country code. */
   phone: string | null;
-  address: string | null;
   status: EnrolmentStatus;
   enrolledAt: string;
   /** Total payments in minor units. */
@@ -68,7 +67,12 @@ export interface ContactedUser extends PersonOfCourse {
   enquiries: EnquiryMessage[];
 }
 
-export interface CourseViewer extends PersonOfCourse {
+export interface CourseViewer {
+  /** Position in the list. */
+  id: number;
+  /** `A learner` for users who only viewed the course. */
+  name: string;
+  photo: string | null;
   email: string | null;
   phone: string | null;
   lastViewedAt: string;

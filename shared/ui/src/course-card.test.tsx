@@ -53,6 +53,10 @@ describe('a course card', () => {
     expect(onToggleSave).toHaveBeenCalledWith(saved);
   });
 
+  it('names a demo class', () => {
+    expect(show({ course: course({ demo: true }) }).getByText('Demo class')).toBeVisible();
+  });
+
   it('has no heart without a save function', () => {
     expect(show().queryByRole('button')).not.toBeInTheDocument();
   });

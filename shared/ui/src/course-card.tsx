@@ -6,6 +6,7 @@ import clsx from 'clsx';
 import { Heart, Scale } from 'lucide-react';
 import { createElement, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { Badge } from './badge';
 import styles from './course-card.module.css';
 import { Cover } from './cover';
 import { DateTile } from './date-tile';
@@ -63,6 +64,11 @@ export function CourseCard({
           <p className={clsx(styles.meta, styles.path)}>
             <span>{course.category.displayName}</span>
             <span>{course.difficulty}</span>
+            {course.demo && (
+              <span>
+                <Badge tone="info">Demo class</Badge>
+              </span>
+            )}
           </p>
           {createElement(`h${level}`, { className: styles.name }, name)}
           <p className={styles.by}>

@@ -1,4 +1,4 @@
-import { isEmptyChatLink, platformOf } from '@kaksha/domain/chat-links';
+import { chatPlatforms, isEmptyChatLink, platformOf } from '@kaksha/domain/chat-links';
 import { type CourseForm, type CourseFormField, courseFormErrors } from '@kaksha/domain/course-rules';
 import { deliveryModeOf } from '@kaksha/domain/delivery-modes';
 import { refuseCourseForm } from './errors';
@@ -36,7 +36,16 @@ export function readCourseChanges(body: CourseBody): Partial<CourseForm> {
   return checked(readFields(body));
 }
 
-function readFields(body: CourseBody): Partial<CourseForm> {
+/** The platform's own link when the body has no `trainer_chat`: the first one that is more than its prefix. */
+function chatLinkOf(body: CourseBody): string | null | undefined {
+  if (body.trainer_chat !== undefined) return body.trainer_chat;
+  const links = chatPlatforms.map((platform) => [platform, body[`trainer_${platform}`]] as const);
+  const [, chosen] = links.find(([platform, link]) => !isEmptyChatLink(platform, link)) ?? [];
+  return chosen ?? (links.some(([, link]) => link !== undefined) ? '' : undefined);
+}
+
+function readFields(given: CourseBody): Partial<CourseForm> {
+  const body: CourseBody = { ...given, trainer_chat: chatLinkOf(given) };
   const form: Partial<Record<CourseFormField, unknown>> = {};
   for (const field of Object.keys(wireNames) as CourseFormField[]) {
     const value = body[wireNames[field]];

@@ -182,6 +182,35 @@ describe('creating a course', () => {
     expect((await details(answer.body.data.results.id)).status).toBe(404);
   });
 
+  test.each([
+    [{ trainer_whatsapp: 'https://wa.me/', trainer_telegram: 'https://t.me/asha' }, 'https://t.me/asha'],
+    [
+      { trainer_x: 'https://x.com/asha', trainer_instagram: 'https://instagram.com/asha' },
+      'https://instagram.com/asha',
+    ],
+    [{ trainer_chat: 'https://wa.me/919800000000', trainer_x: 'https://x.com/asha' }, 'https://wa.me/919800000000'],
+    [{ trainer_whatsapp: 'https://wa.me/' }, null],
+  ])('%j stores the chat link %s', async (links, expected) => {
+    const { trainer_chat: _, ...body } = courseBody(picture);
+    const answer = await create({ ...body, ...links }, trainer.token);
+    expect(answer.body.data.results.trainer_chat).toBe(expected);
+  });
+
+  test('stores whether the course is listed, and returns 400 for another value than true and false', async () => {
+    const hidden = await create(courseBody(picture, { is_active: false }), trainer.token);
+    expect(hidden.body.data.results.is_active).toBe(false);
+    expect(await create(courseBody(picture, { is_active: 'perhaps' }), trainer.token)).toMatchObject({
+      status: 400,
+      body: { fields: { is_active: 'Active must be true or false' } },
+    });
+  });
+
+  test.each(['created_by', 'modified_by'])('returns 403 when %s is another user', async (field) => {
+    const { id } = (await create(courseBody(picture, { [field]: trainer.userId }), trainer.token)).body.data.results;
+    expect(await create(courseBody(picture, { [field]: rival.userId }), trainer.token)).toMatchObject({ status: 403 });
+    expect(await change(id, { [field]: rival.userId }, trainer.token)).toMatchObject({ status: 403 });
+  });
+
   test('stores an empty fee as null and a chat prefix without a number as no link', async () => {
     const body = courseBody(picture, {
       fee: null,

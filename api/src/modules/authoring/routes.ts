@@ -23,7 +23,7 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase } 
   clearAnswersOnChange(app);
   const preValidation = oneSpelling(courseSpellings);
   const courseAnswer = async (context: UserContext, id: number) =>
-    results(presentDetails(await getCourse(context, id), { mediaBase, contacts: true }));
+    results(presentDetails(await getCourse(context, id), { mediaBase }));
 
   app.post(
     '/patrons-registration/AddCourseDetails',
@@ -41,11 +41,11 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase } 
     },
     async (request, reply) => {
       const context = userContextOf(request);
-      const { trainer_id, created_by, modified_by } = request.body;
+      const { trainer_id, created_by, modified_by, is_active: isActive } = request.body;
       requireOwnTrainer(context.principal, trainer_id);
       ownId(context.principal, created_by ?? undefined);
       ownId(context.principal, modified_by ?? undefined);
-      const id = await createCourse(context, readCourseForm(request.body));
+      const id = await createCourse(context, { form: readCourseForm(request.body), isActive });
       return reply.code(201).send(await courseAnswer(context, id));
     },
   );
@@ -69,6 +69,7 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase } 
       const context = userContextOf(request);
       const { body, params } = request;
       requireOwnTrainer(context.principal, body.trainer_id);
+      ownId(context.principal, body.created_by ?? undefined);
       ownId(context.principal, body.modified_by ?? undefined);
       const { stage, course_status: status, is_active: isActive, version } = body;
       const form = readCourseChanges(body);

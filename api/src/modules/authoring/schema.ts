@@ -33,6 +33,15 @@ const text = (title: string, description?: string) =>
 const id = (title: string) => Type.Optional(nullable(Type.Integer({ title, minimum: 1, maximum: 2_147_483_647 })));
 const amount = (title: string, description: string) => Type.Optional(nullable(Type.Number({ title, description })));
 
+/** Links of single platforms. The course stores one link, so they count only without `trainer_chat`. */
+const chatFields = {
+  trainer_whatsapp: text('WhatsApp link', 'Stored as trainer_chat when that is missing'),
+  trainer_telegram: text('Telegram link', 'Stored as trainer_chat when that and the links before it are missing'),
+  trainer_instagram: text('Instagram link', 'Stored as trainer_chat when that and the links before it are missing'),
+  trainer_facebook: text('Facebook link', 'Stored as trainer_chat when that and the links before it are missing'),
+  trainer_x: text('X link', 'Stored as trainer_chat when that and the links before it are missing'),
+};
+
 /** Step 1 of the wizard. The form's rules check required fields and lengths, with a message for each. */
 const formFields = {
   course_name: text('Course name'),
@@ -51,6 +60,7 @@ const formFields = {
   trainer_contact: text('Trainer contact', 'Exactly 10 digits'),
   trainer_email: text('Trainer email'),
   trainer_chat: text('Chat link', "https, on the platform's own host; a prefix alone counts as empty"),
+  ...chatFields,
   category_id: id('Category'),
   sub_category_id: id('Subcategory'),
 };
@@ -62,21 +72,27 @@ const trainer_id = Type.Optional(
 const userId = (title: string) =>
   Type.Optional(nullable(Type.Integer({ title, description: "The caller's own id; another user's is refused" })));
 
+const isActive = Type.Optional(
+  Type.Boolean({ title: 'Active', description: 'Whether the course is listed once it is published' }),
+);
+
 export const CourseBody = Type.Object({
   ...formFields,
   trainer_id,
   created_by: userId('Created by'),
   modified_by: userId('Modified by'),
+  is_active: isActive,
 });
 export type CourseBody = Static<typeof CourseBody>;
 
 export const CourseChangeBody = Type.Object({
   ...formFields,
   trainer_id,
+  created_by: userId('Created by'),
   modified_by: userId('Modified by'),
   stage: Type.Optional(Type.Integer({ title: 'Stage', minimum: 0, maximum: 5, description: 'It only rises' })),
   course_status: Type.Optional(oneOf(courseStatuses, 'published needs details, a batch, contents and a module')),
-  is_active: Type.Optional(Type.Boolean({ title: 'Active', description: 'Whether a published course is listed' })),
+  is_active: isActive,
   version: Type.Optional(
     Type.Integer({ title: 'Version', description: 'The version that the caller edited; 409 when it is outdated' }),
   ),

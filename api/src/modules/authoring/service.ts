@@ -32,14 +32,17 @@ export interface DeletedCourse {
  * Creates a draft at stage 1 and returns its id.
  * @throws ApiError FORBIDDEN (403) for a user who is not a trainer, VALIDATION_FAILED (400).
  */
-export async function createCourse(context: UserContext, form: CourseForm): Promise<number> {
+export async function createCourse(
+  context: UserContext,
+  { form, isActive = true }: { form: CourseForm; isActive?: boolean },
+): Promise<number> {
   const { principal } = context;
   if (!mayCreateCourse(principal)) throw trainerMissing();
   const { trainerId, id: userId } = principal;
   return inTransaction(context, async (tx) => {
     const values = await valuesOf(tx, { form, course: null });
     const complete = { ...values, name: form.name, slug: slugOf(form.name), languageId: form.languageId as number };
-    return addCourse(tx.db, { ...complete, trainerId, stage: 1, createdBy: userId, modifiedBy: userId });
+    return addCourse(tx.db, { ...complete, trainerId, isActive, stage: 1, createdBy: userId, modifiedBy: userId });
   });
 }
 

@@ -217,7 +217,20 @@ describe('the filters', () => {
     await waitFor(() => expect(address()).toBe('/live-courses?before=2026-12-31'));
     await user.selectOptions(filters().getByRole('combobox', { name: 'Length' }), 'Up to 8 weeks');
     await waitFor(() => expect(address()).toBe('/live-courses?before=2026-12-31&weeks=8'));
-    expect(lastSearch(host)).toMatchObject({ starts_before: '2026-12-31', max_weeks: 8 });
+    await user.selectOptions(filters().getByRole('combobox', { name: 'Class length' }), 'Up to 2 hours');
+    await waitFor(() => expect(address()).toBe('/live-courses?before=2026-12-31&weeks=8&hours=2'));
+    expect(lastSearch(host)).toMatchObject({ starts_before: '2026-12-31', max_weeks: 8, max_hours: 2 });
+    await user.click(screen.getByRole('button', { name: 'Remove Classes up to 2 hours' }));
+    await waitFor(() => expect(address()).toBe('/live-courses?before=2026-12-31&weeks=8'));
+  });
+
+  test('limit the list to demo classes', async () => {
+    const { user, host, address } = open();
+    await list();
+    await user.click(filters().getByRole('checkbox', { name: 'Demo classes' }));
+    await waitFor(() => expect(address()).toBe('/live-courses?demo=true'));
+    expect(lastSearch(host)).toMatchObject({ is_demo: 'true' });
+    expect(screen.getByRole('button', { name: 'Remove Demo classes' })).toBeInTheDocument();
   });
 
   test('offer the best match as sort order for a search with text', async () => {
@@ -322,6 +335,7 @@ describe('the filters', () => {
     expect([...names].sort()).toEqual([
       'before',
       'days',
+      'hours',
       'language',
       'max',
       'min',

@@ -7,10 +7,12 @@ import { Dialog } from '@kaksha/ui/dialog';
 import { TextLink } from '@kaksha/ui/link';
 import { Hand, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
+import { usePublicStore } from '../../store/store-context';
 import { useCourseAction } from '../../store/use-course-action';
 import styles from './contact-dialog.module.css';
 import { type EnquiryDraft, EnquiryForm } from './enquiry-form';
 import { EnquirySent } from './enquiry-sent';
+import { TrainerContactLinks } from './trainer-contact-links';
 
 interface ContactDialogProps {
   course: CourseDetails;
@@ -27,6 +29,7 @@ interface ContactDialogProps {
 export function ContactDialog({ course, batches, purpose, draft, onDraft, onChat, onClose }: ContactDialogProps) {
   const [sent, setSent] = useState<SentEnquiry | null>(null);
   const interest = useCourseAction(course, 'interest');
+  const store = usePublicStore();
   const { trainerProfile: trainer } = course;
   return (
     <Dialog
@@ -41,7 +44,9 @@ export function ContactDialog({ course, batches, purpose, draft, onDraft, onChat
       }
     >
       {sent ? (
-        <EnquirySent enquiry={sent} onClose={onClose} />
+        <EnquirySent enquiry={sent} onClose={onClose}>
+          <TrainerContactLinks course={course} />
+        </EnquirySent>
       ) : (
         <>
           <div className={styles.trainer}>
@@ -61,8 +66,10 @@ export function ContactDialog({ course, batches, purpose, draft, onDraft, onChat
             onSent={(enquiry) => {
               onDraft({ ...draft, message: '' });
               setSent(enquiry);
+              void store.trainerContact.load(course.id, { force: true });
             }}
           />
+          <TrainerContactLinks course={course} />
           <div className={styles.ways}>
             {onChat && (
               <Button icon={<MessageCircle aria-hidden="true" />} onClick={onChat}>
@@ -74,7 +81,8 @@ export function ContactDialog({ course, batches, purpose, draft, onDraft, onChat
             </Button>
           </div>
           <p className={styles.note}>
-            {trainer.name} sees your name, e-mail and phone once you ask, chat or say that you are interested.
+            Once you ask, chat or say that you are interested, {trainer.name} sees your name, photo, e-mail and phone,
+            and you see theirs for this course.
           </p>
         </>
       )}

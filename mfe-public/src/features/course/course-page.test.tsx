@@ -329,6 +329,24 @@ describe('contacting the trainer', () => {
     ]);
   });
 
+  test('shows how to reach the trainer once the learner made contact, and not before', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    const reach = { trainer_contact: '9812345678', trainer_email: 'ananya@kaksha.test' };
+    let hasContacted = false;
+    host.http.on('GET', paths.course, () => ({
+      ...courseDetailsWire(courseDetails()),
+      ...(hasContacted && reach),
+    }));
+    const { user } = open(host);
+    await heading();
+    expect(screen.queryByRole('list', { name: 'Reach Ananya Raghavan' })).not.toBeInTheDocument();
+    hasContacted = true;
+    await user.click(screen.getByRole('button', { name: 'Interested' }));
+    const links = within(await screen.findByRole('list', { name: 'Reach Ananya Raghavan' }));
+    expect(links.getByRole('link', { name: '+91 9812345678' })).toHaveAttribute('href', 'tel:+919812345678');
+    expect(links.getByRole('link', { name: 'ananya@kaksha.test' })).toBeInTheDocument();
+  });
+
   test('does not send a request without text', async () => {
     const { user, host } = open(catalogueHost({ as: 'learner' }));
     await heading();

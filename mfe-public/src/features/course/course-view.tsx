@@ -74,7 +74,7 @@ export function CourseView({ course }: { course: CourseDetails }) {
         <ContentsSection course={course} />
         <ExpectationsSection course={course} />
         <CurriculumSection course={course} batch={batch} />
-        <TrainerCard trainer={course.trainerProfile} />
+        <TrainerCard course={course} />
         <ReviewsSection course={course} />
       </div>
       <div className={styles.similar}>

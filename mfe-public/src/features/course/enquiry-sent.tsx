@@ -2,10 +2,18 @@ import { useSession } from '@kaksha/contract/host-context';
 import type { SentEnquiry } from '@kaksha/domain/engagement';
 import { Banner } from '@kaksha/ui/banner';
 import { Button, ButtonLink } from '@kaksha/ui/button';
+import type { ReactNode } from 'react';
 import styles from './contact-dialog.module.css';
 
+interface EnquirySentProps {
+  enquiry: SentEnquiry;
+  onClose: () => void;
+  /** Shown below the question. */
+  children: ReactNode;
+}
+
 /** Confirms the question and shows where the answer arrives. */
-export function EnquirySent({ enquiry, onClose }: { enquiry: SentEnquiry; onClose: () => void }) {
+export function EnquirySent({ enquiry, onClose, children }: EnquirySentProps) {
   const { user } = useSession();
   return (
     <div className={styles.form}>
@@ -14,6 +22,7 @@ export function EnquirySent({ enquiry, onClose }: { enquiry: SentEnquiry; onClos
         {user ? ` to ${user.email}` : ' by e-mail'}, and you find it in My Requests.
       </Banner>
       <blockquote className={styles.said}>{enquiry.message}</blockquote>
+      {children}
       <div className={styles.ways}>
         <Button onClick={onClose}>Back to the course</Button>
         <ButtonLink to="/user-dashboard/send-request">My Requests</ButtonLink>

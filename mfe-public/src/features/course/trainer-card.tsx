@@ -1,12 +1,14 @@
-import type { TrainerSummary } from '@kaksha/domain/catalogue';
+import type { CourseDetails } from '@kaksha/domain/catalogue';
 import { trainerPath } from '@kaksha/domain/slugs';
 import { Avatar } from '@kaksha/ui/avatar';
 import { ButtonLink } from '@kaksha/ui/button';
 import { StarRating } from '@kaksha/ui/star-rating';
 import { trainerFacts } from '../../trainer-facts';
 import styles from './trainer-card.module.css';
+import { TrainerContactLinks } from './trainer-contact-links';
 
-export function TrainerCard({ trainer }: { trainer: TrainerSummary }) {
+export function TrainerCard({ course }: { course: CourseDetails }) {
+  const { trainerProfile: trainer } = course;
   return (
     <section aria-labelledby="trainer">
       <h2 id="trainer">{trainer.kind === 'institute' ? 'Your institute' : 'Your trainer'}</h2>
@@ -20,6 +22,7 @@ export function TrainerCard({ trainer }: { trainer: TrainerSummary }) {
           </p>
         </div>
         <p className={styles.about}>{trainer.about || trainer.headline}</p>
+        <TrainerContactLinks course={course} />
         <ButtonLink className={styles.profile} size="s" to={trainerPath(trainer.id)}>
           View profile
         </ButtonLink>

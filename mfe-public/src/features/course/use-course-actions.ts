@@ -3,6 +3,7 @@ import { useHost, useSession } from '@kaksha/contract/host-context';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { coursePath } from '@kaksha/domain/slugs';
 import { useNavigate } from 'react-router-dom';
+import { usePublicStore } from '../../store/store-context';
 
 /** Address of the payment page. Batch and user are in the path, as specified. */
 export function paymentPath(course: CourseDetails, batch: Batch, userId: number | null): string {
@@ -13,6 +14,7 @@ export function paymentPath(course: CourseDetails, batch: Batch, userId: number 
 /** Actions of the course page besides saving and interest. */
 export function useCourseActions(course: CourseDetails) {
   const host = useHost();
+  const store = usePublicStore();
   const session = useSession();
   const navigate = useNavigate();
 
@@ -31,7 +33,9 @@ export function useCourseActions(course: CourseDetails) {
     // Opened before any await, because browsers block windows that open later.
     window.open(course.chatUrl, '_blank', 'noopener,noreferrer');
     if (session.status !== 'signed-in') return;
-    countAction(host.http, course.id, 2).catch((error: unknown) => host.telemetry.error(error, 'count chat'));
+    countAction(host.http, course.id, 2)
+      .then(() => store.trainerContact.load(course.id, { force: true }))
+      .catch((error: unknown) => host.telemetry.error(error, 'count chat'));
   };
 
   const share = async () => {

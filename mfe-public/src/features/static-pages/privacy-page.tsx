@@ -1,6 +1,8 @@
 import { brand } from '@kaksha/domain/brand';
 import { limits } from '@kaksha/domain/limits';
+import { unnamedViewer } from '@kaksha/domain/shared-with-trainers';
 import { TextLink } from '@kaksha/ui/link';
+import { SharedData } from './shared-data';
 import { StaticPageLayout, type StaticPageSection } from './static-page-layout';
 
 const sections: readonly StaticPageSection[] = [
@@ -37,11 +39,16 @@ const sections: readonly StaticPageSection[] = [
     id: 'what-trainers-see',
     title: 'What trainers see',
     body: (
-      <p>
-        A trainer sees how many people viewed a course, as a number. Your e-mail address and telephone number are shown
-        to them only if you started a chat, said that you are interested, enquired or enrolled. Having looked at a page
-        is not enough.
-      </p>
+      <>
+        <p>
+          A trainer sees the number of people who viewed a course, and each of them as “{unnamedViewer}” with the time
+          of the last visit. Who you are is shown only if you started a chat, said that you are interested, enquired or
+          enrolled. From then on you see the trainer’s phone number and e-mail address for that course, too. Your postal
+          address is never shown to trainers.
+        </p>
+        <SharedData />
+        <p>Comments and ratings that you publish carry your public name, for everybody.</p>
+      </>
     ),
   },
   {
@@ -115,11 +122,11 @@ export function Page() {
     <StaticPageLayout
       title="Privacy"
       heading="What we know about you, and who else does"
-      lead="The short version: little, no passwords, no advertising, and your telephone number stays yours until you ask a trainer for something."
+      lead="The short version: little, no passwords, no advertising, and your name and number stay yours until you ask a trainer for something."
       description={`What ${brand.name} keeps about you, what for, what trainers see, and what you can ask for.`}
       path="/privacy"
       sections={sections}
-      updated="1 November 2026"
+      updated="22 November 2026"
     />
   );
 }

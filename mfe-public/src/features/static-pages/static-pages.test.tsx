@@ -1,3 +1,4 @@
+import { sharedWithTrainers, sharingGroups } from '@kaksha/domain/shared-with-trainers';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { screen, within } from '@testing-library/react';
 import { catalogueHost } from '../../fake-catalogue';
@@ -52,6 +53,18 @@ test('the terms have nine numbered sections, with ages, law and fees', async () 
     /change with prior notice/,
   ]) {
     expect(screen.getByText(message)).toBeInTheDocument();
+  }
+});
+
+test('the privacy page shows the table of data that trainers see', async () => {
+  open('/privacy');
+  const table = within(await screen.findByRole('table'));
+  const columns = ['Trainers see, if you', 'only looked', 'chatted, asked or were interested', 'enrolled'];
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(columns);
+  for (const { label, groups } of sharedWithTrainers) {
+    const row = within(table.getByRole('row', { name: new RegExp(`^${label}`) }));
+    const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells).toEqual(sharingGroups.map((group) => (groups.includes(group) ? 'Yes' : 'No')));
   }
 });
 

@@ -18,7 +18,6 @@ const students = (count: number): EnrolledStudent[] =>
     photo: null,
     email: `s${index + 1}@mail.test`,
     phone: null,
-    address: null,
     status: 'Active',
     enrolledAt: '2026-01-10T09:12:00Z',
     amount: 100_000 + index,

@@ -12,7 +12,7 @@ export function ViewedTab({ courseId, ...context }: TabContext) {
       users={useReadable(store.activity.at(courseId))}
       onRetry={() => void store.activity.load(courseId)}
       skeleton={<Spinner />}
-      keyOf={({ userId }) => userId}
+      keyOf={({ id }) => id}
     >
       {(viewer) => <ViewerCard {...context} viewer={viewer} />}
     </UserTab>

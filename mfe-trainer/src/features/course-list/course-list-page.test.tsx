@@ -103,6 +103,20 @@ test('a card shows the thumbnail, or a drawn cover without one, and a menu with 
   expect(items).toEqual(expect.arrayContaining(['View Course', 'Edit', 'Delete']));
 });
 
+test('the progress of a draft counts what is saved, not only the stage', async () => {
+  const draft = course({
+    id: 9,
+    name: 'Helm',
+    status: 'draft',
+    stage: 1,
+    batches: [batch({ startDate: '2026-02-02' })],
+  });
+  const contents = [{ id: 1, content_type: 'Benefits', content_text: 'Calm', is_live: true }];
+  open({ draft: [{ ...ownCourseWire(draft), contents }] }, `${path}?tab=pending`);
+  const shown = within(await card('Helm'));
+  expect(shown.getByText('Saved up to step 3 of 5, Content')).toBeInTheDocument();
+});
+
 test('a draft shows its progress instead of counts and Share', async () => {
   const draft = course({ id: 9, name: '', description: '', status: 'draft', stage: 2, batches: [] });
   open({ draft: [ownCourseWire(draft)] }, `${path}?tab=pending`);

@@ -1,4 +1,6 @@
-import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { draftCompletenessOf } from '@kaksha/domain/authored-course';
+import type { DescribedCourse } from '@kaksha/domain/catalogue';
+import { completeStepCount } from '@kaksha/domain/course-progress';
 import { ButtonLink } from '@kaksha/ui/button';
 import { ArrowRight } from 'lucide-react';
 import { editCoursePath } from '../../paths';
@@ -7,11 +9,13 @@ import styles from './course-progress.module.css';
 const steps = ['Course Details', 'Timings', 'Content', 'Curriculum', 'Finish'];
 
 /** Progress of a draft, with a link to continue it. */
-export function CourseProgress({ course: { id, name, stage } }: { course: CourseSummary }) {
-  const done = steps[Math.min(stage, steps.length) - 1];
+export function CourseProgress({ course }: { course: DescribedCourse }) {
+  const { id, name } = course;
+  const saved = completeStepCount(draftCompletenessOf(course));
+  const done = steps[saved - 1];
   return (
     <>
-      <p>{done ? `Saved up to step ${stage} of ${steps.length}, ${done}` : 'Not begun yet'}</p>
+      <p>{done ? `Saved up to step ${saved} of ${steps.length}, ${done}` : 'Not begun yet'}</p>
       <ButtonLink
         to={editCoursePath(id)}
         className={styles.on}

@@ -1,6 +1,8 @@
 import type { StoredPaymentConfig, StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
+import { draftCompletenessOf } from '@kaksha/domain/authored-course';
 import { isUpcoming } from '@kaksha/domain/batches';
-import type { CourseSummary } from '@kaksha/domain/catalogue';
+import type { CourseSummary, DescribedCourse } from '@kaksha/domain/catalogue';
+import { completeStepCount, wizardSteps } from '@kaksha/domain/course-progress';
 import { dayIn, daysBetween, ianaZone, timeUntil } from '@kaksha/domain/dates';
 import type { ReceivedEnquiry } from '@kaksha/domain/engagement';
 import { nextSession } from '@kaksha/domain/sessions';
@@ -21,7 +23,7 @@ export interface Task {
 
 export interface TaskSources {
   published: readonly CourseSummary[];
-  drafts: readonly CourseSummary[];
+  drafts: readonly DescribedCourse[];
   enquiries: readonly ReceivedEnquiry[];
   /** Null until loaded; then no task depends on it. */
   pricing: StoredPaymentConfig | null;
@@ -88,14 +90,18 @@ const noDate = ({ id, name, activity }: CourseSummary): Task => ({
   to: editCoursePath(id, 2),
 });
 
-const draftTask = ({ id, name, stage }: CourseSummary): Task => ({
-  key: `draft-${id}`,
-  kind: 'draft',
-  title: `Finish ${name || 'Untitled Course'}`,
-  text: stage > 0 ? `Saved up to step ${Math.min(stage, 5)} of 5` : 'Not begun yet',
-  action: 'Resume',
-  to: editCoursePath(id),
-});
+function draftTask(course: DescribedCourse): Task {
+  const { id, name } = course;
+  const saved = completeStepCount(draftCompletenessOf(course));
+  return {
+    key: `draft-${id}`,
+    kind: 'draft',
+    title: `Finish ${name || 'Untitled Course'}`,
+    text: saved > 0 ? `Saved up to step ${saved} of ${wizardSteps.length}` : 'Not begun yet',
+    action: 'Resume',
+    to: editCoursePath(id),
+  };
+}
 
 const pricingTask: Task = {
   key: 'pricing',

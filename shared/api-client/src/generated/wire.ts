@@ -2570,18 +2570,20 @@ export interface components {
             /** @description Start of the next batch, else of the last, YYYY-MM-DD */
             start_date: string | null;
             batches: components["schemas"]["OpenBatch"][];
+            /** @description A class that shows how the trainer teaches */
+            is_demo: boolean;
             /** @enum {string} */
             course_status: "draft" | "published";
             is_active: boolean;
             /** @description Highest wizard stage reached, 0 to 5 */
             stage: number;
-            /** @description Null for visitors */
+            /** @description Null unless the caller contacted the trainer */
             contact_no: string | null;
-            /** @description Null for visitors */
+            /** @description Null unless the caller contacted the trainer */
             email_id: string | null;
-            /** @description Null for visitors */
+            /** @description Null unless the caller contacted the trainer */
             trainer_contact: string | null;
-            /** @description Null for visitors */
+            /** @description Null unless the caller contacted the trainer */
             trainer_email: string | null;
             trainer_chat: string | null;
         };
@@ -2647,24 +2649,25 @@ export interface components {
             start_date: string | null;
             /** @description Open ones; all of them in the trainer's own answers */
             batches: components["schemas"]["Batch"][];
+            /** @description A class that shows how the trainer teaches */
+            is_demo: boolean;
             /** @enum {string} */
             course_status: "draft" | "published";
             is_active: boolean;
             /** @description Highest wizard stage reached, 0 to 5 */
             stage: number;
-            /** @description Null for visitors */
+            /** @description Null unless the caller contacted the trainer */
             contact_no: string | null;
-            /** @description Null for visitors */
+            /** @description Null unless the caller contacted the trainer */
             email_id: string | null;
-            /** @description Null for visitors */
+            /** @description Null unless the caller contacted the trainer */
             trainer_contact: string | null;
-            /** @description Null for visitors */
+            /** @description Null unless the caller contacted the trainer */
             trainer_email: string | null;
             trainer_chat: string | null;
             prerequisites: string;
             objectives: string;
             video_url: string | null;
-            is_demo: boolean;
             timings: components["schemas"]["Batch"][];
             contents: components["schemas"]["Content"][];
             curriculums: components["schemas"]["Module"][];
@@ -2699,12 +2702,14 @@ export interface components {
             }[];
         };
         CourseViewer: {
-            /** @description Unique in the list */
+            /** @description Position in the list */
             enrollment_id: number;
-            user_id: number;
+            /** @description Null for users who only viewed the course */
+            user_id: number | null;
+            /** @description "A learner" for users who only viewed the course */
             name: string;
             profile_photo: string | null;
-            /** @description Null for users who have not contacted the trainer */
+            /** @description Null for users who only viewed the course */
             email: string | null;
             phone: string | null;
             /** @description The latest view; ISO 8601, UTC */
@@ -2720,6 +2725,7 @@ export interface components {
             /** @description Null when the account is deleted */
             email: string | null;
             phone: string | null;
+            /** @description Always null: postal addresses are not shared */
             address: string | null;
             /** @enum {string} */
             enrollment_status: "Active" | "Completed" | "Refunded";
@@ -2975,18 +2981,20 @@ export interface components {
             start_date: string | null;
             /** @description Open ones; all of them in the trainer's own answers */
             batches: components["schemas"]["Batch"][];
+            /** @description A class that shows how the trainer teaches */
+            is_demo: boolean;
             /** @enum {string} */
             course_status: "draft" | "published";
             is_active: boolean;
             /** @description Highest wizard stage reached, 0 to 5 */
             stage: number;
-            /** @description Null for visitors */
+            /** @description Null unless the caller contacted the trainer */
             contact_no: string | null;
-            /** @description Null for visitors */
+            /** @description Null unless the caller contacted the trainer */
             email_id: string | null;
-            /** @description Null for visitors */
+            /** @description Null unless the caller contacted the trainer */
             trainer_contact: string | null;
-            /** @description Null for visitors */
+            /** @description Null unless the caller contacted the trainer */
             trainer_email: string | null;
             trainer_chat: string | null;
             timings: components["schemas"]["Batch"][];
@@ -3198,18 +3206,20 @@ export interface components {
             /** @description Start of the next batch, else of the last, YYYY-MM-DD */
             start_date: string | null;
             batches: components["schemas"]["OpenBatch"][];
+            /** @description A class that shows how the trainer teaches */
+            is_demo: boolean;
             /** @enum {string} */
             course_status: "draft" | "published";
             is_active: boolean;
             /** @description Highest wizard stage reached, 0 to 5 */
             stage: number;
-            /** @description Null for visitors */
+            /** @description Null unless the caller contacted the trainer */
             contact_no: string | null;
-            /** @description Null for visitors */
+            /** @description Null unless the caller contacted the trainer */
             email_id: string | null;
-            /** @description Null for visitors */
+            /** @description Null unless the caller contacted the trainer */
             trainer_contact: string | null;
-            /** @description Null for visitors */
+            /** @description Null unless the caller contacted the trainer */
             trainer_email: string | null;
             trainer_chat: string | null;
             enrollment_id: number;
@@ -4284,6 +4294,31 @@ export interface operations {
                      * @description https, on the platform's own host; a prefix alone counts as empty
                      */
                     trainer_chat?: string | null;
+                    /**
+                     * WhatsApp link
+                     * @description Stored as trainer_chat when that is missing
+                     */
+                    trainer_whatsapp?: string | null;
+                    /**
+                     * Telegram link
+                     * @description Stored as trainer_chat when that and the links before it are missing
+                     */
+                    trainer_telegram?: string | null;
+                    /**
+                     * Instagram link
+                     * @description Stored as trainer_chat when that and the links before it are missing
+                     */
+                    trainer_instagram?: string | null;
+                    /**
+                     * Facebook link
+                     * @description Stored as trainer_chat when that and the links before it are missing
+                     */
+                    trainer_facebook?: string | null;
+                    /**
+                     * X link
+                     * @description Stored as trainer_chat when that and the links before it are missing
+                     */
+                    trainer_x?: string | null;
                     /** Category */
                     category_id?: number | null;
                     /** Subcategory */
@@ -4303,6 +4338,11 @@ export interface operations {
                      * @description The caller's own id; another user's is refused
                      */
                     modified_by?: number | null;
+                    /**
+                     * Active
+                     * @description Whether the course is listed once it is published
+                     */
+                    is_active?: boolean;
                 };
             };
         };
@@ -4397,6 +4437,31 @@ export interface operations {
                      * @description https, on the platform's own host; a prefix alone counts as empty
                      */
                     trainer_chat?: string | null;
+                    /**
+                     * WhatsApp link
+                     * @description Stored as trainer_chat when that is missing
+                     */
+                    trainer_whatsapp?: string | null;
+                    /**
+                     * Telegram link
+                     * @description Stored as trainer_chat when that and the links before it are missing
+                     */
+                    trainer_telegram?: string | null;
+                    /**
+                     * Instagram link
+                     * @description Stored as trainer_chat when that and the links before it are missing
+                     */
+                    trainer_instagram?: string | null;
+                    /**
+                     * Facebook link
+                     * @description Stored as trainer_chat when that and the links before it are missing
+                     */
+                    trainer_facebook?: string | null;
+                    /**
+                     * X link
+                     * @description Stored as trainer_chat when that and the links before it are missing
+                     */
+                    trainer_x?: string | null;
                     /** Category */
                     category_id?: number | null;
                     /** Subcategory */
@@ -4406,6 +4471,11 @@ export interface operations {
                      * @description The caller's own; another trainer's is refused
                      */
                     trainer_id?: number | null;
+                    /**
+                     * Created by
+                     * @description The caller's own id; another user's is refused
+                     */
+                    created_by?: number | null;
                     /**
                      * Modified by
                      * @description The caller's own id; another user's is refused
@@ -4423,7 +4493,7 @@ export interface operations {
                     course_status?: "draft" | "published";
                     /**
                      * Active
-                     * @description Whether a published course is listed
+                     * @description Whether the course is listed once it is published
                      */
                     is_active?: boolean;
                     /**
@@ -5604,6 +5674,10 @@ export interface operations {
                 starts_before?: string;
                 /** @description Courses with a batch of at most so many weeks */
                 max_weeks?: number;
+                /** @description Courses with a batch whose classes take at most so many hours */
+                max_hours?: number;
+                /** @description true: demo classes; false: other courses */
+                is_demo?: boolean;
                 /** @description Part of the tools that the course covers */
                 tool?: string;
                 /** @description Part of the prerequisites */
@@ -5716,6 +5790,10 @@ export interface operations {
                 starts_before?: string;
                 /** @description Courses with a batch of at most so many weeks */
                 max_weeks?: number;
+                /** @description Courses with a batch whose classes take at most so many hours */
+                max_hours?: number;
+                /** @description true: demo classes; false: other courses */
+                is_demo?: boolean;
                 /** @description Part of the tools that the course covers */
                 tool?: string;
                 /** @description Part of the prerequisites */

@@ -34,7 +34,7 @@ export const enrolledWire = (student: EnrolledStudent): EnrolledStudentWire => (
   ...personWire(student),
   email: student.email,
   phone: student.phone,
-  address: student.address,
+  address: null,
   enrollment_status: student.status,
   purchase_date: student.enrolledAt,
   amount: student.amount,
@@ -62,8 +62,10 @@ export const contactWire = (contact: ContactedUser): ContactedUserWire => ({
 });
 
 export const viewerWire = (viewer: CourseViewer): CourseViewerWire => ({
-  enrollment_id: viewer.userId,
-  ...personWire(viewer),
+  enrollment_id: viewer.id,
+  user_id: null,
+  name: viewer.name,
+  profile_photo: viewer.photo,
   email: viewer.email,
   phone: viewer.phone,
   enrollment_date: viewer.lastViewedAt,

@@ -130,6 +130,7 @@ function addCourse(
     mode: seed.mode ?? 'Online',
     thumbnailId: pictures.add({ kind: 'course', ownerId: userId, svg: cover, width: 960 }),
     ...readFee(seed.fee),
+    isDemo: 'demo' in seed && seed.demo === true,
     trainerContact: trainer.seed.phone,
     trainerEmail: trainer.seed.email,
     trainerChat: trainer.seed.chat,

@@ -14,6 +14,8 @@ export interface CourseSeed {
   mode?: DeliveryMode;
   /** `₹15000 $190 -20%`, `₹4900`, `$240`, `free` or `on request`. */
   fee: string;
+  /** A class that shows how the trainer teaches. */
+  demo?: true;
   /** Rupees that people paid who asked for the price of a course without one. */
   agreed?: number;
   /** Average and number of ratings, `4.9 128`; none yet by default. */

@@ -25,7 +25,7 @@ export async function addPostForms(app: FastifyInstance): Promise<void> {
 export async function readPostForm(request: FastifyRequest): Promise<void> {
   if (request.isMultipart()) request.body = await withFormErrors(() => readParts(request));
   const { body } = request;
-  if (typeof body !== 'object' || body === null) return;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
   request.body = normalized(body as Record<string, unknown>);
 }
 

@@ -11,6 +11,17 @@ export function maySeeCourse(principal: Principal | null, course: { isPublic: bo
   return course.isPublic || mayEditCourse(principal, course);
 }
 
+/** Trainer and learner see each other's contact details from the learner's first contact on. */
+export function maySeeTrainerContact({
+  editable,
+  hasContacted,
+}: {
+  editable: boolean;
+  hasContacted: boolean;
+}): boolean {
+  return editable || hasContacted;
+}
+
 /** Only trainers create courses. */
 export function mayCreateCourse(principal: Principal): principal is Principal & { trainerId: number } {
   return principal.trainerId !== null;

@@ -14,8 +14,8 @@ import type { BatchWire, CourseDetailsWire, CourseWire } from './schema';
 export interface Presentation {
   /** Base URL of picture files, without a trailing slash. */
   mediaBase: string;
-  /** Whether the answer includes the trainer's phone and e-mail address. */
-  contacts: boolean;
+  /** Whether the answer includes the trainer's phone and e-mail address; false by default. */
+  contacts?: boolean;
   /** Whether the answer includes batches that are closed for enrolment; false by default. */
   closedBatches?: boolean;
 }
@@ -43,7 +43,7 @@ export function presentBatch(row: BatchRow, trainerName: string): BatchWire {
 }
 
 export function presentCourse(row: CourseRow, presentation: Presentation): CourseWire {
-  const { mediaBase, contacts } = presentation;
+  const { mediaBase, contacts = false } = presentation;
   const { course, category, subcategory, language, trainer } = row;
   const batches = visibleBatches(row, presentation);
   const open = batches.filter(({ active }) => active);
@@ -84,6 +84,7 @@ export function presentCourse(row: CourseRow, presentation: Presentation): Cours
     duration: shownBatch?.duration ?? '',
     start_date: shownBatch?.startDate ?? null,
     batches: batches.map((batch) => presentBatch(batch, trainer.name)),
+    is_demo: course.isDemo,
     course_status: course.status,
     is_active: course.isActive,
     stage: course.stage,
@@ -127,11 +128,16 @@ export interface CourseDetails {
   activity: ActivityCount | undefined;
   /** Whether the caller may edit the course. */
   editable: boolean;
+  /** Whether the caller sees the trainer's phone and e-mail address. */
+  trainerContact: boolean;
 }
 
-export function presentDetails(details: CourseDetails, presentation: Presentation): CourseDetailsWire {
-  const { row, reviews, trainer, editable, ...parts } = details;
-  const ownPresentation = { ...presentation, closedBatches: editable };
+export function presentDetails(
+  details: CourseDetails,
+  presentation: Pick<Presentation, 'mediaBase'>,
+): CourseDetailsWire {
+  const { row, reviews, trainer, editable, trainerContact, ...parts } = details;
+  const ownPresentation = { ...presentation, contacts: trainerContact, closedBatches: editable };
   const { course } = row;
   return {
     ...presentCourse(row, ownPresentation),
@@ -139,7 +145,6 @@ export function presentDetails(details: CourseDetails, presentation: Presentatio
     prerequisites: course.prerequisites,
     objectives: course.objectives,
     video_url: safeVideoLink(course.videoUrl),
-    is_demo: course.isDemo,
     trainer: presentTrainer(trainer, presentation.mediaBase),
     reviews: reviews.map(presentReview),
     ...(editable && { version: course.version }),

@@ -43,12 +43,12 @@ export type ReviewRow = CourseParts['reviews'][number];
 
 /**
  * The data of a course page beside the card, in one query: contents, modules, the latest reviews with a text, the
- * trainer's categories and next batch, and on request the activity counts.
+ * trainer's categories and next batch, whether the user contacted the trainer, and on request the activity counts.
  */
 export async function loadParts(
   db: Database,
   { id, trainerId }: { id: number; trainerId: number },
-  { activity }: { activity: boolean },
+  { activity, userId }: { activity: boolean; userId: number | null },
 ) {
   const rows = await db
     .select({
@@ -77,10 +77,18 @@ export async function loadParts(
       categories: trainerCategories(trainerId),
       nextBatch: trainerNextBatch(trainerId),
       activity: activity ? activityOf(id) : sql<null>`null`,
+      hasContacted: userId === null ? sql<false>`false` : hasContacted(id, userId),
     })
     .from(sql`(select) as one`);
   return singleRow(rows);
 }
+
+/** Whether the user chatted, was interested, enquired or enrolled. */
+const hasContacted = (courseId: number, userId: number) => sql<boolean>`(
+  exists (select from course_action_days where course_id = ${courseId} and user_id = ${userId} and action_type in (2, 3))
+  or exists (select from course_actions where course_id = ${courseId} and user_id = ${userId} and kind = 'interest')
+  or exists (select from enquiries where course_id = ${courseId} and user_id = ${userId})
+  or exists (select from enrolments where course_id = ${courseId} and user_id = ${userId}))`;
 
 /** Public courses of the same subcategory first, then of the same category, then others; soonest first. */
 export async function similarCourseIds(db: Database, { course }: CourseRow, count: number): Promise<number[]> {

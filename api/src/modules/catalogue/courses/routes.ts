@@ -1,10 +1,9 @@
 import { courseStatuses } from '@kaksha/domain/catalogue';
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
 import { contextOf } from '../../../context';
 import { dropEmptyQuery, IdParams, oneOf, Results, refusals, results } from '../../../wire';
-import { type Presentation, presentCourse, presentDetails, presentParts } from './present';
+import { presentCourse, presentDetails, presentParts } from './present';
 import { CourseDetailsWire, CourseWire, OwnCourseWire } from './schema';
 import { getCourse, getCoursesOfTrainer, getSimilarCourses, getStartingSoon } from './service';
 
@@ -20,8 +19,6 @@ const StatusQuery = Type.Object({
 
 /** Course pages, similar courses, courses that start soon and the courses of a trainer. */
 export const courseRoutes: ApiModule = async (app, { settings: { mediaBase } }) => {
-  const presentationFor = ({ user }: FastifyRequest): Presentation => ({ mediaBase, contacts: user !== null });
-
   app.get(
     '/patrons-registration/GetStartingSoon',
     {
@@ -36,7 +33,7 @@ export const courseRoutes: ApiModule = async (app, { settings: { mediaBase } }) 
     },
     async (request) => {
       const rows = await getStartingSoon(contextOf(request), request.query.days ?? 14);
-      return results(rows.map((row) => presentCourse(row, presentationFor(request))));
+      return results(rows.map((row) => presentCourse(row, { mediaBase })));
     },
   );
 
@@ -52,8 +49,7 @@ export const courseRoutes: ApiModule = async (app, { settings: { mediaBase } }) 
         response: { 200: Results(CourseDetailsWire), ...refusals(400, 404) },
       },
     },
-    async (request) =>
-      results(presentDetails(await getCourse(contextOf(request), request.params.id), presentationFor(request))),
+    async (request) => results(presentDetails(await getCourse(contextOf(request), request.params.id), { mediaBase })),
   );
 
   app.get(
@@ -70,7 +66,7 @@ export const courseRoutes: ApiModule = async (app, { settings: { mediaBase } }) 
     },
     async (request) => {
       const rows = await getSimilarCourses(contextOf(request), request.params.id);
-      return results(rows.map((row) => presentCourse(row, presentationFor(request))));
+      return results(rows.map((row) => presentCourse(row, { mediaBase })));
     },
   );
 
@@ -91,7 +87,7 @@ export const courseRoutes: ApiModule = async (app, { settings: { mediaBase } }) 
       const { params, query } = request;
       const filter = { trainerId: params.id, status: query.course_status ?? 'published' };
       const { courses, editable } = await getCoursesOfTrainer(contextOf(request), filter);
-      const presentation = { ...presentationFor(request), closedBatches: editable };
+      const presentation = { mediaBase, contacts: editable, closedBatches: editable };
       return results(
         courses.map(({ row, ...parts }) => ({
           ...presentCourse(row, presentation),

@@ -5,7 +5,7 @@ import { loadTrainer } from '../../trainers/service';
 import { courseNotFound } from '../errors';
 import { countActivity } from './activity-repo';
 import { type CourseRow, loadCourses } from './cards-repo';
-import { mayEditCourse, maySeeCourse } from './policy';
+import { mayEditCourse, maySeeCourse, maySeeTrainerContact } from './policy';
 import { type CourseDetails, presentCourse } from './present';
 import {
   type ContentRow,
@@ -34,9 +34,14 @@ export async function getStartingSoon({ db }: ServiceContext, days: number): Pro
 export async function getCourse(context: ServiceContext, id: number): Promise<CourseDetails> {
   const row = await visibleCourse(context, id);
   const editable = mayEditCourse(context.principal, row.course);
-  const { contents, categories, nextBatch, activity, ...parts } = await loadParts(context.db, row.course, {
-    activity: editable,
-  });
+  const { contents, categories, nextBatch, activity, hasContacted, ...parts } = await loadParts(
+    context.db,
+    row.course,
+    {
+      activity: editable,
+      userId: context.principal?.id ?? null,
+    },
+  );
   return {
     ...parts,
     row,
@@ -44,6 +49,7 @@ export async function getCourse(context: ServiceContext, id: number): Promise<Co
     trainer: { trainer: row.trainer, photo: row.trainerPhoto, categories, nextBatch },
     activity: activity ?? undefined,
     editable,
+    trainerContact: maySeeTrainerContact({ editable, hasContacted }),
   };
 }
 
@@ -84,11 +90,10 @@ export async function getCoursesOfTrainer(
 
 /** Course cards for other modules, in the order of the ids. Unknown ids are skipped. */
 export async function courseCards(
-  { db, principal, settings: { mediaBase } }: ServiceContext,
+  { db, settings: { mediaBase } }: ServiceContext,
   ids: readonly number[],
 ): Promise<CourseWire[]> {
-  const presentation = { mediaBase, contacts: principal !== null };
-  return (await loadCourses(db, ids)).map((row) => presentCourse(row, presentation));
+  return (await loadCourses(db, ids)).map((row) => presentCourse(row, { mediaBase }));
 }
 
 async function visibleCourse({ db, principal }: ServiceContext, id: number): Promise<CourseRow> {

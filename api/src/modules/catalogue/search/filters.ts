@@ -38,6 +38,9 @@ export interface CourseFilters {
   /** `YYYY-MM-DD`; a batch starts before this day. */
   startsBefore: string | null;
   maxWeeks: number | null;
+  /** Longest class. */
+  maxHours: number | null;
+  isDemo: boolean | null;
   prerequisites: string | null;
   objectives: string | null;
   isActive: boolean | null;
@@ -104,6 +107,7 @@ export function baseCondition(filters: CourseFilters): SQL {
         : all,
       contains(sql`c.prerequisites`, filters.prerequisites),
       contains(sql`c.objectives`, filters.objectives),
+      filters.isDemo === null ? all : sql`c.is_demo = ${filters.isDemo}`,
       filters.isActive === null ? all : sql`c.is_active = ${filters.isActive}`,
       filters.createdBy === null ? all : sql`c.created_by = ${filters.createdBy}`,
       filters.modifiedBy === null ? all : sql`c.modified_by = ${filters.modifiedBy}`,
@@ -129,17 +133,24 @@ function matchesDays(days: DaysFilter): SQL {
 }
 
 /** Courses with one batch that is not over and matches all filters of batches. */
-function hasBatch({ days, places, startsBefore, maxWeeks }: CourseFilters): SQL {
+function hasBatch({ days, places, startsBefore, maxWeeks, maxHours }: CourseFilters): SQL {
   const conditions = [
     days ? matchesDays(days) : null,
     places ? isAt(places) : null,
     startsBefore ? sql`b.start_date < ${startsBefore}::date and b.starts_at >= now()` : null,
     maxWeeks === null ? null : sql`b.end_date - b.start_date < ${maxWeeks * 7}`,
+    maxHours === null ? null : sql`${classSeconds} between 1 and ${maxHours * 3600}`,
   ].filter((condition) => condition !== null);
   if (conditions.length === 0) return all;
   return sql`exists (select from batches b where b.course_id = c.id and b.active
     and coalesce(b.ends_at, 'infinity') >= now() and ${sql.join(conditions, sql` and `)})`;
 }
+
+/** Length of a class from its clock times (also past midnight), else from its duration text; 0 when unknown. */
+const classSeconds = sql`case when b.time_to is not null
+  then (extract(epoch from b.time_to - b.time_from)::int + 86400) % 86400
+  else coalesce(substring(b.duration from '([0-9]+(?:[.][0-9]+)?)\\s*[hH]')::numeric, 0) * 3600
+    + coalesce(substring(b.duration from '([0-9]+)\\s*[mM]')::numeric, 0) * 60 end`;
 
 /** A classroom batch is in the city of its trainer. */
 function isAt(places: readonly string[]): SQL {

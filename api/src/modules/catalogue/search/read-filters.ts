@@ -53,6 +53,8 @@ export async function readFilters(
     places: placesOf(query),
     startsBefore: startsBeforeOf(query),
     maxWeeks: query.max_weeks ?? null,
+    maxHours: query.max_hours ?? null,
+    isDemo: query.is_demo ?? null,
     prerequisites: query.prerequisites?.trim() || null,
     objectives: query.objectives?.trim() || null,
     isActive: query.is_active ?? null,

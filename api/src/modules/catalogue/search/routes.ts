@@ -33,7 +33,7 @@ export const searchRoutes: ApiModule = async (app, { settings: { mediaBase } }) 
     },
     async (request) => {
       const { results: rows, paging, similar, ...found } = await searchCourses(contextOf(request), request.query);
-      const presentation = { mediaBase, contacts: request.user !== null };
+      const presentation = { mediaBase };
       const courses = rows.map((row) => ({
         ...presentCourse(row, presentation),
         distance_km: distanceOf(request.query, row),

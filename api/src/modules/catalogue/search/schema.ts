@@ -43,6 +43,14 @@ export const CourseFilterQuery = Type.Object({
   max_weeks: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 104, description: 'Courses with a batch of at most so many weeks' }),
   ),
+  max_hours: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 24,
+      description: 'Courses with a batch whose classes take at most so many hours',
+    }),
+  ),
+  is_demo: Type.Optional(Type.Boolean({ description: 'true: demo classes; false: other courses' })),
   tool: text('Part of the tools that the course covers'),
   prerequisites: text('Part of the prerequisites'),
   objectives: text('Part of the objectives'),

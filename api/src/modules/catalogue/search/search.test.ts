@@ -46,7 +46,8 @@ beforeAll(async () => {
     categoryId: 2,
     languageId: 2,
     feeMinor: 490_000,
-    starts: [{ in: 9, dayOfWeek: 2, duration: '90 minutes' }],
+    isDemo: true,
+    starts: [{ in: 9, dayOfWeek: 2, timeTo: null, duration: '60 minutes, no 90' }],
     publishedAt: new Date('2026-01-02'),
   });
   await addCourse(db, {
@@ -180,6 +181,11 @@ test.each<[string, Record<string, string>, string[]]>([
   ['surroundings that are too small', { location: 'Noida', within_km: '5' }, []],
   ['a start before a day', { starts_before: inDays(8) }, ['Kubernetes', 'UX']],
   ['length in weeks', { max_weeks: '1' }, []],
+  ['hours of a class, from its times', { max_hours: '2' }, ['Kubernetes', 'UX', 'Python']],
+  ['hours of a class that are too few', { max_hours: '1' }, ['Python']],
+  ['hours of a class, from its duration text', { max_hours: '1', duration: 'minutes' }, ['Python']],
+  ['demo classes', { is_demo: 'true' }, ['Python']],
+  ['courses that are no demo class', { is_demo: 'false', category: 'data' }, []],
   ['duration', { duration: '90' }, ['Python']],
   ['prerequisites', { prerequisites: 'linux' }, ['Kubernetes']],
   ['a per cent sign is a letter, not a wildcard', { prerequisites: '%' }, []],

@@ -35,7 +35,9 @@ export const activityRoutes: ApiModule = async (app) => {
       const { days = defaultDays } = request.query;
       const { slice, paging, asCsv } = readListQuery(request.query);
       const found = await getCourseActivity(context, { courseId: request.params.courseId, slice, days });
-      const users = found.rows.map((row) => presentViewer(row, context.settings.mediaBase));
+      const users = found.rows.map((row, index) =>
+        presentViewer(row, slice.offset + index + 1, context.settings.mediaBase),
+      );
       if (asCsv) return asCsvFile(reply, `activity-${found.course.slug}`).send(viewersCsv(users) as never);
       return pageOfCourse(found, users, paging, {
         activitycount: presentCounts(found.figures),

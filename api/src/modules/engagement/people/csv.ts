@@ -16,7 +16,6 @@ export function enrolledCsv(rows: readonly EnrolledWire[]): string {
   return writeCsv<EnrolledWire>(
     [
       ...userColumns,
-      { heading: 'Address', value: ({ address }) => address },
       { heading: 'Status', value: (row) => row.enrollment_status },
       { heading: 'Reason for the refund', value: (row) => row.refund_reason ?? null },
       { heading: 'Enrolled on', value: (row) => new Date(row.purchase_date) },

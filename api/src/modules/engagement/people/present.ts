@@ -1,11 +1,14 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
+import { unnamedViewer } from '@kaksha/domain/shared-with-trainers';
 import { batchOf } from '../../../batch-of';
 import { isDeletedAddress } from '../../../deleted-account';
 import { presentPicture } from '../../../media/wire';
-import { contactDetailsOf } from '../policy';
+import { mayIdentify } from '../policy';
 import type { ContactRow, EnrolledRow, ListedUserRow, ViewerRow } from './repo';
 import type { ContactWire, EnrolledWire, ViewerWire } from './schema';
+
+const unidentified = { user_id: null, name: unnamedViewer, profile_photo: null, email: null, phone: null };
 
 const phoneOf = ({ contactNo, countryCode }: ListedUserRow) => contactNo && `+${countryCode}${contactNo}`;
 
@@ -15,8 +18,7 @@ const presentUser = (user: ListedUserRow, mediaBase: string) => ({
   profile_photo: presentPicture(user.photo, mediaBase)[0],
 });
 
-const contactsFor = (user: ListedUserRow, hasContacted: boolean) =>
-  contactDetailsOf({ email: user.email, phone: phoneOf(user), hasContacted });
+const contactsFor = (user: ListedUserRow) => ({ email: user.email, phone: phoneOf(user) });
 
 export const presentEnrolled = (
   row: EnrolledRow,
@@ -27,7 +29,7 @@ export const presentEnrolled = (
   ...presentUser(row.user, mediaBase),
   email: isDeletedAddress(row.user.email) ? null : row.user.email,
   phone: phoneOf(row.user),
-  address: row.user.address,
+  address: null,
   enrollment_status: row.status,
   refund_reason: row.refundReason,
   purchase_date: row.enrolledAt.toISOString(),
@@ -42,7 +44,7 @@ export const presentEnrolled = (
 export const presentContact = (row: ContactRow, mediaBase: string): ContactWire => ({
   contact_id: row.user.id,
   ...presentUser(row.user, mediaBase),
-  ...contactsFor(row.user, true),
+  ...contactsFor(row.user),
   updated_at: row.lastAt.toISOString(),
   actions: [
     { type: 1, count: row.views },
@@ -60,10 +62,10 @@ export const presentContact = (row: ContactRow, mediaBase: string): ContactWire 
   })),
 });
 
-export const presentViewer = (row: ViewerRow, mediaBase: string): ViewerWire => ({
-  enrollment_id: row.user.id,
-  ...presentUser(row.user, mediaBase),
-  ...contactsFor(row.user, row.hasContacted),
+/** @param position  of the row in the whole list, from 1: the id of a user would identify the viewer */
+export const presentViewer = (row: ViewerRow, position: number, mediaBase: string): ViewerWire => ({
+  enrollment_id: position,
+  ...(mayIdentify(row) ? { ...presentUser(row.user, mediaBase), ...contactsFor(row.user) } : unidentified),
   enrollment_date: row.lastAt.toISOString(),
   views: row.views,
 });

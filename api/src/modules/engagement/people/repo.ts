@@ -18,7 +18,6 @@ export interface ListedUserRow {
   email: string;
   contactNo: string | null;
   countryCode: string;
-  address: string | null;
   photo: typeof media.$inferSelect | null;
 }
 
@@ -176,7 +175,6 @@ async function loadUsers(db: Database, ids: readonly number[]): Promise<Map<numb
       email: users.email,
       contactNo: users.contactNo,
       countryCode: users.countryCode,
-      address: users.address,
       photo: getTableColumns(media),
     })
     .from(users)

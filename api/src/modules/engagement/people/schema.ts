@@ -26,7 +26,7 @@ export const EnrolledWire = Type.Object(
     ...user,
     email: nullable(Type.String({ description: 'Null when the account is deleted' })),
     phone: nullable(Type.String()),
-    address: nullable(Type.String()),
+    address: nullable(Type.String({ description: 'Always null: postal addresses are not shared' })),
     enrollment_status: oneOf(enrolmentStatuses),
     refund_reason: Type.Optional(nullable(Type.String({ description: "A refunded learner's reason" }))),
     purchase_date: Type.String({ description: 'ISO 8601, UTC' }),
@@ -71,9 +71,11 @@ export const ContactWire = Type.Object(
 
 export const ViewerWire = Type.Object(
   {
-    enrollment_id: Type.Integer({ description: 'Unique in the list' }),
+    enrollment_id: Type.Integer({ description: 'Position in the list' }),
     ...user,
-    email: nullable(Type.String({ description: 'Null for users who have not contacted the trainer' })),
+    user_id: nullable(Type.Integer({ description: 'Null for users who only viewed the course' })),
+    name: Type.String({ description: '"A learner" for users who only viewed the course' }),
+    email: nullable(Type.String({ description: 'Null for users who only viewed the course' })),
     phone: nullable(Type.String()),
     enrollment_date: Type.String({ description: 'The latest view; ISO 8601, UTC' }),
     views: Type.Integer(),

@@ -44,10 +44,15 @@ export function activeFilters(query: CourseQuery, { categories, languages }: Nam
         maxWeeks: undefined,
       },
     ),
+    ...one(query.maxHours === undefined ? null : `Classes up to ${hoursText(query.maxHours)}`, { maxHours: undefined }),
+    ...one(query.demo ? 'Demo classes' : null, { demo: undefined }),
     ...one(priceLabel(query), { minPrice: undefined, maxPrice: undefined }),
     ...one(query.trainerId !== undefined ? 'One trainer' : null, { trainerId: undefined }),
   ];
 }
+
+/** `1 hour`, `2 hours`. */
+export const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);
 
 function placeLabel({ place, withinKm }: CourseQuery): string | undefined {
   return place && (withinKm ? `${place} and ${withinKm} km around` : place);

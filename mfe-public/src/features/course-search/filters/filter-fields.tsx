@@ -121,6 +121,15 @@ export function FilterFields({ query, facets, onChange }: FilterFieldsProps) {
           </Select>
         </Field>
       </FilterGroup>
+      <FilterGroup label="Kind of class">
+        <Checkbox
+          label="Demo classes"
+          name={names.demo}
+          value="true"
+          checked={query.demo === true}
+          onChange={() => onChange({ demo: query.demo ? undefined : true })}
+        />
+      </FilterGroup>
       <PriceFilter query={query} facets={facets} onChange={onChange} />
     </>
   );

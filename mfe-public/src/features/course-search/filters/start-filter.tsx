@@ -3,12 +3,18 @@ import { courseQueryParameters as names } from '@kaksha/domain/course-query';
 import { isDay } from '@kaksha/domain/dates';
 import { Field, Select, TextInput } from '@kaksha/ui/field';
 import type { ChangeSearch } from '../use-course-search';
+import { hoursText } from './active-filters';
 import { FilterGroup } from './filter-group';
 import styles from './start-filter.module.css';
 
 const weekChoices = [2, 4, 8, 12, 24];
+const hourChoices = [1, 2, 3, 4];
 
-/** Latest start and longest duration of a batch. */
+/** The choices, and the value of the address when it is another one. */
+const withValue = (choices: readonly number[], value: number | undefined) =>
+  value === undefined || choices.includes(value) ? choices : [...choices, value];
+
+/** Latest start, longest duration and longest class of a batch. */
 export function StartFilter({ query, onChange }: { query: CourseQuery; onChange: ChangeSearch }) {
   return (
     <FilterGroup label="Start and length" bare>
@@ -30,8 +36,20 @@ export function StartFilter({ query, onChange }: { query: CourseQuery; onChange:
             onChange={(event) => onChange({ maxWeeks: Number(event.target.value) || undefined })}
           >
             <option value="">Any length</option>
-            {[...new Set([...weekChoices, ...(query.maxWeeks ? [query.maxWeeks] : [])])].map((weeks) => (
+            {withValue(weekChoices, query.maxWeeks).map((weeks) => (
               <option key={weeks} value={weeks}>{`Up to ${weeks === 1 ? '1 week' : `${weeks} weeks`}`}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Class length">
+          <Select
+            name={names.maxHours}
+            value={query.maxHours ?? ''}
+            onChange={(event) => onChange({ maxHours: Number(event.target.value) || undefined })}
+          >
+            <option value="">Any hours</option>
+            {withValue(hourChoices, query.maxHours).map((hours) => (
+              <option key={hours} value={hours}>{`Up to ${hoursText(hours)}`}</option>
             ))}
           </Select>
         </Field>

@@ -210,7 +210,7 @@ describe('moving a batch', () => {
   const student = (batchId: number) =>
     enrolledWire({
       ...{ userId: 30 + batchId, enrolmentId: batchId, name: 'Priya Nair', photo: null },
-      ...{ email: null, phone: null, address: null, status: 'Active', enrolledAt: '2026-01-02T10:00:00Z' },
+      ...{ email: null, phone: null, status: 'Active', enrolledAt: '2026-01-02T10:00:00Z' },
       ...{ amount: 0, currency: 'INR', batches: [{ id: batchId, startDate: '2026-01-19', label: 'Weekday' }] },
     });
   const course = { id: 9, course_name: 'Kubernetes in Production' };

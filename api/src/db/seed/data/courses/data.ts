@@ -295,6 +295,7 @@ export const data: CourseSeed[] = [
     level: 'Beginner',
     language: 'kannada',
     fee: 'free',
+    demo: true,
     rated: '4.8 57',
     batches: ['+39 weekend 17:00-18:30 2w', '-9 weekend 17:00-18:30 2w'],
     lead: 'Free, in Kannada: what sells, what sits, who owes, and what to order, from the bill book you already keep and a telephone.',

@@ -216,6 +216,7 @@ export const mobile: CourseSeed[] = [
     level: 'Beginner',
     language: 'hindi',
     fee: 'free',
+    demo: true,
     rated: '4.9 35',
     batches: ['+27 weekend 10:00-11:30 3w', '-17 weekend 10:00-11:30 3w'],
     lead: 'Free, in Hindi, for teachers and pupils from class nine: a timetable, a notice board and a lost-and-found, made together and used on Monday.',

@@ -202,6 +202,7 @@ export const security: CourseSeed[] = [
     level: 'Beginner',
     language: 'hindi',
     fee: 'free',
+    demo: true,
     rated: '4.6 132',
     batches: ['+22 daily 13:00-14:00 1w', '-2 daily 13:00-14:00 1w'],
     lead: 'Seven lunch hours, free: passwords, payments, strange calls, lost telephones and the message from "your director", with practice and without blame.',
