@@ -230,6 +230,7 @@ describe('the newsletter', () => {
   test('requires a valid address', async () => {
     const { user, api } = await renderShell({ routes });
     await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(newsletter()).toHaveAttribute('type', 'email');
     expect(newsletter()).toHaveAccessibleDescription('Please enter your email address');
     expect(newsletter()).toHaveFocus();
     await user.type(newsletter(), 'priya');

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NoticeRegions } from './notice-region';
 import { createNotices, type ShellNotices } from './notice-service';
@@ -199,6 +199,12 @@ test('closing a notice by keyboard moves the focus to the region, and after the 
   act(() => screen.getByRole('button', { name: 'Close' }).focus());
   await user.keyboard('{Enter}');
   expect(screen.getByLabelText('Search')).toHaveFocus();
+});
+
+test('a notice shows its own icon in place of that of its type', async () => {
+  await setUp();
+  await perform(() => notices.info('Said', { icon: <svg role="img" aria-label="Bell" /> }));
+  expect(within(region()).getByRole('img', { name: 'Bell' })).toBeInTheDocument();
 });
 
 test('action and cancel run once and close the notice', async () => {

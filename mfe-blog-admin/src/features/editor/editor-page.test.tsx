@@ -3,7 +3,7 @@ import { emptyPostForm } from '@kaksha/domain/post-rules';
 import { readFormDraft, writeFormDraft } from '@kaksha/forms/form-draft';
 import { postDetails } from '@kaksha/testing/factories';
 import { createFakeHost } from '@kaksha/testing/fake-host';
-import { failure } from '@kaksha/testing/fake-http';
+import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { authoredPostWire } from '@kaksha/testing/wire/blog';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -361,6 +361,15 @@ test('alternative text of an image can be set by keyboard', async () => {
 
 describe('a post that cannot be edited', () => {
   const noForm = () => expect(screen.queryByRole('textbox', { name: 'Blog post title' })).not.toBeInTheDocument();
+
+  test('shows no form and takes no image while the post loads', async () => {
+    const host = createFakeHost({ as: 'admin' });
+    host.http.on('GET', '/blogs/id/3', pending);
+    open('/blogcreate/3', host);
+    expect(await screen.findByRole('status')).toBeInTheDocument();
+    noForm();
+    expect(screen.queryByLabelText(/Featured image/)).not.toBeInTheDocument();
+  });
 
   test('shows the error instead of an empty form, and Retry loads it', async () => {
     const host = createFakeHost({ as: 'admin' });

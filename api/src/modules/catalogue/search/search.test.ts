@@ -218,6 +218,20 @@ test('the mode filter finds a course by the mode of an open batch', async () => 
   await api.db.delete(courses).where(eq(courses.id, id));
 });
 
+test('filters by objectives, creator and last editor', async () => {
+  const id = await addCourse(api.db, { trainerId: other, name: 'Goals First' });
+  const authors = { createdBy: learner.userId, modifiedBy: admin.userId };
+  await api.db
+    .update(courses)
+    .set({ objectives: 'Set a goal', ...authors })
+    .where(eq(courses.id, id));
+  api.app.anonymousCache.clear();
+  expect((await search({ objectives: 'a goal' })).names).toEqual(['Goals']);
+  expect((await search({ created_by: String(learner.userId) })).names).toEqual(['Goals']);
+  expect((await search({ modified_by: String(admin.userId) })).names).toEqual(['Goals']);
+  await api.db.delete(courses).where(eq(courses.id, id));
+});
+
 test('filters by trainer', async () => {
   expect((await search({ trainer_id: String(other) })).names).toEqual(['UX', 'Python', 'Linux']);
   expect((await search({ trainer_id: `${other},${trainer.trainerId}` })).count).toBe(4);
