@@ -6,7 +6,9 @@ import { loadReferenceData } from './db/reference-data';
 import { encryptAccountNumbers } from './encryption/account-numbers';
 import { createFieldCipher } from './encryption/field-cipher';
 import { loadEncryptionKeys } from './encryption/keys';
-import { startJobs } from './jobs/start-jobs';
+import { createQueues } from './jobs/all-jobs';
+import { createJobQueue } from './jobs/queue';
+import { startWorker } from './jobs/start-worker';
 import { createLogger } from './logger';
 import { createMailer } from './mail/mailer';
 import { createS3Storage } from './media/s3-storage';
@@ -18,14 +20,22 @@ import { loadSigningKey } from './signing-key';
 
 export interface OpenServices {
   services: Services;
-  /** Stops the scheduled jobs and closes the database and the mail transport. */
+  /** Stops the worker and closes the database and the mail transport. */
   close(): Promise<void>;
 }
 
-/**
- * Opens the database, migrates it, and starts the scheduled jobs. `fresh` deletes all data first, in demo mode only.
- */
-export async function createServices(settings: Settings, { fresh = false } = {}): Promise<OpenServices> {
+interface Options {
+  /** Deletes all data first, in demo mode only. */
+  fresh?: boolean;
+  /** Runs jobs in this process; true by default. */
+  worker?: boolean;
+}
+
+/** Opens the database, migrates it, and starts the worker. */
+export async function createServices(
+  settings: Settings,
+  { fresh = false, worker: hasWorker = true }: Options = {},
+): Promise<OpenServices> {
   if (fresh && !settings.demo) throw new Error('Data can be deleted in demo mode only.');
   const log = createLogger(settings);
   const database = await openDatabase({ ...settings.database, fresh });
@@ -33,13 +43,15 @@ export async function createServices(settings: Settings, { fresh = false } = {})
   // This process holds the lock of the database folder, so no other process reads these files.
   if (fresh) await rm(uploads, { recursive: true, force: true });
   await loadReferenceData(database.db);
-  const mailer = createMailer(settings, database.db, log);
+  const mailer = createMailer(settings, database.db);
+  const queue = createJobQueue(database, log);
   const signingKey = await loadSigningKey(database.db);
   const cipher = createFieldCipher(await loadEncryptionKeys(settings.encryptionKeys, settings.dataFolder));
   await encryptAccountNumbers(database.db, cipher);
   const services: Services = {
     db: database.db,
     mailer,
+    queue,
     storage: settings.bucket ? createS3Storage(settings.bucket) : createDiskStorage(uploads),
     payments: openPayments(settings, signingKey),
     ai: createAi(settings.ai, (service, reason) => log.warn({ err: reason, service }, 'AI service failed')),
@@ -48,12 +60,12 @@ export async function createServices(settings: Settings, { fresh = false } = {})
     clock: systemClock,
     log,
   };
-  const jobs = startJobs(services, settings);
+  await createQueues(database.db);
+  const worker = hasWorker ? await startWorker(services, settings, database) : null;
   return {
     services,
     close: async () => {
-      await jobs.stop();
-      await mailer.settled();
+      await worker?.stop();
       mailer.close();
       await database.close();
     },

@@ -44,7 +44,6 @@ export const errorCodes = {
   INTERNAL: 'An unexpected error; the log has it under the request id.',
   INVALID_JSON: 'The request body is empty or is not valid JSON.',
   LIST_CHANGED: 'The list to reorder was changed by another session.',
-  MAIL_NOT_SENT: 'The mail server did not accept the mail.',
   MALFORMED_FORM: 'The multipart form is malformed or incomplete.',
   MODULE_NOT_FOUND: 'No such curriculum module is visible to the caller.',
   NAME_TAKEN: 'A saved search has this name already.',

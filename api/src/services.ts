@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Ai } from './ai/ai';
 import type { Database } from './db/database';
 import type { FieldCipher } from './encryption/field-cipher';
+import type { JobQueue } from './jobs/queue';
 import type { Mailer } from './mail/mailer';
 import type { PictureStorage } from './media/storage';
 import type { PaymentProvider } from './payments/provider';
@@ -9,7 +10,9 @@ import type { PaymentProvider } from './payments/provider';
 /** The dependencies of the services, created once per process by `createServices`. Tests create their own. */
 export interface Services {
   db: Database;
+  /** For the jobs. Services emit events; see outbox/emit.ts. */
   mailer: Mailer;
+  queue: JobQueue;
   /** Picture files. */
   storage: PictureStorage;
   /** Null when no payment provider is configured; then learners can take free courses only. */
@@ -17,7 +20,7 @@ export interface Services {
   ai: Ai;
   /** Signs links that open without a session. All processes of a site share it. */
   signingKey: string;
-  /** Encrypts bank account numbers. */
+  /** Encrypts bank account numbers and the secrets of events. */
   cipher: FieldCipher;
   clock: Clock;
   log: FastifyBaseLogger;

@@ -1,16 +1,9 @@
 import { axeViolations } from '../support/axe';
 import { expectValue } from '../support/field';
-import { newLearner } from '../support/people';
+import { latestCode, newLearner } from '../support/people';
 import { useSite } from '../support/site';
 
 const site = useSite();
-
-/** The code of the latest mail. */
-async function codeOf(email: string): Promise<string> {
-  const answer = await fetch(`${site.origin}/backend/dev/mailbox?to=${encodeURIComponent(email)}`);
-  const { data } = (await answer.json()) as { data: { results: { otp: string }[] } };
-  return data.results[0]?.otp ?? '';
-}
 
 test.each([
   ['at a desk', 1350],
@@ -45,7 +38,7 @@ test.each([
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.locator('input[name=code][aria-invalid=true]').waitFor();
-  await page.getByLabel('Code', { exact: true }).fill(await codeOf(email));
+  await page.getByLabel('Code', { exact: true }).fill(await latestCode(site.origin, email));
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.waitForURL(/\/patron\/basicdetails/);
 

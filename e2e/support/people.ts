@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 /** Demo accounts. The API signs them in without a code, so parallel test files do not invalidate each other's codes. */
@@ -62,13 +63,23 @@ export async function fillSignIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Verify' }).click();
 }
 
-async function latestCode(origin: string, email: string): Promise<string> {
-  const answer = await fetch(`${origin}/backend/dev/mailbox?to=${encodeURIComponent(email)}`);
-  const { data } = await answer.json();
-  const otp = data?.results?.[0]?.otp;
-  if (!otp) throw new Error(`no code in the mailbox of ${email}: ${JSON.stringify(data)}`);
-  return otp;
+/** Waits for the mail, which a job sends after the answer. */
+export async function latestCode(origin: string, email: string): Promise<string> {
+  const used = usedCodes.get(email);
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await delay(50)) {
+    const answer = await fetch(`${origin}/backend/dev/mailbox?to=${encodeURIComponent(email)}`);
+    const { data } = await answer.json();
+    const mail = data.results.find(({ otp }: { otp: string | null }) => otp);
+    if (mail && `${mail.sent_at} ${mail.otp}` !== used) {
+      usedCodes.set(email, `${mail.sent_at} ${mail.otp}`);
+      return mail.otp;
+    }
+  }
+  throw new Error(`no code in the mailbox of ${email}`);
 }
+
+/** The last code of each address, so that a second sign-in waits for its own. */
+const usedCodes = new Map<string, string>();
 
 /** @param cookie  the `Cookie` header; a code is valid only with the cookie of the request that created it */
 async function post(address: string, body: object, cookie = '') {

@@ -16,23 +16,42 @@ const root = resolve(import.meta.dirname, '../..');
 const options = new Command('npm start --')
   .description('Builds what changed, and serves the site and the API. The settings are listed in .env.example.')
   .option('--fresh', 'deletes the embedded database and loads the demo data again', false)
+  .option('--web', 'serves the site and runs no jobs; needs DATABASE_URL and a process with --worker', false)
+  .option('--worker', 'runs jobs and serves no site; needs DATABASE_URL', false)
   .option('--watch', 'rebuilds and reloads as files change (npm run dev)', false)
   .parse()
-  .opts<{ fresh: boolean; watch: boolean }>();
+  .opts<{ fresh: boolean; web: boolean; worker: boolean; watch: boolean }>();
 const log = (line: string) => console.log(line);
 
 try {
-  await serve();
+  await (options.worker ? work() : serve());
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exit(1);
 }
 
-async function serve() {
+/** @throws Error with the embedded database, which one process can open: its jobs would never run */
+function readRoleSettings() {
   const settings = readSettings();
+  if ((options.web || options.worker) && settings.database.kind === 'embedded') {
+    throw new Error('--web and --worker need a PostgreSQL: set DATABASE_URL.');
+  }
+  if (options.web && options.worker) throw new Error('Choose --web or --worker; without them one process does both.');
+  return settings;
+}
+
+/** Runs jobs until the process is told to end. */
+async function work() {
+  const open = await createServices(readRoleSettings());
+  onEnd(() => open.close());
+  log('The worker runs the jobs.');
+}
+
+async function serve() {
+  const settings = readRoleSettings();
   const store = openStore(process.env, root);
   const [open] = await Promise.all([
-    createServices(settings, { fresh: options.fresh }),
+    createServices(settings, { fresh: options.fresh, worker: !options.web }),
     publishStale(root, store, log),
   ]);
   const demoNote = settings.demo ? await prepareDemoData(open.services, log) : null;
@@ -63,21 +82,28 @@ async function serve() {
   await site.inject('/');
   const stopWatching = options.watch ? watchSources(root, store, log) : null;
 
-  let closing = false;
-  const close = async () => {
-    if (closing) return;
-    closing = true;
+  onEnd(async () => {
     stopWatching?.();
     await site.close();
     await api.close();
     await open.close();
-    process.exit(0);
-  };
-  process.on('SIGINT', close);
-  process.on('SIGTERM', close);
+  });
 
   await site.listen({ port: settings.port, host: settings.host });
   log(greeting(settings.origin ?? `http://localhost:${settings.port}`, settings.demo, demoNote));
+}
+
+/** Closes once on SIGINT or SIGTERM, then ends the process. */
+function onEnd(close: () => Promise<void>) {
+  let closing = false;
+  const end = async () => {
+    if (closing) return;
+    closing = true;
+    await close();
+    process.exit(0);
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
 }
 
 function greeting(origin: string, demo: boolean, note: string | null): string {

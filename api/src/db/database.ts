@@ -17,6 +17,10 @@ export type Database = PgDatabase<RowsHKT, Record<string, never>>;
 export interface OpenDatabase {
   readonly kind: 'embedded' | 'postgresql';
   readonly db: Database;
+  /** Runs SQL outside of Drizzle: one statement with values, or several without. Returns the rows of the last one. */
+  execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** Calls `onMessage` for each NOTIFY on the channel until the returned function is called. */
+  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
   /** Completes running queries and releases files or connections. Calling it again does nothing. */
   close(): Promise<void>;
 }

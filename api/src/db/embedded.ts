@@ -74,6 +74,11 @@ async function opened(
     client,
     db: db as unknown as Database,
     syncs,
+    execute: async (text, values) => {
+      if (values) return client.query(text, values);
+      return { rows: (await client.exec(text)).at(-1)?.rows ?? [] };
+    },
+    listen: (channel, onMessage) => client.listen(channel, onMessage),
     close: () => {
       closing ??= client.close().finally(whenClosed);
       return closing;

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, OpenDatabase } from './database';
+import { listenPostgres } from './listen-postgres';
 import { migrationsFolder } from './migrations';
 
 export interface PostgresSettings {
@@ -34,11 +35,26 @@ export async function openPostgres({ url, poolSize, fresh = false }: PostgresSet
   return {
     kind: 'postgresql',
     db,
+    execute: (text, values) => (values ? pool.query(text, values) : executeScript(pool, text)),
+    listen: (channel, onMessage) => listenPostgres(url, channel, onMessage),
     close: () => {
       closing ??= pool.end();
       return closing;
     },
   };
+}
+
+/** A failed script can leave its transaction open, so its connection is not used again. */
+async function executeScript(pool: pg.Pool, script: string): Promise<{ rows: unknown[] }> {
+  const client = await pool.connect();
+  let isBroken = true;
+  try {
+    const result: pg.QueryResult | pg.QueryResult[] = await client.query(script);
+    isBroken = false;
+    return { rows: (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? [] };
+  } finally {
+    client.release(isBroken);
+  }
 }
 
 async function migrateUnderLock(url: string, fresh: boolean): Promise<void> {
@@ -48,7 +64,7 @@ async function migrateUnderLock(url: string, fresh: boolean): Promise<void> {
     // A session lock is released even when this process dies.
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     if (fresh) {
-      await client.query('drop schema if exists public, drizzle cascade');
+      await client.query('drop schema if exists public, drizzle, pgboss cascade');
       await client.query('create schema public');
     }
     await migrate(drizzle(client), { migrationsFolder });

@@ -1,9 +1,9 @@
 import { completeEnrolments as complete } from '../modules/payment/reconcile/service';
-import { type Job, minuteMs } from './job';
+import type { ScheduledJob } from './job';
 
 /** Marks enrolments of batches that ended as completed. */
-export const completeEnrolments: Job = {
+export const completeEnrolments: ScheduledJob = {
   name: 'complete-enrolments',
-  everyMs: 5 * minuteMs,
+  cron: '*/5 * * * *',
   run: complete,
 };

@@ -1,9 +1,9 @@
 import { deleteOldCodes as run } from '../modules/auth/codes-service';
-import { type Job, minuteMs } from './job';
+import type { ScheduledJob } from './job';
 
 /** Deletes sign-in codes that no limit counts any more. */
-export const deleteOldCodes: Job = {
+export const deleteOldCodes: ScheduledJob = {
   name: 'delete-old-codes',
-  everyMs: 5 * minuteMs,
+  cron: '1-59/5 * * * *',
   run,
 };

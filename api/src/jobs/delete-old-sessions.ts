@@ -1,9 +1,9 @@
 import { deleteOldSessions as run } from '../modules/auth/sessions-service';
-import { type Job, minuteMs } from './job';
+import type { ScheduledJob } from './job';
 
 /** Deletes sessions that ended a month ago. */
-export const deleteOldSessions: Job = {
+export const deleteOldSessions: ScheduledJob = {
   name: 'delete-old-sessions',
-  everyMs: 5 * minuteMs,
+  cron: '2-59/5 * * * *',
   run,
 };

@@ -1,9 +1,9 @@
 import { deleteOldTelemetry as run } from '../modules/telemetry/service';
-import { type Job, minuteMs } from './job';
+import type { ScheduledJob } from './job';
 
 /** Deletes telemetry events after their retention period. */
-export const deleteOldTelemetry: Job = {
+export const deleteOldTelemetry: ScheduledJob = {
   name: 'delete-old-telemetry',
-  everyMs: 5 * minuteMs,
+  cron: '3-59/5 * * * *',
   run,
 };

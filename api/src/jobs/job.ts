@@ -1,13 +1,28 @@
 import type { ServiceContext } from '../context';
 
-/** Work that the process repeats. Several processes may run the same job at the same time. */
-export interface Job {
-  /** Name in the log. */
+/** Work that runs at the times of a cron expression (UTC), once for all processes, and once after each start. */
+export interface ScheduledJob {
+  /** Name of its queue. */
   name: string;
-  everyMs: number;
+  cron: string;
   run(context: ServiceContext): Promise<void>;
 }
 
-export const minuteMs = 60_000;
-export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
+/** Work that an event asks for. It can run again after a crash, so a second run must change nothing. */
+export interface QueuedJob<Data extends object> {
+  /** Name of its queue. */
+  name: string;
+  /** Attempts after the first one fails; then the job waits in the dead-letter queue. */
+  retryLimit: number;
+  /** Delay before the second attempt; it doubles with each attempt. At least 5. */
+  retryDelaySeconds: number;
+  /** A run that takes longer counts as failed, because its process may have died. */
+  expireInSeconds: number;
+  /** Jobs that one worker fetches at a time. */
+  batchSize: number;
+  /** Jobs of a batch that run at the same time. */
+  concurrency: number;
+  run(context: ServiceContext, data: Data): Promise<void>;
+  /** Whether the error concerns every job of the queue. Then the jobs wait, in their order, without losing an attempt. */
+  isOutage?(context: ServiceContext, error: unknown): Promise<boolean>;
+}

@@ -1,9 +1,9 @@
 import { publishDuePosts as publish } from '../modules/blog/authoring/service';
-import { type Job, minuteMs } from './job';
+import type { ScheduledJob } from './job';
 
 /** Publishes scheduled blog posts. */
-export const publishDuePosts: Job = {
+export const publishDuePosts: ScheduledJob = {
   name: 'publish-due-posts',
-  everyMs: minuteMs,
+  cron: '* * * * *',
   run: publish,
 };

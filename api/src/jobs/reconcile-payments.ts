@@ -1,9 +1,9 @@
 import { reconcilePayments as reconcile } from '../modules/payment/reconcile/service';
-import { type Job, minuteMs } from './job';
+import type { ScheduledJob } from './job';
 
 /** Requests the state of open orders from the payment provider, because a webhook can be lost. */
-export const reconcilePayments: Job = {
+export const reconcilePayments: ScheduledJob = {
   name: 'reconcile-payments',
-  everyMs: minuteMs,
+  cron: '* * * * *',
   run: reconcile,
 };

@@ -1,10 +1,10 @@
 import { removeStrayFiles as remove } from '../modules/uploads/leftovers-service';
-import { dayMs, type Job } from './job';
+import type { ScheduledJob } from './job';
 
 /** Removes picture files without a row, which a crash during an upload leaves behind. */
-export const removeStrayFiles: Job = {
+export const removeStrayFiles: ScheduledJob = {
   name: 'remove-stray-files',
-  everyMs: dayMs,
+  cron: '20 21 * * *',
   run: async (context) => {
     const files = await remove(context);
     if (files > 0) context.log.info({ files }, 'removed stray files');

@@ -1,10 +1,10 @@
 import { removeUnusedPictures as remove } from '../modules/uploads/leftovers-service';
-import { hourMs, type Job } from './job';
+import type { ScheduledJob } from './job';
 
 /** Removes pictures that were uploaded and never used, with their files. */
-export const removeUnusedPictures: Job = {
+export const removeUnusedPictures: ScheduledJob = {
   name: 'remove-unused-pictures',
-  everyMs: hourMs,
+  cron: '10 * * * *',
   run: async (context) => {
     const pictures = await remove(context);
     if (pictures > 0) context.log.info({ pictures }, 'removed unused pictures');

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Database } from '../db/database';
 import { keptMails } from '../db/schema/platform';
@@ -16,54 +15,61 @@ export interface Mail {
   otp?: string;
 }
 
+/** A mail with its id. A repeated mail keeps its id, so that mail servers and programs can recognise it. */
+export interface OutgoingMail extends Mail {
+  /** `<…@host>` */
+  messageId: string;
+}
+
 export interface Mailer {
-  /** Resolves when the mail server accepted the mail or the mail is stored. */
-  send(mail: Mail): Promise<void>;
-  /** Sends in the background and logs a failure, for mails about changes that are committed already. */
-  sendSoon(mail: Mail): void;
-  /** Resolves when no mail of `sendSoon` is in progress. */
-  settled(): Promise<void>;
+  /** Resolves when the mail server accepted the mail or the mail is stored. Jobs call it; services emit an event. */
+  send(mail: OutgoingMail): Promise<void>;
+  /** Whether the mail server answers. */
+  isReachable(): Promise<boolean>;
   close(): void;
 }
 
 /** Sends through SMTP, or stores mails in the database when no server is configured (demo mode only). */
-export function createMailer(
-  { smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
-  db: Database,
-  log: FastifyBaseLogger,
-): Mailer {
-  const { send, close } = smtpUrl === null ? storing(db) : sending(smtpUrl, mailFrom);
-  const inProgress = new Set<Promise<void>>();
-  return {
-    send,
-    close,
-    sendSoon(mail) {
-      const sent = send(mail)
-        .catch((error: unknown) => log.error({ err: error }, 'mail not sent'))
-        .finally(() => inProgress.delete(sent));
-      inProgress.add(sent);
-    },
-    async settled() {
-      await Promise.all(inProgress);
-    },
-  };
+export function createMailer({ smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>, db: Database): Mailer {
+  return smtpUrl === null ? storing(db) : sending(smtpUrl, mailFrom);
 }
 
-function storing(db: Database): Pick<Mailer, 'send' | 'close'> {
+function storing(db: Database): Mailer {
   return {
-    async send({ to, subject, text, html, otp }) {
-      await db.insert(keptMails).values({ to, subject, text, html, otp });
+    async send({ to, subject, text, html, otp, messageId }) {
+      await db.insert(keptMails).values({ to, subject, text, html, otp, messageId }).onConflictDoNothing();
     },
+    isReachable: async () => true,
     close: () => {},
   };
 }
 
-function sending(smtpUrl: string, from: string): Pick<Mailer, 'send' | 'close'> {
-  const transport = createTransport(smtpUrl, { from });
+/** Shorter than the time in which a mail job expires. */
+const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
+const maxConnections = 5;
+
+function sending(smtpUrl: string, from: string): Mailer {
+  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections, ...timeouts }, { from });
   return {
     async send({ otp: _stored, ...mail }) {
       await transport.sendMail(mail);
     },
+    isReachable: () =>
+      transport.verify().then(
+        () => true,
+        () => false,
+      ),
     close: () => transport.close(),
   };
+}
+
+const connectionCodes = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL', 'ECONNREFUSED'];
+
+/** Whether the mail failed before the server had accepted or refused it. */
+export function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  const responseCode = 'responseCode' in error ? error.responseCode : undefined;
+  // 421: the server closes the connection, e.g. because it has too many.
+  return responseCode === 421 || (typeof code === 'string' && connectionCodes.includes(code));
 }

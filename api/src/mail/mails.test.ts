@@ -4,7 +4,6 @@ import type { Batch } from '@kaksha/domain/catalogue';
 import ICAL from 'ical.js';
 import { SMTPServer } from 'smtp-server';
 import type { Database } from '../db/database';
-import { recordLog } from '../test/recorded-log';
 import { type Enquiry, enquiryMail } from './enquiry-mail';
 import { type EnrolmentNews, enrolmentMail } from './enrolment-mail';
 import { createMailer, type Mail, type Mailer } from './mailer';
@@ -25,7 +24,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  mailer = createMailer({ smtpUrl, mailFrom: 'Kaksha <hello@kaksha.test>' }, {} as Database, recordLog().log);
+  mailer = createMailer({ smtpUrl, mailFrom: 'Kaksha <hello@kaksha.test>' }, {} as Database);
 });
 afterAll(async () => {
   mailer.close();
@@ -35,7 +34,7 @@ afterAll(async () => {
 /** Sends a mail over SMTP and parses the received message. */
 async function deliver(mail: Mail) {
   received.length = 0;
-  await mailer.send(mail);
+  await mailer.send({ ...mail, messageId: '<1@kaksha.test>' });
   expect(received).toHaveLength(1);
   const raw = received[0] as string;
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');

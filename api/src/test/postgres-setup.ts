@@ -1,5 +1,5 @@
 import { openPostgres } from '../db/postgres';
-import { runOnServer } from './test-database';
+import { createTestQueues, runOnServer } from './test-database';
 
 /** Creates the migrated template database that each test file copies. */
 export default async function setup(): Promise<void> {
@@ -7,6 +7,8 @@ export default async function setup(): Promise<void> {
   const name = `kaksha_template_${process.pid}`;
   await runOnServer(server, `create database ${name}`);
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  await (await openPostgres({ kind: 'postgresql', url, poolSize: 1 })).close();
+  const database = await openPostgres({ kind: 'postgresql', url, poolSize: 1 });
+  await createTestQueues(database.db);
+  await database.close();
   process.env.TEST_TEMPLATE = name;
 }

@@ -55,12 +55,13 @@ export async function order(shop: Shop, person: Person, over: Record<string, unk
   return answer.body.data.results;
 }
 
-/** Submits the sandbox payment page and returns the redirect. */
+/** Submits the sandbox payment page, runs the jobs that follow, and returns the redirect. */
 export async function decide(shop: Shop, { checkout }: { checkout: { url: string } }, outcome: SandboxOutcome) {
   const answer = await shop.call('POST', checkout.url.slice(shop.settings.prefix.length), {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: `outcome=${outcome}`,
   });
+  await shop.runJobs();
   return { status: answer.status, to: new URL(String(answer.headers.location), 'https://site.test') };
 }
 
@@ -68,12 +69,11 @@ export async function decide(shop: Shop, { checkout }: { checkout: { url: string
 export async function buy(shop: Shop, person: Person, over: Record<string, unknown> = {}) {
   const open = await order(shop, person, over);
   if (open.checkout) await decide(shop, open, 'succeed');
-  await shop.services.mailer.settled();
+  await shop.runJobs();
   return (await shop.call('GET', `/payment/orders/${open.id}`, { token: person.token })).body.data.results;
 }
 
 /** Stored mails of an address, newest first. */
 export async function mailsTo(shop: TestApp, to: string): Promise<{ subject: string; text: string }[]> {
-  await shop.services.mailer.settled();
   return (await shop.call('GET', '/dev/mailbox', { query: { to } })).body.data.results;
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createAi } from '../ai/ai';
 import { buildApp } from '../app';
@@ -7,6 +7,8 @@ import { systemContext } from '../context';
 import type { Database, OpenDatabase } from '../db/database';
 import { users } from '../db/schema/people';
 import { createFieldCipher } from '../encryption/field-cipher';
+import { createJobQueue } from '../jobs/queue';
+import { runDueJobs } from '../jobs/run-due-jobs';
 import { createLogger } from '../logger';
 import { createMailer } from '../mail/mailer';
 import type { PictureStorage } from '../media/storage';
@@ -46,6 +48,11 @@ export interface TestApp {
    * Calls the API; the path has no prefix. Throws when the answer does not match the OpenAPI document.
    */
   call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>;
+  /**
+   * Runs the due jobs: tests start no worker. A call of `/dev/mailbox` does so, too. `retries` also runs those that wait
+   * for their next attempt.
+   */
+  runJobs(options?: { retries?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -59,7 +66,8 @@ export async function makeTestApp(overrides: Partial<Settings> = {}, given?: Ope
   const log = createLogger(settings);
   const services: Services = {
     db,
-    mailer: createMailer(settings, db, log),
+    mailer: createMailer(settings, db),
+    queue: createJobQueue(database, log),
     storage: createMemoryStorage(),
     payments: openPayments(settings, signingKey),
     ai: createAi(settings.ai),
@@ -76,7 +84,12 @@ export async function makeTestApp(overrides: Partial<Settings> = {}, given?: Ope
     db,
     services,
     settings,
+    async runJobs({ retries = false } = {}) {
+      if (retries) await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+      await runDueJobs(services, settings);
+    },
     async call(method, path, { token, body, query, headers } = {}) {
+      if (path.startsWith('/dev/mailbox')) await runDueJobs(services, settings);
       const answer = await app.inject({
         method,
         url: settings.prefix + path,
@@ -106,7 +119,6 @@ export async function makeTestApp(overrides: Partial<Settings> = {}, given?: Ope
     },
     close: async () => {
       await app.close();
-      await services.mailer.settled();
       services.mailer.close();
       await database.close();
     },

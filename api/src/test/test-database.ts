@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import type { OpenDatabase } from '../db/database';
+import type { Database, OpenDatabase } from '../db/database';
 import { type EmbeddedDatabase, openEmbedded } from '../db/embedded';
 import { migrationsFolder } from '../db/migrations';
 import { openPostgres } from '../db/postgres';
@@ -38,6 +38,14 @@ export async function readTemplate(): Promise<Blob> {
   return openAsBlob(await templateFile());
 }
 
+/** Creates the queues, as a start does. */
+export async function createTestQueues(db: Database): Promise<void> {
+  // Imports every module, which most tests of the database do not need.
+  const { createQueues } = await import('../jobs/all-jobs');
+  await createQueues(db);
+}
+
+const jobsFolder = fileURLToPath(new URL('../jobs', import.meta.url));
 const cacheFolder = fileURLToPath(new URL('../../../.cache/api', import.meta.url));
 
 async function templateFile(): Promise<string> {
@@ -47,10 +55,13 @@ async function templateFile(): Promise<string> {
     .sort()) {
     hash.update(readFileSync(join(migrationsFolder, name)));
   }
+  // The template contains the queues of all jobs.
+  for (const name of readdirSync(jobsFolder).sort()) hash.update(readFileSync(join(jobsFolder, name)));
   const file = join(cacheFolder, `template-${hash.digest('hex').slice(0, 12)}.tar`);
   if (existsSync(file)) return file;
   mkdirSync(cacheFolder, { recursive: true });
   const database = await openEmbedded({ kind: 'embedded', folder: null });
+  await createTestQueues(database.db);
   const dump = await database.client.dumpDataDir('none');
   await database.close();
   // Linked into place atomically by the first worker; a file that another worker has open is never replaced.
@@ -80,6 +91,7 @@ export async function openTestPostgres(poolSize = 10): Promise<OpenDatabase & { 
   await runOnServer(server, `alter database ${name} set synchronous_commit = off`);
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   const database = await openPostgres({ kind: 'postgresql', url, poolSize });
+  if (!template) await createTestQueues(database.db);
   return {
     ...database,
     url,

@@ -25,6 +25,8 @@ export const keptMails = pgTable(
     html: text().notNull(),
     /** The sign-in code, if any. */
     otp: text(),
+    /** Null for mails from before the outbox. A repeated mail has the same one and is stored once. */
+    messageId: text().unique(),
     sentAt: createdAt(),
   },
   (t) => [index().on(t.to, t.id)],

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { limits } from '@kaksha/domain/limits';
 import { badRequest, tooMany } from '../../api-error';
 import { inTransaction, type ServiceContext } from '../../context';
+import { emit } from '../../outbox/emit';
 import {
   addCode,
   addFailure,
@@ -49,18 +50,18 @@ export interface CodeClient {
 }
 
 /**
- * Creates a sign-in code for an address, known or unknown, and returns it for the mail. It works in the requesting browser
- * only, for 10 minutes or until that browser requests a newer one. Browsers that the user signed in with before have
+ * Creates a sign-in code for an address, known or unknown, which a job mails. It works in the requesting browser only, for 10 minutes or until that browser requests a newer one. Browsers that the user signed in with before have
  * their own limit, so that requests of strangers do not count against the owner. Used codes do not count.
  * @throws ApiError TOO_MANY_CODES (429)
  */
 export async function createCode(
   context: ServiceContext,
   { email, network, deviceHash }: { email: string; network: string; deviceHash: string },
-): Promise<string> {
+): Promise<void> {
   const code = String(randomInt(10 ** otp.digits)).padStart(otp.digits, '0');
   const codeHash = await hashOf(code);
-  await inTransaction(context, async ({ db, clock }) => {
+  await inTransaction(context, async (tx) => {
+    const { db, clock } = tx;
     await lockCodeRequests(db, email, network);
     const now = clock.now();
     const since = new Date(now.getTime() - hourMs);
@@ -71,8 +72,8 @@ export async function createCode(
     if (!isAllowed) throw tooMany('Too many codes were asked for. Please try again in an hour.', 'TOO_MANY_CODES');
     const expiresAt = new Date(now.getTime() + otp.validForMinutes * 60_000);
     await addCode(db, { email, codeHash, network, deviceHash, isKnownDevice: isKnown, createdAt: now, expiresAt });
+    await emit(tx, { kind: 'sign-in-code.requested', payload: {}, secret: { email, code } });
   });
-  return code;
 }
 
 type UnknownDeviceCodes = Awaited<ReturnType<typeof countUnknownDeviceCodes>>;

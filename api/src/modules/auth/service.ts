@@ -1,8 +1,7 @@
 import { ApiError, badRequest, conflict, notFound } from '../../api-error';
 import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
-import { newDeviceMail } from '../../mail/new-device-mail';
-import { codeMail } from './code-mail';
+import { emit } from '../../outbox/emit';
 import { createCode, redeemCode } from './codes-service';
 import type { GoogleProfile } from './google';
 import { mustBeOwnAccount } from './policy';
@@ -27,18 +26,13 @@ const networkOf = ({ client }: ServiceContext) => client?.network ?? 'local';
 
 /**
  * Mails a sign-in code to an address, known or unknown.
- * @throws ApiError TOO_MANY_CODES (429), MAIL_NOT_SENT (503)
+ * @throws ApiError TOO_MANY_CODES (429)
  */
 export async function sendCode(
   context: ServiceContext,
   { email, deviceHash }: { email: string; deviceHash: string },
 ): Promise<void> {
-  const to = cleanEmail(email);
-  const code = await createCode(context, { email: to, network: networkOf(context), deviceHash });
-  await context.mailer.send(codeMail(to, code)).catch((cause: unknown) => {
-    const message = 'The code could not be sent. Please try again in a moment.';
-    throw new ApiError(503, 'MAIL_NOT_SENT', message, undefined, { cause });
-  });
+  await createCode(context, { email: cleanEmail(email), network: networkOf(context), deviceHash });
 }
 
 /**
@@ -140,18 +134,20 @@ async function signedIn(context: ServiceContext, token: string): Promise<SignIn>
 
 /** Records a sign-in and mails its user about a new device. Demo accounts are shared, so they get no mail. */
 async function audited(
-  { db, clock, client, mailer, requestId }: ServiceContext,
+  context: ServiceContext,
   { method, deviceHash }: { method: Method; deviceHash: string | null },
   signIn: SignIn,
 ): Promise<SignIn> {
-  const { id, name, email, sessionId } = signIn.user;
-  const entry = { actorId: id, entityId: sessionId, detail: { method }, client, requestId };
-  await writeAudit(db, { ...entry, action: 'session.start' });
-  if (method === 'demo' || deviceHash === null || client === null) return signIn;
-  const history = await findDeviceHistory(db, id, deviceHash);
-  if (history.sessions > 1 && history.onDevice === 1) {
-    const { userAgent, address } = client;
-    mailer.sendSoon(newDeviceMail({ name, email, userAgent, address, at: clock.now() }));
-  }
+  const { id, sessionId } = signIn.user;
+  await inTransaction(context, async (tx) => {
+    const { db, client, requestId } = tx;
+    const entry = { actorId: id, entityId: sessionId, detail: { method }, client, requestId };
+    await writeAudit(db, { ...entry, action: 'session.start' });
+    if (method === 'demo' || deviceHash === null || client === null) return;
+    const history = await findDeviceHistory(db, id, deviceHash);
+    if (history.sessions > 1 && history.onDevice === 1) {
+      await emit(tx, { kind: 'session.started-on-new-device', payload: { sessionId } });
+    }
+  });
   return signIn;
 }

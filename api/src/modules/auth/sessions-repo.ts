@@ -105,3 +105,19 @@ export async function revokeOtherSessions(
 export async function deleteSessionsEndedBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.expiresAt, moment), lt(sessions.revokedAt, moment)));
 }
+
+/** The device of a session with its user, for a mail. Null when the session was deleted. */
+export async function findSessionDevice(db: Database, id: number) {
+  const [row] = await db
+    .select({
+      name: users.name,
+      email: users.email,
+      userAgent: sessions.userAgent,
+      address: sessions.address,
+      at: sessions.createdAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, id));
+  return row ?? null;
+}

@@ -27,7 +27,7 @@ async function signInOn(device: string, emailId: string, token?: string) {
   const { otp } = (await mails(emailId)).find((mail: { otp: string | null }) => mail.otp);
   const answer = await api.call('POST', `${path}/SaveEmailVerifyDetails`, { headers, token, body: { emailId, otp } });
   const { auth_token, user_id } = answer.body.data.results;
-  await api.services.mailer.settled();
+  await api.runJobs();
   return { token: auth_token as string, userId: user_id as number };
 }
 

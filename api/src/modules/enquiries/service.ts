@@ -2,9 +2,9 @@ import type { EnquiryStatus } from '@kaksha/domain/engagement';
 import { limits } from '@kaksha/domain/limits';
 import { badRequest, conflict, notFound, tooMany } from '../../api-error';
 import { inTransaction, type UserContext } from '../../context';
+import { emit } from '../../outbox/emit';
 import { ownId, ownTrainerId } from '../../policy';
 import { requirePublicCourse } from '../actions/service';
-import { sendEnquiryMail, sendReplyMail } from './notifications';
 import { mustBeRecipient, mustNotBeOwnCourse } from './policy';
 import {
   addEnquiry,
@@ -42,10 +42,11 @@ export async function sendEnquiry(context: UserContext, input: EnquiryBody): Pro
     throw notFound('There is no such batch of this course.', 'BATCH_NOT_FOUND');
   }
   const sender = await findSender(context.db, principal.id);
-  const { id, isDuplicate } = await inTransaction(context, async ({ db }) => {
+  const id = await inTransaction(context, async (tx) => {
+    const { db } = tx;
     await lockSender(db, principal.id);
     const duplicateId = await findDuplicate(db, { userId: principal.id, courseId, message });
-    if (duplicateId !== null) return { id: duplicateId, isDuplicate: true };
+    if (duplicateId !== null) return duplicateId;
     if ((await countSentToday(db, principal.id)) >= limits.enquiry.maxPerDay) {
       throw tooMany('You have sent many enquiries today. Please send the next one tomorrow.', 'TOO_MANY_ENQUIRIES');
     }
@@ -60,11 +61,11 @@ export async function sendEnquiry(context: UserContext, input: EnquiryBody): Pro
       phone: input.phone === undefined ? sender.contactNo : input.phone.replace(/[\s-]/g, '') || null,
       message,
     };
-    return { id: await addEnquiry(db, values), isDuplicate: false };
+    const enquiryId = await addEnquiry(db, values);
+    await emit(tx, { kind: 'enquiry.sent', payload: { enquiryId } });
+    return enquiryId;
   });
-  const row = await enquiryOf(context, id);
-  if (!isDuplicate) sendEnquiryMail(context, row);
-  return row;
+  return enquiryOf(context, id);
 }
 
 async function enquiryOf({ db }: UserContext, id: number): Promise<EnquiryRow> {
@@ -97,16 +98,17 @@ export async function answerEnquiry(
   context: UserContext,
   { id, status, ...input }: { id: number; status?: 'answered' | 'closed'; reply?: string },
 ): Promise<EnquiryRow> {
-  const { db, principal } = context;
+  const { principal } = context;
   const reply = input.reply?.trim();
   if (!reply && !status) throw badRequest('Reply is required.', { reply: 'Reply is required' });
   const { enquiry } = await enquiryOf(context, id);
   mustBeRecipient(principal, enquiry);
-  if (reply && !(await addReply(db, id, reply))) {
-    throw conflict('This enquiry is answered already.', 'ALREADY_ANSWERED');
-  }
-  if (status) await setStatus(db, id, status);
-  const row = await enquiryOf(context, id);
-  if (reply) sendReplyMail(context, row, reply);
-  return row;
+  await inTransaction(context, async (tx) => {
+    if (reply) {
+      if (!(await addReply(tx.db, id, reply))) throw conflict('This enquiry is answered already.', 'ALREADY_ANSWERED');
+      await emit(tx, { kind: 'enquiry.answered', payload: { enquiryId: id } });
+    }
+    if (status) await setStatus(tx.db, id, status);
+  });
+  return enquiryOf(context, id);
 }

@@ -2,13 +2,21 @@ import type { SupportType } from '@kaksha/domain/contact-rules';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { supportMessages } from '../../db/schema/support';
+import { singleRow } from '../../db/single-row';
 import type { PageOfRows } from '../../wire';
 
 export type SupportRow = typeof supportMessages.$inferSelect;
 export type NewMessage = Pick<SupportRow, 'type' | 'userId' | 'email' | 'name' | 'phone' | 'message'>;
 
-export async function addMessage(db: Database, message: NewMessage): Promise<void> {
-  await db.insert(supportMessages).values(message);
+/** Returns the id of the message. */
+export async function addMessage(db: Database, message: NewMessage): Promise<number> {
+  const rows = await db.insert(supportMessages).values(message).returning({ id: supportMessages.id });
+  return singleRow(rows).id;
+}
+
+export async function findMessage(db: Database, id: number): Promise<SupportRow | null> {
+  const [row] = await db.select().from(supportMessages).where(eq(supportMessages.id, id));
+  return row ?? null;
 }
 
 /** One row per address; subscribing again reactivates an ended subscription. */

@@ -76,7 +76,7 @@ test('stores a message normalised and mails it with the sender as reply address'
   expect(body.data.results).toMatchObject([
     { name: 'Asha', email: 'asha@example.com', phone: '9876543210', message: 'Help' },
   ]);
-  await api.services.mailer.settled();
+  await api.runJobs();
   const house = await api.call('GET', '/dev/mailbox', { query: { to: 'support@kaksha.test' } });
   expect(house.body.data.results[0]).toMatchObject({ subject: 'Asha wrote from the trainer area' });
   expect(house.body.data.results[0].text).toContain('asha@example.com');

@@ -1,7 +1,7 @@
 import { contactErrors, normalizeContact, type SupportType, supportTypes } from '@kaksha/domain/contact-rules';
 import { badRequest } from '../../api-error';
-import type { ServiceContext } from '../../context';
-import { contactMail } from '../../mail/contact-mail';
+import { inTransaction, type ServiceContext } from '../../context';
+import { emit } from '../../outbox/emit';
 import type { PageOfRows } from '../../wire';
 import { addMessage, findMessages, type MessageFilter, type SupportRow, subscribe } from './repo';
 
@@ -14,24 +14,26 @@ export interface SupportMessage {
 }
 
 const newsletter = 0;
-const origins: Record<Exclude<SupportType, typeof newsletter>, string> = { 3: 'trainer area', 5: 'contact page' };
 
 /**
  * Stores a message and mails it to the platform, or stores a newsletter subscription. Subscribing twice changes nothing.
  * @throws ApiError VALIDATION_FAILED (400) with the sentences of the specification
  */
 export async function sendSupportMessage(
-  { db, mailer, principal }: ServiceContext,
+  context: ServiceContext,
   { type, email = '', name = '', phone = '', message = '' }: SupportMessage,
 ): Promise<void> {
+  const { db, principal } = context;
   const form = normalizeContact({ name, email, phone, message });
   const fields = contactErrors(type, form);
   const [first] = Object.values(fields);
   if (first) throw badRequest(`${first}.`, fields);
   const row = { type, userId: principal?.id ?? null, ...form, phone: form.phone || null };
   if (type === newsletter) return subscribe(db, row);
-  await addMessage(db, row);
-  mailer.sendSoon(contactMail({ from: origins[type], ...row }));
+  await inTransaction(context, async (tx) => {
+    const messageId = await addMessage(tx.db, row);
+    await emit(tx, { kind: 'support-message.sent', payload: { messageId } });
+  });
 }
 
 /** The types of messages that the platform takes. */

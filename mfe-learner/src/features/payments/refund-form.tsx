@@ -34,7 +34,7 @@ export function RefundForm({ payment, offer, onClose }: RefundFormProps) {
   const ask = async ({ reason }: { reason: string }) => {
     const { refund } = await refundOrder(http, payment.id, reason.trim());
     notify.success(refund?.status === 'succeeded' ? `${amount} is paid back` : `${amount} is on its way back`, {
-      description: 'Your seat is given back. We have e-mailed you about it.',
+      description: 'Your seat is given back with it. We e-mail you as soon as the refund has begun.',
     });
     onClose();
     // A refund also removes the seat.

@@ -1,21 +1,12 @@
 import { writeAudit } from '../../../audit';
 import { inTransaction, type ServiceContext } from '../../../context';
+import { emit } from '../../../outbox/emit';
 import type { Payment } from '../../../payments/provider';
-import { sendEnrolmentMail, sendReceiptMail } from '../notifications';
 import { quoteOffer } from '../orders/offer';
 import { findOffer } from '../orders/offer-repo';
 import { lockOrderOfProvider, moveOrder, type OrderRow, takeSeat } from '../orders/repo';
 import { requestRefund } from '../refunds/repo';
-import { sendRefund } from '../refunds/service';
 import { findPaymentOfOrder, savePayment } from './repo';
-
-type Outcome =
-  | { kind: 'enrolled'; orderId: number }
-  /** The learner has the seat by another order, or paid late for a changed offer. */
-  | { kind: 'refunded'; orderId: number; refundId: number }
-  | { kind: 'unchanged' };
-
-const unchanged: Outcome = { kind: 'unchanged' };
 
 /**
  * Records a captured payment and enrols the learner, in one transaction. Repeated and concurrent calls enrol once. A
@@ -24,28 +15,17 @@ const unchanged: Outcome = { kind: 'unchanged' };
 export async function markPaid(context: ServiceContext, payment: Payment): Promise<void> {
   const { payments, log } = context;
   if (!payments) return;
-  const outcome = await inTransaction(context, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const order = await lockOrderOfProvider(tx.db, payments.name, payment.orderId);
     if (order) return record(tx, order, payment);
     log.error(
       { code: 'PAYMENT_ORDER_UNKNOWN', paymentId: payment.paymentId, providerOrderId: payment.orderId },
       'payment for an unknown order',
     );
-    return unchanged;
   });
-  if (outcome.kind === 'enrolled') {
-    await sendEnrolmentMail(context, outcome.orderId);
-    await sendReceiptMail(context, outcome.orderId);
-  }
-  if (outcome.kind === 'refunded') {
-    const { orderId, refundId } = outcome;
-    await sendRefund(context, { refundId }).catch((error: unknown) =>
-      log.error({ code: 'REFUND_FAILED', orderId, refundId, err: error }, 'automatic refund failed'),
-    );
-  }
 }
 
-async function record(context: ServiceContext, order: OrderRow, payment: Payment): Promise<Outcome> {
+async function record(context: ServiceContext, order: OrderRow, payment: Payment): Promise<void> {
   const { db, log, clock } = context;
   const { paymentId, amountMinor, currency } = payment;
   const audit = (action: `order.${string}`, detail: Record<string, unknown> = {}) =>
@@ -58,7 +38,7 @@ async function record(context: ServiceContext, order: OrderRow, payment: Payment
   if (amountMinor !== order.amountMinor || currency !== order.currency) {
     log.error({ code: 'PAYMENT_AMOUNT_MISMATCH', orderId: order.id, paymentId }, 'payment differs from its order');
     await audit('order.paid-wrongly', { asked: order.amountMinor, askedIn: order.currency });
-    return unchanged;
+    return;
   }
   if (!(await moveOrder(db, order.id, 'paid', { paidAt: clock.now() }))) {
     const earlier = await findPaymentOfOrder(db, order.id);
@@ -66,23 +46,25 @@ async function record(context: ServiceContext, order: OrderRow, payment: Payment
       log.error({ code: 'PAYMENT_DUPLICATE', orderId: order.id, paymentId }, 'second payment for an order');
       await audit('order.paid-again', { settledBy: earlier.providerPaymentId });
     }
-    return unchanged;
+    return;
   }
   const saved = await savePayment(db, order, payment, 'captured');
   if (!saved) throw new Error(`payment ${paymentId} of order ${order.id} belongs to another order`);
   await audit('order.paid');
-  const giveBack = async (action: `order.${string}`, reason: string): Promise<Outcome> => {
+  const giveBack = async (action: `order.${string}`, reason: string): Promise<void> => {
     const refund = await requestRefund(db, saved, { reason, requestedBy: order.userId });
     if (!refund) throw new Error(`order ${order.id} cannot be refunded: a refund exists`);
     await audit(action);
-    return { kind: 'refunded', orderId: order.id, refundId: refund.id };
+    await emit(context, { kind: 'refund.requested', payload: { refundId: refund.id } });
   };
   if (isLate(context, order, payment) && !(await isStillOffered(context, order))) {
     return giveBack('order.paid-late', 'The payment came after the order had expired, and the offer has changed.');
   }
   const enrolmentId = await takeSeat(db, order);
-  if (enrolmentId !== null) return { kind: 'enrolled', orderId: order.id };
-  return giveBack('order.paid-twice', 'You were enrolled in this batch already.');
+  // The learner has the seat by another order.
+  if (enrolmentId === null) return giveBack('order.paid-twice', 'You were enrolled in this batch already.');
+  await emit(context, { kind: 'enrolment.started', payload: { orderId: order.id } });
+  await emit(context, { kind: 'order.paid', payload: { orderId: order.id } });
 }
 
 function isLate({ clock }: ServiceContext, { expiresAt }: OrderRow, { attemptedAt }: Payment): boolean {

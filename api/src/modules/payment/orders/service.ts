@@ -4,9 +4,9 @@ import type { Price } from '@kaksha/domain/money';
 import { ApiError, badRequest } from '../../../api-error';
 import { writeAudit } from '../../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
+import { emit } from '../../../outbox/emit';
 import { syncWithProvider } from '../capture/service';
 import { alreadyEnrolled, batchNotFound, idempotencyKeyReused, orderNotFound, paymentsNotSetUp } from '../errors';
-import { sendEnrolmentMail } from '../notifications';
 import { mustOwnOrder } from '../policy';
 import { quoteOffer } from './offer';
 import { findOffer, type Offer } from './offer-repo';
@@ -52,16 +52,14 @@ export async function placeOrder(context: UserContext, input: NewOrder): Promise
   if (refusal) throw refusal;
   const isFree = price.amount === 0;
   if (!isFree && !payments) throw paymentsNotSetUp();
-  const { order, enrolled } = await inTransaction(context, async (tx) => {
+  const order = await inTransaction(context, async (tx) => {
     await lockSeat(tx.db, principal.id, input.batchId);
     // A concurrent call with the same key may have created the order while this one waited for the lock.
     const concurrent = input.idempotencyKey ? await findOrderByKey(tx.db, principal.id, input.idempotencyKey) : null;
-    if (concurrent) return { order: mustBeSameOrder(concurrent, input), enrolled: false };
+    if (concurrent) return mustBeSameOrder(concurrent, input);
     if (await hasSeat(tx.db, principal.id, input.batchId)) throw alreadyEnrolled();
-    const order = await (isFree ? enrolForFree(tx, offer, price, input) : holdPrice(tx, offer, price, input));
-    return { order, enrolled: isFree };
+    return isFree ? enrolForFree(tx, offer, price, input) : holdPrice(tx, offer, price, input);
   });
-  if (enrolled) await sendEnrolmentMail(context, order.id);
   return openAtProvider(context, order);
 }
 
@@ -119,11 +117,12 @@ function mustBeSameOrder(order: OrderRow, { courseId, batchId, currency }: NewOr
 }
 
 async function enrolForFree(
-  { db, principal, clock, requestId }: UserContext,
+  context: UserContext,
   offer: Offer,
   price: Price,
   { idempotencyKey }: NewOrder,
 ): Promise<OrderRow> {
+  const { db, principal, clock, requestId } = context;
   const now = clock.now();
   const open = await findOpenOrder(db, principal.id, offer.batch.id);
   if (open) await moveOrder(db, open.id, 'expired');
@@ -137,6 +136,7 @@ async function enrolForFree(
   });
   await takeSeat(db, order);
   await writeAudit(db, { actorId: principal.id, action: 'order.enrol-free', entityId: order.id, requestId });
+  await emit(context, { kind: 'enrolment.started', payload: { orderId: order.id } });
   return order;
 }
 

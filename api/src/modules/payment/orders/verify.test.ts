@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { systemContext } from '../../../context';
-import { enrolments, orders, paymentEvents, payments, refunds } from '../../../db/schema/payments';
+import { enrolments, orders, paymentEvents, payments } from '../../../db/schema/payments';
 import { auditLog } from '../../../db/schema/platform';
-import { buy, decide, mailsTo, makeShop, order, type Shop } from '../../../test/shop';
+import { decide, mailsTo, makeShop, order, type Shop } from '../../../test/shop';
 import { type Person, signIn } from '../../../test/test-app';
 import { reconcilePayments } from '../reconcile/service';
 
@@ -200,23 +200,5 @@ describe('the reconciler', () => {
     await reconcilePayments(systemContext(shop.services, shop.settings));
     expect(await seats(learner)).toMatchObject([{ orderId: open.id, status: 'Active' }]);
     expect(await shop.db.$count(paymentEvents, eq(paymentEvents.provider, 'sandbox'))).toBeGreaterThan(0);
-  });
-
-  test('sends a requested refund again when the provider did not answer', async () => {
-    const learner = await newLearner();
-    const paid = await buy(shop, learner);
-    const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, paid.id));
-    await shop.db.insert(refunds).values({
-      paymentId: payment!.id,
-      amountMinor: payment!.amountMinor,
-      requestedBy: learner.userId,
-      updatedAt: new Date(Date.now() - 120_000),
-    });
-    await reconcilePayments(systemContext(shop.services, shop.settings));
-    expect((await look(paid.id, learner.token)).body.data.results).toMatchObject({
-      status: 'refunded',
-      refund: { status: 'succeeded' },
-    });
-    expect(await seats(learner)).toMatchObject([{ status: 'Refunded' }]);
   });
 });

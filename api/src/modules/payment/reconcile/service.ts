@@ -1,15 +1,12 @@
 import type { ServiceContext } from '../../../context';
 import { syncWithProvider } from '../capture/service';
 import { claimUnpaidOrders, completeEndedEnrolments } from '../orders/repo';
-import { findUnsentRefunds } from '../refunds/repo';
-import { sendRefund } from '../refunds/service';
 
 /** Per run; the rest waits for the next run. */
 const maxPerRun = 50;
 
 /**
- * Asks the provider about unpaid orders and repeats refunds that it has not accepted, because webhooks and answers can
- * be lost. Several processes may run this at the same time.
+ * Asks the provider about unpaid orders, because webhooks and answers can be lost. Several processes may run this at the same time.
  */
 export async function reconcilePayments(context: ServiceContext): Promise<void> {
   const { db, payments, log } = context;
@@ -17,11 +14,6 @@ export async function reconcilePayments(context: ServiceContext): Promise<void> 
   for (const order of await claimUnpaidOrders(db, payments.name, maxPerRun)) {
     await syncWithProvider(context, order).catch((error: unknown) =>
       log.error({ code: 'RECONCILE_ORDER_FAILED', orderId: order.id, err: error }, 'order not reconciled'),
-    );
-  }
-  for (const refundId of await findUnsentRefunds(db, payments.name, maxPerRun)) {
-    await sendRefund(context, { refundId }).catch((error: unknown) =>
-      log.error({ code: 'RECONCILE_REFUND_FAILED', refundId, err: error }, 'refund not reconciled'),
     );
   }
 }

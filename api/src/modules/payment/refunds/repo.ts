@@ -1,7 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { orders, payments, refunds } from '../../../db/schema/payments';
-import type { PaymentProvider } from '../../../payments/provider';
 import type { PaymentRow } from '../capture/repo';
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -47,27 +46,4 @@ export async function changeRefund(
   change: Partial<Pick<RefundRow, 'status' | 'providerRefundId'>>,
 ): Promise<void> {
   await tx.update(refunds).set(change).where(eq(refunds.id, id));
-}
-
-/** Refunds that the provider has not accepted within a minute, oldest first. */
-export async function findUnsentRefunds(
-  db: Database,
-  provider: PaymentProvider['name'],
-  max: number,
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(
-      and(
-        eq(refunds.status, 'requested'),
-        isNull(refunds.providerRefundId),
-        eq(payments.provider, provider),
-        sql`${refunds.updatedAt} < now() - interval '1 minute'`,
-      ),
-    )
-    .orderBy(refunds.id)
-    .limit(max);
-  return rows.map(({ id }) => id);
 }

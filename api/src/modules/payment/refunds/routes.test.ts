@@ -22,6 +22,12 @@ const newBuyer = async (over: Record<string, unknown> = {}) => {
 const offer = (id: number | string, token?: string) => shop.call('GET', `/payment/${id}/refund`, { token });
 const ask = (id: number | string, token?: string, body: unknown = {}) =>
   shop.call('POST', `/payment/${id}/refund`, { token, body });
+/** Asks for a refund and runs the job that sends it. */
+const refund = async (id: number, token: string) => {
+  const answer = await ask(id, token);
+  await shop.runJobs();
+  return answer;
+};
 const enrolledAgo = (orderId: number, hours: number) =>
   shop.db
     .update(enrolments)
@@ -69,9 +75,13 @@ test('a refund returns the payment, releases the seat, mails the learner and is 
   const answer = await ask(paid.id, token, { reason: ' My hours changed. ' });
   expect(answer).toMatchObject({
     status: 200,
-    body: {
-      data: { results: { status: 'refunded', eligible: false, refund: { status: 'succeeded', amount: 90_000 } } },
-    },
+    body: { data: { results: { status: 'paid', eligible: false, refund: { status: 'requested', amount: 90_000 } } } },
+  });
+  await shop.runJobs();
+  expect((await offer(paid.id, token)).body.data.results).toMatchObject({
+    status: 'refunded',
+    eligible: false,
+    refund: { status: 'succeeded', amount: 90_000 },
   });
   const [seat] = await shop.db.select().from(enrolments).where(eq(enrolments.orderId, paid.id));
   expect(seat?.status).toBe('Refunded');
@@ -154,7 +164,7 @@ test('returns 409 for unpaid and free orders', async () => {
 
 test('a learner can buy a refunded seat again', async () => {
   const buyer = await newBuyer();
-  await ask(buyer.order.id, buyer.token);
+  await refund(buyer.order.id, buyer.token);
   const again = await buy(shop, buyer);
   expect(again).toMatchObject({ status: 'paid', enrollment_id: expect.any(Number) });
   const seats = await shop.db.select().from(enrolments).where(eq(enrolments.userId, buyer.userId));

@@ -37,7 +37,7 @@ export const refundRoutes: ApiModule = async (app) => {
         summary: 'Ask for a refund',
         params: IdParams,
         body: RefundBody,
-        response: { 200: Results(RefundOfferWire), ...refusals(400, 401, 403, 404, 409, 429, 502) },
+        response: { 200: Results(RefundOfferWire), ...refusals(400, 401, 403, 404, 409, 429) },
       },
     },
     async (request) => {

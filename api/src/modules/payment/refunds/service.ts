@@ -4,10 +4,10 @@ import { ApiError } from '../../../api-error';
 import { writeAudit } from '../../../audit';
 import { batchOf } from '../../../batch-of';
 import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
+import { emit } from '../../../outbox/emit';
 import type { PaymentEvent, Refund } from '../../../payments/provider';
 import { findPaymentOfOrder, lockPaymentOfProvider, markPaymentRefunded } from '../capture/repo';
 import { notRefundable, orderNotFound } from '../errors';
-import { sendRefundMail, sendSeatReleasedMail } from '../notifications';
 import { giveSeatBack, moveOrder } from '../orders/repo';
 import { findOrderView, type OrderView } from '../orders/view-repo';
 import { mayRefundOutsideRule, mustOwnOrderOrBeAdmin } from '../policy';
@@ -52,9 +52,9 @@ function offerOf(view: OrderView, now: Date): RefundOffer {
 }
 
 /**
- * Refunds an order when the refund rule allows it; administrators can refund outside the rule. The seat is released
- * when the provider accepts the refund. The reconcile job repeats a call that the provider did not answer.
- * @throws ApiError ORDER_NOT_FOUND (404), FORBIDDEN (403), NOT_REFUNDABLE (409), PAYMENT_PROVIDER_REFUSED (502)
+ * Requests the refund of an order when the refund rule allows it; administrators can refund outside the rule. A job asks
+ * the provider, and the seat is released when the provider accepts.
+ * @throws ApiError ORDER_NOT_FOUND (404), FORBIDDEN (403), NOT_REFUNDABLE (409)
  */
 export async function refundOrder(
   context: UserContext,
@@ -63,7 +63,8 @@ export async function refundOrder(
   const { principal, requestId } = context;
   const offer = await getRefundOffer(context, { orderId });
   if (!offer.eligible && !mayRefundOutsideRule(principal, offer.view)) throw notRefundable(offer.message);
-  const refundId = await inTransaction(context, async ({ db }) => {
+  await inTransaction(context, async (tx) => {
+    const { db } = tx;
     const payment = await findPaymentOfOrder(db, orderId);
     const refund = payment && (await requestRefund(db, payment, { reason, requestedBy: principal.id }));
     if (!refund) throw notRefundable('The refund is on its way.');
@@ -75,16 +76,14 @@ export async function refundOrder(
       detail: { amount: refund.amountMinor, ...(!offer.eligible && { beyondRule: true }) },
       requestId,
     });
-    return refund.id;
+    await emit(tx, { kind: 'refund.requested', payload: { refundId: refund.id } });
   });
-  await sendRefund(context, { refundId });
   return getRefundOffer(context, { orderId });
 }
 
 /**
- * Sends a requested refund to the provider. A repeated call refunds once. When the provider does not answer, the
- * refund stays requested.
- * @throws ApiError PAYMENT_PROVIDER_REFUSED (502)
+ * Sends a requested refund to the provider. A repeated call refunds once. A refund that the provider refuses fails.
+ * @throws ApiError PAYMENT_PROVIDER_UNAVAILABLE (502); the refund stays requested
  */
 export async function sendRefund(context: ServiceContext, { refundId }: { refundId: number }): Promise<void> {
   const { payments, log } = context;
@@ -99,12 +98,10 @@ export async function sendRefund(context: ServiceContext, { refundId }: { refund
       key: refundKey(order.reference, refund.providerRefundId),
     });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'PAYMENT_PROVIDER_REFUSED') {
-      log.error({ code: 'REFUND_UNANSWERED', refundId, orderId: order.id, err: error }, 'refund is retried later');
-      return;
-    }
+    if (!(error instanceof ApiError) || error.code !== 'PAYMENT_PROVIDER_REFUSED') throw error;
+    log.error({ code: 'REFUND_REFUSED', refundId, orderId: order.id, err: error }, 'refund refused');
     await finishRefund(context, refundId, { status: 'failed', providerRefundId: refund.providerRefundId });
-    throw error;
+    return;
   }
   await finishRefund(context, refundId, { status: accepted.status, providerRefundId: accepted.refundId });
 }
@@ -150,10 +147,11 @@ async function finishRefund(
   refundId: number,
   { status, providerRefundId }: Pick<RefundRow, 'status' | 'providerRefundId'>,
 ): Promise<void> {
-  const refunded = await inTransaction(context, async ({ db }) => {
+  await inTransaction(context, async (tx) => {
+    const { db } = tx;
     const found = await lockRefund(db, refundId);
     // Late events do not change a refund that succeeded.
-    if (!found || found.refund.status === 'succeeded') return null;
+    if (!found || found.refund.status === 'succeeded') return;
     const { payment, order, refund } = found;
     await changeRefund(db, refundId, { status, providerRefundId });
     await writeAudit(db, {
@@ -162,14 +160,12 @@ async function finishRefund(
       entityId: order.id,
       detail: { amount: refund.amountMinor, refund: providerRefundId },
     });
-    if (status === 'failed') return null;
+    if (status === 'failed') return;
     await markPaymentRefunded(db, payment.id);
     const wasEnrolled = await giveSeatBack(db, order.id);
-    return (await moveOrder(db, order.id, 'refunded')) ? { orderId: order.id, wasEnrolled } : null;
+    if (!(await moveOrder(db, order.id, 'refunded'))) return;
+    await emit(tx, { kind: 'order.refunded', payload: { orderId: order.id, wasEnrolled } });
   });
-  if (!refunded) return;
-  await sendRefundMail(context, refunded.orderId);
-  if (refunded.wasEnrolled) await sendSeatReleasedMail(context, refunded.orderId);
 }
 
 const auditActions = {

@@ -6,11 +6,19 @@ import { makeShop, order, type Shop } from '../../../test/shop';
 import { type Person, signIn } from '../../../test/test-app';
 
 /** Answers of the simulated provider by path. */
-const provider = { nextOrder: 1, payments: new Map<string, object[]>(), calls: [] as string[], down: false };
+const provider = {
+  nextOrder: 1,
+  payments: new Map<string, object[]>(),
+  calls: [] as string[],
+  keys: [] as string[],
+  down: false,
+};
 
 async function answer(url: string | URL | Request, init?: RequestInit): Promise<Response> {
   const path = String(url).replace('https://api.razorpay.com/v1', '');
   provider.calls.push(`${init?.method} ${path}`);
+  const key = new Headers(init?.headers).get('x-refund-idempotency');
+  if (key) provider.keys.push(key);
   if (provider.down) throw new TypeError('fetch failed');
   if (path === '/orders') return Response.json({ id: `order_${provider.nextOrder++}` });
   const [, orderId = ''] = /^\/orders\/(\w+)\/payments$/.exec(path) ?? [];
@@ -219,8 +227,10 @@ describe('refunds', () => {
     const asked = await shop.call('POST', `/payment/${id}/refund`, { token: learner.token, body: {} });
     expect(asked).toMatchObject({
       status: 200,
-      body: { data: { results: { status: 'refunded', refund: { status: 'requested', amount: 90_000 } } } },
+      body: { data: { results: { status: 'paid', refund: { status: 'requested', amount: 90_000 } } } },
     });
+    await shop.runJobs();
+    expect([await statusOf(id), await refundOf(id)]).toEqual(['refunded', 'requested']);
     expect(await seats(learner)).toMatchObject([{ status: 'Refunded' }]);
     await deliver(refundNotice('refund.processed', paymentId));
     expect(await refundOf(id)).toBe('succeeded');
@@ -228,15 +238,22 @@ describe('refunds', () => {
     expect(await refundOf(id)).toBe('succeeded');
   });
 
-  test('a refund without an answer of the provider stays requested, and the learner stays enrolled', async () => {
+  test('a refund without an answer of the provider stays requested, and is sent again with the same key', async () => {
     const learner = await newLearner();
     const { id } = await paidOrder(learner);
     provider.down = true;
+    provider.keys = [];
     const asked = await shop.call('POST', `/payment/${id}/refund`, { token: learner.token, body: {} });
+    await shop.runJobs();
     provider.down = false;
     expect(asked).toMatchObject({ status: 200, body: { data: { results: { refund: { status: 'requested' } } } } });
     expect(await statusOf(id)).toBe('paid');
     expect(await seats(learner)).toMatchObject([{ status: 'Active' }]);
+    await shop.runJobs({ retries: true });
+    expect(await statusOf(id)).toBe('refunded');
+    expect(await seats(learner)).toMatchObject([{ status: 'Refunded' }]);
+    expect(provider.keys).toHaveLength(2);
+    expect(new Set(provider.keys).size).toBe(1);
   });
 
   test("a full refund in the provider's dashboard releases the seat, a partial one does not", async () => {

@@ -98,7 +98,7 @@ test('a deleted account is signed out and anonymous, and its address is free', a
 test('deletion leaves no personal data in any table, and retains orders and enrolments', async () => {
   const { token, userId, traces } = await busyLearner('forgotten@example.com');
   await leave(token);
-  await shop.services.mailer.settled();
+  await shop.runJobs();
   // Stored demo mails stand for mails that were sent, which cannot be deleted.
   await shop.db.execute(sql`delete from kept_mails`);
   const { rows: tables } = await shop.db.execute<{ name: string }>(sql`

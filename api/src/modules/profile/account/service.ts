@@ -3,7 +3,7 @@ import { writeAudit } from '../../../audit';
 import { inTransaction, type UserContext } from '../../../context';
 import { accountNumberOf } from '../../../encryption/account-numbers';
 import type { FieldCipher } from '../../../encryption/field-cipher';
-import { accountDeletedMail } from '../../../mail/account-deleted-mail';
+import { emit } from '../../../outbox/emit';
 import { findProfile, lockUser } from '../details/repo';
 import { mustHaveNoLearners, mustNotBeAdmin } from '../policy';
 import { anonymiseUser, countLearners, deletePersonalRows, retireTrainer } from './deletion-repo';
@@ -36,9 +36,10 @@ function withPlainAccountNumber(row: Record<string, unknown>, cipher: FieldCiphe
  * @throws ApiError ADMIN_ACCOUNT (409), HAS_LEARNERS (409)
  */
 export async function deleteMyAccount(context: UserContext): Promise<void> {
-  const { principal, mailer, requestId } = context;
+  const { principal, requestId } = context;
   mustNotBeAdmin(principal);
-  const { email, name } = await inTransaction(context, async ({ db }) => {
+  await inTransaction(context, async (tx) => {
+    const { db } = tx;
     const user = await lockUser(db, principal.id);
     if (!user) throw unauthorized();
     if (principal.trainerId !== null) {
@@ -54,7 +55,7 @@ export async function deleteMyAccount(context: UserContext): Promise<void> {
       detail: { trainer: principal.trainerId },
       requestId,
     });
-    return user;
+    const { name, email } = user;
+    await emit(tx, { kind: 'account.deleted', payload: {}, secret: { name, email } });
   });
-  mailer.sendSoon(accountDeletedMail({ name, email }));
 }

@@ -1,0 +1,53 @@
+import type { Database } from '../db/database';
+import { completeEnrolments } from './complete-enrolments';
+import { deleteOldCodes } from './delete-old-codes';
+import { deleteOldEvents } from './delete-old-events';
+import { deleteOldSessions } from './delete-old-sessions';
+import { deleteOldTelemetry } from './delete-old-telemetry';
+import { fanOutEvents } from './fan-out-events';
+import type { QueuedJob, ScheduledJob } from './job';
+import { publishDuePosts } from './publish-due-posts';
+import { deadLetterQueue } from './queue';
+import { reconcilePayments } from './reconcile-payments';
+import { refreshNextStarts } from './refresh-next-starts';
+import { removeStrayFiles } from './remove-stray-files';
+import { removeUnusedPictures } from './remove-unused-pictures';
+import { addQueues, findQueueNames } from './repo';
+import { requeueEvents } from './requeue-events';
+import { sendMail } from './send-mail';
+import { sendRefund } from './send-refund';
+
+export const scheduledJobs: readonly ScheduledJob[] = [
+  refreshNextStarts,
+  completeEnrolments,
+  deleteOldCodes,
+  deleteOldSessions,
+  deleteOldTelemetry,
+  deleteOldEvents,
+  publishDuePosts,
+  reconcilePayments,
+  removeUnusedPictures,
+  removeStrayFiles,
+  requeueEvents,
+];
+
+// biome-ignore lint/suspicious/noExplicitAny: the data of a queue's jobs is written by the definition's own module
+export const queuedJobs: readonly QueuedJob<any>[] = [fanOutEvents, sendMail, sendRefund];
+
+/** Creates the queues that the database does not have. A start without a new job costs one query. */
+export async function createQueues(db: Database): Promise<void> {
+  const deadLetter = deadLetterQueue;
+  const retried = queuedJobs.map(({ name, retryLimit, retryDelaySeconds, expireInSeconds }) => {
+    const retries = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true };
+    return { name, options: { policy: 'standard', ...retries, expireInSeconds, deadLetter } };
+  });
+  const scheduled = scheduledJobs.map(({ name }) => ({
+    name,
+    // Two runs of one job at the same time would do the same work.
+    options: { policy: 'singleton', retryLimit: 2, retryDelay: 30, expireInSeconds: 600 },
+  }));
+  const queues = [{ name: deadLetter, options: { policy: 'standard' } }, ...retried, ...scheduled];
+  const existing = new Set(await findQueueNames(db));
+  const missing = queues.filter(({ name }) => !existing.has(name));
+  if (missing.length > 0) await addQueues(db, missing);
+}

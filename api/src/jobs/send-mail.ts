@@ -1,0 +1,17 @@
+import { isConnectionError } from '../mail/mailer';
+import { mailQueue, sendMail as run } from '../outbox/service';
+import type { QueuedJob } from './job';
+
+/** Sends one mail of an event. */
+export const sendMail: QueuedJob<{ eventId: string; template: string }> = {
+  name: mailQueue,
+  // About nine hours.
+  retryLimit: 10,
+  retryDelaySeconds: 30,
+  expireInSeconds: 60,
+  batchSize: 10,
+  concurrency: 5,
+  run,
+  // A server that only drops this one mail is no outage, so the job loses an attempt.
+  isOutage: async ({ mailer }, error) => isConnectionError(error) && !(await mailer.isReachable()),
+};

@@ -1,0 +1,24 @@
+import { limits } from '@kaksha/domain/limits';
+import type { ServiceContext } from '../../context';
+import type { Mail } from '../../mail/mailer';
+import { newDeviceMail } from '../../mail/new-device-mail';
+import type { OutboxEvent } from '../../outbox/events';
+import { codeMail } from './code-mail';
+import { findSessionDevice } from './sessions-repo';
+
+/** Null when the code has expired before the mail could be sent. */
+export async function codeMailOf(
+  { clock }: ServiceContext,
+  { secret, createdAt }: OutboxEvent<'sign-in-code.requested'>,
+): Promise<Mail | null> {
+  const expiresAt = createdAt.getTime() + limits.otp.validForMinutes * 60_000;
+  return secret && clock.now().getTime() < expiresAt ? codeMail(secret.email, secret.code) : null;
+}
+
+export async function newDeviceMailOf(
+  { db }: ServiceContext,
+  { payload }: OutboxEvent<'session.started-on-new-device'>,
+): Promise<Mail | null> {
+  const device = await findSessionDevice(db, payload.sessionId);
+  return device && newDeviceMail({ ...device, address: device.address ?? 'Unknown' });
+}

@@ -1,0 +1,103 @@
+import { describeBatch } from '@kaksha/domain/batches';
+import { brand } from '@kaksha/domain/brand';
+import { describeRefund, refundEligibility } from '@kaksha/domain/refunds';
+import { coursePath } from '@kaksha/domain/slugs';
+import { batchOf } from '../../batch-of';
+import type { ServiceContext } from '../../context';
+import { enrolmentMail } from '../../mail/enrolment-mail';
+import type { Mail } from '../../mail/mailer';
+import { newLearnerMail } from '../../mail/new-learner-mail';
+import { type MoneyNews, receiptMail, refundMail } from '../../mail/receipt-mail';
+import { seatReleasedMail } from '../../mail/seat-released-mail';
+import type { OutboxEvent } from '../../outbox/events';
+import { receiptNumber } from '../../payments/receipt';
+import { siteHost, siteOrigin } from '../../site';
+import { findOrderView, type OrderView } from './orders/view-repo';
+
+/** Welcomes the learner to the batch, with its calendar file. */
+export async function enrolmentMailOf(
+  { db, settings, clock }: ServiceContext,
+  { payload }: OutboxEvent<'enrolment.started'>,
+): Promise<Mail | null> {
+  const view = await findOrderView(db, payload.orderId);
+  if (!view) return null;
+  const { order, batch: row, learner, trainer, enrolment, payment } = view;
+  const origin = siteOrigin(settings);
+  const batch = batchOf(row);
+  const now = clock.now();
+  return enrolmentMail({
+    learner,
+    course: {
+      batch,
+      courseName: order.courseName,
+      trainerName: trainer.name,
+      url: origin + coursePath({ id: order.courseId, name: order.courseName }),
+      updatedAt: row.updatedAt,
+    },
+    coursesUrl: `${origin}/my-courses`,
+    refundTerms: payment && describeRefund(refundEligibility(enrolment?.enrolledAt ?? now, batch, now), brand.timeZone),
+    host: siteHost(settings),
+  });
+}
+
+/** Tells the trainer that a learner enrolled. */
+export async function newLearnerMailOf(
+  { db, settings }: ServiceContext,
+  { payload }: OutboxEvent<'enrolment.started'>,
+): Promise<Mail | null> {
+  const view = await findOrderView(db, payload.orderId);
+  return view && newLearnerMail(seatOf(settings, view));
+}
+
+export async function receiptMailOf(
+  context: ServiceContext,
+  { payload }: OutboxEvent<'order.paid'>,
+): Promise<Mail | null> {
+  const view = await findOrderView(context.db, payload.orderId);
+  return view && receiptMail(paymentOf(context, view, view.order.paidAt ?? context.clock.now()));
+}
+
+export async function refundMailOf(
+  context: ServiceContext,
+  { payload }: OutboxEvent<'order.refunded'>,
+): Promise<Mail | null> {
+  const view = await findOrderView(context.db, payload.orderId);
+  return view && refundMail(paymentOf(context, view, view.refund?.updatedAt ?? context.clock.now()));
+}
+
+/** Tells the trainer that a learner was refunded and left the batch, with the learner's reason. */
+export async function seatReleasedMailOf(
+  { db, settings }: ServiceContext,
+  { payload }: OutboxEvent<'order.refunded'>,
+): Promise<Mail | null> {
+  const view = payload.wasEnrolled ? await findOrderView(db, payload.orderId) : null;
+  if (!view) return null;
+  const { order, refund } = view;
+  return seatReleasedMail({
+    ...seatOf(settings, view),
+    amountMinor: refund?.amountMinor ?? order.amountMinor,
+    currency: order.currency,
+    reason: refund?.reason ?? '',
+  });
+}
+
+const seatOf = (settings: ServiceContext['settings'], { order, batch, learner, trainer }: OrderView) => ({
+  trainer,
+  learnerName: learner.name,
+  courseName: order.courseName,
+  batch: describeBatch(batchOf(batch)),
+  learnersUrl: `${siteOrigin(settings)}/patron/basicdetails/courses/activity/${order.courseId}?tab=enrolled`,
+});
+
+function paymentOf({ settings }: ServiceContext, { order, learner }: OrderView, at: Date): MoneyNews {
+  return {
+    learner,
+    courseName: order.courseName,
+    amountMinor: order.amountMinor,
+    currency: order.currency,
+    number: receiptNumber(order.id, order.paidAt ?? at),
+    at,
+    // A receipt link with a pass would expire, so the mail links to the payments page.
+    receiptUrl: `${siteOrigin(settings)}/user-dashboard/payments`,
+  };
+}

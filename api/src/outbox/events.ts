@@ -1,0 +1,41 @@
+/** What happened, by kind. Payloads carry ids; jobs read the rest when they run. */
+export interface EventPayloads {
+  'sign-in-code.requested': Record<string, never>;
+  'session.started-on-new-device': { sessionId: number };
+  'account.deleted': Record<string, never>;
+  'support-message.sent': { messageId: number };
+  'enquiry.sent': { enquiryId: number };
+  'enquiry.answered': { enquiryId: number };
+  'enrolment.started': { orderId: number };
+  'order.paid': { orderId: number };
+  'refund.requested': { refundId: number };
+  /** `wasEnrolled`: the learner lost a seat by it. */
+  'order.refunded': { orderId: number; wasEnrolled: boolean };
+}
+
+/** What must not be stored in plain text, by kind. It is encrypted, and deleted after the mail. */
+export interface EventSecrets {
+  'sign-in-code.requested': { email: string; code: string };
+  /** The account's row has no name and address any more. */
+  'account.deleted': { name: string; email: string };
+}
+
+export type EventKind = keyof EventPayloads;
+
+export type EventInput<Kind extends EventKind = EventKind> = {
+  [K in Kind]: {
+    kind: K;
+    payload: EventPayloads[K];
+    /** A second event with the same key is not stored. */
+    key?: string;
+  } & (K extends keyof EventSecrets ? { secret: EventSecrets[K] } : { secret?: never });
+}[Kind];
+
+type StoredEvents = {
+  [K in EventKind]: { id: string; kind: K; payload: EventPayloads[K]; createdAt: Date } & (K extends keyof EventSecrets
+    ? { secret: EventSecrets[K] | null }
+    : { secret: null });
+};
+
+/** A stored event, with its secret in plain text. */
+export type OutboxEvent<Kind extends EventKind = EventKind> = Extract<StoredEvents[EventKind], { kind: Kind }>;
