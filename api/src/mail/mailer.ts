@@ -67,7 +67,7 @@ const connectionCodes = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 
 
 /** Whether the mail failed before the server had accepted or refused it. */
 export function isConnectionError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (typeof error !== 'object' || error === null) return false;
   const code = 'code' in error ? error.code : undefined;
   const responseCode = 'responseCode' in error ? error.responseCode : undefined;
   // 421: the server closes the connection, e.g. because it has too many.

@@ -143,6 +143,7 @@ test('deleting a trainer deactivates the courses; receipts still name the traine
   });
   const paid = await buy(bare, bare.learner);
   await bare.call('POST', `/payment/${paid.id}/refund`, { token: bare.learner.token, body: {} });
+  await bare.runJobs();
   expect((await bare.call('DELETE', '/dashboard/DeleteMyAccount', { token: bare.trainer.token })).status).toBe(200);
   expect((await bare.call('GET', `/patrons-registration/GetCourseDetailsById/${bare.course}`)).status).toBe(404);
   const receipt = await bare.call('GET', `/payment/${paid.id}/receipt`, { token: bare.learner.token });
