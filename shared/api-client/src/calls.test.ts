@@ -144,7 +144,8 @@ test('maps a course to the domain type', async () => {
 });
 
 test('maps a draft without a category to a placeholder category', async () => {
-  const draft = { ...course, category: null, category_id: null, category_name: null, category_motif: null };
+  const noCategory = { category: null, category_id: null, category_name: null, category_motif: null };
+  const draft = { ...course, ...noCategory, contents: [], curriculums: [] };
   const { http, calls } = fakeApi(() => envelope([draft]));
   expect((await getCoursesOfTrainer(http, 3, 'draft'))[0]?.category.displayName).toBe('No category yet');
   expect(calls[0]?.params).toEqual({ course_status: 'draft' });
