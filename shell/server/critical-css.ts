@@ -40,7 +40,7 @@ type CssNode =
 
 /** @param base  address of the sheet's folder; the relative addresses of the sheet are below it */
 export function readSheet(css: string, base: string): readonly CssNode[] {
-  return nodesOf(parse(css.replace(/\burl\((?!["']?(?:data:|[\w+.-]+:|\/))["']?([^)"']*)["']?\)/g, `url(${base}$1)`)));
+  return nodesOf(parse(css.replace(/\burl\((?!["']?(?:data:|[\w+.-]+:|\/))["']?([^()"']*)["']?\)/g, `url(${base}$1)`)));
 }
 
 const nodesOf = (container: Container<ChildNode>): CssNode[] =>

@@ -26,8 +26,8 @@ export interface PagesOptions extends Omit<RenderOptions, 'onRendered'> {
 
 interface CachedPage {
   rendered: RenderedPage;
-  /** Each encoding is compressed once per render. */
-  encodings: Map<Encoding, Promise<Buffer>>;
+  /** Each encoding is compressed once per render; null is the HTML as it is. */
+  encodings: Map<Encoding | null, Promise<Buffer>>;
 }
 
 /**
@@ -64,13 +64,17 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
     reply.header('content-security-policy', options.policyWith({ origins, inlineStyle: rendered.inlineStyle }));
     if (options.pageToken) reply.header('server-timing', `page;desc="${options.pageToken(releasesOf(page))}"`);
     const encoding = isCached ? encodingFor(request.headers) : null;
-    if (!encoding) return reply.send(rendered.html);
-    if (!encodings.has(encoding)) encodings.set(encoding, compressed(rendered.html, encoding));
-    reply.headers({ 'content-encoding': encoding, vary: `${reply.getHeader('vary') ?? 'cookie'}, accept-encoding` });
+    if (!encodings.has(encoding)) encodings.set(encoding, encoded(rendered.html, encoding));
+    if (encoding) {
+      reply.headers({ 'content-encoding': encoding, vary: `${reply.getHeader('vary') ?? 'cookie'}, accept-encoding` });
+    }
     return reply.send(await encodings.get(encoding));
   });
   return () => cache.clear();
 }
+
+const encoded = async (html: string, encoding: Encoding | null) =>
+  encoding ? compressed(html, encoding) : Buffer.from(html);
 
 function readRequest(
   request: FastifyRequest,

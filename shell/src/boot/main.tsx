@@ -2,6 +2,7 @@ import '@kaksha/ui/tokens.css';
 import '@kaksha/ui/base.css';
 import type { RemoteModule } from '@kaksha/contract/host';
 import { HostProvider } from '@kaksha/contract/host-context';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -80,7 +81,10 @@ async function start() {
   );
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error(`the page holds no #${ROOT_ELEMENT_ID}`);
-  if (hydrate) hydrateRoot(root, app, { onRecoverableError: (error) => host.telemetry.error(error, 'hydrate') });
+  const hydrateApp = () =>
+    hydrateRoot(root, app, { onRecoverableError: (error) => host.telemetry.error(error, 'hydrate') });
+  // A transition hydrates in slices, so input between them does not wait.
+  if (hydrate) startTransition(() => void hydrateApp());
   else createRoot(root).render(app);
   host.started();
   onFirstUse(() => {
