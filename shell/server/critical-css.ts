@@ -7,7 +7,13 @@ import { type ChildNode, type Container, parse, type Rule } from 'postcss';
 
 const maxSheets = 60;
 
-export type CriticalCss = (releases: readonly Release[], html: string) => string;
+export interface InlineStyles {
+  css: string;
+  /** Addresses of sheets whose rules are all in `css`. */
+  complete: readonly string[];
+}
+
+export type CriticalCss = (releases: readonly Release[], html: string) => InlineStyles;
 
 /**
  * Reads the style sheets of releases, and returns the rules that a rendered page can match. They are inlined, so that
@@ -26,9 +32,16 @@ export function createCriticalCss(folder: string): CriticalCss {
   };
   return (releases, html) => {
     const classes = classesOf(html);
-    return releases
-      .flatMap((release) => release.styles.map((file) => matchingCss(sheetOf(release, file), classes)))
-      .join('');
+    const files = releases.flatMap((release) =>
+      release.styles.map((file) => ({
+        address: releaseBase(release.name, release.version) + file,
+        nodes: sheetOf(release, file),
+      })),
+    );
+    return {
+      css: files.map(({ nodes }) => matchingCss(nodes, classes)).join(''),
+      complete: files.filter(({ nodes }) => nodes.every(({ kind }) => kind === 'text')).map(({ address }) => address),
+    };
   };
 }
 

@@ -2,6 +2,7 @@ import { brand } from '@kaksha/domain/brand';
 import { releaseBase } from '@kaksha/release/live-releases';
 import type { Release } from '@kaksha/release/types';
 import { BOOT_ELEMENT_ID, type BootData, ROOT_ELEMENT_ID } from '../src/boot/boot-data';
+import type { InlineStyles } from './critical-css';
 import { pageStarter } from './inline-hashes';
 
 export interface DocumentParts {
@@ -14,28 +15,28 @@ export interface DocumentParts {
   body: string;
   boot: BootData;
   /** Rules that the rendered page can match; null loads the style sheets before the first paint. */
-  css: string | null;
+  inline: InlineStyles | null;
   theme: 'light' | 'dark' | null;
   liveReload: boolean;
 }
 
-/** The HTML of a page. Escapes everything in `parts` except `head`, `body` and `css`. */
+/** The HTML of a page. Escapes everything in `parts` except `head`, `body` and `inline`. */
 export function renderDocument(parts: DocumentParts): string {
-  const { shell, head, body, boot, css, theme, liveReload } = parts;
+  const { shell, head, body, boot, inline, theme, liveReload } = parts;
   const files = filesOf(parts);
   return `<!doctype html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${css === null ? '' : `<style>${css}</style>\n`}${head}
+${inline ? `<style>${inline.css}</style>\n` : ''}${head}
 <meta name="application-name" content="${brand.name}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-${[...fontPreloads(shell), ...(css === null ? elementsOf(files) : [])].join('\n')}${liveReload ? '\n<script defer src="/__dev/reload.js"></script>' : ''}
+${[...fontPreloads(shell), ...(inline ? [] : elementsOf(files))].join('\n')}${liveReload ? '\n<script defer src="/__dev/reload.js"></script>' : ''}
 </head>
 <body>
 <div id="${ROOT_ELEMENT_ID}">${body}</div>
-<script type="application/json" id="${BOOT_ELEMENT_ID}">${safeJson(boot)}</script>${css === null ? '' : starterElements(files)}
+<script type="application/json" id="${BOOT_ELEMENT_ID}">${safeJson(boot)}</script>${inline ? starterElements(files, inline) : ''}
 </body>
 </html>`;
 }
@@ -85,12 +86,12 @@ const elementsOf = ({ styles, preloads, scripts, entry }: PageFiles) => [
 ];
 
 /** For rendered pages: scripts wait for the largest paint, see page-starter.js. */
-const starterElements = ({ styles, preloads, scripts, entry }: PageFiles) => `
-<script type="application/json" id="kaksha-files">${safeJson({ styles, preloads, scripts: [...scripts, entry] })}</script>
+const starterElements = ({ styles, preloads, scripts, entry }: PageFiles, { complete }: InlineStyles) => `
+<script type="application/json" id="kaksha-files">${safeJson({ styles: styles.filter(({ href }) => !complete.includes(href)), preloads, scripts: [...scripts, entry] })}</script>
 <script>${pageStarter}</script>`;
 
 /** Link header of the font, and of the files that a page without rendered content needs first, for 103 Early Hints. */
-export function linkHeader({ shell, remotes, css }: Pick<DocumentParts, 'shell' | 'remotes' | 'css'>): string {
+export function linkHeader({ shell, remotes, inline }: Pick<DocumentParts, 'shell' | 'remotes' | 'inline'>): string {
   const link = (release: Release, file: string, as: string, cors = false) => {
     const hash = release.files[file]?.integrity;
     // A preload whose attributes differ from the document's is downloaded twice.
@@ -101,7 +102,7 @@ export function linkHeader({ shell, remotes, css }: Pick<DocumentParts, 'shell' 
     ...[shell, ...remotes].flatMap((release) => release.styles.map((file) => link(release, file, 'style'))),
     link(shell, shell.entry, 'script'),
   ];
-  return [...(css === null ? first : []), ...fontsOf(shell).map((file) => link(shell, file, 'font', true))].join(', ');
+  return [...(inline ? [] : first), ...fontsOf(shell).map((file) => link(shell, file, 'font', true))].join(', ');
 }
 
 /** JSON that cannot close the script element that contains it. */

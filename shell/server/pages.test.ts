@@ -10,7 +10,7 @@ const release = (name: string, server: string | null, paths?: string[]) => ({
   name,
   version: '1.0.0',
   entry: 'entry.js',
-  styles: ['styles.css'],
+  styles: [...(name === 'shell' ? ['fonts.css'] : []), 'styles.css'],
   chunks: { ...(name === 'public' && { remote: ['1.js'], home: ['1.js', '2.js'] }) },
   files: {
     'styles.css': { integrity: `sha384-${name}`, bytes: 1 },
@@ -73,7 +73,7 @@ function siteWith(render?: (input: RenderInput) => Promise<Partial<RenderOutput>
       return releases;
     },
     bundles: { host: () => host, remote: () => ({}) },
-    criticalCss: () => '.title{color:red}',
+    criticalCss: () => ({ css: '.title{color:red}', complete: ['/remotes/shell/1.0.0/fonts.css'] }),
     allowOverrides: false,
     policyWith: ({ inlineStyle }: PolicyParts) => `style-src ${inlineStyle}`,
     adapter: async () => null,
@@ -104,6 +104,7 @@ test('a page without rendered content loads its styles and entry at once, and li
   const { headers, payload } = await get('/');
   expect(headers.link).toBe(
     [
+      '</remotes/shell/1.0.0/fonts.css>; rel=preload; as=style',
       '</remotes/shell/1.0.0/styles.css>; rel=preload; as=style; crossorigin=anonymous; integrity="sha384-shell"',
       '</remotes/shell/1.0.0/entry.js>; rel=preload; as=script',
       '</remotes/shell/1.0.0/face.woff2>; rel=preload; as=font; crossorigin=anonymous',

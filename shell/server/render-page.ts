@@ -88,14 +88,14 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
   if (output.kind === 'redirect') return output;
   const onScreen = release && remote && output.boot.render?.remotes.includes(remote) ? [release] : [];
   const boot = request.overrides ? { ...output.boot, overrides: request.overrides } : output.boot;
-  const css = boot.render ? options.criticalCss([shell, ...onScreen], output.body) : null;
-  const parts = { ...output, boot, shell, remotes: onScreen, css, theme, liveReload: options.liveReload };
+  const inline = boot.render ? options.criticalCss([shell, ...onScreen], output.body) : null;
+  const parts = { ...output, boot, shell, remotes: onScreen, inline, theme, liveReload: options.liveReload };
   return {
     kind: 'page',
     status: output.status,
     html: renderDocument(parts),
     link: linkHeader(parts),
-    inlineStyle: css === null ? null : hashSource(css),
+    inlineStyle: inline && hashSource(inline.css),
     isComplete: !error,
   };
 }

@@ -62,7 +62,7 @@ export async function createMonolithSite(out: string, origin: string) {
     allowOverrides: false,
     policyWith,
     // The monolith's sheet lies in its own folder.
-    criticalCss: (_releases, html) => matchingCss(sheet, classesOf(html)),
+    criticalCss: (_releases, html) => ({ css: matchingCss(sheet, classesOf(html)), complete: [] }),
   });
   return site;
 }

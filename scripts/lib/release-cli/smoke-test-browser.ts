@@ -121,7 +121,7 @@ async function servePage(releaseSet: ReleaseSet): Promise<{ origin: string; clos
       origin,
       renderedAt: new Date().toISOString(),
     };
-    const page = { head: '<title>Smoke test</title>', body: '', css: null, theme: null, liveReload: false };
+    const page = { head: '<title>Smoke test</title>', body: '', inline: null, theme: null, liveReload: false };
     const boot = { registry: live, environment, hasSession: false, render: null };
     return reply
       .type('text/html; charset=utf-8')

@@ -95,7 +95,7 @@ export function run(config: Configuration): Promise<Stats> {
 function finish(target: Target, stats: Stats, facts: OwnFacts): BuildFacts {
   const chunks = namedChunks(stats, facts.entry);
   addHashesToEntry(target.out, facts.entry);
-  const styles = existsSync(join(target.out, 'styles.css')) ? ['styles.css'] : [];
+  const styles = splitFonts(target.out);
   const built = { ...facts, version: target.version, contract: contractVersion(target.root), styles, chunks };
   writeFileSync(join(target.out, 'build.json'), JSON.stringify(built, null, 2));
   return built;
@@ -173,4 +173,23 @@ export function sourceHash(root: string, folder: string): string {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
     .slice(0, 12);
+}
+
+/**
+ * Moves the font faces of `styles.css` to a sheet of their own. Pages inline them, and a second declaration of a face
+ * would swap fonts after the first paint.
+ * @returns the style sheets of the build in their order
+ */
+function splitFonts(folder: string): string[] {
+  const file = join(folder, 'styles.css');
+  if (!existsSync(file)) return [];
+  const css = readFileSync(file, 'utf8');
+  const fontFaces = css.match(/@font-face\s?\{[^{}]*\}/g);
+  if (!fontFaces) return ['styles.css'];
+  writeFileSync(join(folder, 'fonts.css'), fontFaces.join(''));
+  writeFileSync(
+    file,
+    fontFaces.reduce((rest, face) => rest.replace(face, ''), css),
+  );
+  return ['fonts.css', 'styles.css'];
 }
