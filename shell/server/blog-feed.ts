@@ -1,3 +1,4 @@
+import type { PostWire } from '@kaksha/api-client/generated/wire';
 import { brand } from '@kaksha/domain/brand';
 import { escapeMarkup } from '@kaksha/domain/escape';
 import { excerptOfHtml } from '@kaksha/domain/html-text';
@@ -5,15 +6,10 @@ import { postPath } from '@kaksha/domain/slugs';
 import type { FastifyInstance } from 'fastify';
 
 /** The fields of a post that the feed contains. */
-export interface FeedPost {
-  slug: string;
-  title: string;
-  content: string;
-  tags: readonly string[];
-  meta_description: string;
-  published_at: string | null;
-  created_at: string;
-}
+export type FeedPost = Pick<
+  PostWire,
+  'slug' | 'title' | 'content' | 'tags' | 'meta_description' | 'published_at' | 'created_at'
+>;
 
 const maxPosts = 20;
 

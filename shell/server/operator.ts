@@ -1,3 +1,4 @@
+import type { DataOf } from '@kaksha/api-client/operation-types';
 import type { MetricsSince } from '@kaksha/release/check-health';
 import { versionOverview } from '@kaksha/release/overview';
 import { manifestKey } from '@kaksha/release/read-live';
@@ -59,6 +60,6 @@ async function readUser({ sessionToken, userId }: SiteCookies, api: FastifyInsta
     headers: { authorization: `Bearer ${sessionToken}` },
   });
   if (response.statusCode !== 200) return null;
-  const { data } = response.json() as { data: { results: { is_admin: boolean } } };
+  const { data } = response.json<{ data: DataOf<'getCurrentUser'> }>();
   return { isAdmin: data.results.is_admin };
 }

@@ -1,5 +1,6 @@
+import type { ResultsOf } from '@kaksha/api-client/operation-types';
 import type { FastifyInstance } from 'fastify';
-import { addBlogFeed, type FeedPost } from './blog-feed';
+import { addBlogFeed } from './blog-feed';
 import { addSitemap } from './sitemap';
 
 export interface PublicAddressesOptions {
@@ -23,18 +24,18 @@ export function addPublicAddresses(site: FastifyInstance, { api, apiPrefix, orig
   async function read<T>(path: string): Promise<T> {
     const answer = await api.inject({ url: `${apiPrefix}${path}`, remoteAddress: '0.0.0.0' });
     if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
-    return (answer.json() as { data: { results: T } }).data.results;
+    return answer.json<{ data: { results: T } }>().data.results;
   }
 
-  addBlogFeed(site, { origin, posts: () => read<FeedPost[]>('/blogs') });
+  addBlogFeed(site, { origin, posts: () => read<ResultsOf<'getPosts'>>('/blogs') });
   addSitemap(site, {
     origin,
     fixed: fixedPages,
     disallowed: () => [`${apiPrefix}/`, '/login', ...guarded().map((prefix) => `/${prefix}`)],
     source: {
-      parts: () => read('/sitemap'),
+      parts: () => read<ResultsOf<'getSitemapParts'>>('/sitemap'),
       part: async (kind, part) => {
-        const entries = await read<{ path: string; updated_at: string }[]>(`/sitemap/${kind}/${part}`);
+        const entries = await read<ResultsOf<'getSitemapPart'>>(`/sitemap/${kind}/${part}`);
         return entries.map(({ path, updated_at }) => ({ path, changed: updated_at }));
       },
     },

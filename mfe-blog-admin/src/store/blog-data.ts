@@ -1,6 +1,8 @@
 import type { AuthoredPost, ModeratedComment, Revision } from '@kaksha/api-client/blog-authoring';
 import type { Post, PostSummary } from '@kaksha/domain/blog';
 
+export type PostFilter = 'all' | 'published' | 'drafts';
+
 /** A post with its comments, including hidden ones, latest first. */
 export interface PostView {
   post: Post;

@@ -1,4 +1,4 @@
-import { getPost, getPosts, type PostFilter } from '@kaksha/api-client/blog';
+import { getAllPosts, getDraftPosts, getPost, getPosts } from '@kaksha/api-client/blog';
 import { getAuthoredPost, getModeratedComments, getRevision, getRevisions } from '@kaksha/api-client/blog-authoring';
 import {
   createResource,
@@ -10,8 +10,13 @@ import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
 import { createRemoteStore } from '@kaksha/contract/store';
 import type { CurrentUser } from '@kaksha/domain/current-user';
-import type { BlogData } from './blog-data';
+import type { BlogData, PostFilter } from './blog-data';
 import { isFullPage } from './comments';
+
+const postLists = { all: getAllPosts, published: getPosts, drafts: getDraftPosts } satisfies Record<
+  PostFilter,
+  unknown
+>;
 
 const admin = (user: CurrentUser | null) => (user?.isAdmin ? user : undefined);
 
@@ -23,7 +28,7 @@ export function createBlogStore(host: HostServices) {
   return {
     host,
     userId: cache.userId,
-    posts: createResource(cache, 'posts', { user: admin, fetch: (filter: PostFilter) => getPosts(http, filter) }),
+    posts: createResource(cache, 'posts', { user: admin, fetch: (filter: PostFilter) => postLists[filter](http) }),
     view: createResource(cache, 'view', {
       user: admin,
       async fetch(slug: string) {

@@ -1,4 +1,4 @@
-import { setCourseAction } from '@kaksha/api-client/actions';
+import { removeCourseAction, setCourseAction } from '@kaksha/api-client/actions';
 import { messageOf } from '@kaksha/api-client/errors';
 import type { HostServices } from '@kaksha/contract/host';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
@@ -30,7 +30,8 @@ async function setListed(host: HostServices, list: CourseList, course: CourseSum
   show(list, course, listed);
   const { name, pending } = list;
   const previous = pending.get(course.id) ?? Promise.resolve();
-  const request = previous.catch(() => {}).then(() => setCourseAction(host.http, course.id, actionOf[name], listed));
+  const call = listed ? setCourseAction : removeCourseAction;
+  const request = previous.catch(() => {}).then(() => call(host.http, course.id, actionOf[name]));
   pending.set(course.id, request);
   const isLatest = () => pending.get(course.id) === request;
   try {

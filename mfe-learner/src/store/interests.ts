@@ -1,4 +1,4 @@
-import { getCategories, getSubcategories, searchCourses } from '@kaksha/api-client/catalogue';
+import { getAllSubcategories, getCategories, searchCourses } from '@kaksha/api-client/catalogue';
 import { getInterests } from '@kaksha/api-client/profile';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import type { Interest } from '@kaksha/domain/profile';
@@ -8,7 +8,7 @@ import type { InterestChoice } from './learner-data';
 export async function fetchInterestChoice(http: AxiosInstance, userId: number): Promise<InterestChoice> {
   const [categories, subcategories, interests] = await Promise.all([
     getCategories(http),
-    getSubcategories(http),
+    getAllSubcategories(http),
     getInterests(http, userId),
   ]);
   return { categories, subcategories, interests };

@@ -1,4 +1,4 @@
-import { addComment, deleteComment, getComments, setPostLike } from '@kaksha/api-client/blog';
+import { addComment, deleteComment, getOlderComments, likePost, unlikePost } from '@kaksha/api-client/blog';
 import { messageOf } from '@kaksha/api-client/errors';
 import type { Comment, Post } from '@kaksha/domain/blog';
 import type { CurrentUser } from '@kaksha/domain/current-user';
@@ -16,7 +16,7 @@ export async function toggleLike(store: PublicStore, slug: string, user: Current
   const liked = !before.liked;
   update(store, slug, ({ likeCount }) => ({ liked, likeCount: likeCount + (liked ? 1 : -1) }));
   try {
-    const standing = await setPostLike(http, before.id, user.id, liked);
+    const standing = await (liked ? likePost : unlikePost)(http, before.id, user.id);
     update(store, slug, () => standing);
     notify.success(liked ? 'Blog liked!' : 'Blog unliked!');
   } catch (error) {
@@ -46,7 +46,7 @@ export async function writeComment(store: PublicStore, post: Post, user: Current
 export async function showOlderComments(store: PublicStore, post: Post): Promise<boolean> {
   const { notify, http } = store.host;
   try {
-    const older = await getComments(http, post.id, post.comments.length);
+    const older = await getOlderComments(http, post.id, post.comments.length);
     let added = 0;
     update(store, post.slug, ({ comments, commentCount }) => {
       // New comments shift the offset, so the answer may repeat comments that are shown already.

@@ -1,4 +1,4 @@
-import type { Feedback } from '@kaksha/api-client/trainers';
+import type { Feedback } from '@kaksha/api-client/feedback';
 import type { Post, PostSummary } from '@kaksha/domain/blog';
 import type {
   Category,

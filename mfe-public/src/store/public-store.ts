@@ -1,6 +1,7 @@
 import { getCoursesWithAction } from '@kaksha/api-client/actions';
 import { getPost, getPosts } from '@kaksha/api-client/blog';
 import {
+  getAllSubcategories,
   getCategories,
   getCourse,
   getCourseFacets,
@@ -9,8 +10,6 @@ import {
   getSearchSuggestions,
   getSimilarCourses,
   getStartingSoon,
-  getSubcategories,
-  getTrainerContact,
   getTrainers,
   searchCourses,
 } from '@kaksha/api-client/catalogue';
@@ -23,12 +22,13 @@ import {
   signedIn,
 } from '@kaksha/api-client/create-resource';
 import { getRecentlyViewedCourses } from '@kaksha/api-client/engagement';
-import { getOwnFeedback } from '@kaksha/api-client/feedback';
+import { getFeedback, getOwnFeedback } from '@kaksha/api-client/feedback';
 import { getSavedSearches } from '@kaksha/api-client/profile';
-import { getFeedback, getTrainer } from '@kaksha/api-client/trainers';
+import { getBasicDetails } from '@kaksha/api-client/trainers';
 import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
 import { createRemoteStore } from '@kaksha/contract/store';
+import { publicDetailsOf, trainerContactOf } from '@kaksha/domain/authored-course';
 import type { CourseQuery } from '@kaksha/domain/catalogue';
 import { defaultCourseSort, toSearchParams } from '@kaksha/domain/course-query';
 import type { CurrentUser } from '@kaksha/domain/current-user';
@@ -76,7 +76,7 @@ export function createPublicStore(host: HostServices) {
     host,
     categories: one('categories', () => getCategories(http)),
     languages: one('languages', () => getLanguages(http)),
-    subcategories: one('subcategories', () => getSubcategories(http)),
+    subcategories: one('subcategories', () => getAllSubcategories(http)),
     startingSoon: one('startingSoon', () => getStartingSoon(http, { days: startingSoonDays })),
     trainers: one('trainers', async () => soonestTrainers((await getTrainers(http, {})).results)),
     searches: createResource(cache, 'searches', {
@@ -93,11 +93,11 @@ export function createPublicStore(host: HostServices) {
       fetch: (text: string) => getSearchSuggestions(http, text),
       freshForMs,
     }),
-    courses: byId('courses', (id) => getCourse(http, id)),
+    courses: byId('courses', async (id) => publicDetailsOf(await getCourse(http, id))),
     similar: byId('similar', (id) => getSimilarCourses(http, id)),
     trainerContact: createResource(cache, 'trainerContact', {
       user: signedIn,
-      fetch: (courseId: number) => getTrainerContact(http, courseId),
+      fetch: (courseId: number) => getCourse(http, courseId).then(trainerContactOf),
       freshForMs,
     }),
     trainerPages: createResource(cache, 'trainerPages', {
@@ -105,7 +105,7 @@ export function createPublicStore(host: HostServices) {
       fetch: (query: TrainerQuery) => getTrainers(http, query),
       freshForMs,
     }),
-    trainerProfiles: byId('trainerProfiles', (id) => getTrainer(http, id)),
+    trainerProfiles: byId('trainerProfiles', async (id) => (await getBasicDetails(http, id)).trainer),
     coursesOfTrainer: byId('coursesOfTrainer', (id) => getCoursesOfTrainer(http, id, 'published')),
     feedback: byId('feedback', (trainerId) => getFeedback(http, trainerId)),
     ownFeedback: createResource(cache, 'ownFeedback', {
@@ -115,8 +115,8 @@ export function createPublicStore(host: HostServices) {
     }),
     savedSearches: ofUser('savedSearches', () => getSavedSearches(http)),
     recentlyViewed: ofUser('recentlyViewed', (userId) => getRecentlyViewedCourses(http, userId)),
-    posts: one('posts', async () => toListedPosts(await getPosts(http, 'published'))),
-    postTexts: one('postTexts', async () => toPostTexts(await getPosts(http, 'published'))),
+    posts: one('posts', async () => toListedPosts(await getPosts(http))),
+    postTexts: one('postTexts', async () => toPostTexts(await getPosts(http))),
     post: createResource(cache, 'post', { fetch: (slug: string) => getPost(http, slug), freshForMs }),
     savedCourses,
     compared: createComparedCourses(),

@@ -1,4 +1,10 @@
-import { type CourseActionKind, countAction, getCourseActions, setCourseAction } from '@kaksha/api-client/actions';
+import {
+  type CourseActionKind,
+  countAction,
+  getCourseActions,
+  removeCourseAction,
+  setCourseAction,
+} from '@kaksha/api-client/actions';
 import { messageOf } from '@kaksha/api-client/errors';
 import { firstBatch } from '@kaksha/domain/batches';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
@@ -65,7 +71,7 @@ async function changeCourseAction(
   const before = hasAction(store, kind, course.id);
   write(store, kind, course.id, on);
   try {
-    await setCourseAction(store.host.http, course.id, kind, on);
+    await (on ? setCourseAction : removeCourseAction)(store.host.http, course.id, kind);
     if (kind === 'interest' && on) void countInterest(store, course.id);
     if (kind === 'interest') void store.trainerContact.load(course.id, { force: true });
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { CourseActivity, CourseUsersPage } from '@kaksha/api-client/engagement';
-import type { BasicDetails, StoredPaymentConfig, StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
+import type { StoredPaymentConfig, StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
+import type { BasicDetails } from '@kaksha/api-client/trainers';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { Category, DescribedCourse, Language, Subcategory } from '@kaksha/domain/catalogue';
 import type { ActivityOverview, ContactedUser, EnrolledStudent, ReceivedEnquiry } from '@kaksha/domain/engagement';

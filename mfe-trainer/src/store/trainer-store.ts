@@ -1,6 +1,11 @@
-import { getAuthoredCourse } from '@kaksha/api-client/authoring';
 import { getCalendarFeed } from '@kaksha/api-client/calendar';
-import { getCategories, getCoursesOfTrainer, getLanguages, getSubcategories } from '@kaksha/api-client/catalogue';
+import {
+  getCategories,
+  getCourse,
+  getCoursesOfTrainer,
+  getLanguages,
+  getSubcategories,
+} from '@kaksha/api-client/catalogue';
 import {
   createResource,
   createResourceCache,
@@ -11,7 +16,8 @@ import {
   signedIn,
 } from '@kaksha/api-client/create-resource';
 import { getActivityOverview } from '@kaksha/api-client/engagement';
-import { getBasicDetails, getPaymentConfig, getSupportLinks } from '@kaksha/api-client/trainer-settings';
+import { getPaymentConfig, getSupportLinks } from '@kaksha/api-client/trainer-settings';
+import { getBasicDetails } from '@kaksha/api-client/trainers';
 import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
 import { createRemoteStore } from '@kaksha/contract/store';
@@ -72,7 +78,7 @@ export function createTrainerStore(host: HostServices) {
     supportLinks: ofTrainer('supportLinks', ({ trainerId }) => getSupportLinks(http, trainerId)),
     authoredCourse: createResource(cache, 'authoredCourse', {
       user: signedIn,
-      fetch: (courseId: number) => getAuthoredCourse(http, courseId),
+      fetch: (courseId: number) => getCourse(http, courseId),
       // The wizard must not start from an old copy of a course that was open before another one.
       maxEntries: 1,
     }),

@@ -12,19 +12,15 @@ export interface CourseActions {
   interested: boolean;
 }
 
-/** Sets or removes the like or interest of the user in a course. Idempotent. */
-export async function setCourseAction(
-  http: AxiosInstance,
-  courseId: number,
-  kind: CourseActionKind,
-  on: boolean,
-): Promise<void> {
-  if (on) {
-    const flag = kind === 'like' ? { is_like: true } : { is_interest: true };
-    await http.post('/training-info/CourseAction', { courseId, ...flag });
-  } else {
-    await http.delete('/patrons-registration/CourseAction', { params: { courseId, type: kind } });
-  }
+/** Sets the like or the interest of the user in a course. Idempotent. */
+export async function setCourseAction(http: AxiosInstance, courseId: number, kind: CourseActionKind): Promise<void> {
+  const flag = kind === 'like' ? { is_like: true } : { is_interest: true };
+  await http.post('/training-info/CourseAction', { courseId, ...flag });
+}
+
+/** Removes the like or the interest of the user in a course. Idempotent. */
+export async function removeCourseAction(http: AxiosInstance, courseId: number, kind: CourseActionKind): Promise<void> {
+  await http.delete('/patrons-registration/CourseAction', { params: { courseId, type: kind } });
 }
 
 export async function getCourseActions(http: AxiosInstance, userId: number, courseId: number): Promise<CourseActions> {

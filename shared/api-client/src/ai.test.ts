@@ -1,13 +1,5 @@
 import { makeTestApp, signIn, type TestApp } from '@kaksha/api/test/test-app';
-import {
-  generateContent,
-  generateCourseContent,
-  generateCover,
-  generateIcon,
-  generateMeta,
-  generateModulePart,
-  improveText,
-} from './ai';
+import { generateCourseContent, generateImage, generateList, generateMeta, improveText } from './ai';
 import { httpToApp } from './fake-transport';
 
 /** Runs the client against the real API. */
@@ -23,9 +15,9 @@ const http = () => httpToApp(api.app, api.settings.prefix, token);
 const subject = { courseName: 'Kubernetes in Production', category: 'Cloud & DevOps', subcategory: '' };
 
 test('returns texts in the shape of the forms', async () => {
-  expect((await generateContent(http(), subject, 'Covering Tools')).length).toBeGreaterThanOrEqual(12);
+  expect((await generateList(http(), subject, { contentType: 'Covering Tools' })).length).toBeGreaterThanOrEqual(12);
   for (const part of ['topics', 'handsOn', 'skills'] as const) {
-    expect((await generateModulePart(http(), subject, 'Bad days', part)).length).toBeGreaterThanOrEqual(2);
+    expect((await generateList(http(), subject, { moduleName: 'Bad days', part })).length).toBeGreaterThanOrEqual(2);
   }
   const course = await generateCourseContent(http(), { ...subject, difficulty: 'Advanced' });
   expect(course.objectives.length).toBeGreaterThanOrEqual(4);
@@ -38,9 +30,9 @@ test('returns texts in the shape of the forms', async () => {
 });
 
 test('returns pictures as blobs and errors with a message', async () => {
-  expect(await generateCover(http(), subject)).toMatchObject({ type: 'image/png' });
-  expect((await generateIcon(http(), 'Helm', 'tool')).size).toBeGreaterThan(100);
-  await expect(generateCover(http(), { courseName: ' ' })).rejects.toMatchObject({
+  expect(await generateImage(http(), subject)).toMatchObject({ type: 'image/png' });
+  expect((await generateImage(http(), { name: 'Helm', kind: 'tool' })).size).toBeGreaterThan(100);
+  await expect(generateImage(http(), { courseName: ' ' })).rejects.toMatchObject({
     status: 400,
     message: 'Course name is required',
   });

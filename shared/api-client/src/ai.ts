@@ -31,30 +31,23 @@ const subjectBody = ({ courseName, category, subcategory, difficulty }: AiSubjec
   difficulty_level: difficulty,
 });
 
-/** Generates the items of one content of a course. */
-export async function generateContent(
+/** A content of a course, or a part of one of its modules. */
+export type ListRequest = { contentType: ContentType } | { moduleName: string; part: ModulePart };
+
+/** Generates the items of a list. */
+export async function generateList(
   http: AxiosInstance,
   subject: AiSubject,
-  contentType: ContentType,
+  list: ListRequest,
   signal?: AbortSignal,
 ): Promise<string[]> {
-  const body = { ...subjectBody(subject), content_type: contentType };
-  return listOf(await http.post('/ai/text', body, { signal, timeout }));
+  const asked =
+    'contentType' in list
+      ? { content_type: list.contentType }
+      : { module_name: list.moduleName, kind: partNames[list.part] };
+  const response = await http.post('/ai/text', { ...subjectBody(subject), ...asked }, { signal, timeout });
+  return stringsIn(response, 'items');
 }
-
-/** Generates the items of one list of a module. */
-export async function generateModulePart(
-  http: AxiosInstance,
-  subject: AiSubject,
-  moduleName: string,
-  part: ModulePart,
-  signal?: AbortSignal,
-): Promise<string[]> {
-  const body = { ...subjectBody(subject), module_name: moduleName, kind: partNames[part] };
-  return listOf(await http.post('/ai/text', body, { signal, timeout }));
-}
-
-const listOf = (response: AxiosResponse) => stringsIn(response, 'items');
 
 export interface CourseText {
   /** Paragraphs, separated by an empty line. */
@@ -76,22 +69,11 @@ export async function generateCourseContent(
   };
 }
 
-/** Generates a cover of 1200 × 800 pixels, to be uploaded as a thumbnail. */
-export async function generateCover(http: AxiosInstance, subject: AiSubject, signal?: AbortSignal): Promise<Blob> {
-  return picture(http, subjectBody(subject), signal);
-}
+/** A cover of 1200 × 800 pixels for a course, or an icon of 400 × 400 pixels for a skill or a tool. */
+export type ImageRequest = AiSubject | { name: string; kind: 'skill' | 'tool' };
 
-/** Generates an icon of 400 × 400 pixels for a skill or a tool. */
-export async function generateIcon(
-  http: AxiosInstance,
-  name: string,
-  kind: 'skill' | 'tool',
-  signal?: AbortSignal,
-): Promise<Blob> {
-  return picture(http, { name, kind }, signal);
-}
-
-async function picture(http: AxiosInstance, body: object, signal?: AbortSignal): Promise<Blob> {
+export async function generateImage(http: AxiosInstance, image: ImageRequest, signal?: AbortSignal): Promise<Blob> {
+  const body = 'courseName' in image ? subjectBody(image) : image;
   const { data, status } = await http.post<unknown>('/ai/image', body, { signal, timeout, responseType: 'blob' });
   if (!(data instanceof Blob) || data.size === 0 || !data.type.startsWith('image/')) throw invalid(status);
   return data;

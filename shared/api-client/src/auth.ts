@@ -26,25 +26,22 @@ export async function sendCode(http: AxiosInstance, email: string): Promise<void
   await http.post('/patrons-registration/SendEmailOtp', { emailId: email });
 }
 
-/** Signs in with the code. A new address gets a learner account with the name. */
-export async function verifyCode(
-  http: AxiosInstance,
-  { email, code, name }: { email: string; code: string; name?: string },
-): Promise<SignIn> {
-  const body = { emailId: email, otp: code, ...(name && { name }) };
-  return toSignIn(await http.post('/patrons-registration/SaveEmailVerifyDetails', body));
+export interface CodeEntry {
+  email: string;
+  code: string;
+  /** The name of a new learner account. */
+  name?: string;
+  /** Makes the user a trainer. */
+  registration?: Omit<RegistrationForm, 'email'>;
 }
 
 /**
- * Signs in with the code and makes the user a trainer.
+ * Signs in with the code. A new address gets an account.
  * @throws ApiError 400 with `fields` named as in the form, or with `fields.otp` for a wrong code.
  */
-export async function registerTrainer(
-  http: AxiosInstance,
-  { kind, email, ...said }: RegistrationForm,
-  code: string,
-): Promise<SignIn> {
-  const body = { emailId: email, otp: code, registerAs: kind, ...said };
+export async function verifyCode(http: AxiosInstance, entry: CodeEntry): Promise<SignIn> {
+  const { email, code, name, registration: { kind, ...details } = {} } = entry;
+  const body = { emailId: email, otp: code, ...(name && { name }), ...(kind && { registerAs: kind, ...details }) };
   return toSignIn(await http.post('/patrons-registration/SaveEmailVerifyDetails', body));
 }
 

@@ -4,7 +4,8 @@ import { makeTestApp, type Person, signIn, type TestApp } from '@kaksha/api/test
 import { courseCompletenessOf, courseFormOf } from '@kaksha/domain/authored-course';
 import { firstIncompleteStep } from '@kaksha/domain/course-progress';
 import type { CourseForm } from '@kaksha/domain/course-rules';
-import { createCourse, deleteCourse, duplicateCourse, getAuthoredCourse, updateCourse } from './authoring';
+import { createCourse, deleteCourse, duplicateCourse, updateCourse } from './authoring';
+import { getCourse } from './catalogue';
 import { httpToApp } from './fake-transport';
 
 /** Runs the client against the real API. */
@@ -46,7 +47,7 @@ test('a created course loads with the values of the form', async () => {
   const course = await createCourse(http(), form, author());
   expect(courseFormOf(course)).toEqual(form);
   expect(course).toMatchObject({ status: 'draft', stage: 1, version: 1, active: true });
-  expect(courseFormOf(await getAuthoredCourse(http(), course.id))).toEqual(form);
+  expect(courseFormOf(await getCourse(http(), course.id))).toEqual(form);
   expect(firstIncompleteStep(courseCompletenessOf(course))).toBe('timings');
 });
 
@@ -85,5 +86,5 @@ test('changes stages, publishes, detects conflicts, duplicates and deletes', asy
   const copy = await duplicateCourse(http(), id);
   expect(copy).toMatchObject({ name: 'Copy of Second', status: 'draft', batches: [] });
   expect(await deleteCourse(http(), copy.id)).toEqual({ kept: false, message: 'The course is deleted.' });
-  await expect(getAuthoredCourse(http(), copy.id)).rejects.toMatchObject({ status: 404 });
+  await expect(getCourse(http(), copy.id)).rejects.toMatchObject({ status: 404 });
 });

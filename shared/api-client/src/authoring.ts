@@ -2,18 +2,18 @@ import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { CourseStatus } from '@kaksha/domain/catalogue';
 import type { CourseForm, CourseFormField } from '@kaksha/domain/course-rules';
 import type { AxiosInstance } from 'axios';
-import { toCourseDetails } from './catalogue-mapper';
+import { toAuthoredCourse } from './catalogue-mapper';
 import { resultOf } from './envelope';
 import { inverted, withFieldNames } from './field-names';
 import type { CourseDetailsWire } from './generated/wire';
-import type { ResultsOf } from './operation-types';
+import type { BodyOf, ResultsOf } from './operation-types';
 
 /**
- * Calls for a trainer's own courses. All reject with `ApiError`: 401 or 403 without permission, 404 for a deleted
+ * Calls that change a trainer's own courses; `getCourse` in `catalogue.ts` reads them. All reject with `ApiError`: 401 or 403 without permission, 404 for a deleted
  * course, 400 with `fields` named as in `CourseForm`.
  */
 
-const wireNames: Record<CourseFormField, string> = {
+const wireNames = {
   name: 'course_name',
   thumbnail: 'thumbnail',
   mode: 'mode',
@@ -32,7 +32,7 @@ const wireNames: Record<CourseFormField, string> = {
   chatUrl: 'trainer_chat',
   categoryId: 'category_id',
   subcategoryId: 'sub_category_id',
-};
+} as const satisfies Record<CourseFormField, keyof BodyOf<'createCourse'>>;
 const formNames = inverted(wireNames);
 
 export interface CourseChange {
@@ -49,15 +49,6 @@ export interface CourseChange {
   version?: number;
 }
 
-const toAuthoredCourse = (wire: CourseDetailsWire): AuthoredCourse => ({
-  ...toCourseDetails(wire),
-  version: wire.version ?? 0,
-  active: wire.is_active,
-  demo: wire.is_demo,
-  trainerContact: wire.trainer_contact ?? '',
-  trainerEmail: wire.trainer_email ?? '',
-});
-
 function formBody(form: Partial<CourseForm>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(form).map(([field, value]) => [wireNames[field as CourseFormField], toWire(value)]),
@@ -66,16 +57,6 @@ function formBody(form: Partial<CourseForm>): Record<string, unknown> {
 
 /** JSON has no NaN, so it is sent as null. */
 const toWire = (value: unknown) => (Number.isNaN(value) ? null : value);
-
-/** Loads a course for editing, also a draft. */
-export async function getAuthoredCourse(
-  http: AxiosInstance,
-  id: number,
-  signal?: AbortSignal,
-): Promise<AuthoredCourse> {
-  const response = await http.get(`/patrons-registration/GetCourseDetailsById/${id}`, { signal });
-  return toAuthoredCourse(resultOf<CourseDetailsWire>(response));
-}
 
 /** Creates a draft at stage 1 from step 1. The ids are those of the signed-in trainer. */
 export async function createCourse(

@@ -7,7 +7,7 @@ import { resultOf, resultsOf } from './envelope';
 import { withFallbackMessage } from './errors';
 import { inverted, withFieldNames } from './field-names';
 import type { ListedBatchWire } from './generated/wire';
-import type { ResultsOf } from './operation-types';
+import type { BodyOf, ResultsOf } from './operation-types';
 
 /**
  * Calls for batches (`/timings` on the wire). All reject with `ApiError`: 401 or 403 without permission, 404 for a
@@ -18,7 +18,7 @@ export interface ListedBatch extends Batch {
   courseName: string;
 }
 
-const wireNames: Record<keyof BatchForm, string> = {
+const wireNames = {
   dayOfWeek: 'day_of_week',
   timePart: 'timePart',
   startTime: 'time_from',
@@ -30,7 +30,7 @@ const wireNames: Record<keyof BatchForm, string> = {
   mode: 'mode',
   area: 'area',
   active: 'status',
-};
+} as const satisfies Record<keyof BatchForm, keyof BodyOf<'addBatch'>>;
 const formNames = inverted(wireNames);
 
 const toListed = (wire: ListedBatchWire): ListedBatch => ({ ...toBatch(wire), courseName: wire.course_name });

@@ -13,7 +13,6 @@ import {
   restoreRevision,
   setCommenterBlocked,
   setCommentHidden,
-  unschedulePost,
   updatePost,
 } from './blog-authoring';
 import { httpToApp } from './fake-transport';
@@ -108,7 +107,7 @@ test('schedules and unschedules a draft', async () => {
   const { id, scheduledAt: told } = await createPost(http(), { ...save, image, scheduledAt });
   expect(told).toBe(scheduledAt);
   expect(await updatePost(http(), id, { ...save, image: null })).toMatchObject({ scheduledAt });
-  await unschedulePost(http(), id);
+  await updatePost(http(), id, { scheduledAt: null });
   expect(await getAuthoredPost(http(), id)).toMatchObject({ scheduledAt: null, title: 'Client' });
   await updatePost(http(), id, { ...save, scheduledAt });
   expect(await updatePost(http(), id, { ...save, scheduledAt: null })).toMatchObject({ scheduledAt: null });

@@ -5,6 +5,7 @@ import { momentOf } from './blog';
 import { resultOf, resultsOf } from './envelope';
 import { inverted, withFieldNames } from './field-names';
 import type { AuthoredPostWire, ModeratedCommentWire, RevisionWire } from './generated/wire';
+import type { BodyOf } from './operation-types';
 
 /**
  * Admin calls to write and moderate the blog. All reject with `ApiError`: 401 or 403 without permission, 404 for a
@@ -49,7 +50,11 @@ export interface PostSave {
   scheduledAt?: string | null;
 }
 
-const wireNames = { metaTitle: 'meta_title', metaDescription: 'meta_description', metaKeywords: 'meta_keywords' };
+const wireNames = {
+  metaTitle: 'meta_title',
+  metaDescription: 'meta_description',
+  metaKeywords: 'meta_keywords',
+} as const satisfies Partial<Record<keyof PostForm, keyof BodyOf<'createPost'>>>;
 const formNames = inverted(wireNames);
 
 const toAuthoredPost = (wire: AuthoredPostWire): AuthoredPost => ({
@@ -97,19 +102,14 @@ export async function createPost(http: AxiosInstance, save: PostSave): Promise<A
   return toAuthoredPost(resultOf<AuthoredPostWire>(await withFieldNames(call, formNames)));
 }
 
-/** Saves an existing post: as a form with a new image, otherwise as JSON. */
-export async function updatePost(http: AxiosInstance, id: number, save: PostSave): Promise<AuthoredPost> {
-  const call = http.put(`/blogs/${id}`, save.image ? formData(save) : fieldsOf(save));
+/** Changes the given parts of a post: as a form with a new image, otherwise as JSON. */
+export async function updatePost(http: AxiosInstance, id: number, change: Partial<PostSave>): Promise<AuthoredPost> {
+  const call = http.put(`/blogs/${id}`, change.image ? formData(change) : fieldsOf(change));
   return toAuthoredPost(resultOf<AuthoredPostWire>(await withFieldNames(call, formNames)));
 }
 
 export async function deletePost(http: AxiosInstance, id: number): Promise<void> {
   await http.delete(`/blogs/${id}`);
-}
-
-/** Removes the scheduled publication of a draft. */
-export async function unschedulePost(http: AxiosInstance, id: number): Promise<void> {
-  await http.put(`/blogs/${id}`, { scheduled_at: null });
 }
 
 /** The earlier versions of a post, latest first. */
@@ -169,21 +169,25 @@ export async function setCommentHidden(
   return toModeratedComment(data.comment);
 }
 
-function fieldsOf({ form, status, version, scheduledAt }: PostSave): Record<string, string | number> {
-  const { title, content, tags, metaTitle, metaDescription, metaKeywords } = form;
+function fieldsOf({ form, status, version, scheduledAt }: Partial<PostSave>): Record<string, string | number> {
   return {
-    ...{ title, content, status },
-    tags: JSON.stringify(tags),
-    meta_title: metaTitle,
-    meta_description: metaDescription,
-    meta_keywords: metaKeywords,
+    ...(form && formFields(form)),
+    ...(status && { status }),
     ...(version !== undefined && { version }),
     // Form fields are strings, so '' stands for null.
     ...(scheduledAt !== undefined && { scheduled_at: scheduledAt ?? '' }),
   };
 }
 
-function formData(save: PostSave): FormData {
+const formFields = ({ title, content, tags, metaTitle, metaDescription, metaKeywords }: PostForm) => ({
+  ...{ title, content },
+  tags: JSON.stringify(tags),
+  meta_title: metaTitle,
+  meta_description: metaDescription,
+  meta_keywords: metaKeywords,
+});
+
+function formData(save: Partial<PostSave>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fieldsOf(save))) data.append(name, String(value));
   if (save.image) data.append('image', save.image);

@@ -3,6 +3,7 @@ import type { AxiosInstance } from 'axios';
 import { resultOf, resultsOf } from './envelope';
 import { ApiError } from './errors';
 import type { CommentWire, PostDetailsWire, PostWire } from './generated/wire';
+import type { ResultsOf } from './operation-types';
 
 const toPostSummary = (wire: PostWire): PostSummary => ({
   id: wire.id,
@@ -41,13 +42,19 @@ const toPost = (wire: PostDetailsWire): Post => ({
   comments: wire.comments.map(toComment),
 });
 
-export type PostFilter = 'all' | 'published' | 'drafts';
+/** Published posts, newest first. */
+export async function getPosts(http: AxiosInstance): Promise<PostSummary[]> {
+  return resultsOf<PostWire>(await http.get('/blogs/')).map(toPostSummary);
+}
 
-const paths: Record<PostFilter, string> = { all: '/blogs/all', published: '/blogs/', drafts: '/blogs/drafts' };
+/** Published posts and drafts, newest first; for admins. */
+export async function getAllPosts(http: AxiosInstance): Promise<PostSummary[]> {
+  return resultsOf<PostWire>(await http.get('/blogs/all')).map(toPostSummary);
+}
 
-/** Posts, newest first. The filters for all posts and for drafts require an admin. */
-export async function getPosts(http: AxiosInstance, filter: PostFilter): Promise<PostSummary[]> {
-  return resultsOf<PostWire>(await http.get(paths[filter])).map(toPostSummary);
+/** Drafts, newest first; for admins. */
+export async function getDraftPosts(http: AxiosInstance): Promise<PostSummary[]> {
+  return resultsOf<PostWire>(await http.get('/blogs/drafts')).map(toPostSummary);
 }
 
 /** A post with its comments. Rejects with 404 for an unknown post, and for a draft unless the user is an admin. */
@@ -56,19 +63,23 @@ export async function getPost(http: AxiosInstance, slug: string): Promise<Post> 
 }
 
 /** The next comments after the `shown` latest, latest first. Empty at the end. */
-export async function getComments(http: AxiosInstance, postId: number, shown: number): Promise<Comment[]> {
+export async function getOlderComments(http: AxiosInstance, postId: number, shown: number): Promise<Comment[]> {
   const answer = await http.get(`/blogs/${postId}/comments/shown`, { params: { skip: shown } });
   return resultsOf<CommentWire>(answer).map(toComment);
 }
 
-/** Sets or removes the like of the signed-in user. Returns the new number of likes. */
-export async function setPostLike(
+/** Sets the like of the signed-in user. Returns the new number of likes. */
+export async function likePost(http: AxiosInstance, postId: number, userId: number): Promise<ResultsOf<'likePost'>> {
+  return resultOf(await http.post(`/blogs/${postId}/like`, { userId }));
+}
+
+/** Removes the like of the signed-in user. Returns the new number of likes. */
+export async function unlikePost(
   http: AxiosInstance,
   postId: number,
   userId: number,
-  liked: boolean,
-): Promise<{ liked: boolean; likeCount: number }> {
-  return resultOf(await http.post(`/blogs/${postId}/${liked ? 'like' : 'unlike'}`, { userId }));
+): Promise<ResultsOf<'unlikePost'>> {
+  return resultOf(await http.post(`/blogs/${postId}/unlike`, { userId }));
 }
 
 /** Adds a comment of the signed-in user. */

@@ -1,10 +1,11 @@
 import * as factories from '@kaksha/testing/factories';
 import { batchWire, courseDetailsWire, courseWire, trainerWire } from '@kaksha/testing/wire/catalogue';
-import { countAction, getCourseActions, setCourseAction } from './actions';
+import { countAction, getCourseActions, removeCourseAction, setCourseAction } from './actions';
 import { getCurrentUser, sendCode, verifyCode } from './auth';
 import { getBatches, getBatchesOfCourse, getBatchesOfTrainer } from './batches';
-import { getPosts, momentOf } from './blog';
+import { getAllPosts, getDraftPosts, getPosts, momentOf } from './blog';
 import {
+  getAllSubcategories,
   getCourse,
   getCourseFacets,
   getCoursesOfTrainer,
@@ -15,7 +16,7 @@ import {
 import { getModulesOfCourse } from './curriculum';
 import { envelope, fakeApi } from './fake-api';
 import type { CourseDetailsWire, CourseWire, TrainerWire } from './generated/wire';
-import { getSupportTypes, subscribeToNewsletter } from './support';
+import { getSupportTypes, sendSupportMessage, supportType } from './support';
 
 const course: CourseWire = {
   ...courseWire(factories.course()),
@@ -173,7 +174,7 @@ test('loads subcategories from both endpoints', async () => {
   const wire = [{ id: 1, category_id: 4, name: 'Containers' }];
   const { http } = fakeApi(({ url }) => envelope(url === '/categories/subcategories' ? wire : { subcategories: wire }));
   const expected = [{ id: 1, categoryId: 4, name: 'Containers' }];
-  expect(await getSubcategories(http)).toEqual(expected);
+  expect(await getAllSubcategories(http)).toEqual(expected);
   expect(await getSubcategories(http, 4)).toEqual(expected);
 });
 
@@ -185,8 +186,8 @@ test('requests only trainers with at least one course', async () => {
 
 test('liking and unliking use the two operations of the API', async () => {
   const { http, calls } = fakeApi(() => envelope({ is_like: true, is_interest: false }));
-  await setCourseAction(http, 7, 'like', true);
-  await setCourseAction(http, 7, 'interest', false);
+  await setCourseAction(http, 7, 'like');
+  await removeCourseAction(http, 7, 'interest');
   await countAction(http, 7, 2);
   expect(calls.map(({ method, url, body, params }) => [method, url, body ?? params])).toEqual([
     ['POST', '/training-info/CourseAction', { courseId: 7, is_like: true }],
@@ -220,10 +221,10 @@ test('signing in returns the token and the user', async () => {
   expect(await getCurrentUser(http, 5)).toEqual(person);
 });
 
-test('the newsletter uses support type 0', async () => {
-  const { http, calls } = fakeApi(() => envelope([]));
-  await subscribeToNewsletter(http, { email: 'a@b.test' });
-  expect(calls[0]).toMatchObject({ url: '/support-type', body: { type: 0, email: 'a@b.test' } });
+test('a message to the platform that is not accepted rejects with the error of the answer', async () => {
+  const { http } = fakeApi(() => ({ body: { success: true, status: 'failed', error: 'The office is closed.' } }));
+  const message = { type: supportType.contact, email: 'a@b.test' };
+  await expect(sendSupportMessage(http, message)).rejects.toMatchObject({ message: 'The office is closed.' });
 });
 
 test.each([
@@ -233,9 +234,9 @@ test.each([
   await expect(getSupportTypes(fakeApi(() => answer).http)).rejects.toMatchObject({ message });
 });
 
-test('each post filter uses its endpoint', async () => {
+test('each list of posts uses its endpoint', async () => {
   const { http, calls } = fakeApi(() => envelope([]));
-  for (const filter of ['all', 'published', 'drafts'] as const) await getPosts(http, filter);
+  for (const getList of [getAllPosts, getPosts, getDraftPosts]) await getList(http);
   expect(calls.map(({ url }) => url)).toEqual(['/blogs/all', '/blogs/', '/blogs/drafts']);
 });
 

@@ -1,3 +1,4 @@
+import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type {
   Batch,
   Category,
@@ -177,6 +178,15 @@ export const toCourseDetails = (wire: CourseDetailsWire): CourseDetails => ({
     text: review.comment,
     createdAt: review.created_at,
   })),
+});
+
+export const toAuthoredCourse = (wire: CourseDetailsWire): AuthoredCourse => ({
+  ...toCourseDetails(wire),
+  version: wire.version ?? 0,
+  active: wire.is_active,
+  demo: wire.is_demo,
+  trainerContact: wire.trainer_contact ?? '',
+  trainerEmail: wire.trainer_email ?? '',
 });
 
 export const toFacets = (wire: FacetsWire): CourseFacets => ({

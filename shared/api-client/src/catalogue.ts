@@ -1,6 +1,6 @@
+import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type {
   Category,
-  CourseDetails,
   CourseFacets,
   CourseQuery,
   CourseStatus,
@@ -10,7 +10,6 @@ import type {
   Page,
   SearchSuggestions,
   Subcategory,
-  TrainerContact,
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
 import { limits } from '@kaksha/domain/limits';
@@ -18,9 +17,9 @@ import type { TrainerQuery } from '@kaksha/domain/trainer-query';
 import type { AxiosInstance } from 'axios';
 import {
   courseParameters,
+  toAuthoredCourse,
   toCategory,
   toCourse,
-  toCourseDetails,
   toFacets,
   toLanguage,
   toOwnCourse,
@@ -37,6 +36,7 @@ import type {
   OwnCourseWire,
   SubcategoryWire,
 } from './generated/wire';
+import type { DataOf, ResultsOf } from './operation-types';
 
 /** Catalogue calls. All reject with `ApiError`: 404 for an unknown resource, 400 for an invalid filter. */
 
@@ -44,13 +44,15 @@ export async function getCategories(http: AxiosInstance, signal?: AbortSignal): 
   return resultsOf<CategoryWire>(await http.get('/categories', { signal })).map(toCategory);
 }
 
-/** Subcategories of one category, or all. */
-export async function getSubcategories(http: AxiosInstance, categoryId?: number): Promise<Subcategory[]> {
-  if (categoryId === undefined) {
-    return resultsOf<SubcategoryWire>(await http.get('/categories/subcategories')).map(toSubcategory);
-  }
+/** Subcategories of all categories. */
+export async function getAllSubcategories(http: AxiosInstance): Promise<Subcategory[]> {
+  return resultsOf<SubcategoryWire>(await http.get('/categories/subcategories')).map(toSubcategory);
+}
+
+/** Subcategories of one category. */
+export async function getSubcategories(http: AxiosInstance, categoryId: number): Promise<Subcategory[]> {
   const response = await http.get(`/categories/${categoryId}/subcategories`);
-  return resultOf<{ subcategories: SubcategoryWire[] }>(response).subcategories.map(toSubcategory);
+  return resultOf<ResultsOf<'getSubcategories'>>(response).subcategories.map(toSubcategory);
 }
 
 export async function getLanguages(http: AxiosInstance): Promise<Language[]> {
@@ -65,7 +67,7 @@ export async function searchCourses(
 ): Promise<Page<CourseSummary>> {
   const params = { page: 1, count: limits.coursePageSize, ...defined(courseParameters(query)) };
   const response = await http.get('/patrons-registration/GetAllCourses', { params, signal });
-  const { similar } = dataOf<{ similar?: boolean }>(response);
+  const { similar } = dataOf<DataOf<'searchCourses'>>(response);
   return { ...pageOf(response, toCourse), ...(similar && { similar }) };
 }
 
@@ -92,16 +94,10 @@ export async function getStartingSoon(http: AxiosInstance, { days }: { days: num
   return resultsOf<CourseWire>(await http.get('/patrons-registration/GetStartingSoon', { params })).map(toCourse);
 }
 
-export async function getCourse(http: AxiosInstance, id: number, signal?: AbortSignal): Promise<CourseDetails> {
+/** A course with all details. The trainer's private fields are empty for other users. */
+export async function getCourse(http: AxiosInstance, id: number, signal?: AbortSignal): Promise<AuthoredCourse> {
   const response = await http.get(`/patrons-registration/GetCourseDetailsById/${id}`, { signal });
-  return toCourseDetails(resultOf<CourseDetailsWire>(response));
-}
-
-/** Null unless the signed-in user chatted, was interested, enquired or enrolled. */
-export async function getTrainerContact(http: AxiosInstance, courseId: number): Promise<TrainerContact | null> {
-  const wire = resultOf<CourseDetailsWire>(await http.get(`/patrons-registration/GetCourseDetailsById/${courseId}`));
-  const { trainer_contact: phone, trainer_email: email } = wire;
-  return phone || email ? { phone, email } : null;
+  return toAuthoredCourse(resultOf<CourseDetailsWire>(response));
 }
 
 /** Up to four courses similar to this one. */

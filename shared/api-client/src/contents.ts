@@ -7,14 +7,18 @@ import { resultOf, resultsOf } from './envelope';
 import { ApiError } from './errors';
 import { inverted, withFieldNames } from './field-names';
 import type { CourseContentWire } from './generated/wire';
-import type { ResultsOf } from './operation-types';
+import type { BodyOf, ResultsOf } from './operation-types';
 
 /**
  * Calls for the contents of a course, at most one per type. All reject with `ApiError`: 401 or 403 without permission,
  * 404 for a deleted content, CONTENT_TYPE_TAKEN (409) for a duplicate type, 400 with `fields` of `ContentForm`.
  */
 
-const formNames = inverted({ type: 'content_type', text: 'content_text' });
+const wireNames = { type: 'content_type', text: 'content_text' } as const satisfies Record<
+  keyof ContentForm,
+  keyof BodyOf<'updateContent'>
+>;
+const formNames = inverted(wireNames);
 
 function contentOf(response: AxiosResponse): CourseContent {
   const [content] = toContents(resultOf<CourseContentWire>(response));

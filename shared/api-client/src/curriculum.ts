@@ -6,7 +6,7 @@ import { toModule } from './catalogue-mapper';
 import { dataOf, resultOf, resultsOf } from './envelope';
 import { inverted, withFieldNames } from './field-names';
 import type { CourseModuleWire } from './generated/wire';
-import type { DataOf } from './operation-types';
+import type { BodyOf, DataOf } from './operation-types';
 
 /**
  * Calls for the modules of a course. All reject with `ApiError`: 401 or 403 without permission, 404 for a deleted
@@ -16,7 +16,13 @@ import type { DataOf } from './operation-types';
 const path = '/courseCurriculum/curriculum';
 /** Limit of the specification for loading a curriculum. */
 const readTimeoutMs = 5000;
-const formNames = inverted({ name: 'moduleName', topics: 'topic_name', handsOn: 'hands_on', skills: 'skills' });
+const wireNames = {
+  name: 'moduleName',
+  topics: 'topic_name',
+  handsOn: 'hands_on',
+  skills: 'skills',
+} as const satisfies Partial<Record<keyof ModuleForm, keyof BodyOf<'addModule'>>>;
+const formNames = inverted(wireNames);
 
 interface Whose {
   trainerId: number;

@@ -160,20 +160,18 @@ export async function getActivityOverview(http: AxiosInstance, days: ActivityPer
   };
 }
 
-const tables = {
-  enrolled: '/course-purchase/users',
-  contacted: '/course-actions/contacted',
-  activity: '/course-actions/activity',
-} as const;
+/** Complete lists as CSV text; each is the operation of the same name in another format. */
+export const getEnrolledUsersCsv = (http: AxiosInstance, courseId: number) =>
+  csvOf(http, `/course-purchase/users/${courseId}`);
 
-/** One of the three user lists of the trainer, complete, as CSV text. */
-export async function getCourseUsersCsv(
-  http: AxiosInstance,
-  list: keyof typeof tables,
-  courseId: number,
-): Promise<string> {
-  const response = await http.get(`${tables[list]}/${courseId}`, { params: { format: 'csv' }, responseType: 'text' });
-  return response.data;
+export const getContactedUsersCsv = (http: AxiosInstance, courseId: number) =>
+  csvOf(http, `/course-actions/contacted/${courseId}`);
+
+export const getCourseActivityCsv = (http: AxiosInstance, courseId: number) =>
+  csvOf(http, `/course-actions/activity/${courseId}`);
+
+async function csvOf(http: AxiosInstance, path: string): Promise<string> {
+  return (await http.get<string>(path, { params: { format: 'csv' }, responseType: 'text' })).data;
 }
 
 /** Records that the signed-in user views a course, for 'Continue looking'. */

@@ -86,44 +86,43 @@ const search = {
 const links = { email: 'a@b.co', contact: '9876543210', whatsapp: '', telegram: '', other: '', website: '' };
 const whose = { trainerId: 3, courseId: 7 };
 
+const registration = {
+  kind: 'institute',
+  name: 'Bright',
+  contactNo: '9876543210',
+  pincode: '411001',
+  ownerName: 'R. Mehta',
+  gender: 'Female',
+  trainingType: 'Online',
+} as const;
+
 /** Every call of the client with all its parameters, for tests. A missing call is a compile error. */
 export const calls = {
   actions: {
     setCourseAction: [
-      [7, 'like', true],
-      [7, 'interest', true],
-      [7, 'like', false],
+      [7, 'like'],
+      [7, 'interest'],
     ],
+    removeCourseAction: [[7, 'like']],
     getCourseActions: [[5, 7]],
     getCoursesWithAction: [[5, 'like']],
     countAction: [[7, 1]],
   } satisfies CallsOf<typeof actions>,
   ai: {
-    generateContent: [[subject, 'Covering Tools']],
-    generateModulePart: [[subject, 'Pods', 'handsOn']],
+    generateList: [
+      [subject, { contentType: 'Covering Tools' }],
+      [subject, { moduleName: 'Pods', part: 'handsOn' }],
+    ],
     generateCourseContent: [[subject]],
-    generateCover: [[subject]],
-    generateIcon: [['Helm', 'tool']],
+    generateImage: [[subject], [{ name: 'Helm', kind: 'tool' }]],
     improveText: [['a text']],
     generateMeta: [[{ title: 'A', content: '<p>a</p>' }]],
   } satisfies CallsOf<typeof ai>,
   auth: {
     sendCode: [['a@b.co']],
-    verifyCode: [[{ email: 'a@b.co', code: '123456', name: 'Asha' }]],
-    registerTrainer: [
-      [
-        {
-          kind: 'institute',
-          name: 'Bright',
-          email: 'a@b.co',
-          contactNo: '9876543210',
-          pincode: '411001',
-          ownerName: 'R. Mehta',
-          gender: 'Female',
-          trainingType: 'Online',
-        },
-        '123456',
-      ],
+    verifyCode: [
+      [{ email: 'a@b.co', code: '123456', name: 'Asha' }],
+      [{ email: 'a@b.co', code: '123456', registration }],
     ],
     signInWithGoogle: [['a-credential', 'a-secret-of-the-page-that-asked-for-it']],
     startDemoSession: [['learner@kaksha.test']],
@@ -131,20 +130,19 @@ export const calls = {
     signOut: [[]],
   } satisfies CallsOf<typeof auth>,
   authoring: {
-    getAuthoredCourse: [[7]],
     createCourse: [[courseForm, { trainerId: 3, userId: 5 }]],
     updateCourse: [[7, { form: courseForm, modifiedBy: 5, status: 'published', active: true, stage: 5, version: 1 }]],
     duplicateCourse: [[7]],
     deleteCourse: [[7]],
   } satisfies CallsOf<typeof authoring>,
   blog: {
-    getPosts: [['all'], ['published'], ['drafts']],
+    getPosts: [[]],
+    getAllPosts: [[]],
+    getDraftPosts: [[]],
     getPost: [['a-post']],
-    getComments: [[9, 20]],
-    setPostLike: [
-      [9, 5, true],
-      [9, 5, false],
-    ],
+    getOlderComments: [[9, 20]],
+    likePost: [[9, 5]],
+    unlikePost: [[9, 5]],
     addComment: [[9, 5, 'Good']],
     deleteComment: [[9, 11]],
   } satisfies CallsOf<typeof blog>,
@@ -154,9 +152,9 @@ export const calls = {
     updatePost: [
       [9, { ...post, image: picture() }],
       [9, post],
+      [9, { scheduledAt: null }],
     ],
     deletePost: [[9]],
-    unschedulePost: [[9]],
     getRevisions: [[9]],
     getRevision: [[9, 1]],
     restoreRevision: [[9, 1]],
@@ -173,14 +171,14 @@ export const calls = {
   } satisfies CallsOf<typeof calendar>,
   catalogue: {
     getCategories: [[]],
-    getSubcategories: [[], [1]],
+    getAllSubcategories: [[]],
+    getSubcategories: [[1]],
     getLanguages: [[]],
     searchCourses: [[search]],
     getCourseFacets: [[search]],
     getSearchSuggestions: [['py']],
     getStartingSoon: [[{ days: 7 }]],
     getCourse: [[7]],
-    getTrainerContact: [[7]],
     getSimilarCourses: [[7]],
     getTrainers: [[{ page: 1, search: 'asha', location: 'Pune', experienceLevel: '11+', sortBy: 'name_asc' }]],
     getCoursesOfTrainer: [[3, 'draft']],
@@ -208,11 +206,9 @@ export const calls = {
     getContactedUsers: [[7, { page: 1, count: 10 }]],
     getCourseActivity: [[7, { page: 1, count: 10, days: 7 }]],
     getActivityOverview: [[7]],
-    getCourseUsersCsv: [
-      ['enrolled', 7],
-      ['contacted', 7],
-      ['activity', 7],
-    ],
+    getEnrolledUsersCsv: [[7]],
+    getContactedUsersCsv: [[7]],
+    getCourseActivityCsv: [[7]],
     addRecentlyViewedCourse: [[7]],
     getRecentlyViewedCourses: [[5]],
   } satisfies CallsOf<typeof engagement>,
@@ -227,7 +223,7 @@ export const calls = {
     giveFeedback: [[{ trainerId: 3, courseId: 7, stars: 4, text: 'Kind' }]],
     deleteFeedback: [[2]],
     hideFeedback: [[2, true]],
-    getStarCounts: [[3]],
+    getFeedback: [[3]],
   } satisfies CallsOf<typeof feedback>,
   payment: {
     placeOrder: [[{ courseId: 7, trainerId: 3, batchId: 3, currency: 'INR', idempotencyKey: 'a-purchase' }]],
@@ -261,8 +257,8 @@ export const calls = {
           photo: null,
         },
       ],
+      [5, { name: 'Asha Rao' }],
     ],
-    updateName: [[5, 'Asha Rao']],
     getLearningGoal: [[5]],
     saveLearningGoal: [[{ goal: 'Ship', hoursPerWeek: 5, targetDate: '2027-01-01' }]],
     getInterests: [[5]],
@@ -277,9 +273,11 @@ export const calls = {
   } satisfies CallsOf<typeof profile>,
   sessions: { listSessions: [[]], endSession: [[4]], endOtherSessions: [[]] } satisfies CallsOf<typeof sessions>,
   support: {
-    subscribeToNewsletter: [[{ email: 'a@b.co', name: 'Asha' }]],
-    sendContactMessage: [[{ ...person, phone: '9876543210' }]],
-    sendTrainerMessage: [[person]],
+    sendSupportMessage: [
+      [{ type: 0, email: 'a@b.co', name: 'Asha' }],
+      [{ type: 3, ...person }],
+      [{ type: 5, ...person, phone: '9876543210' }],
+    ],
     getSupportTypes: [[]],
   } satisfies CallsOf<typeof support>,
   timings: {
@@ -312,7 +310,6 @@ export const calls = {
         },
       ],
     ],
-    getBasicDetails: [[3]],
     updateBasicDetails: [
       [
         {
@@ -329,6 +326,6 @@ export const calls = {
       ],
     ],
   } satisfies CallsOf<typeof trainerSettings>,
-  trainers: { getTrainer: [[3]], getFeedback: [[3]] } satisfies CallsOf<typeof trainers>,
+  trainers: { getBasicDetails: [[3]] } satisfies CallsOf<typeof trainers>,
   uploads: { uploadPicture: [[picture(), 'thumbnail']] } satisfies CallsOf<typeof uploads>,
 };

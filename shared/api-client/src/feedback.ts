@@ -1,16 +1,25 @@
-import type { Rating } from '@kaksha/domain/catalogue';
+import type { Review } from '@kaksha/domain/catalogue';
 import type { RateableCourse } from '@kaksha/domain/feedback';
 import type { AxiosInstance } from 'axios';
 import { resultsOf } from './envelope';
-import type { OwnFeedbackWire } from './generated/wire';
+import type { FeedbackWire, OwnFeedbackWire } from './generated/wire';
 
-/** Calls to write feedback, for enrolled learners. `getFeedback` in `trainers.ts` reads it. */
+/** Feedback of a learner on a trainer. */
+export interface Feedback extends Review {
+  /** Null without a course, or when the course is deleted. */
+  courseName: string | null;
+}
 
-/** Star ratings of a trainer by all learners, with or without text. */
-export interface StarCounts {
-  rating: Rating | null;
-  /** Number of ratings with 1, 2, 3, 4 and 5 stars. */
-  stars: number[];
+/** Feedback of learners on a trainer, latest first. */
+export async function getFeedback(http: AxiosInstance, trainerId: number): Promise<Feedback[]> {
+  return resultsOf<FeedbackWire>(await http.get(`/api/feedback/${trainerId}`)).map((wire) => ({
+    id: wire.id,
+    authorName: wire.user_name,
+    stars: wire.rating,
+    text: wire.comment,
+    courseName: wire.course_name,
+    createdAt: wire.created_at,
+  }));
 }
 
 /** The courses of a trainer that the signed-in user may rate; empty without an enrolment. */
@@ -43,11 +52,4 @@ export async function deleteFeedback(http: AxiosInstance, id: number): Promise<v
 /** For admins: hides feedback that breaks the rules, or shows it again. */
 export async function hideFeedback(http: AxiosInstance, id: number, hidden: boolean): Promise<void> {
   await http.patch(`/api/feedback/${id}`, { hidden });
-}
-
-export async function getStarCounts(http: AxiosInstance, trainerId: number): Promise<StarCounts> {
-  const response = await http.get(`/api/feedback/${trainerId}`, { params: { count: 1 } });
-  resultsOf(response);
-  const { rating, stars } = response.data.data as StarCounts;
-  return { rating, stars };
 }

@@ -13,3 +13,10 @@ export type DataOf<Name extends keyof operations> = AnswerOf<Name> extends { dat
 /** `data.results` of the success response of an operation. */
 export type ResultsOf<Name extends keyof operations> =
   DataOf<Name> extends { results: infer Results } ? Results : never;
+
+/** The body of a request of an operation. */
+export type BodyOf<Name extends keyof operations> = operations[Name] extends {
+  requestBody?: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : never;

@@ -16,6 +16,7 @@ import type {
   ProfileWire,
   SavedSearchWire,
 } from './generated/wire';
+import type { BodyOf, ResultsOf } from './operation-types';
 
 /** Places are public. All other calls concern the signed-in user and reject with 401 for a visitor. */
 
@@ -77,23 +78,22 @@ const wireNames = {
   StateId: 'stateId',
   CityId: 'cityId',
   Photo: 'photo',
-} as const satisfies Record<string, keyof ProfileChange>;
+} as const satisfies Partial<Record<keyof BodyOf<'updateProfile'>, keyof ProfileChange>>;
 
-/** Replaces the whole profile. Rejects with 400 and `fields` named as in `ProfileChange`. */
-export async function updateProfile(http: AxiosInstance, userId: number, change: ProfileChange): Promise<Profile> {
-  const { contactNo, countryCode } = change;
-  const body = {
-    UserId: userId,
-    ...Object.fromEntries(Object.entries(wireNames).map(([wire, field]) => [wire, change[field]])),
-    ContactNo: internationalContactNo(nationalContactNo(contactNo, countryCode), countryCode),
-  };
+/** Changes the given fields. Rejects with 400 and `fields` named as in `ProfileChange`. */
+export async function updateProfile(
+  http: AxiosInstance,
+  userId: number,
+  change: ProfileChange | Pick<ProfileChange, 'name'>,
+): Promise<Profile> {
+  const body = { UserId: userId, ...('contactNo' in change ? profileBody(change) : { Name: change.name }) };
   return toProfile(resultOf(await withFieldNames(http.put('/dashboard/UpdateUserProfile', body), wireNames)));
 }
 
-/** Changes only the name, which comments and reviews show. */
-export async function updateName(http: AxiosInstance, userId: number, name: string): Promise<void> {
-  await http.put('/dashboard/UpdateUserProfile', { UserId: userId, Name: name });
-}
+const profileBody = (change: ProfileChange) => ({
+  ...Object.fromEntries(Object.entries(wireNames).map(([wire, field]) => [wire, change[field]])),
+  ContactNo: internationalContactNo(nationalContactNo(change.contactNo, change.countryCode), change.countryCode),
+});
 
 const toGoal = ({ learning_goal, hours_per_week, target_date }: LearningGoalWire): LearningGoal => ({
   goal: learning_goal,
@@ -106,7 +106,11 @@ export async function getLearningGoal(http: AxiosInstance, userId: number): Prom
   return toGoal(resultOf(await http.get(`/dashboard/GetLearningGoalViaId/${userId}`)));
 }
 
-const goalNames = { learning_goal: 'goal', hours_per_week: 'hoursPerWeek', target_date: 'targetDate' };
+const goalNames = {
+  learning_goal: 'goal',
+  hours_per_week: 'hoursPerWeek',
+  target_date: 'targetDate',
+} as const satisfies Partial<Record<keyof BodyOf<'saveLearningGoal'>, keyof LearningGoalForm>>;
 
 /** Rejects with 400 and `fields` named as in the form. */
 export async function saveLearningGoal(http: AxiosInstance, form: LearningGoalForm): Promise<LearningGoal> {
@@ -148,7 +152,7 @@ export async function choosePreferredBatch(http: AxiosInstance, courseId: number
 /** Null without a choice, or when the batch is no longer offered. */
 export async function getPreferredBatch(http: AxiosInstance, courseId: number): Promise<number | null> {
   const response = await http.get('/preferred-batch', { params: { courseId } });
-  return resultOf<{ batch_id: number | null }>(response).batch_id;
+  return resultOf<ResultsOf<'getPreferredBatch'>>(response).batch_id;
 }
 
 const toSearch = ({ created_at, ...search }: SavedSearchWire): SavedSearch => ({ ...search, createdAt: created_at });

@@ -1,15 +1,7 @@
 import type { DeviceSession } from '@kaksha/domain/profile';
 import type { AxiosInstance } from 'axios';
 import { resultsOf } from './envelope';
-
-export interface SessionWire {
-  id: number;
-  device: string | null;
-  address: string | null;
-  created_at: string;
-  last_used_at: string;
-  is_current: boolean;
-}
+import type { SessionWire } from './generated/wire';
 
 const toSession = ({ id, device, address, created_at, last_used_at, is_current }: SessionWire): DeviceSession => ({
   id,

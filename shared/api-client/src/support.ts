@@ -1,44 +1,21 @@
+import type { ContactForm, SupportType } from '@kaksha/domain/contact-rules';
 import type { AxiosInstance } from 'axios';
 import { resultsOf } from './envelope';
 import { ApiError, withFallbackMessage } from './errors';
 import type { SupportTypeWire } from './generated/wire';
 
-/** Support type of the newsletter. */
-const newsletterType = 0;
+/** Numbers of the message types on the wire. */
+export const supportType = { newsletter: 0, trainer: 3, contact: 5 } as const satisfies Record<string, SupportType>;
 
-/** Idempotent. */
-export async function subscribeToNewsletter(
-  http: AxiosInstance,
-  { email, name }: { email: string; name?: string },
-): Promise<void> {
-  await http.post('/support-type', { type: newsletterType, email, ...(name && { name }), message: '' });
-}
-
-/** Support type of messages from the contact page. */
-const contactType = 5;
-
-/** Support type of messages from the trainer area. */
-const trainerType = 3;
-
-export interface ContactMessage {
-  name: string;
+export interface SupportMessage extends Partial<ContactForm> {
+  type: SupportType;
   email: string;
-  phone: string;
-  message: string;
 }
 
-/** Sends a message to the platform. Rejects with `fields` for invalid input. */
-export async function sendContactMessage(http: AxiosInstance, message: ContactMessage): Promise<void> {
-  const { data, status } = await http.post('/support-type', { ...message, type: contactType });
+/** Sends a message to the platform, or subscribes to its newsletter. Rejects with `fields` for invalid input. */
+export async function sendSupportMessage(http: AxiosInstance, message: SupportMessage): Promise<void> {
+  const { data, status } = await http.post('/support-type', message);
   if (data?.status !== 'success') throw new ApiError(data?.error || 'Failed to send message', status, 'NOT_SENT');
-}
-
-/** Sends a message from the trainer area. */
-export async function sendTrainerMessage(
-  http: AxiosInstance,
-  message: Pick<ContactMessage, 'name' | 'email' | 'message'>,
-): Promise<void> {
-  await http.post('/support-type', { ...message, type: trainerType });
 }
 
 /** The support types of messages to the platform. */

@@ -3,13 +3,13 @@ import type { PaymentConfigForm, SupportLinks } from '@kaksha/domain/trainer-rul
 import { httpToApp } from './fake-transport';
 import {
   addSupportLinks,
-  getBasicDetails,
   getPaymentConfig,
   getSupportLinks,
   savePaymentConfig,
   updateBasicDetails,
   updateSupportLinks,
 } from './trainer-settings';
+import { getBasicDetails } from './trainers';
 
 /** Runs the client against the real API. */
 let api: TestApp;

@@ -1,14 +1,13 @@
-import type { TrainerSummary } from '@kaksha/domain/catalogue';
 import type { BasicDetailsForm, PaymentConfigForm, PayoutKind, SupportLinks } from '@kaksha/domain/trainer-rules';
 import type { AxiosInstance, AxiosResponse } from 'axios';
-import { toTrainer } from './catalogue-mapper';
 import { resultOf } from './envelope';
-import { withFallbackMessage } from './errors';
 import { inverted, withFieldNames } from './field-names';
-import type { BasicDetailsWire, PaymentConfigWire, SupportLinksWire } from './generated/wire';
+import type { PaymentConfigWire, SupportLinksWire } from './generated/wire';
+import type { BodyOf } from './operation-types';
+import { type BasicDetails, toBasicDetails } from './trainers';
 
 /**
- * Calls for the settings of a trainer. All reject with `ApiError`: 401 or 403 without permission, 400 with `fields`
+ * Calls for the settings of a trainer; `getBasicDetails` is in `trainers.ts`. All reject with `ApiError`: 401 or 403 without permission, 400 with `fields`
  * named as in the form.
  */
 
@@ -77,7 +76,7 @@ function pick(links: SupportLinks): SupportLinks {
   return { email, contact, whatsapp, telegram, other, website };
 }
 
-const paymentNames: Record<keyof PaymentConfigForm, string> = {
+const paymentNames = {
   currencies: 'currencies',
   payoutKind: 'payout_kind',
   upiId: 'upi_id',
@@ -87,7 +86,7 @@ const paymentNames: Record<keyof PaymentConfigForm, string> = {
   bankName: 'bank_name',
   taxNumber: 'tax_number',
   refundTermsAccepted: 'refund_terms_accepted',
-};
+} as const satisfies Record<keyof PaymentConfigForm, keyof BodyOf<'savePaymentConfig'>>;
 
 export interface StoredPaymentConfig extends Omit<PaymentConfigForm, 'accountNumber' | 'payoutKind'> {
   /** Null until configured. */
@@ -126,7 +125,7 @@ export async function savePaymentConfig(http: AxiosInstance, form: PaymentConfig
   return toPaymentConfig(resultOf(await withFieldNames(call, inverted(paymentNames))));
 }
 
-const detailsNames: Record<keyof BasicDetailsForm, string> = {
+const detailsNames = {
   name: 'name',
   ownerName: 'owner_name',
   trainingType: 'training_type',
@@ -136,46 +135,7 @@ const detailsNames: Record<keyof BasicDetailsForm, string> = {
   experienceYears: 'experience',
   contactNo: 'contact_no',
   photo: 'photo',
-};
-
-export interface BasicDetails {
-  /** The public data of the trainer. */
-  trainer: TrainerSummary;
-  /** Address for sign-in codes; read-only. */
-  email: string;
-  form: BasicDetailsForm;
-}
-
-function toBasicDetails(response: AxiosResponse): BasicDetails {
-  const wire = resultOf<BasicDetailsWire>(response);
-  return {
-    trainer: toTrainer(wire),
-    email: wire.email_id ?? '',
-    form: {
-      name: wire.name,
-      ownerName: wire.owner_name ?? '',
-      trainingType: wire.training_type ?? '',
-      headline: wire.headline,
-      about: wire.about_us,
-      location: wire.location,
-      experienceYears: wire.experience,
-      contactNo: wire.contact_no ?? '',
-      photo: wire.photo ?? '',
-    },
-  };
-}
-
-/** Private fields are empty unless the user is the trainer. */
-export async function getBasicDetails(
-  http: AxiosInstance,
-  trainerId: number,
-  signal?: AbortSignal,
-): Promise<BasicDetails> {
-  const answer = await http.get(`/patrons-registration/GetBasicDetails/${trainerId}`, { signal }).catch((error) => {
-    throw withFallbackMessage(error, 'Failed to fetch basic details');
-  });
-  return toBasicDetails(answer);
-}
+} as const satisfies Record<keyof BasicDetailsForm, keyof BodyOf<'updateBasicDetails'>>;
 
 /** Changes only the given fields. */
 export async function updateBasicDetails(http: AxiosInstance, form: Partial<BasicDetailsForm>): Promise<BasicDetails> {

@@ -1,28 +1,46 @@
-import type { Review, TrainerSummary } from '@kaksha/domain/catalogue';
-import type { AxiosInstance } from 'axios';
+import type { TrainerSummary } from '@kaksha/domain/catalogue';
+import type { BasicDetailsForm } from '@kaksha/domain/trainer-rules';
+import type { AxiosInstance, AxiosResponse } from 'axios';
 import { toTrainer } from './catalogue-mapper';
-import { resultOf, resultsOf } from './envelope';
-import type { FeedbackWire, TrainerWire } from './generated/wire';
+import { resultOf } from './envelope';
+import { withFallbackMessage } from './errors';
+import type { BasicDetailsWire } from './generated/wire';
 
-/** Feedback of a learner on a trainer. */
-export interface Feedback extends Review {
-  /** Null without a course, or when the course is deleted. */
-  courseName: string | null;
+export interface BasicDetails {
+  /** The public data of the trainer. */
+  trainer: TrainerSummary;
+  /** Address for sign-in codes; read-only. */
+  email: string;
+  form: BasicDetailsForm;
 }
 
-/** One trainer. Rejects with 404 for an unknown id. */
-export async function getTrainer(http: AxiosInstance, id: number): Promise<TrainerSummary> {
-  return toTrainer(resultOf<TrainerWire>(await http.get(`/patrons-registration/GetBasicDetails/${id}`)));
+export function toBasicDetails(response: AxiosResponse): BasicDetails {
+  const wire = resultOf<BasicDetailsWire>(response);
+  return {
+    trainer: toTrainer(wire),
+    email: wire.email_id ?? '',
+    form: {
+      name: wire.name,
+      ownerName: wire.owner_name ?? '',
+      trainingType: wire.training_type ?? '',
+      headline: wire.headline,
+      about: wire.about_us,
+      location: wire.location,
+      experienceYears: wire.experience,
+      contactNo: wire.contact_no ?? '',
+      photo: wire.photo ?? '',
+    },
+  };
 }
 
-/** Feedback of learners on a trainer, latest first. */
-export async function getFeedback(http: AxiosInstance, trainerId: number): Promise<Feedback[]> {
-  return resultsOf<FeedbackWire>(await http.get(`/api/feedback/${trainerId}`)).map((wire) => ({
-    id: wire.id,
-    authorName: wire.user_name,
-    stars: wire.rating,
-    text: wire.comment,
-    courseName: wire.course_name,
-    createdAt: wire.created_at,
-  }));
+/** Private fields are empty unless the user is the trainer. */
+export async function getBasicDetails(
+  http: AxiosInstance,
+  trainerId: number,
+  signal?: AbortSignal,
+): Promise<BasicDetails> {
+  const answer = await http.get(`/patrons-registration/GetBasicDetails/${trainerId}`, { signal }).catch((error) => {
+    throw withFallbackMessage(error, 'Failed to fetch basic details');
+  });
+  return toBasicDetails(answer);
 }

@@ -1,5 +1,5 @@
 import { openBatches } from './batches';
-import type { CourseDetails, DescribedCourse } from './catalogue';
+import type { CourseDetails, TrainerContact } from './catalogue';
 import type { CourseCompleteness } from './course-progress';
 import type { CourseForm } from './course-rules';
 
@@ -12,6 +12,18 @@ export interface AuthoredCourse extends CourseDetails {
   demo: boolean;
   trainerContact: string;
   trainerEmail: string;
+}
+
+/** The fields that all users may see, for resources that are shared by users. */
+export function publicDetailsOf(course: AuthoredCourse): CourseDetails {
+  const { version: _version, active: _active, trainerContact: _contact, trainerEmail: _email, ...details } = course;
+  return details;
+}
+
+/** Null unless the signed-in user chatted, was interested, enquired or enrolled. */
+export function trainerContactOf({ trainerContact, trainerEmail }: AuthoredCourse): TrainerContact | null {
+  if (!trainerContact && !trainerEmail) return null;
+  return { phone: trainerContact || null, email: trainerEmail || null };
 }
 
 /** The initial values of step 1 of the wizard. */

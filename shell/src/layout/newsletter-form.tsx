@@ -1,5 +1,5 @@
 import { messageOf } from '@kaksha/api-client/errors';
-import { subscribeToNewsletter } from '@kaksha/api-client/support';
+import { sendSupportMessage, supportType } from '@kaksha/api-client/support';
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import { limits } from '@kaksha/domain/limits';
 import { Button } from '@kaksha/ui/button';
@@ -26,7 +26,8 @@ export function NewsletterForm() {
 
     setBusy(true);
     try {
-      await subscribeToNewsletter(http, { email: email.trim(), ...(user && { name: user.name }) });
+      const sender = { email: email.trim(), ...(user && { name: user.name }) };
+      await sendSupportMessage(http, { type: supportType.newsletter, ...sender });
       setTyped('');
       notify.success('Thank you for subscribing to our newsletter!', { duration: limits.notice.generalMs });
     } catch (cause) {

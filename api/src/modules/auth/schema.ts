@@ -85,13 +85,16 @@ export const UserAnswer = Results(UserWire);
 
 export const UserQuery = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
 
-export const SessionWire = Type.Object({
-  id: Type.Integer(),
-  device: nullable(Type.String({ description: 'User agent of the browser' })),
-  address: nullable(Type.String({ description: 'Network address of the sign-in' })),
-  created_at: Type.String({ format: 'date-time' }),
-  last_used_at: Type.String({ format: 'date-time' }),
-  is_current: Type.Boolean(),
-});
+export const SessionWire = Type.Object(
+  {
+    id: Type.Integer(),
+    device: nullable(Type.String({ description: 'User agent of the browser' })),
+    address: nullable(Type.String({ description: 'Network address of the sign-in' })),
+    created_at: Type.String({ format: 'date-time' }),
+    last_used_at: Type.String({ format: 'date-time' }),
+    is_current: Type.Boolean(),
+  },
+  { title: 'Session' },
+);
 
 export const SessionsAnswer = Results(Type.Array(SessionWire));

@@ -1,4 +1,3 @@
-import type { PostFilter } from '@kaksha/api-client/blog';
 import { useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
@@ -13,6 +12,7 @@ import { Spinner } from '@kaksha/ui/spinner';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { PostFilter } from '../../store/blog-data';
 import { useBlogStore } from '../../store/store-context';
 import styles from './dashboard-page.module.css';
 import { DraftsBanner } from './drafts-banner';

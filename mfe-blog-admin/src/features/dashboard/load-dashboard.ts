@@ -1,5 +1,5 @@
-import type { PostFilter } from '@kaksha/api-client/blog';
 import type { LoaderFunction } from 'react-router-dom';
+import type { PostFilter } from '../../store/blog-data';
 import type { BlogStore } from '../../store/blog-store';
 
 export const postFilters = [

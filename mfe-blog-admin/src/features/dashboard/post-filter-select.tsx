@@ -1,6 +1,6 @@
-import type { PostFilter } from '@kaksha/api-client/blog';
 import { Field, Select } from '@kaksha/ui/field';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import type { PostFilter } from '../../store/blog-data';
 import { dashboardPath, filterOf, postFilters } from './load-dashboard';
 
 export function PostFilterSelect({ filter }: { filter: PostFilter }) {

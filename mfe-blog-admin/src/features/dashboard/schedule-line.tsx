@@ -1,4 +1,4 @@
-import { unschedulePost } from '@kaksha/api-client/blog-authoring';
+import { updatePost } from '@kaksha/api-client/blog-authoring';
 import { messageOf } from '@kaksha/api-client/errors';
 import type { PostSummary } from '@kaksha/domain/blog';
 import { TextButton } from '@kaksha/ui/text-button';
@@ -25,7 +25,7 @@ export function ScheduleLine({ post, at }: ScheduleLineProps) {
     if (busy) return;
     setBusy(true);
     try {
-      await unschedulePost(http, post.id);
+      await updatePost(http, post.id, { scheduledAt: null });
       changePost(store, post.id, { scheduledAt: null });
       notify.success('Blog unscheduled', { description: 'It stays a draft until you publish it.' });
     } catch (error) {

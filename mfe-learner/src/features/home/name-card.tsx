@@ -1,4 +1,4 @@
-import { updateName } from '@kaksha/api-client/profile';
+import { updateProfile } from '@kaksha/api-client/profile';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import { type CurrentUser, nameFromEmail } from '@kaksha/domain/current-user';
@@ -41,7 +41,7 @@ function NameForm({ user, onSaved }: { user: CurrentUser; onSaved: () => void })
   const form = useYupForm(schema, { name: user.name });
   const save = async ({ name }: { name: string }) => {
     await withSession(host, user.id, 'We save your name right after this.', () =>
-      updateName(host.http, user.id, name.trim()),
+      updateProfile(host.http, user.id, { name: name.trim() }),
     );
     onSaved();
     host.notify.success('Name saved');

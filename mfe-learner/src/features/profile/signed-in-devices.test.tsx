@@ -1,4 +1,4 @@
-import type { SessionWire } from '@kaksha/api-client/sessions';
+import type { SessionWire } from '@kaksha/api-client/generated/wire';
 import { done, failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
-import { type ContactMessage, sendContactMessage } from '@kaksha/api-client/support';
+import { sendSupportMessage, supportType } from '@kaksha/api-client/support';
 import { useHost } from '@kaksha/contract/host-context';
-import { normalizeContact } from '@kaksha/domain/contact-rules';
+import { type ContactForm as ContactMessage, normalizeContact } from '@kaksha/domain/contact-rules';
 import { limits } from '@kaksha/domain/limits';
 import { Banner } from '@kaksha/ui/banner';
 import { Button } from '@kaksha/ui/button';
@@ -37,7 +37,7 @@ export function ContactForm() {
     setState('sending');
     setErrors({});
     try {
-      await sendContactMessage(http, normalizeContact(values));
+      await sendSupportMessage(http, { type: supportType.contact, ...normalizeContact(values) });
       setValues(empty);
       setState('sent');
       notify.success('Message sent successfully!');

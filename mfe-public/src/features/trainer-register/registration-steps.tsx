@@ -1,4 +1,4 @@
-import { registerTrainer, type SignIn, sendCode } from '@kaksha/api-client/auth';
+import { type SignIn, sendCode, verifyCode } from '@kaksha/api-client/auth';
 import { isApiError } from '@kaksha/api-client/errors';
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import type { RegistrationForm } from '@kaksha/domain/profile-rules';
@@ -40,7 +40,8 @@ export function RegistrationSteps() {
 
   const verify = async (code: string) => {
     try {
-      finish(await registerTrainer(http, { ...values, email: values.email.trim().toLowerCase() }, code));
+      const { email, ...registration } = values;
+      finish(await verifyCode(http, { email: email.trim().toLowerCase(), code, registration }));
     } catch (error) {
       const blamed = isApiError(error) ? Object.entries(error.fields).filter(([name]) => ownFields.includes(name)) : [];
       if (blamed.length === 0) throw error;

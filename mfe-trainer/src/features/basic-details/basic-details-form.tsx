@@ -1,4 +1,5 @@
-import { type BasicDetails, updateBasicDetails } from '@kaksha/api-client/trainer-settings';
+import { updateBasicDetails } from '@kaksha/api-client/trainer-settings';
+import type { BasicDetails } from '@kaksha/api-client/trainers';
 import { uploadPicture } from '@kaksha/api-client/uploads';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';

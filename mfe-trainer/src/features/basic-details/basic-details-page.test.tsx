@@ -1,4 +1,4 @@
-import type { BasicDetails } from '@kaksha/api-client/trainer-settings';
+import type { BasicDetails } from '@kaksha/api-client/trainers';
 import { trainer } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';

@@ -1,4 +1,4 @@
-import { getCourseUsersCsv } from '@kaksha/api-client/engagement';
+import { getContactedUsersCsv, getCourseActivityCsv, getEnrolledUsersCsv } from '@kaksha/api-client/engagement';
 import { messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
 import { slugOf } from '@kaksha/domain/slugs';
@@ -14,6 +14,12 @@ interface CsvButtonProps {
   tab: ActivityTab;
 }
 
+const tables = {
+  enrolled: getEnrolledUsersCsv,
+  contacted: getContactedUsersCsv,
+  activity: getCourseActivityCsv,
+} satisfies Record<ActivityTab, unknown>;
+
 /** Spreadsheets need it to read non-Latin scripts; the HTTP client strips it from the response. */
 const byteOrderMark = '\uFEFF';
 
@@ -24,7 +30,7 @@ export function CsvButton({ courseId, courseName, tab }: CsvButtonProps) {
   const download = async () => {
     setBusy(true);
     try {
-      const table = await getCourseUsersCsv(http, tab, courseId);
+      const table = await tables[tab](http, courseId);
       const name = `${tab}-${slugOf(courseName) || courseId}.csv`;
       downloadText(byteOrderMark + table.replace(/^\uFEFF/, ''), { name, type: 'text/csv;charset=utf-8' });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { sendTrainerMessage } from '@kaksha/api-client/support';
+import { sendSupportMessage, supportType } from '@kaksha/api-client/support';
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import { limits } from '@kaksha/domain/limits';
@@ -26,7 +26,7 @@ export function SupportForm() {
   const send = async (written: SupportMessage) => {
     setSent(false);
     const clean = cleanMessage(written);
-    await sendTrainerMessage(http, clean);
+    await sendSupportMessage(http, { type: supportType.trainer, ...clean });
     form.reset({ ...clean, message: '' });
     release();
     setSent(true);

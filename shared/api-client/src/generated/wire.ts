@@ -3371,6 +3371,18 @@ export interface components {
             answered_at: string | null;
             course: components["schemas"]["Course"] | null;
         };
+        Session: {
+            id: number;
+            /** @description User agent of the browser */
+            device: string | null;
+            /** @description Network address of the sign-in */
+            address: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_used_at: string;
+            is_current: boolean;
+        };
         SitemapEntry: {
             /** @description Path of the page on the site */
             path: string;
@@ -4155,18 +4167,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "success";
                         data: {
-                            results: {
-                                id: number;
-                                /** @description User agent of the browser */
-                                device: string | null;
-                                /** @description Network address of the sign-in */
-                                address: string | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                last_used_at: string;
-                                is_current: boolean;
-                            }[];
+                            results: components["schemas"]["Session"][];
                         };
                     };
                 };
@@ -9192,6 +9193,7 @@ export type RevisionDetailsWire = components['schemas']['RevisionDetails'];
 export type SavedSearchWire = components['schemas']['SavedSearch'];
 export type SearchSuggestionsWire = components['schemas']['SearchSuggestions'];
 export type SentEnquiryWire = components['schemas']['SentEnquiry'];
+export type SessionWire = components['schemas']['Session'];
 export type SitemapEntryWire = components['schemas']['SitemapEntry'];
 export type SitemapPartsWire = components['schemas']['SitemapParts'];
 export type SubcategoryWire = components['schemas']['Subcategory'];

@@ -1,4 +1,5 @@
 import type { CourseActions } from '@kaksha/api-client/actions';
+import type { Feedback } from '@kaksha/api-client/feedback';
 import type {
   ActivityDayWire,
   ActivityOverviewWire,
@@ -9,7 +10,6 @@ import type {
   ReceivedEnquiryWire,
   SentEnquiryWire,
 } from '@kaksha/api-client/generated/wire';
-import type { Feedback } from '@kaksha/api-client/trainers';
 import type {
   ActivityOverview,
   ContactedUser,

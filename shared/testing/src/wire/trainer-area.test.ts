@@ -1,7 +1,8 @@
 import { getBatchesOfCourse } from '@kaksha/api-client/batches';
 import { addModule } from '@kaksha/api-client/curriculum';
 import { fakeApi } from '@kaksha/api-client/fake-api';
-import { getBasicDetails, getPaymentConfig, getSupportLinks } from '@kaksha/api-client/trainer-settings';
+import { getPaymentConfig, getSupportLinks } from '@kaksha/api-client/trainer-settings';
+import { getBasicDetails } from '@kaksha/api-client/trainers';
 import * as wire from './trainer-area';
 
 /** A client that receives the `data`. */

@@ -9,7 +9,8 @@ import type {
   SupportLinksWire,
 } from '@kaksha/api-client/generated/wire';
 import type { DataOf } from '@kaksha/api-client/operation-types';
-import type { BasicDetails, StoredPaymentConfig, StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
+import type { StoredPaymentConfig, StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
+import type { BasicDetails } from '@kaksha/api-client/trainers';
 import type { CourseContent, CourseModule } from '@kaksha/domain/catalogue';
 import { batchWire, contentWire, moduleWire, trainerWire } from './catalogue';
 

@@ -1,4 +1,5 @@
-import { createCourse, getAuthoredCourse, updateCourse } from '@kaksha/api-client/authoring';
+import { createCourse, updateCourse } from '@kaksha/api-client/authoring';
+import { getCourse } from '@kaksha/api-client/catalogue';
 import { isApiError } from '@kaksha/api-client/errors';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
@@ -41,7 +42,7 @@ export function useSaveDetails() {
       return { saved };
     } catch (error) {
       if (courseId !== null && isApiError(error) && error.code === 'EDIT_CONFLICT') {
-        const theirs = await getAuthoredCourse(http, courseId).catch(() => null);
+        const theirs = await getCourse(http, courseId).catch(() => null);
         if (theirs) {
           notify.dismiss(notice);
           return { theirs };

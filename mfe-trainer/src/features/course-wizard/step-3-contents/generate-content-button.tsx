@@ -1,4 +1,4 @@
-import { generateContent } from '@kaksha/api-client/ai';
+import { generateList } from '@kaksha/api-client/ai';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { ContentType } from '@kaksha/domain/catalogue';
@@ -23,7 +23,7 @@ export function GenerateContentButton({ course, type, missing }: WriteContentPro
       guard={() => (!course.name.trim() ? missing.name : type === null ? missing.type : null)}
       work={async (signal) => {
         if (type === null) return null;
-        const items = await generateContent(http, courseSubject(course), type, signal);
+        const items = await generateList(http, courseSubject(course), { contentType: type }, signal);
         // The user cancelled, or chose another type in the meantime.
         const { text: before, type: now = type } = getValues();
         if (signal.aborted || now !== type) return null;

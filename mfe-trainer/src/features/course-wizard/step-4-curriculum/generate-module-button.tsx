@@ -1,4 +1,4 @@
-import { generateModulePart, type ModulePart } from '@kaksha/api-client/ai';
+import { generateList, type ModulePart } from '@kaksha/api-client/ai';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import { joinList } from '@kaksha/domain/contents';
@@ -53,7 +53,7 @@ export function GenerateModuleButton({ course, part }: { course: AuthoredCourse;
     const parts = part === 'all' ? allParts : [part];
     const { name } = getValues();
     const answers = await Promise.allSettled(
-      parts.map((each) => generateModulePart(http, courseSubject(course), name.trim(), each, signal)),
+      parts.map((each) => generateList(http, courseSubject(course), { moduleName: name.trim(), part: each }, signal)),
     );
     if (signal.aborted) return null;
     // Lists that arrived stay even if another request failed.

@@ -1,4 +1,4 @@
-import { generateCover } from '@kaksha/api-client/ai';
+import { generateImage } from '@kaksha/api-client/ai';
 import { messageOf } from '@kaksha/api-client/errors';
 import { uploadPicture } from '@kaksha/api-client/uploads';
 import { withSession } from '@kaksha/api-client/with-session';
@@ -63,7 +63,7 @@ export function useThumbnail() {
     setWork({ kind: 'drawing' });
     try {
       const cover = await withSession(host, userId, 'We draw your picture right after this.', () =>
-        generateCover(http, formSubject(store, getValues()), signal),
+        generateImage(http, formSubject(store, getValues()), signal),
       );
       await send(cover, signal);
       if (signal.aborted) return;

@@ -1,4 +1,4 @@
-import { generateIcon } from '@kaksha/api-client/ai';
+import { generateImage } from '@kaksha/api-client/ai';
 import { isApiError } from '@kaksha/api-client/errors';
 import type { AxiosInstance } from 'axios';
 
@@ -59,7 +59,7 @@ export class IconCache {
 
   private async generate({ key, kind, name }: (typeof this.queue)[number]): Promise<void> {
     try {
-      this.icons.set(key, URL.createObjectURL(await generateIcon(this.http, name, kind)));
+      this.icons.set(key, URL.createObjectURL(await generateImage(this.http, { name, kind })));
     } catch (error) {
       // The daily quota is used up or the session ended; the API would refuse the other icons as well.
       if (isApiError(error) && (error.status === 429 || error.status === 401)) this.queue = [];
