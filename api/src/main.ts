@@ -1,5 +1,6 @@
 /** Serves the API without the pages: `npx tsx api/src/main.ts --port 4000`. */
 import { parseArgs } from 'node:util';
+import { errorMessageOf } from '@kaksha/domain/typed';
 import { readSettings, SettingsError } from './settings';
 import { startApi } from './start-api';
 
@@ -12,7 +13,7 @@ try {
   await app.listen({ port: settings.port, host: settings.host });
   console.warn(`API ready at http://${settings.host}:${settings.port}${settings.prefix}`);
 } catch (error) {
-  if (!(error instanceof SettingsError || (error as Error).name === 'FolderInUseError')) throw error;
-  console.error((error as Error).message);
+  if (!(error instanceof SettingsError || (error instanceof Error && error.name === 'FolderInUseError'))) throw error;
+  console.error(errorMessageOf(error));
   process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@kaksha/domain/typed';
 /** A pseudo-random generator with a reproducible sequence, for demo data, drawings and drafts. */
 export interface Random {
   /** At least 0, below 1. */
@@ -43,7 +44,7 @@ export function createRandom(seed: string): Random {
     weighted: (weights) => {
       let rest = next() * weights.reduce((sum, weight) => sum + weight, 0);
       for (let i = 0; i < weights.length; i++) {
-        rest -= weights[i] as number;
+        rest -= itemAt(weights, i);
         if (rest < 0) return i;
       }
       return weights.length - 1;

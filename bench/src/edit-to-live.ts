@@ -68,7 +68,7 @@ function hashes(releases: readonly { name: string; version: string }[]): string 
   const hash = createHash('sha384');
   for (const release of releases) {
     const base = join(folder, release.name, release.version);
-    for (const file of (readdirSync(base, { recursive: true }) as string[]).sort()) {
+    for (const file of readdirSync(base, { recursive: true, encoding: 'utf8' }).sort()) {
       if (statSync(join(base, file)).isFile()) hash.update(file).update(readFileSync(join(base, file)));
     }
   }

@@ -1,8 +1,8 @@
 import type { DataOf } from '@kaksha/api-client/operation-types';
+import { required } from '@kaksha/domain/typed';
 import type { MetricsSince } from '@kaksha/release/check-health';
 import { versionOverview } from '@kaksha/release/overview';
 import { manifestKey } from '@kaksha/release/read-live';
-import type { Release } from '@kaksha/release/types';
 import type { FastifyInstance } from 'fastify';
 import { readCookies, type SiteCookies } from './cookies';
 import type { LiveReleasesWatcher } from './live-releases';
@@ -33,7 +33,7 @@ export function addOperatorPage(
     const user = await readUser(cookies, api, apiPrefix);
     if (!user) return reply.redirect('/login?next=%2Foperator%2Freleases', 302);
     const { live, manifests } = watcher.current();
-    const shell = manifests.get(manifestKey('shell', live.shell.version)) as Release;
+    const shell = required(manifests.get(manifestKey('shell', live.shell.version)), 'shell');
     const { theme } = cookies;
     reply.type('text/html; charset=utf-8');
     if (!user.isAdmin) return reply.status(403).send(renderOperatorPage({ shell, theme, view: null }));

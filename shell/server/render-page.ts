@@ -1,6 +1,6 @@
+import { required } from '@kaksha/domain/typed';
 import type { LiveReleases } from '@kaksha/release/live-releases';
 import { type Manifests, manifestKey } from '@kaksha/release/read-live';
-import type { Release } from '@kaksha/release/types';
 import type { AxiosAdapter } from 'axios';
 import type { BootData } from '../src/boot/boot-data';
 import type { RenderOutput } from '../src/boot/server-entry';
@@ -52,7 +52,7 @@ class RenderTimeoutError extends Error {}
 /** Renders the HTML of one page. When the render fails or is too slow, sends the frame, which the browser fills. */
 export async function renderPage(request: PageRequest, options: RenderOptions): Promise<RenderedPage> {
   const { url, live, manifests, remote, hasSession, theme } = request;
-  const shell = manifests.get(manifestKey('shell', live.shell.version)) as Release;
+  const shell = required(manifests.get(manifestKey('shell', live.shell.version)), 'shell');
   const release = remote ? manifests.get(manifestKey(remote, live.remotes[remote]?.version ?? '')) : undefined;
   const input = {
     url,

@@ -1,4 +1,5 @@
 import { splitList } from '@kaksha/domain/contents';
+import { isRecord } from '@kaksha/domain/typed';
 import { ApiError } from '../api-error';
 import { counts, metaLengths, type Range } from './counts';
 import { noJson, wrongStructure } from './failures';
@@ -49,7 +50,8 @@ export function extractJson(answer: string): Record<string, unknown> {
     const end = endOfObject(text, start);
     if (end < 0) break;
     try {
-      return JSON.parse(text.slice(start, end + 1)) as Record<string, unknown>;
+      const found: unknown = JSON.parse(text.slice(start, end + 1));
+      return isRecord(found) ? found : {};
     } catch {
       // A brace in the prose before the object.
     }
@@ -92,8 +94,8 @@ function readCourse(words: string): CourseText {
 /** A list of sentences or phrases, given as an array or as lines. */
 function points(value: unknown, { min, max }: Range): string[] {
   const lines = Array.isArray(value) ? value : typeof value === 'string' ? value.split('\n') : [];
-  if (lines.some((line) => typeof line !== 'string')) throw wrongStructure();
-  const items = (lines as string[]).map(bare).filter(Boolean);
+  if (!lines.every((line) => typeof line === 'string')) throw wrongStructure();
+  const items = lines.map(bare).filter(Boolean);
   if (items.length < min) throw wrongStructure();
   return items.slice(0, max);
 }

@@ -1,6 +1,7 @@
 import { brand } from '@kaksha/domain/brand';
 import type { TimeZoneCode } from '@kaksha/domain/catalogue';
 import { ianaZone } from '@kaksha/domain/dates';
+import { itemAt } from '@kaksha/domain/typed';
 import ical, {
   ICalCalendarMethod,
   type ICalEventData,
@@ -81,7 +82,7 @@ function eventData(event: CalendarEvent): ICalEventData {
     status: event.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     repeating: event.repeats && {
       freq: ICalEventRepeatingFreq.WEEKLY,
-      byDay: event.repeats.days.map((day) => weekdays[day - 1] as ICalWeekday),
+      byDay: event.repeats.days.map((day) => itemAt(weekdays, day - 1)),
       until: event.repeats.lastDay === null ? undefined : at(event.repeats.lastDay),
     },
   };

@@ -1,3 +1,4 @@
+import { errorCodeOf } from '@kaksha/domain/typed';
 import { ApiError, badRequest, conflict } from '../api-error';
 
 interface PostgresFault {
@@ -9,8 +10,8 @@ interface PostgresFault {
 /** The PostgreSQL error behind a failed query, or null. Drizzle stores it as the cause. */
 export function postgresFault(error: unknown): PostgresFault | null {
   for (let at = error; at instanceof Error; at = at.cause) {
-    const { code, constraint } = at as Partial<PostgresFault>;
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return { code, constraint };
+    const code = errorCodeOf(at);
+    if (code && /^[0-9A-Z]{5}$/.test(code)) return { code, constraint: constraintOf(at) };
   }
   return null;
 }
@@ -37,9 +38,12 @@ export function databaseFault(error: unknown): ApiError | null {
 
 const unavailable = new ApiError(503, 'UNAVAILABLE', 'The service is busy. Please try again in a moment.');
 
+const constraintOf = (error: Error) =>
+  'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
+
 function isOutOfReach(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (networkFaults.includes((at as NodeJS.ErrnoException).code ?? '')) return true;
+    if (networkFaults.includes(errorCodeOf(at) ?? '')) return true;
     if (/timeout exceeded when trying to connect|Connection terminated/.test(at.message)) return true;
   }
   return false;

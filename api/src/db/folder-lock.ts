@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { errorCodeOf, required } from '@kaksha/domain/typed';
 
 /** Another process has the folder open. */
 export class FolderInUseError extends Error {
@@ -56,7 +57,7 @@ export function lockFolder(folder: string): () => void {
   const mine = highest + 1;
   if (!makeWhole(path(mine), JSON.stringify(self()))) refuseIfAlive(folder, path(mine), true);
   const [top, ...older] = numbers();
-  if (top !== mine) refuseIfAlive(folder, path(top as number), true);
+  if (top !== mine) refuseIfAlive(folder, path(required(top, 'the newest lock')), true);
   for (const number of older) rmSync(path(number), { force: true });
 
   const beat = setInterval(() => {
@@ -78,7 +79,8 @@ function refuseIfAlive(folder: string, path: string, always = false): void {
 
 function read(path: string): LockOwner | null {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as LockOwner;
+    const owner: LockOwner = JSON.parse(readFileSync(path, 'utf8'));
+    return owner;
   } catch {
     return null; // The file is missing, or emptied on release.
   }
@@ -90,7 +92,7 @@ function isAlive(owner: LockOwner, path: string): boolean {
   try {
     process.kill(owner.pid, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    if (errorCodeOf(error) === 'ESRCH') return false;
   }
   return owner.began === beganAt(owner.pid);
 }
@@ -119,7 +121,7 @@ function makeWhole(path: string, content: string): boolean {
     linkSync(draft, path);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (errorCodeOf(error) === 'EEXIST') return false;
     throw error;
   } finally {
     rmSync(draft);

@@ -1,3 +1,4 @@
+import { itemAt } from '@kaksha/domain/typed';
 import type { Draw } from './draw';
 import { circle, d, type Point, stroke } from './svg';
 
@@ -26,7 +27,7 @@ export const ai: Draw = (palette, random) => {
   const edges = nodes
     .slice(1)
     .flatMap((column, i) =>
-      column.flatMap((to) => (nodes[i] as Point[]).map((from) => d('M', from[0], from[1], 'L', to[0], to[1]))),
+      column.flatMap((to) => itemAt(nodes, i).map((from) => d('M', from[0], from[1], 'L', to[0], to[1]))),
     )
     .join(' ');
   const all = random.shuffle(nodes.flat());

@@ -1,3 +1,4 @@
+import { itemAt } from '@kaksha/domain/typed';
 import type { Draw } from './draw';
 import { type Point, polygon } from './svg';
 
@@ -55,7 +56,7 @@ const hexagons: Draw = (palette, random) => {
     for (let column = -1; column * stepX + shiftX < 300 + radius; column++) {
       const x = column * stepX + offset + shiftX;
       const y = row * stepY + shiftY;
-      const tone = tones[(start + column + 8 + (random.chance(0.2) ? 1 : 0)) % 4] as string;
+      const tone = itemAt(tones, (start + column + 8 + (random.chance(0.2) ? 1 : 0)) % 4);
       if (random.chance(0.06)) continue;
       const corners = [0, 1, 2, 3, 4, 5].map((corner): Point => {
         const angle = (Math.PI / 3) * corner + Math.PI / 6;

@@ -1,3 +1,4 @@
+import { itemAt } from '@kaksha/domain/typed';
 import type { Draw } from './draw';
 import { circle, d, path, rect, stroke } from './svg';
 
@@ -44,11 +45,11 @@ const areas: Draw = (palette, random) => {
   const steps = 6;
   const area = (base: number, swing: number, tone: string) => {
     const ys = Array.from({ length: steps + 1 }, (_, i) => base - i * 6 + random.between(-swing, swing));
-    let data = d('M', 0, ys[0] as number);
+    let data = d('M', 0, itemAt(ys, 0));
     for (let i = 1; i <= steps; i++) {
       const x = (i * 300) / steps;
       const half = 150 / steps;
-      data += ` ${d('C', x - half, ys[i - 1] as number, x - half, ys[i] as number, x, ys[i] as number)}`;
+      data += ` ${d('C', x - half, itemAt(ys, i - 1), x - half, itemAt(ys, i), x, itemAt(ys, i))}`;
     }
     return path(`${data} V210 H0 Z`, { fill: tone });
   };

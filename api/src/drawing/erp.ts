@@ -1,3 +1,4 @@
+import { itemAt } from '@kaksha/domain/typed';
 import type { Random } from '../random';
 import type { Draw } from './draw';
 import type { Palette } from './palette';
@@ -43,7 +44,7 @@ export const erp: Draw = (palette, random) => {
   const tones = [palette.light, palette.mid, palette.soft, palette.light, palette.soft, palette.deep];
   return blocks
     .map((block, i) => {
-      const tone = block === largest ? palette.deep : (tones[(i * 5 + random.int(0, 1)) % tones.length] as string);
+      const tone = block === largest ? palette.deep : itemAt(tones, (i * 5 + random.int(0, 1)) % tones.length);
       const box = rect(block.x + gap / 2, block.y + gap / 2, block.width - gap, block.height - gap, tone, 7);
       return block === largest ? box + ornament(block, palette) : box;
     })

@@ -1,3 +1,4 @@
+import { itemAt } from '@kaksha/domain/typed';
 import type { Random } from '../random';
 import type { Draw } from './draw';
 import type { Palette } from './palette';
@@ -41,7 +42,7 @@ function app(palette: Palette, random: Random): string {
       26 + Math.floor(i / 2) * 34,
       23,
       28,
-      [palette.soft, palette.mid, palette.soft, palette.soft, palette.mid][i % 5] as string,
+      itemAt([palette.soft, palette.mid, palette.soft, palette.soft, palette.mid], i % 5),
       6,
     ),
   );

@@ -1,3 +1,4 @@
+import { itemAt } from '@kaksha/domain/typed';
 import type { Draw } from './draw';
 import { circle, polygon, rect, stroke } from './svg';
 
@@ -16,7 +17,7 @@ export const plan: Draw = (palette, random) => {
   for (let row = 0; row < rows; row++) {
     const width = random.between(74, 134);
     const y = climbs ? 200 - (row + 1) * step + 8 : row * step + random.between(12, 15);
-    const tone = tones[(start + row) % tones.length] as string;
+    const tone = itemAt(tones, (start + row) % tones.length);
     drawing += rect(x, y, width, height, tone, height / 2);
     if (tone === palette.mid && random.chance(0.6)) {
       drawing += rect(x, y, width * random.between(0.35, 0.7), height, palette.deep, height / 2);

@@ -1,3 +1,4 @@
+import { itemAt } from '@kaksha/domain/typed';
 import type { Random } from '../random';
 import type { Draw } from './draw';
 import type { Palette } from './palette';
@@ -198,7 +199,7 @@ const ledger: Draw = (palette, random) => {
   const columns = heights.map((height, i) => {
     const x = 44 + i * 76;
     const coins = Array.from({ length: height }, (_, j) => {
-      const tone = i === 6 ? palette.deep : (tones[(i + j) % 3] as string);
+      const tone = i === 6 ? palette.deep : itemAt(tones, (i + j) % 3);
       return rect(x - 27, 306 - j * 29, 54, 21, tone, 10.5);
     });
     return coins.join('');

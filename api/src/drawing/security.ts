@@ -1,3 +1,4 @@
+import { itemAt } from '@kaksha/domain/typed';
 import type { Random } from '../random';
 import type { Draw } from './draw';
 import type { Palette } from './palette';
@@ -36,7 +37,7 @@ const shields: Draw = (palette, random) => {
     : [palette.light, palette.soft, palette.deep, palette.mid];
   const sizes = [116, 88, 60, 36];
   return (
-    tones.map((tone, i) => shield(x, y, sizes[i] as number, tone)).join('') + emblem(palette, random, x, Math.round(y))
+    tones.map((tone, i) => shield(x, y, itemAt(sizes, i), tone)).join('') + emblem(palette, random, x, Math.round(y))
   );
 };
 
@@ -45,7 +46,7 @@ const rings: Draw = (palette, random) => {
   const x = random.pick([100, 150, 200]);
   const y = Math.round(random.between(92, 108));
   const arcs = [40, 58, 76, 94, 112, 130].map((radius, i) => {
-    const tone = [palette.mid, palette.light, palette.deep, palette.soft, palette.mid, palette.light][i] as string;
+    const tone = itemAt([palette.mid, palette.light, palette.deep, palette.soft, palette.mid, palette.light], i);
     const length = 2 * Math.PI * radius;
     const on = random.between(0.3, 0.75) * length;
     return circle(x, y, radius, 'none', {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@kaksha/domain/catalogue';
+import { itemAt } from '@kaksha/domain/typed';
 import sharp from 'sharp';
 import { ApiError } from '../api-error';
 import { isPictureFile, type PictureStorage } from './storage';
@@ -57,7 +58,7 @@ export async function storePicture(bytes: Buffer, storage: PictureStorage, effor
   const upright = await decode(bytes);
   const widths: number[] = pictureWidths.filter((width) => width <= upright.info.width);
   if (widths.length === 0) widths.push(upright.info.width);
-  const widest = widths.at(-1) as number;
+  const widest = itemAt(widths, widths.length - 1);
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
   await Promise.all(
     widths.map(async (width) => {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@kaksha/domain/payments';
+import { keysOf } from '@kaksha/domain/typed';
 
 /** Allowed transitions. A payment can arrive after an order has failed or expired. */
 const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -20,5 +21,5 @@ export function nextStatus(from: OrderStatus, to: OrderStatus): OrderStatus {
 
 /** Statuses that allow the transition, for the `where` of an atomic update. */
 export function statusesBefore(to: OrderStatus): OrderStatus[] {
-  return (Object.keys(moves) as OrderStatus[]).filter((from) => canMove(from, to));
+  return keysOf(moves).filter((from) => canMove(from, to));
 }

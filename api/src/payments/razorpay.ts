@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Currency } from '@kaksha/domain/catalogue';
+import { isOneOf, keysOf } from '@kaksha/domain/typed';
 import { badRequest } from '../api-error';
 import type { Payment, PaymentEvent, PaymentProvider, Refund } from './provider';
 import { createRazorpayClient, type RazorpayTransport } from './razorpay-client';
@@ -93,7 +94,7 @@ export function createRazorpay(settings: RazorpaySettings, transport?: RazorpayT
       const id = headers['x-razorpay-event-id'];
       return eventOf(
         typeof id === 'string' && id ? id : createHash('sha256').update(body).digest('hex'),
-        JSON.parse(body.toString('utf8')) as EventBody,
+        readEvent(body),
       );
     },
 
@@ -119,13 +120,17 @@ function paymentOf({ id, order_id, amount, currency, method, created_at }: Payme
   };
 }
 
+function readEvent(body: Buffer): EventBody {
+  return JSON.parse(body.toString('utf8'));
+}
+
 function eventOf(id: string, { event, payload }: EventBody): PaymentEvent {
-  const paymentKind = paymentEvents[event as keyof typeof paymentEvents];
+  const paymentKind = isOneOf(keysOf(paymentEvents), event) ? paymentEvents[event] : null;
   // A payment without an order was created in the provider's dashboard.
   if (paymentKind && payload?.payment?.entity.order_id) {
     return { id, name: event, kind: paymentKind, payment: paymentOf(payload.payment.entity) };
   }
-  const refundKind = refundEvents[event as keyof typeof refundEvents];
+  const refundKind = isOneOf(keysOf(refundEvents), event) ? refundEvents[event] : null;
   if (refundKind && payload?.refund) {
     const { id: refundId, payment_id: paymentId, amount: amountMinor } = payload.refund.entity;
     return { id, name: event, kind: refundKind, refundId, paymentId, amountMinor };

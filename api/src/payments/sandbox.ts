@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Currency, currencies } from '@kaksha/domain/catalogue';
+import { isOneOf } from '@kaksha/domain/typed';
 import { badRequest, notFound } from '../api-error';
 import type { CheckoutAnswer, Payment, PaymentEvent, PaymentProvider } from './provider';
 import { isSignedWith, sign } from './signature';
@@ -47,8 +48,8 @@ export function createSandbox({ secret, pageUrl }: SandboxSettings): Sandbox {
   function find(orderId: string) {
     const [, facts, amount, currency, mac] =
       /^order_sandbox_((\d{1,10})_([A-Z]{3})_[0-9a-f]{16})_(\w+)$/.exec(orderId) ?? [];
-    if (!facts || mac !== short(facts) || !currencies.includes(currency as Currency)) return null;
-    return { amountMinor: Number(amount), currency: currency as Currency };
+    if (!facts || mac !== short(facts) || !isOneOf(currencies, currency)) return null;
+    return { amountMinor: Number(amount), currency };
   }
 
   return {
@@ -77,7 +78,8 @@ export function createSandbox({ secret, pageUrl }: SandboxSettings): Sandbox {
       if (typeof signature !== 'string' || !isSignedWith(secret, body, signature)) {
         throw badRequest('The signature of this notice is wrong.', undefined, 'FORGED_EVENT');
       }
-      return JSON.parse(body.toString('utf8')) as PaymentEvent;
+      const event: PaymentEvent = JSON.parse(body.toString('utf8'));
+      return event;
     },
 
     decide(orderId, outcome) {

@@ -1,3 +1,4 @@
+import { isRecord } from '@kaksha/domain/typed';
 import type { FastifySchema, RouteOptions } from 'fastify';
 import { type RefusalStatus, refusals } from '../wire';
 
@@ -18,12 +19,12 @@ const successes: Record<string, string> = {
  * Adds the error statuses that plugins produce for every route to those that the route declares.
  */
 export function describeAnswers<S extends FastifySchema>(schema: S, { method, config }: RouteOptions): S {
-  if (!schema || (schema as { hide?: boolean }).hide) return schema;
+  if (!schema || schema.hide) return schema;
   // Every route refuses a NUL in the address.
   const statuses: RefusalStatus[] = [400, 503];
   const takesBody = [method].flat().some((one) => !['GET', 'HEAD'].includes(one));
   if (takesBody) statuses.push(413, 415);
-  if ((config as { rateLimit?: unknown } | undefined)?.rateLimit) statuses.push(429);
+  if (config?.rateLimit) statuses.push(429);
   const answers = { ...refusals(...statuses), ...(schema.response as object | undefined) } as Answers;
   const described = Object.entries(answers).map(([status, answer]) => [status, describedAs(status, answer)]);
   return { ...schema, response: Object.fromEntries(described) };
@@ -50,7 +51,8 @@ export function nameSchemas<D extends object>(given: D): D {
   const content = { 'application/json': { schema: referenceTo('Refusal') } };
   for (const { responses = {} } of Object.values(document.paths ?? {}).flatMap((path) => Object.values(path))) {
     for (const [status, answer] of Object.entries(responses)) {
-      responses[status] = Number(status) >= 400 ? { ...(answer as object), content } : withReferences(answer, schemas);
+      responses[status] =
+        Number(status) >= 400 ? { ...(isRecord(answer) ? answer : {}), content } : withReferences(answer, schemas);
     }
   }
   const named = Object.fromEntries([...schemas].sort(([one], [other]) => one.localeCompare(other)));

@@ -41,7 +41,7 @@ export function addRequestLimits(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const body = route.schema?.body as SizedSchema | undefined;
     if (body) route.bodyLimit ??= spareBytes + maxBytesOf(body);
-    const config = (route.config ?? {}) as { rateLimit?: unknown };
+    const config = route.config ?? {};
     if (config.rateLimit !== undefined || route.schema?.hide) return;
     route.config = { ...route.config, rateLimit: isRead(route) ? readLimit : mutationLimit };
   });

@@ -1,3 +1,4 @@
+import { isRecord } from '@kaksha/domain/typed';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
@@ -51,10 +52,10 @@ function errorsOf({ errors }: ValidateFunction, schema: unknown): FieldError[] {
 function schemaAt(schema: unknown, { schemaPath }: Pick<ErrorObject, 'schemaPath'>): FieldSchema | undefined {
   const steps = schemaPath.split('/').slice(1, -1);
   const found = steps.reduce<unknown>(
-    (at, step) => (at as Record<string, unknown> | undefined)?.[step.replaceAll('~1', '/').replaceAll('~0', '~')],
+    (at, step) => (isRecord(at) ? at[step.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
     schema,
   );
-  return found as FieldSchema | undefined;
+  return isRecord(found) ? found : undefined;
 }
 
 /** `1e309` is coerced to Infinity, which no `maximum` refuses. */
@@ -113,7 +114,7 @@ function problemOf({ keyword, params, parentSchema }: FieldError): string {
     case 'type':
       return `must be ${typeNames[String(params.type)] ?? String(params.type)}`;
     case 'enum':
-      return `must be one of ${(params.allowedValues as unknown[]).join(', ')}`;
+      return `must be one of ${[params.allowedValues].flat().join(', ')}`;
     case 'const':
       return `must be ${String(params.allowedValue)}`;
     case 'minimum':

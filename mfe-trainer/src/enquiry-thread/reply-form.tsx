@@ -1,4 +1,5 @@
 import { limits } from '@kaksha/domain/limits';
+import { errorMessageOf } from '@kaksha/domain/typed';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
@@ -50,7 +51,7 @@ export function ReplyForm({ enquiryId, name }: ReplyFormProps) {
       completeSave(form.getValues());
       notify.success(status === 'answered' ? 'Marked as answered' : 'Question closed');
     } catch (error) {
-      form.setError('root.server', { message: (error as Error).message });
+      form.setError('root.server', { message: errorMessageOf(error) });
       setSaving(null);
     }
   };

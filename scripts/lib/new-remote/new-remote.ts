@@ -70,7 +70,7 @@ async function release(name: string, address: string, { root, log }: Tools): Pro
   }
   const environment = { root, env: process.env, log, store };
   const published = await runRelease(['publish', name, '--json'], environment);
-  const result = JSON.parse(published.out) as { version?: string; error?: string };
+  const result: { version?: string; error?: string } = JSON.parse(published.out);
   if (!result.version) throw new Error(result.error);
   // With this reason, the next start replaces the release when its sources change, or withdraws it when they are gone.
   const promotion = ['promote', name, result.version, '--no-check', '--reason', BUILT_AT_START];

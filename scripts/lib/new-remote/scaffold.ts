@@ -47,7 +47,7 @@ export function scaffold(root: string, { name, title = titleOf(name), prefix = n
     __dependencies__: indented(dependencies(root)),
   };
   const fill = (text: string) => text.replace(/__[a-zA-Z]+__/g, (word) => values[word] ?? word);
-  for (const entry of (readdirSync(template, { recursive: true }) as string[]).sort()) {
+  for (const entry of readdirSync(template, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!statSync(join(template, entry)).isFile()) continue;
     const target = join(folder, fill(entry.replace(/\.tmpl$/, '')));
     mkdirSync(dirname(target), { recursive: true });

@@ -22,7 +22,7 @@ export async function openMetrics(env: Readonly<Record<string, string | undefine
         headers: { authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const body = (await response.json()) as { data?: { results: ReleaseMetrics[] }; error?: string };
+      const body: { data?: { results: ReleaseMetrics[] }; error?: string } = await response.json();
       if (!response.ok || !body.data) throw new Error(`${origin} refused to report release metrics: ${body.error}`);
       return body.data.results;
     },

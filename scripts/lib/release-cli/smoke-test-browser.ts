@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { required } from '@kaksha/domain/typed';
 import { liveReleasesFor, manifestKey } from '@kaksha/release/read-live';
 import { ReleaseError } from '@kaksha/release/types';
 import Fastify from 'fastify';
@@ -16,7 +17,7 @@ export async function runInBrowser(
   names: readonly string[],
   executablePath: string,
 ): Promise<void> {
-  const shell = releaseSet.get('shell') as Candidate;
+  const shell = required(releaseSet.get('shell'), 'shell');
   const site = await servePage(releaseSet);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
   try {
@@ -27,8 +28,8 @@ export async function runInBrowser(
     const started = await withDeadline(start(page, site.origin, uncaught));
     if (started) throw doesNotRun(shell, started);
     for (const name of names.filter((each) => each !== 'shell')) {
-      const failure = await withDeadline(loadRemote(page, name, releaseSet.get(name) as Candidate));
-      if (failure) throw doesNotRun(releaseSet.get(name) as Candidate, failure);
+      const failure = await withDeadline(loadRemote(page, name, required(releaseSet.get(name), name)));
+      if (failure) throw doesNotRun(required(releaseSet.get(name), name), failure);
     }
   } finally {
     await browser.close();
@@ -95,7 +96,7 @@ async function servePage(releaseSet: ReleaseSet): Promise<{ origin: string; clos
     [...releaseSet.values()].map(({ release }) => [manifestKey(release.name, release.version), release]),
   );
   const live = liveReleasesFor({ names }, manifests, null);
-  const { release: shell } = releaseSet.get('shell') as Candidate;
+  const { release: shell } = required(releaseSet.get('shell'), 'shell');
 
   site.get('/remotes.json', () => live);
   site.get('/remotes/:name/:version/*', async (request, reply) => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { type Candidate, doesNotRun, type ReleaseSet } from './release-set';
+import { required } from '@kaksha/domain/typed';
+import { doesNotRun, type ReleaseSet } from './release-set';
 
 const deadlineMs = 20_000;
 
@@ -9,8 +10,8 @@ const deadlineMs = 20_000;
  * does not affect this one. @returns whether there was a bundle @throws ReleaseError DOES_NOT_RUN
  */
 export async function runOnServer(releaseSet: ReleaseSet, names: readonly string[]): Promise<boolean> {
-  const shell = releaseSet.get('shell') as Candidate;
-  const withBundle = names.map((name) => releaseSet.get(name) as Candidate).filter(({ release }) => release.server);
+  const shell = required(releaseSet.get('shell'), 'shell');
+  const withBundle = names.map((name) => required(releaseSet.get(name), name)).filter(({ release }) => release.server);
   for (const each of withBundle) {
     const files = [shell, ...(each === shell ? [] : [each])].map(({ folder, release }) =>
       join(folder, release.server ?? ''),

@@ -1,6 +1,7 @@
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { CourseStatus } from '@kaksha/domain/catalogue';
 import type { CourseForm, CourseFormField } from '@kaksha/domain/course-rules';
+import { entriesOf } from '@kaksha/domain/typed';
 import type { AxiosInstance } from 'axios';
 import { toAuthoredCourse } from './catalogue-mapper';
 import { resultOf } from './envelope';
@@ -50,9 +51,7 @@ export interface CourseChange {
 }
 
 function formBody(form: Partial<CourseForm>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(form).map(([field, value]) => [wireNames[field as CourseFormField], toWire(value)]),
-  );
+  return Object.fromEntries(entriesOf(form).map(([field, value]) => [wireNames[field], toWire(value)]));
 }
 
 /** JSON has no NaN, so it is sent as null. */

@@ -1,6 +1,7 @@
 import type { BatchForm } from '@kaksha/domain/batch-rules';
 import type { Batch, CourseStatus } from '@kaksha/domain/catalogue';
 import { halfOfDay } from '@kaksha/domain/dates';
+import { entriesOf } from '@kaksha/domain/typed';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { toBatch } from './catalogue-mapper';
 import { resultOf, resultsOf } from './envelope';
@@ -36,7 +37,7 @@ const formNames = inverted(wireNames);
 const toListed = (wire: ListedBatchWire): ListedBatch => ({ ...toBatch(wire), courseName: wire.course_name });
 
 function formBody(form: Partial<BatchForm>): Record<string, unknown> {
-  const entries = Object.entries(form).map(([field, value]) => [wireNames[field as keyof BatchForm], value]);
+  const entries = entriesOf(form).map(([field, value]) => [wireNames[field], value]);
   return {
     ...Object.fromEntries(entries),
     ...(form.startTime && { TimeFromType: halfOfDay(form.startTime) }),

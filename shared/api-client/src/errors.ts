@@ -1,3 +1,4 @@
+import { isRecord } from '@kaksha/domain/typed';
 /** The error of every failed call. `isApiError` compares `kind`, because each remote may bundle its own class. */
 export class ApiError extends Error {
   readonly kind = 'ApiError';
@@ -18,7 +19,7 @@ export class ApiError extends Error {
 }
 
 export function isApiError(error: unknown): error is ApiError {
-  return typeof error === 'object' && error !== null && (error as { kind?: unknown }).kind === 'ApiError';
+  return isRecord(error) && error.kind === 'ApiError';
 }
 
 /** The message for the user: that of the server, or the fallback. */
@@ -44,13 +45,16 @@ export const errorMessages = {
 
 /** The error of a failed response. The HTML page of a proxy gets a general message. */
 export function apiErrorOf(status: number, body: unknown): ApiError {
-  const { error, code, fields } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const { error, code, fields } = isRecord(body) ? body : {};
   const hasServerMessage = typeof error === 'string' && error !== '';
   return new ApiError(
     hasServerMessage ? error : errorMessages.other,
     status,
     typeof code === 'string' ? code : `HTTP_${status}`,
-    typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {},
+    isRecord(fields) ? textsOf(fields) : {},
     hasServerMessage,
   );
 }
+
+const textsOf = (fields: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, String(message)]));

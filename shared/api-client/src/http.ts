@@ -56,7 +56,7 @@ async function toApiError(cause: unknown): Promise<ApiError> {
 async function readable(body: unknown): Promise<unknown> {
   if (!(body instanceof Blob)) return body;
   try {
-    return JSON.parse(await body.text()) as unknown;
+    return JSON.parse(await body.text());
   } catch {
     return null;
   }

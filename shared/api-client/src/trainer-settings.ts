@@ -1,4 +1,5 @@
 import type { BasicDetailsForm, PaymentConfigForm, PayoutKind, SupportLinks } from '@kaksha/domain/trainer-rules';
+import { keysOf } from '@kaksha/domain/typed';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { resultOf } from './envelope';
 import { inverted, withFieldNames } from './field-names';
@@ -40,7 +41,7 @@ function toSupport(response: AxiosResponse): StoredSupportLinks {
 }
 
 const spelled = <F extends string>(form: Partial<Record<F, unknown>>, names: Record<F, string>) =>
-  Object.fromEntries(Object.entries(form).map(([field, value]) => [names[field as F], value]));
+  Object.fromEntries(keysOf(form).map((field) => [names[field], form[field]]));
 
 /** Only for the trainer, their learners and admins. */
 export async function getSupportLinks(

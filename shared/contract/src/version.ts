@@ -1,3 +1,4 @@
+import { itemAt } from '@kaksha/domain/typed';
 /**
  * Version of the contract. A host serves remotes of the same major and of no newer minor. Additions raise the minor;
  * removals and changed meanings raise the major (docs/recipes/contract.md).
@@ -14,5 +15,5 @@ export const ALSO_SERVED: readonly string[] = [];
 export function contractFits(needed: string, offered: string = CONTRACT_VERSION): boolean {
   const parse = (version: string) => /^(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number);
   const [need, offer] = [parse(needed), parse(offered)];
-  return !!need && !!offer && need[0] === offer[0] && (need[1] as number) <= (offer[1] as number);
+  return !!need && !!offer && need[0] === offer[0] && itemAt(need, 1) <= itemAt(offer, 1);
 }

@@ -1,5 +1,5 @@
 import { openBatches } from './batches';
-import type { CourseDetails, TrainerContact } from './catalogue';
+import type { CourseDetails, DescribedCourse, TrainerContact } from './catalogue';
 import type { CourseCompleteness } from './course-progress';
 import type { CourseForm } from './course-rules';
 

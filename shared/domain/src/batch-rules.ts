@@ -2,6 +2,7 @@ import { sessionCount } from './batches';
 import { type Batch, type DayCode, dayParts, deliveryModes, type TimeZoneCode, timeZoneCodes } from './catalogue';
 import { dayIn, ianaZone, isDay } from './dates';
 import { limits } from './limits';
+import { isOneOf } from './typed';
 
 /** Validation of step 2 of the course wizard, the batches. Pages and API share it. */
 
@@ -60,7 +61,6 @@ const required = ['dayOfWeek', 'timePart', 'startTime', 'startDate', 'duration',
 const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 const dayMinutes = 24 * 60;
 const maxOvernightMinutes = 12 * 60;
-const isOneOf = (list: readonly unknown[], value: unknown) => list.includes(value);
 
 /**
  * Returns one error message per invalid field. Dates must not be before today in the zone of the batch. Dates that
@@ -98,7 +98,7 @@ export function batchFormErrors(
   if (!isDay(form.startDate)) blame('startDate', batchMessages.day);
   if (form.endDate && !isDay(form.endDate)) blame('endDate', batchMessages.day);
 
-  const zone = isOneOf(timeZoneCodes, form.timeZone) ? (form.timeZone as TimeZoneCode) : 'IST';
+  const zone = isOneOf(timeZoneCodes, form.timeZone) ? form.timeZone : 'IST';
   const today = dayIn(ianaZone(zone), now);
   if (form.startDate < today && form.startDate !== stored?.startDate) blame('startDate', batchMessages.past);
   if (form.endDate && form.startDate && form.endDate < form.startDate) blame('endDate', batchMessages.endBeforeStart);

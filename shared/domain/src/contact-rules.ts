@@ -1,5 +1,6 @@
 import { isEmail } from './course-rules';
 import { limits } from './limits';
+import { messagesIn } from './typed';
 
 /** Validation of messages to the platform, with the error messages of the specification. Pages and API share it. */
 
@@ -50,5 +51,5 @@ export function contactErrors(type: SupportType, form: ContactForm): Partial<Rec
     phone: longest('Phone', phoneMax, phone) ?? (/^[+\d()./]*$/.test(phone) ? null : 'Please enter a phone number'),
     message: !isNewsletter && message === '' ? contactMessages.message : longest('Message', messageMax, message),
   };
-  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error)) as Partial<ContactForm>;
+  return messagesIn(errors);
 }

@@ -9,6 +9,7 @@ import {
 } from './catalogue';
 import { isDay } from './dates';
 import { limits } from './limits';
+import { isOneOf, keysOf } from './typed';
 
 /**
  * Converts a course search to the URL of /live-courses and back. The URL holds the whole search, so that it can be
@@ -56,7 +57,7 @@ const names = courseQueryParameters;
 /** The URL parameters of a search, in a fixed order, without default and empty values. */
 export function toSearchParams(query: CourseQuery): URLSearchParams {
   const parameters = new URLSearchParams();
-  for (const field of Object.keys(names) as (keyof typeof names)[]) {
+  for (const field of keysOf(names)) {
     const value = query[field];
     if ((field === 'page' && value === 1) || (field === 'sort' && value === defaultCourseSort)) continue;
     for (const one of Array.isArray(value) ? value : [value]) {
@@ -77,7 +78,7 @@ export function fromSearchParams(parameters: URLSearchParams): { query: CourseQu
   const text = (name: string) => texts(name)[0]?.slice(0, limits.searchTextMax);
   const choices = <T extends string>(name: string, allowed: readonly T[]) =>
     texts(name).filter((value): value is T => {
-      if ((allowed as readonly string[]).includes(value)) return true;
+      if (isOneOf(allowed, value)) return true;
       reject(name, value, `There is no ${name} '${value}'.`);
       return false;
     });

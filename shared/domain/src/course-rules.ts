@@ -3,6 +3,7 @@ import { deliveryModes, difficultyLevels } from './catalogue';
 import { safeChatLink } from './chat-links';
 import { safeVideoLink } from './embeds';
 import { limits } from './limits';
+import { isOneOf, keysOf } from './typed';
 
 /** Fields and validation of step 1 of the course wizard. Pages and API share it. */
 
@@ -79,8 +80,8 @@ const { course } = limits;
 /** Checks of non-empty fields. Each returns an error message or null. */
 const checks: { [F in CourseFormField]?: (value: CourseForm[F], form: Partial<CourseForm>) => string | null } = {
   name: longest('Course name', course.nameMax),
-  mode: (mode) => ((deliveryModes as readonly string[]).includes(mode) ? null : courseMessages.mode),
-  difficulty: (level) => ((difficultyLevels as readonly string[]).includes(level) ? null : courseMessages.difficulty),
+  mode: (mode) => (isOneOf(deliveryModes, mode) ? null : courseMessages.mode),
+  difficulty: (level) => (isOneOf(difficultyLevels, level) ? null : courseMessages.difficulty),
   feeInr: (fee) => (isFee(fee) ? null : courseMessages.fee),
   feeUsd: (fee) => (isFee(fee) ? null : courseMessages.fee),
   discount: (discount) => (discount === null || (discount >= 0 && discount <= 100) ? null : courseMessages.discount),
@@ -100,7 +101,7 @@ const checks: { [F in CourseFormField]?: (value: CourseForm[F], form: Partial<Co
  */
 export function courseFormErrors(form: Partial<CourseForm>): CourseFormErrors {
   const errors: CourseFormErrors = {};
-  for (const field of Object.keys(form) as CourseFormField[]) {
+  for (const field of keysOf(form)) {
     const error = fieldError(field, form);
     if (error) errors[field] = error;
   }
@@ -111,7 +112,8 @@ function fieldError<F extends CourseFormField>(field: F, form: Partial<CourseFor
   const value = form[field];
   if (value === undefined) return null;
   if (value === null || (typeof value === 'string' && value.trim() === '')) {
-    return (requiredMessages as CourseFormErrors)[field] ?? null;
+    const messages: CourseFormErrors = requiredMessages;
+    return messages[field] ?? null;
   }
   return checks[field]?.(value as CourseForm[F], form) ?? null;
 }

@@ -13,7 +13,7 @@ type Value = Html | string | number | null | false | readonly Html[];
 
 /** A template that escapes its values; `Html` values and lists of them are inserted as they are. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(parts.reduce((before, part, i) => before + write(values[i - 1] as Value) + part));
+  return new Html(parts.reduce((before, part, i) => before + write(values[i - 1] ?? null) + part));
 }
 
 /** Marks a string as markup. Never pass user input. */

@@ -38,8 +38,8 @@ function withoutTags(html: string): string {
     let end = isComment ? commentEnd(at + 4) : /^<\/?[a-z]/i.test(html.slice(at, at + 3)) ? tagEnd(at) : null;
     if (end !== null) {
       const tag = html.slice(at, Math.min(end, at + 20));
-      const rawText = opensRawText.exec(tag)?.[1]?.toLowerCase() as keyof typeof rawTextEnds | undefined;
-      const rawTextEnd = rawText ? rawTextEnds[rawText](end) : null;
+      const rawText = opensRawText.exec(tag)?.[1]?.toLowerCase();
+      const rawTextEnd = rawText === 'script' || rawText === 'style' ? rawTextEnds[rawText](end) : null;
       parts.push(html.slice(copied, at), rawTextEnd !== null || breaksLine.test(tag) ? ' ' : '');
       end = rawTextEnd ?? end;
       copied = end;

@@ -1,3 +1,4 @@
+import { required } from './typed';
 export interface Coordinates {
   /** Degrees north. */
   latitude: number;
@@ -35,9 +36,9 @@ const known = new Map<string, { name: string } & Coordinates>(
     .split(';')
     .map((entry) => entry.trim().split(' '))
     .map((parts) => {
-      const [latitude, longitude] = parts.slice(-2).map(Number) as [number, number];
+      const [latitude, longitude] = parts.slice(-2).map(Number);
       const name = parts.slice(0, -2).join(' ');
-      return [name.toLowerCase(), { name, latitude, longitude }];
+      return [name.toLowerCase(), { name, latitude: required(latitude, name), longitude: required(longitude, name) }];
     }),
 );
 

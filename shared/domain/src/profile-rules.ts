@@ -1,14 +1,9 @@
 import { courseMessages, isEmail, isPhone } from './course-rules';
 import { isDay } from './dates';
 import { limits } from './limits';
+import { messagesIn } from './typed';
 
 /** Validation of profiles, registrations, learning goals and saved searches. Pages and API share it. */
-
-/** The error messages without the null entries. */
-function told<F extends string>(errors: Partial<Record<F, string | null>>): Partial<Record<F, string>> {
-  const entries = Object.entries<string | null | undefined>(errors).filter(([, message]) => message);
-  return Object.fromEntries(entries) as Partial<Record<F, string>>;
-}
 
 const longest = (label: string, max: number, text = '') =>
   text.trim().length > max ? `${label} must have at most ${max} characters` : null;
@@ -76,7 +71,7 @@ export interface ProfileForm {
 export function profileErrors(form: Partial<ProfileForm>): Partial<Record<keyof ProfileForm, string>> {
   const { name, contactNo, pinCode, countryCode = limits.defaultCountryCode } = form;
   const { designationMax, aboutMax, addressMax } = limits.profile;
-  return told<keyof ProfileForm>({
+  return messagesIn<keyof ProfileForm>({
     name: name !== undefined && name.trim() === '' ? profileMessages.name : longest('Name', limits.nameMax, name),
     contactNo: contactNo === undefined ? null : contactNoError(nationalContactNo(contactNo, countryCode), countryCode),
     countryCode: /^\d{1,4}$/.test(countryCode) ? null : profileMessages.country,
@@ -111,7 +106,7 @@ export function registrationErrors(form: RegistrationForm): Partial<Record<keyof
   const contactNo = nationalContactNo(form.contactNo, limits.defaultCountryCode);
   const required = (text: string, message: string, label: string) =>
     text.trim() === '' ? message : longest(label, limits.nameMax, text);
-  return told<keyof RegistrationForm>({
+  return messagesIn<keyof RegistrationForm>({
     name: required(name, profileMessages.name, 'Name'),
     email: email.trim() === '' ? profileMessages.email : isEmail(email) ? null : profileMessages.emailFormat,
     contactNo: contactNo === '' ? profileMessages.contactNo : contactNoError(contactNo, limits.defaultCountryCode),
@@ -132,7 +127,7 @@ export interface LearningGoalForm {
 export function learningGoalErrors(form: LearningGoalForm): Partial<Record<keyof LearningGoalForm, string>> {
   const { goal, hoursPerWeek: hours, targetDate } = form;
   const hoursGood = hours === null || (Number.isInteger(hours) && hours >= 1 && hours <= limits.profile.hoursMax);
-  return told<keyof LearningGoalForm>({
+  return messagesIn<keyof LearningGoalForm>({
     goal: goal.trim() === '' ? profileMessages.goal : longest('Learning goal', limits.profile.goalMax, goal),
     hoursPerWeek: hoursGood ? null : profileMessages.hours,
     targetDate: targetDate === '' || isDay(targetDate) ? null : profileMessages.day,

@@ -2,17 +2,12 @@ import { type Currency, currencies } from './catalogue';
 import { platformOf, safeChatLink } from './chat-links';
 import { courseMessages, isEmail, isPhone } from './course-rules';
 import { limits } from './limits';
+import { messagesIn } from './typed';
 
 /** Forms of the trainer settings and their validation. Pages and API share it. */
 
 const longest = (label: string, max: number, text: string) =>
   text.trim().length > max ? `${label} must have at most ${max} characters` : null;
-
-/** The error messages without the null entries. */
-function told<F extends string>(errors: Partial<Record<F, string | null>>): Partial<Record<F, string>> {
-  const entries = Object.entries<string | null | undefined>(errors).filter(([, message]) => message);
-  return Object.fromEntries(entries) as Partial<Record<F, string>>;
-}
 
 /** Support links for learners. An unset link is ''. */
 export interface SupportLinks {
@@ -46,7 +41,7 @@ export function supportLinkErrors(links: SupportLinks): Partial<Record<keyof Sup
     text.trim() === '' ? null : safe ? longest('The link', linkMax, text) : message;
   const chat = (text: string, platform: string) => safeChatLink(text) !== null && platformOf(text.trim()) === platform;
   const { email, contact, whatsapp, telegram, other, website } = links;
-  return told<keyof SupportLinks>({
+  return messagesIn<keyof SupportLinks>({
     email: email.trim() === '' || isEmail(email) ? null : courseMessages.email,
     contact: contact.trim() === '' || /^\+?[\d\s-]{7,20}$/.test(contact.trim()) ? null : supportMessages.contact,
     whatsapp: link(whatsapp, chat(whatsapp, 'whatsapp'), supportMessages.whatsapp),
@@ -100,7 +95,7 @@ export function paymentConfigErrors(
   const accountGood = /^\d{9,18}$/.test(account) || (account === '' && hasAccount);
   const upiGood = /^[\w.-]{2,100}@[a-z][a-z0-9]{1,60}$/i.test(form.upiId.trim());
   const accountName = form.accountName.trim();
-  return told<keyof PaymentConfigForm>({
+  return messagesIn<keyof PaymentConfigForm>({
     currencies: known ? null : payoutMessages.currencies,
     upiId: isBank || upiGood ? null : payoutMessages.upiId,
     accountName:
@@ -139,7 +134,7 @@ const { trainer } = limits;
 export function basicDetailsErrors(form: Partial<BasicDetailsForm>): Partial<Record<keyof BasicDetailsForm, string>> {
   const { name, experienceYears: years, contactNo } = form;
   const fits = (label: string, max: number, text = '') => longest(label, max, text);
-  return told<keyof BasicDetailsForm>({
+  return messagesIn<keyof BasicDetailsForm>({
     name: name !== undefined && name.trim() === '' ? 'Name is required' : fits('Name', limits.nameMax, name),
     ownerName: fits('Owner name', limits.nameMax, form.ownerName),
     trainingType: fits('Training type', limits.nameMax, form.trainingType),

@@ -1,3 +1,4 @@
+import { entriesOf } from '@kaksha/domain/typed';
 /** Values of a form that a user typed and has not saved, stored in the browser's local storage. */
 export interface FormDraft<V> {
   values: V;
@@ -43,10 +44,10 @@ export function removeFormDraft(key: FormDraftKey): void {
 /** Fields that the draft lacks, or stores with another type, take the value of `defaults`. Null without a draft. */
 export function readFormDraft<V extends object>(key: FormDraftKey, defaults: V): FormDraft<V> | null {
   try {
-    const draft = JSON.parse(localStorage.getItem(storageKey(key)) ?? 'null') as FormDraft<Partial<V>> | null;
+    const draft: FormDraft<Partial<V>> | null = JSON.parse(localStorage.getItem(storageKey(key)) ?? 'null');
     if (!draft?.values || typeof draft.savedAt !== 'string') return null;
-    const known = Object.entries(draft.values).filter(
-      ([field, value]) => field in defaults && typeName(value) === typeName(defaults[field as keyof V]),
+    const known = entriesOf(draft.values).filter(
+      ([field, value]) => field in defaults && typeName(value) === typeName(defaults[field]),
     );
     return { ...draft, values: { ...defaults, ...Object.fromEntries(known) } };
   } catch {

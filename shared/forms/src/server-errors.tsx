@@ -1,3 +1,4 @@
+import { isRecord } from '@kaksha/domain/typed';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 interface ServerError {
@@ -9,7 +10,7 @@ interface ServerError {
 }
 
 function isServerError(error: unknown): error is ServerError {
-  return typeof error === 'object' && error !== null && (error as { kind?: unknown }).kind === 'ApiError';
+  return isRecord(error) && error.kind === 'ApiError';
 }
 
 /** The message to show the user: the server's own, or the fallback. */

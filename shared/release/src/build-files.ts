@@ -15,7 +15,7 @@ export async function readBuild(dist: string): Promise<{ facts: BuildFacts; cont
   const description = contents.get('build.json');
   if (!description) throw new ReleaseError('INCOMPLETE', `${dist} has no build.json`);
   contents.delete('build.json');
-  const facts = JSON.parse(description.toString()) as BuildFacts;
+  const facts: BuildFacts = JSON.parse(description.toString());
   const listed = [facts.entry, ...facts.styles, ...Object.values(facts.chunks).flat(), facts.server ?? facts.entry];
   const missing = [...new Set(listed)].filter((file) => !contents.has(file));
   if (missing.length > 0) {

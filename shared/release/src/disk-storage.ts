@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, watch } from 'node:fs';
 import * as nodeFs from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { errorCodeOf } from '@kaksha/domain/typed';
 import type { ReleaseStorage, StateText } from './storage';
 import type { ReleaseRef } from './types';
 
@@ -56,7 +57,8 @@ export class DiskReleaseStorage implements ReleaseStorage {
     } catch (error) {
       await this.fs.rm(temporary, { recursive: true, force: true });
       // rename does not replace a folder that has files.
-      if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(error)) && (await this.local(release))) return false;
+      if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(errorCodeOf(error) ?? '') && (await this.local(release)))
+        return false;
       throw error;
     }
   }
@@ -97,7 +99,7 @@ export class DiskReleaseStorage implements ReleaseStorage {
     try {
       await this.fs.link(temporary, this.statePath(next));
     } catch (error) {
-      if (codeOf(error) === 'EEXIST') return false;
+      if (errorCodeOf(error) === 'EEXIST') return false;
       throw error;
     } finally {
       await this.fs.unlink(temporary).catch(() => {});
@@ -172,10 +174,8 @@ export class DiskReleaseStorage implements ReleaseStorage {
   }
 }
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException)?.code ?? '';
-
 /** @returns `fallback` when the error means that a file is missing @throws any other error */
 function ifAbsent<T>(error: unknown, fallback: T): T {
-  if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return fallback;
+  if (errorCodeOf(error) === 'ENOENT' || errorCodeOf(error) === 'ENOTDIR') return fallback;
   throw error;
 }

@@ -1,3 +1,4 @@
+import { required } from '@kaksha/domain/typed';
 import { versionFor } from './canary-assignment';
 import { checkHost } from './checks';
 import { type LiveReleases, type LiveRemote, releaseBase } from './live-releases';
@@ -42,8 +43,8 @@ export function liveReleasesFor(snapshot: LiveSnapshot, manifests: Manifests, vi
   versions.delete('shell');
   const remotes: LiveReleases['remotes'] = {};
   for (const [name, version] of versions) {
-    const release = manifests.get(manifestKey(name, version)) as Release;
-    const fallback = fallbackOf(snapshot.names[name] as LiveEntry, version);
+    const release = required(manifests.get(manifestKey(name, version)), name);
+    const fallback = fallbackOf(required(snapshot.names[name], name), version);
     const previous = fallback ? manifests.get(manifestKey(name, fallback)) : undefined;
     remotes[name] = { ...describe(release), previous: previous && fits(previous, shell) ? describe(previous) : null };
   }

@@ -49,7 +49,7 @@ export function createS3Client({ base, ...access }: S3Settings) {
       const init = {
         method: 'PUT',
         body: new Uint8Array(bytes),
-        headers: { ...conditionHeaders } as Record<string, string>,
+        headers: { ...conditionHeaders },
       };
       // 409: a concurrent conditional write. 404: the object that should have the ETag is missing.
       const response = await send(urlOf(key), init, condition ? [404, 409, 412] : []);

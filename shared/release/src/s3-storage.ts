@@ -55,7 +55,7 @@ export class S3ReleaseStorage implements ReleaseStorage {
     if (await this.marker(release)) return false;
     const folder = randomUUID();
     await forEachLimited([...files], ([file, bytes]) => this.s3.put(`files/${folder}/${file}`, bytes));
-    const manifest = JSON.parse(files.get('release.json')?.toString() ?? '{}') as Release;
+    const manifest: Release = JSON.parse(files.get('release.json')?.toString() ?? '{}');
     const marker: Marker = { folder, release: manifest };
     const isFirst = await this.s3.put(markerOf(release), Buffer.from(JSON.stringify(marker)), 'absent');
     if (!isFirst) await this.removeFiles(folder);
@@ -119,7 +119,9 @@ export class S3ReleaseStorage implements ReleaseStorage {
 
   private async marker(release: ReleaseRef): Promise<Marker | null> {
     const found = await this.s3.get(markerOf(release));
-    return found && found !== 'unchanged' ? (JSON.parse(found.bytes.toString()) as Marker) : null;
+    if (!found || found === 'unchanged') return null;
+    const marker: Marker = JSON.parse(found.bytes.toString());
+    return marker;
   }
 
   private async removeFiles(folder: string): Promise<void> {

@@ -31,7 +31,8 @@ export class StoreReader {
   async release(name: string, version: string): Promise<Release> {
     const bytes = await this.storage.read(this.requireValid(name, version), 'release.json');
     if (!bytes) throw new ReleaseError('UNKNOWN_RELEASE', `there is no release ${name} ${version}`);
-    return JSON.parse(bytes.toString()) as Release;
+    const release: Release = JSON.parse(bytes.toString());
+    return release;
   }
 
   has(name: string, version: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { required } from '@kaksha/domain/typed';
 import {
   type AuditEntry,
   type HistoryLine,
@@ -15,8 +16,7 @@ import {
 const maxHistory = 200;
 const maxPast = 10;
 
-export const parseSnapshot = (text: string | null): LiveSnapshot =>
-  text ? (JSON.parse(text) as LiveSnapshot) : { names: {} };
+export const parseSnapshot = (text: string | null): LiveSnapshot => (text ? JSON.parse(text) : { names: {} });
 
 /** Makes a release live for all visitors, and ends a canary of its name. */
 export function promoted(state: LiveSnapshot, { name, version }: ReleaseRef, audit: AuditEntry): LiveSnapshot {
@@ -70,7 +70,7 @@ export function rolledBack(
   audit: AuditEntry,
   failure: string | null = null,
 ): LiveSnapshot {
-  const entry = state.names[name] as LiveEntry;
+  const entry = required(state.names[name], name);
   const from = entry.canary?.version ?? entry.version;
   const failed = failure ? { ...entry.failed, [from]: failure } : entry.failed;
   const kind = entry.canary ? 'canary-ended' : 'rolled-back';

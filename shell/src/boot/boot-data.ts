@@ -27,5 +27,6 @@ export const ROOT_ELEMENT_ID = 'root';
 export function readBootData(): BootData {
   const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
   if (!text) throw new Error(`the page holds no #${BOOT_ELEMENT_ID} data`);
-  return JSON.parse(text) as BootData;
+  const data: BootData = JSON.parse(text);
+  return data;
 }

@@ -1,9 +1,10 @@
 import type { NoticeType } from '@kaksha/contract/host';
 import { Button } from '@kaksha/ui/button';
+import { customProperties } from '@kaksha/ui/custom-properties';
 import { IconButton } from '@kaksha/ui/icon-button';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert, X } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './notice-card.module.css';
 import type { Notice } from './notice-service';
 import { useCountdown } from './use-countdown';
@@ -41,7 +42,7 @@ export function NoticeCard({ notice, paused, onDismiss }: NoticeCardProps) {
     <div
       role={type === 'error' ? 'alert' : 'status'}
       className={clsx(styles.card, styles[type], tall && styles.tall, offset !== null && styles.held)}
-      style={offset === null ? undefined : ({ '--swipe': `${offset}px` } as CSSProperties)}
+      style={offset === null ? undefined : customProperties({ '--swipe': `${offset}px` })}
       {...handlers}
     >
       <span className={styles.icon}>{notice.icon ?? icons[type]}</span>

@@ -4,7 +4,7 @@ import type { LiveReleases } from '@kaksha/release/live-releases';
 export async function fetchLiveReleases(): Promise<LiveReleases> {
   const response = await fetch('/remotes.json', { cache: 'no-store', signal: AbortSignal.timeout(4000) });
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`);
-  const live = (await response.json()) as LiveReleases;
+  const live: LiveReleases = await response.json();
   if (typeof live?.remotes !== 'object') throw new Error('/remotes.json holds no remotes');
   return live;
 }

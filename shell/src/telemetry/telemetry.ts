@@ -1,6 +1,7 @@
 import { isApiError } from '@kaksha/api-client/errors';
 import { type TelemetryEvent, telemetryPath } from '@kaksha/api-client/telemetry';
 import type { TelemetryService } from '@kaksha/contract/host';
+import { isRecord } from '@kaksha/domain/typed';
 import type { LoadOutcome } from '../remotes/remote-loader';
 import { sourceOf } from './error-source';
 import { watchVitals } from './vitals';
@@ -109,7 +110,7 @@ function pageToken(): string | undefined {
 
 function asError(cause: unknown): { message: string; stack?: string } {
   if (cause instanceof Error) return { message: `${cause.name}: ${cause.message}`, stack: cause.stack };
-  return { message: typeof cause === 'string' ? cause : String((cause as { message?: unknown })?.message ?? cause) };
+  return { message: typeof cause === 'string' ? cause : String((isRecord(cause) && cause.message) || cause) };
 }
 
 /** Harmless browser message about a ResizeObserver that takes more than a frame. */

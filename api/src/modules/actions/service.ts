@@ -1,3 +1,4 @@
+import { entriesOf } from '@kaksha/domain/typed';
 import { badRequest, notFound } from '../../api-error';
 import type { UserContext } from '../../context';
 import { ownId } from '../../policy';
@@ -47,7 +48,7 @@ export async function setCourseAction(
 ): Promise<void> {
   const { db, principal } = context;
   const target = { userId: ownId(principal, userId), courseId };
-  const kinds = Object.entries(wanted).filter(([, on]) => on !== undefined) as [ActionKind, boolean][];
+  const kinds = entriesOf(wanted).filter(([, on]) => on !== undefined);
   if (kinds.length === 0) throw badRequest('Say is_like or is_interest.');
   const course = await requirePublicCourse(context, { courseId });
   if (wanted.interest) mustNotBeOwnCourse(course);

@@ -1,5 +1,6 @@
-import type { CourseFormErrors, CourseFormField } from '@kaksha/domain/course-rules';
+import type { CourseFormErrors } from '@kaksha/domain/course-rules';
 import { courseMessages, requiredMessages } from '@kaksha/domain/course-rules';
+import { entriesOf } from '@kaksha/domain/typed';
 import { badRequest, conflict, forbidden, notFound } from '../../api-error';
 import { wireNames } from './schema';
 
@@ -17,7 +18,7 @@ export const listChanged = () =>
 
 /** @throws ApiError VALIDATION_FAILED (400) if there are errors. `fields` has the wire's names. */
 export function refuseCourseForm(errors: CourseFormErrors): void {
-  const entries = Object.entries(errors) as [CourseFormField, string][];
+  const entries = entriesOf(errors);
   const [first] = entries;
   if (!first) return;
   const required: CourseFormErrors = requiredMessages;

@@ -1,6 +1,7 @@
 import { chatPlatforms, isEmptyChatLink, platformOf } from '@kaksha/domain/chat-links';
 import { type CourseForm, type CourseFormField, courseFormErrors } from '@kaksha/domain/course-rules';
 import { deliveryModeOf } from '@kaksha/domain/delivery-modes';
+import { keysOf } from '@kaksha/domain/typed';
 import { refuseCourseForm } from './errors';
 import { type CourseBody, wireNames } from './schema';
 
@@ -47,7 +48,7 @@ function chatLinkOf(body: CourseBody): string | null | undefined {
 function readFields(given: CourseBody): Partial<CourseForm> {
   const body: CourseBody = { ...given, trainer_chat: chatLinkOf(given) };
   const form: Partial<Record<CourseFormField, unknown>> = {};
-  for (const field of Object.keys(wireNames) as CourseFormField[]) {
+  for (const field of keysOf(wireNames)) {
     const value = body[wireNames[field]];
     if (value === undefined) continue;
     const empty = typeof blank[field] === 'string' ? '' : blank[field];

@@ -2,6 +2,7 @@ import type { CourseStatus } from '@kaksha/domain/catalogue';
 import type { CourseForm } from '@kaksha/domain/course-rules';
 import { limits } from '@kaksha/domain/limits';
 import { slugOf } from '@kaksha/domain/slugs';
+import { required } from '@kaksha/domain/typed';
 import { inTransaction, type UserContext } from '../../context';
 import { mayCreateCourse } from '../catalogue/courses/policy';
 import { editableCourse } from './access/service';
@@ -41,7 +42,12 @@ export async function createCourse(
   const { trainerId, id: userId } = principal;
   return inTransaction(context, async (tx) => {
     const values = await valuesOf(tx, { form, course: null });
-    const complete = { ...values, name: form.name, slug: slugOf(form.name), languageId: form.languageId as number };
+    const complete = {
+      ...values,
+      name: form.name,
+      slug: slugOf(form.name),
+      languageId: required(form.languageId, 'languageId'),
+    };
     return addCourse(tx.db, { ...complete, trainerId, isActive, stage: 1, createdBy: userId, modifiedBy: userId });
   });
 }

@@ -1,6 +1,7 @@
 import { type BatchForm, batchFormErrors, newBatch } from '@kaksha/domain/batch-rules';
 import type { Batch, DayCode } from '@kaksha/domain/catalogue';
 import { deliveryModeOf } from '@kaksha/domain/delivery-modes';
+import { entriesOf } from '@kaksha/domain/typed';
 import { badRequest } from '../../api-error';
 import { type BatchBody, wireNames } from './schema';
 
@@ -10,7 +11,7 @@ import { type BatchBody, wireNames } from './schema';
  */
 export function readBatchForm(body: BatchBody, now: Date, stored?: Batch): BatchForm {
   const form = { ...(stored ? formOf(stored) : newBatch), ...readFields(body) };
-  const errors = Object.entries(batchFormErrors(form, now, stored)) as [keyof BatchForm, string][];
+  const errors = entriesOf(batchFormErrors(form, now, stored));
   const [first] = errors;
   if (!first) return form;
   const fields = Object.fromEntries(errors.map(([field, message]) => [wireNames[field], message]));

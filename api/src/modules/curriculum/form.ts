@@ -1,5 +1,6 @@
 import { type ModuleForm, moduleFormErrors } from '@kaksha/domain/content-rules';
 import { joinList, splitList } from '@kaksha/domain/contents';
+import { entriesOf } from '@kaksha/domain/typed';
 import { badRequest } from '../../api-error';
 import { type ModuleBody, wireNames } from './schema';
 
@@ -15,7 +16,7 @@ export function readModuleForm(body: ModuleBody, stored: ModuleForm = blank): Mo
     return value === undefined ? stored[field] : (value ?? '');
   };
   const form = { name: text('name').trim(), topics: text('topics'), handsOn: text('handsOn'), skills: text('skills') };
-  const errors = Object.entries(moduleFormErrors(form)) as [keyof ModuleForm, string][];
+  const errors = entriesOf(moduleFormErrors(form));
   const [first] = errors;
   if (first) {
     throw badRequest(`${first[1]}.`, Object.fromEntries(errors.map(([field, message]) => [wireNames[field], message])));

@@ -1,4 +1,5 @@
 import type { EnquiryStatus } from '@kaksha/domain/engagement';
+import { required } from '@kaksha/domain/typed';
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database';
@@ -89,7 +90,7 @@ export async function findDuplicate(
 
 export async function addEnquiry(tx: Database, values: typeof enquiries.$inferInsert): Promise<number> {
   const [row] = await tx.insert(enquiries).values(values).returning({ id: enquiries.id });
-  return (row as { id: number }).id;
+  return required(row, 'the new enquiry').id;
 }
 
 export async function isBatchOf(db: Database, courseId: number, batchId: number): Promise<boolean> {
@@ -101,7 +102,7 @@ export async function findSender(db: Database, userId: number) {
     .select({ name: users.name, email: users.email, contactNo: users.contactNo })
     .from(users)
     .where(eq(users.id, userId));
-  return row as { name: string; email: string; contactNo: string | null };
+  return required(row, 'the user');
 }
 
 /** Stores the reply. False when the enquiry has one. */

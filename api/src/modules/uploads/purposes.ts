@@ -1,9 +1,10 @@
 import { limits } from '@kaksha/domain/limits';
+import { keysOf } from '@kaksha/domain/typed';
 import type { MediaKind } from '../../db/schema/media';
 
 /** Purposes of uploaded pictures. Each purpose has its own size limit. */
 export type UploadPurpose = keyof typeof limits.upload;
-export const uploadPurposes = Object.keys(limits.upload) as UploadPurpose[];
+export const uploadPurposes = keysOf(limits.upload);
 
 export const mediaKinds: Record<UploadPurpose, MediaKind> = { thumbnail: 'course', blog: 'blog', profile: 'profile' };
 

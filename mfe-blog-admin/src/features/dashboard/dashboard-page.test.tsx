@@ -138,7 +138,7 @@ test('a scheduled draft shows its time and can be unscheduled', async () => {
   await user.click(unschedule);
   await waitFor(() => expect(card.queryByText(/^Scheduled for/)).not.toBeInTheDocument());
   expect(host.http.callsTo('PUT', '/blogs/2').map(({ body }) => body)).toEqual(
-    [0, 1].map(() => ({ scheduled_at: null })),
+    [0, 1].map(() => ({ scheduled_at: '' })),
   );
   expect(host.notices.at(-1)).toMatchObject({ type: 'success', title: 'Blog unscheduled' });
 });

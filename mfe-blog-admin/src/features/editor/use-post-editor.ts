@@ -3,6 +3,7 @@ import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
 import { limits } from '@kaksha/domain/limits';
 import { emptyPostForm, type PostForm, postErrorSummary, postErrors } from '@kaksha/domain/post-rules';
+import { keysOf } from '@kaksha/domain/typed';
 import { readFormDraft, writeFormDraft } from '@kaksha/forms/form-draft';
 import { useAutosave } from '@kaksha/forms/use-autosave';
 import { useRef, useState } from 'react';
@@ -14,7 +15,7 @@ const formOf = ({ title, content, tags, metaTitle, metaDescription, metaKeywords
   ...{ metaTitle, metaDescription, metaKeywords },
 });
 
-const fields = Object.keys(emptyPostForm) as (keyof PostForm)[];
+const fields = keysOf(emptyPostForm);
 const isSame = (one: PostForm, other: PostForm) =>
   fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
 

@@ -1,4 +1,5 @@
 import { type Currency, currencies } from '@kaksha/domain/catalogue';
+import { entriesOf } from '@kaksha/domain/typed';
 import type { PaymentProof } from './confirm-order';
 
 /** How the user left the provider's page. */
@@ -35,8 +36,8 @@ export function readAddress(parameters: URLSearchParams): CheckoutAddress {
 /** Search part for these choices. Contains no user id, because the session decides who buys. */
 export function writeAddress(address: Partial<CheckoutAddress>): string {
   const parameters = new URLSearchParams();
-  for (const [field, name] of Object.entries(names)) {
-    const value = address[field as keyof CheckoutAddress];
+  for (const [field, name] of entriesOf(names)) {
+    const value = address[field];
     if (value) parameters.set(name, String(value));
   }
   return `?${parameters}`;

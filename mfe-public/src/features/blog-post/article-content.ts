@@ -1,3 +1,4 @@
+import { itemAt } from '@kaksha/domain/typed';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { drawnAs, isSilent, isVoid } from './article-node';
 import { parseHtml } from './parse-html';
@@ -16,7 +17,7 @@ export function articleContent(html: string, frames?: readonly string[]): ReactN
   const open: Open[] = [root];
   let silent = 0;
   let key = 0;
-  const top = () => open[open.length - 1] as Open;
+  const top = () => itemAt(open, open.length - 1);
   parseHtml(html.trimStart(), {
     onopentag(name, attributes) {
       if (silent || isSilent(name)) {

@@ -8,7 +8,7 @@ export function parseHtml(html: string, events: HtmlEvents): void {
 function tellChildren(parent: Element, events: HtmlEvents) {
   for (const node of parent.childNodes) {
     if (node.nodeType === Node.TEXT_NODE) events.ontext(node.nodeValue ?? '');
-    else if (node.nodeType === Node.ELEMENT_NODE) tellElement(node as Element, events);
+    else if (node instanceof Element) tellElement(node, events);
   }
 }
 

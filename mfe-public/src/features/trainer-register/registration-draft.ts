@@ -26,7 +26,7 @@ const key = 'kaksha-registration';
 /** Null when nothing is stored or it cannot be read. */
 export function readRegistration(): Registration | null {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Registration> | null;
+    const stored: Partial<Registration> | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     if (!stored?.values) return null;
     return { values: readValues(stored.values), step: stored.step === 'code' ? 'code' : 'details' };
   } catch {

@@ -4,7 +4,9 @@ import {
   experienceLevels,
   type TrainerQuery,
   type TrainerSort,
+  trainerSorts,
 } from '@kaksha/domain/trainer-query';
+import { isOneOf } from '@kaksha/domain/typed';
 import { Select, TextInput } from '@kaksha/ui/field';
 import { SearchBox } from '@kaksha/ui/search-box';
 import { MapPin } from 'lucide-react';
@@ -70,8 +72,8 @@ export function TrainerFilters({ query, onChange }: TrainerFiltersProps) {
         name="experienceLevel"
         boxSize="l"
         value={query.experienceLevel ?? ''}
-        onChange={(event) =>
-          onChange({ experienceLevel: (event.target.value || undefined) as ExperienceLevel | undefined })
+        onChange={({ target }) =>
+          onChange({ experienceLevel: isOneOf(experienceLevels, target.value) ? target.value : undefined })
         }
       >
         <option value="">Any experience</option>
@@ -87,7 +89,7 @@ export function TrainerFilters({ query, onChange }: TrainerFiltersProps) {
         name="sortBy"
         boxSize="l"
         value={query.sortBy ?? ''}
-        onChange={(event) => onChange({ sortBy: (event.target.value || undefined) as TrainerSort | undefined })}
+        onChange={({ target }) => onChange({ sortBy: isOneOf(trainerSorts, target.value) ? target.value : undefined })}
       >
         <option value="">Best rated</option>
         {Object.entries(sortLabels).map(([value, label]) => (

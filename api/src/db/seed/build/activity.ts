@@ -1,9 +1,10 @@
 import { daysBetween, weekdayOf } from '@kaksha/domain/dates';
+import { itemAt } from '@kaksha/domain/typed';
 import { createRandom, type Random } from '../../../random';
 import { courseActionDays, courseActions, courseUsers, enquiries } from '../../schema/activity';
 import { enrolments } from '../../schema/payments';
 import { users } from '../../schema/people';
-import { enquiries as enquirySeeds, openQuestions, type Question, quoteEnquiries } from '../data/review-texts';
+import { enquiries as enquirySeeds, openQuestions, quoteEnquiries } from '../data/review-texts';
 import { type Clock, hour, noLaterThan } from './clock';
 import type { Course } from './courses';
 import type { People, User } from './learners';
@@ -130,7 +131,7 @@ function dayPicker(course: Course, clock: Clock, random: Random): () => number {
         .slice(0, 10),
     );
     const trend = 1 + 0.8 * (1 - i / spanDays);
-    return trend * (weekdayWeights[weekday - 1] as number) * (soon && i < 9 ? 2.1 : 1);
+    return trend * itemAt(weekdayWeights, weekday - 1) * (soon && i < 9 ? 2.1 : 1);
   });
   return () => random.weighted(weights) + 1;
 }
@@ -140,7 +141,7 @@ function addEnquiries(book: RowBook, clock: Clock, course: Course, contacts: rea
   const questions = random.shuffle(onRequest ? quoteEnquiries : enquirySeeds);
   const senders = random.sample(contacts, onRequest ? 4 : random.pick([0, 1, 1, 2]));
   senders.forEach((user, i) => {
-    const { text, reply } = questions[i] as Question;
+    const { text, reply } = itemAt(questions, i);
     const age = random.int(1, 60);
     const createdAt = clock.ago(age, `${pad(random.int(8, 21))}:${pad(random.int(0, 59))}`);
     const waits = age <= 3 && course.trainer.seed.key !== 'ananya';

@@ -48,9 +48,7 @@ export function addBatches(
   );
   const rows = [...plans, ...earlier].map(add);
   return {
-    ended: rows
-      .filter(({ active }) => !active)
-      .sort((a, b) => ((a.endDate as string) < (b.endDate as string) ? 1 : -1)),
+    ended: rows.filter(({ active }) => !active).sort((a, b) => ((a.endDate ?? '') < (b.endDate ?? '') ? 1 : -1)),
     current: rows.filter(({ active }) => active),
   };
 }

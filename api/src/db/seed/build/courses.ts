@@ -1,6 +1,7 @@
 import type { ContentType } from '@kaksha/domain/catalogue';
 import { splitList } from '@kaksha/domain/contents';
 import { slugOf } from '@kaksha/domain/slugs';
+import { required } from '@kaksha/domain/typed';
 import { drawCover } from '../../../drawing/cover';
 import { motifHues } from '../../../drawing/palette';
 import { createRandom } from '../../../random';
@@ -67,7 +68,7 @@ export function addCourses(context: CourseContext): Course[] {
       updatedAt: clock.hoursAgo(4 + i * 2),
     });
     const trainer = trainerOf(context, seed.by);
-    const createdAt = row.createdAt as Date;
+    const createdAt = required(row.createdAt, 'createdAt');
     const runs = addBatches(
       context.book,
       clock,
@@ -143,11 +144,13 @@ function addCourse(
 
 /** A course is published some weeks before its first batch starts. */
 function publishBefore(row: CourseRow, runs: readonly Batch[]): void {
+  const created = required(row.createdAt, 'createdAt');
   const first = runs.map(({ startDate }) => startDate).sort()[0];
-  const latest = first ? new Date(Date.parse(`${first}T05:00:00Z`) - 24 * day) : (row.createdAt as Date);
-  if (latest < (row.createdAt as Date)) row.createdAt = latest;
-  row.publishedAt = new Date((row.createdAt as Date).getTime() + 3 * 3_600_000);
-  for (const run of runs) if (run.active === false) run.createdAt = row.createdAt;
+  const latest = first ? new Date(Date.parse(`${first}T05:00:00Z`) - 24 * day) : created;
+  const createdAt = new Date(Math.min(latest.getTime(), created.getTime()));
+  row.createdAt = createdAt;
+  row.publishedAt = new Date(createdAt.getTime() + 3 * 3_600_000);
+  for (const run of runs) if (run.active === false) run.createdAt = createdAt;
 }
 
 function addContents(book: RowBook, course: CourseRow, seed: CourseSeed | DraftSeed): void {

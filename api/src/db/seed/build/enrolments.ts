@@ -1,5 +1,6 @@
 import { daysBetween } from '@kaksha/domain/dates';
 import { discounted } from '@kaksha/domain/money';
+import { itemAt, required } from '@kaksha/domain/typed';
 import { createRandom, type Random } from '../../../random';
 import { enrolments, orders, payments, refunds } from '../../schema/payments';
 import type { Batch } from './batches';
@@ -29,7 +30,7 @@ export function createEnroller(book: RowBook, people: People): Enroller {
     status: 'paid' | 'refunded' | 'failed' | 'expired',
   ) => {
     const { currency, feeMinor } = priceOf(course);
-    const { discount } = course.row as { discount: number };
+    const discount = course.row.discount ?? 0;
     const paid = status === 'paid' || status === 'refunded';
     const paidAt = new Date(at.getTime() + random.int(40, 240) * 1000);
     people.acted(user.id, at);
@@ -100,8 +101,8 @@ export function createEnroller(book: RowBook, people: People): Enroller {
         amountMinor: paid.amountMinor,
         currency: paid.currency,
         status: status === 'Refunded' && !refunded ? (batch.active ? 'Active' : 'Completed') : status,
-        enrolledAt: paid.paidAt as Date,
-        updatedAt: paid.paidAt as Date,
+        enrolledAt: required(paid.paidAt, 'paidAt'),
+        updatedAt: required(paid.paidAt, 'paidAt'),
       });
     },
     abandon: (user, course, batch, at, status) => {
@@ -154,7 +155,7 @@ export function addEnrolments(
 function fillEnded(course: Course, learners: readonly User[], enroller: Enroller, random: Random) {
   const size = Math.ceil(learners.length / Math.max(1, course.ended.length));
   return learners.map((user, i) => {
-    const batch = course.ended[Math.floor(i / size)] as Batch;
+    const batch = itemAt(course.ended, Math.floor(i / size));
     const at = new Date(momentOn(batch.startDate, random).getTime() - random.int(1, 34) * day);
     const rated = i < (course.rating?.count ?? 0);
     enroller.enrol(user, course, batch, at, !rated && random.chance(0.18) ? 'Refunded' : 'Completed');

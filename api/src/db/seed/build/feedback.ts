@@ -1,3 +1,4 @@
+import { itemAt } from '@kaksha/domain/typed';
 import { createRandom, type Random } from '../../../random';
 import { feedback } from '../../schema/support';
 import { mixedReviewTexts, reviewTexts } from '../data/review-texts';
@@ -28,7 +29,7 @@ export function addFeedback(book: RowBook, clock: Clock, courses: readonly Cours
     const mixed = random.shuffle(mixedReviewTexts);
     raters.forEach(({ user, batch }, i) => {
       const over = Date.parse(`${batch.endDate}T14:30:00Z`);
-      const given = stars[i] as number;
+      const given = itemAt(stars, i);
       const own = written[i];
       const others = i < written.length + words ? (given === 5 ? praise : mixed).pop() : undefined;
       // The course's own reviews are the latest, so its page shows them first.
@@ -66,9 +67,9 @@ function spread(missing: number, people: number, wordy: number, random: Random):
   }
   while (left > 0) {
     const i = random.int(people > wordy ? wordy : 0, people - 1);
-    const max = Math.min(left, 4 - (lacks[i] as number));
+    const max = Math.min(left, 4 - itemAt(lacks, i));
     const more = Math.min(max, random.pick([1, 1, 1, 1, 1, 2, 2, 3]));
-    lacks[i] = (lacks[i] as number) + more;
+    lacks[i] = itemAt(lacks, i) + more;
     left -= more;
   }
   return lacks.map((lack) => 5 - lack);

@@ -1,3 +1,4 @@
+import { itemAt, required } from '@kaksha/domain/typed';
 import { createRandom } from '../../../random';
 import { users } from '../../schema/people';
 import { designations, type NameGroup, nameGroups } from '../data/learners';
@@ -71,7 +72,7 @@ export function addPeople(book: RowBook, clock: Clock, places: Places, namedLear
   };
   for (const name of namedLearners) if (!byName.has(name)) join(name, groupOf(name));
   while (learners.length < learnerCount) {
-    const group = nameGroups[random.weighted(shares)] as NameGroup;
+    const group = itemAt(nameGroups, random.weighted(shares));
     const name = `${random.pick(words(group.first))} ${random.pick(words(group.last))}`;
     if (!byName.has(name)) join(name, group);
   }
@@ -81,8 +82,8 @@ export function addPeople(book: RowBook, clock: Clock, places: Places, namedLear
     learners,
     named: (name) => byName.get(name) ?? null,
     acted: (userId, at) => {
-      const user = book.of(users)[userId - 1] as User;
-      if (at >= (user.createdAt as Date)) return;
+      const user = itemAt(book.of(users), userId - 1);
+      if (at >= required(user.createdAt, 'createdAt')) return;
       user.createdAt = new Date(at.getTime() - 0.02 * day);
       user.updatedAt = user.createdAt;
     },
@@ -95,12 +96,12 @@ const words = (list: string) => list.split(list.includes('|') ? '|' : ' ');
 /** The name group of a full name. */
 function groupOf(name: string): NameGroup {
   const last = name.slice(name.indexOf(' ') + 1);
-  const first = name.split(' ')[0] as string;
+  const [first = name] = name.split(' ');
   const knows = (list: string, word: string) => words(list).includes(word);
   return (
     nameGroups.find((group) => knows(group.first, first) && knows(group.last, last)) ??
     nameGroups.find((group) => knows(group.last, last) || knows(group.first, first)) ??
-    (nameGroups[0] as NameGroup)
+    itemAt(nameGroups, 0)
   );
 }
 

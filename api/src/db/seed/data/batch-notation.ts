@@ -1,6 +1,7 @@
 import { classDays } from '@kaksha/domain/batches';
-import type { DayCode, DeliveryMode, TimeZoneCode } from '@kaksha/domain/catalogue';
+import { type DayCode, type DeliveryMode, type TimeZoneCode, timeZoneCodes } from '@kaksha/domain/catalogue';
 import { addDays, weekdayOf } from '@kaksha/domain/dates';
+import { isOneOf, keysOf } from '@kaksha/domain/typed';
 
 export interface BatchPlan {
   dayOfWeek: DayCode;
@@ -28,22 +29,25 @@ const modes = { both: 'Online/Offline', class: 'Classroom(Offline)' } as const;
  */
 export function readBatch(text: string, today: string): BatchPlan {
   const read = notation.exec(text)?.groups;
-  if (!read) throw new Error(`not a batch: ${text}`);
-  const dayOfWeek = dayCodes[read.days as keyof typeof dayCodes];
-  const offset = Number(read.offset);
+  const { days, from, to, zone = 'IST', place } = read ?? {};
+  if (!isOneOf(keysOf(dayCodes), days) || !from || !to || !isOneOf(timeZoneCodes, zone)) {
+    throw new Error(`not a batch: ${text}`);
+  }
+  const dayOfWeek = dayCodes[days];
+  const offset = Number(read?.offset);
   const startDate = nearest(dayOfWeek, addDays(today, offset), offset < 0 ? -1 : 1);
-  const minutes = minutesBetween(read.from as string, read.to as string);
+  const minutes = minutesBetween(from, to);
   return {
     dayOfWeek,
     startDate,
-    endDate: nearest(dayOfWeek, addDays(startDate, Number(read.weeks) * 7 - 1), -1),
-    startTime: read.from as string,
-    endTime: read.to as string,
+    endDate: nearest(dayOfWeek, addDays(startDate, Number(read?.weeks) * 7 - 1), -1),
+    startTime: from,
+    endTime: to,
     duration: durationText(minutes),
-    timeZone: (read.zone ?? 'IST') as TimeZoneCode,
-    timePart: timePartOf(read.from as string),
-    mode: read.place ? modes[read.place as keyof typeof modes] : 'Online',
-    area: read.area ?? null,
+    timeZone: zone,
+    timePart: timePartOf(from),
+    mode: isOneOf(keysOf(modes), place) ? modes[place] : 'Online',
+    area: read?.area ?? null,
   };
 }
 

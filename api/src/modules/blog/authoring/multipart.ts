@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import { limits } from '@kaksha/domain/limits';
+import { isRecord } from '@kaksha/domain/typed';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest } from '../../../api-error';
 import { withFormErrors } from '../../../plugins/multipart';
@@ -25,8 +26,7 @@ export async function addPostForms(app: FastifyInstance): Promise<void> {
 export async function readPostForm(request: FastifyRequest): Promise<void> {
   if (request.isMultipart()) request.body = await withFormErrors(() => readParts(request));
   const { body } = request;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
-  request.body = normalized(body as Record<string, unknown>);
+  if (isRecord(body) && !Array.isArray(body)) request.body = normalized(body);
 }
 
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {

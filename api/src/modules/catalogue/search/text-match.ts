@@ -1,3 +1,4 @@
+import { itemAt } from '@kaksha/domain/typed';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 
@@ -90,7 +91,7 @@ export function swaps(word: string): string[] {
   const letters = [...word];
   if (letters.length < 4 || letters.length > 24) return [];
   return letters.slice(1).flatMap((letter, index) => {
-    const before = letters[index] as string;
+    const before = itemAt(letters, index);
     if (before === letter) return [];
     return [[...letters.slice(0, index), letter, before, ...letters.slice(index + 2)].join('')];
   });

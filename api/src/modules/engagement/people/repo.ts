@@ -1,3 +1,4 @@
+import { required } from '@kaksha/domain/typed';
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { enquiries } from '../../../db/schema/activity';
@@ -91,7 +92,7 @@ export async function findEnrolled(db: Database, courseId: number, { offset, lim
     rows.map(({ userId }) => userId),
   );
   return rows.map((row) => ({
-    user: listed.get(row.userId) as ListedUserRow,
+    user: required(listed.get(row.userId), 'the user'),
     enrolmentId: row.enrolmentId,
     status: row.status,
     enrolledAt: new Date(row.at),
@@ -137,7 +138,7 @@ export async function findContacts(db: Database, courseId: number, { offset, lim
   const ids = rows.map(({ userId }) => userId);
   const [listed, sent] = await Promise.all([loadUsers(db, ids), loadEnquiries(db, courseId, ids)]);
   return rows.map(({ userId, at, ...counts }) => ({
-    user: listed.get(userId) as ListedUserRow,
+    user: required(listed.get(userId), 'the user'),
     ...counts,
     lastAt: new Date(at),
     enquiries: sent.filter(({ enquiry }) => enquiry.userId === userId),
@@ -159,7 +160,7 @@ export async function findViewers(db: Database, courseId: number, { offset, limi
     rows.map(({ userId }) => userId),
   );
   return rows.map(({ userId, views, at, contacted }) => ({
-    user: listed.get(userId) as ListedUserRow,
+    user: required(listed.get(userId), 'the user'),
     views,
     lastAt: new Date(at),
     hasContacted: contacted,

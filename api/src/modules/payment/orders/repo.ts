@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@kaksha/domain/payments';
+import { required } from '@kaksha/domain/typed';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { enrolments, orders } from '../../../db/schema/payments';
@@ -60,7 +61,7 @@ export async function lockOrderOfProvider(
 
 export async function addOrder(tx: Database, values: typeof orders.$inferInsert): Promise<OrderRow> {
   const [row] = await tx.insert(orders).values(values).returning();
-  return row as OrderRow;
+  return required(row, 'the order');
 }
 
 /** Extends the hold of an open order and stores the idempotency key of the latest call. */
@@ -70,7 +71,7 @@ export async function renewOrder(
   change: { expiresAt: Date; idempotencyKey?: string },
 ): Promise<OrderRow> {
   const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
-  return row as OrderRow;
+  return required(row, 'the order');
 }
 
 /** Stores the provider's order id, unless a concurrent call stored one. */

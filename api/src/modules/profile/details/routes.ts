@@ -1,3 +1,4 @@
+import { isRecord } from '@kaksha/domain/typed';
 import { badRequest } from '../../../api-error';
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
@@ -12,7 +13,7 @@ const documented = { tags: ['profile'], security: [{ token: [] }] };
 
 /** The id is required; 'undefined' in the path answers with the message that pages show. */
 async function requireUserId({ params }: { params: unknown }): Promise<void> {
-  const { id } = params as { id: unknown };
+  const id = isRecord(params) ? params.id : null;
   if (!/^[1-9]\d{0,9}$/.test(String(id))) throw badRequest('User ID not found', { id: 'User ID not found' });
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '@kaksha/domain/typed';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { cities, countries, states } from '../../../db/schema/places';
@@ -30,5 +31,5 @@ export async function findInvalidPlaces(
     (${stateId}::int is not null
       and not exists (select from states where id = ${stateId} and country_id = ${countryId})) as state,
     (${cityId}::int is not null and not exists (select from cities where id = ${cityId} and state_id = ${stateId})) as city`);
-  return rows[0] as { country: boolean; state: boolean; city: boolean };
+  return itemAt(rows, 0);
 }

@@ -2,10 +2,11 @@ import { improveText } from '@kaksha/api-client/ai';
 import { messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
 import { Button } from '@kaksha/ui/button';
+import { customProperties } from '@kaksha/ui/custom-properties';
 import { Sparkles } from 'lucide-react';
 import type Quill from 'quill';
 import { Delta } from 'quill';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import styles from './rich-text.module.css';
 
 export interface ImproveButtonProps {
@@ -49,7 +50,7 @@ export function ImproveButton({ quill, range }: ImproveButtonProps) {
   return (
     <div
       className={styles.float}
-      style={{ insetBlockStart: topOf(bounds), '--start': `${bounds?.left ?? 0}px` } as CSSProperties}
+      style={{ insetBlockStart: topOf(bounds), ...customProperties({ '--start': `${bounds?.left ?? 0}px` }) }}
     >
       <Button
         variant="ink"

@@ -1,5 +1,6 @@
-import type { CourseQuery, CourseSort } from '@kaksha/domain/catalogue';
+import { type CourseQuery, type CourseSort, courseSorts } from '@kaksha/domain/catalogue';
 import { defaultCourseSort } from '@kaksha/domain/course-query';
+import { isOneOf } from '@kaksha/domain/typed';
 import { Chip } from '@kaksha/ui/chip';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
@@ -62,7 +63,7 @@ function SortChip({ query, onSort }: { query: CourseQuery; onSort: (sort: Course
         aria-label="Sort"
         className={styles.select}
         value={sort}
-        onChange={(event) => onSort(event.target.value as CourseSort)}
+        onChange={({ target }) => isOneOf(courseSorts, target.value) && onSort(target.value)}
       >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -2,6 +2,7 @@ import { useNotify } from '@kaksha/contract/host-context';
 import type { CourseQuery } from '@kaksha/domain/catalogue';
 import { courseQueryParameters as names } from '@kaksha/domain/course-query';
 import { limits } from '@kaksha/domain/limits';
+import { errorMessageOf } from '@kaksha/domain/typed';
 import { Button } from '@kaksha/ui/button';
 import { Field, Select, TextInput } from '@kaksha/ui/field';
 import { LocateFixed } from 'lucide-react';
@@ -29,7 +30,7 @@ export function PlaceFilter({ query, onChange }: { query: CourseQuery; onChange:
       place.reset();
       onChange({ place: nearest, withinKm: query.withinKm ?? defaultDistance });
     } catch (error) {
-      notify.error('Your place was not found', { description: (error as Error).message });
+      notify.error('Your place was not found', { description: errorMessageOf(error) });
     } finally {
       setLocating(false);
     }

@@ -1,5 +1,6 @@
 import { type CourseSort, courseSorts } from '@kaksha/domain/catalogue';
 import { courseQueryParameters, defaultCourseSort } from '@kaksha/domain/course-query';
+import { isOneOf } from '@kaksha/domain/typed';
 import { Select } from '@kaksha/ui/field';
 import type { ChangeSearch } from '../use-course-search';
 
@@ -35,7 +36,7 @@ export function SortSelect({ sort = defaultCourseSort, hasText, onChange, classN
       className={className}
       name={courseQueryParameters.sort}
       value={sort}
-      onChange={(event) => onChange({ sort: event.target.value as CourseSort })}
+      onChange={({ target }) => isOneOf(courseSorts, target.value) && onChange({ sort: target.value })}
     >
       {sortOptions(hasText).map(({ value, label }) => (
         <option key={value} value={value}>

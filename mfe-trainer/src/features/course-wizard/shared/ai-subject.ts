@@ -1,6 +1,7 @@
 import type { AiSubject } from '@kaksha/api-client/ai';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import { type DifficultyLevel, difficultyLevels } from '@kaksha/domain/catalogue';
+import { isOneOf } from '@kaksha/domain/typed';
 import type { TrainerStore } from '../../../store/trainer-store';
 import type { DetailsValues } from '../step-1-details/details-values';
 
@@ -25,4 +26,4 @@ export function formSubject(store: TrainerStore, values: DetailsValues): AiSubje
   };
 }
 
-const isLevel = (text: string): text is DifficultyLevel => (difficultyLevels as readonly string[]).includes(text);
+const isLevel = (text: string): text is DifficultyLevel => isOneOf(difficultyLevels, text);

@@ -1,6 +1,7 @@
 import { useSession } from '@kaksha/contract/host-context';
 import { chatPlatforms, chatPrefix } from '@kaksha/domain/chat-links';
 import { limits } from '@kaksha/domain/limits';
+import { isOneOf } from '@kaksha/domain/typed';
 import { TextField } from '@kaksha/forms/text-field';
 import { Field, Select } from '@kaksha/ui/field';
 import { TextButton } from '@kaksha/ui/text-button';
@@ -88,7 +89,7 @@ function useOpenForErrors() {
   const { errors, submitCount } = formState;
   const handledSubmit = useRef(submitCount);
   const invalid = ownFields.find((field) => errors[field]);
-  const isFirst = Object.keys(errors).every((field) => (ownFields as readonly string[]).includes(field));
+  const isFirst = Object.keys(errors).every((field) => isOneOf<string>(ownFields, field));
   useEffect(() => {
     if (handledSubmit.current === submitCount || !invalid) return;
     if (!open) return setOpen(true);

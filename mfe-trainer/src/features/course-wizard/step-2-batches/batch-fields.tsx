@@ -1,15 +1,9 @@
 import { offeredDayCodes } from '@kaksha/domain/batch-rules';
 import { scheduleLabel, sessionMinutes } from '@kaksha/domain/batches';
-import {
-  type Batch,
-  type DayCode,
-  dayParts,
-  deliveryModes,
-  type TimeZoneCode,
-  timeZoneCodes,
-} from '@kaksha/domain/catalogue';
+import { type Batch, type DayCode, dayParts, deliveryModes, timeZoneCodes } from '@kaksha/domain/catalogue';
 import { dayIn, formatClock, ianaZone } from '@kaksha/domain/dates';
 import { limits } from '@kaksha/domain/limits';
+import { isOneOf } from '@kaksha/domain/typed';
 import { SelectField } from '@kaksha/forms/select-field';
 import { TextField } from '@kaksha/forms/text-field';
 import { TextButton } from '@kaksha/ui/text-button';
@@ -25,7 +19,7 @@ export function WhenFields({ batch }: { batch?: Batch }) {
     BatchValues,
     ['startTime', 'endTime', 'startDate', 'duration', 'timeZone']
   >({ name: ['startTime', 'endTime', 'startDate', 'duration', 'timeZone'] });
-  const zone = timeZoneCodes.includes(timeZone as TimeZoneCode) ? (timeZone as TimeZoneCode) : 'IST';
+  const zone = isOneOf(timeZoneCodes, timeZone) ? timeZone : 'IST';
   const today = dayIn(ianaZone(zone), new Date());
   const codes: readonly DayCode[] = batch
     ? [...new Set<DayCode>([batch.dayOfWeek, ...offeredDayCodes])]

@@ -2,6 +2,7 @@ import { generateList, type ModulePart } from '@kaksha/api-client/ai';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import { joinList } from '@kaksha/domain/contents';
+import { entriesOf, itemAt } from '@kaksha/domain/typed';
 import { useFormContext } from 'react-hook-form';
 import { AiButton } from '../shared/ai-button';
 import { courseSubject } from '../shared/ai-subject';
@@ -44,7 +45,7 @@ export function GenerateModuleButton({ course, part }: { course: AuthoredCourse;
   const { label, success, failed, working } = texts[part];
 
   const write = (lists: Partial<ModuleValues>) => {
-    for (const [field, text] of Object.entries(lists) as [ModulePart, string][]) {
+    for (const [field, text] of entriesOf(lists)) {
       setValue(field, text, { shouldDirty: true });
       clearErrors(field);
     }
@@ -59,7 +60,7 @@ export function GenerateModuleButton({ course, part }: { course: AuthoredCourse;
     // Lists that arrived stay even if another request failed.
     const before: Partial<ModuleValues> = {};
     answers.forEach((answer, index) => {
-      const field = parts[index] as ModulePart;
+      const field = itemAt(parts, index);
       if (answer.status === 'rejected') return;
       before[field] = getValues(field);
       write({ [field]: joinList(answer.value) });

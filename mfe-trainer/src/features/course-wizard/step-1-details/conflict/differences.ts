@@ -1,3 +1,4 @@
+import { isOneOf, keysOf } from '@kaksha/domain/typed';
 import type { TrainerStore } from '../../../../store/trainer-store';
 import { courseFormFrom, type DetailsValues } from '../details-values';
 
@@ -35,7 +36,7 @@ export interface Difference {
 /** Fields with different values, in the order of the form. */
 export function differencesOf(mine: DetailsValues, theirs: DetailsValues, store: TrainerStore): Difference[] {
   const [one, other] = [courseFormFrom(mine), courseFormFrom(theirs)];
-  return (Object.keys(labels) as Field[])
+  return keysOf(labels)
     .filter((field) => one[field] !== other[field])
     .map((field) => ({
       field,
@@ -61,7 +62,7 @@ function displayText(
   if (value === null || value === '') return 'Nothing';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const lists = { categoryId: categories.get().data, languageId: languages.get().data };
-  const listed = field in lists && lists[field as keyof typeof lists]?.find(({ id }) => id === value);
+  const listed = isOneOf(keysOf(lists), field) && lists[field]?.find(({ id }) => id === value);
   if (listed) return listed.displayName;
   if (field === 'subcategoryId') {
     const listed = categoryId === null ? null : subcategories.get(categoryId).data;
