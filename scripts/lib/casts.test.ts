@@ -18,7 +18,7 @@ const maxCasts: Record<string, number> = {
   'shared/build': 3,
   'shared/contract': 1,
   'shared/domain': 5,
-  'shared/forms': 7,
+  'shared/forms': 8,
   'shared/release': 0,
   'shared/ui': 1,
   shell: 23,

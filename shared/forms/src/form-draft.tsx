@@ -1,4 +1,3 @@
-import { entriesOf } from '@kaksha/domain/typed';
 /** Values of a form that a user typed and has not saved, stored in the browser's local storage. */
 export interface FormDraft<V> {
   values: V;
@@ -46,8 +45,8 @@ export function readFormDraft<V extends object>(key: FormDraftKey, defaults: V):
   try {
     const draft: FormDraft<Partial<V>> | null = JSON.parse(localStorage.getItem(storageKey(key)) ?? 'null');
     if (!draft?.values || typeof draft.savedAt !== 'string') return null;
-    const known = entriesOf(draft.values).filter(
-      ([field, value]) => field in defaults && typeName(value) === typeName(defaults[field]),
+    const known = Object.entries(draft.values).filter(
+      ([field, value]) => field in defaults && typeName(value) === typeName(defaults[field as keyof V]),
     );
     return { ...draft, values: { ...defaults, ...Object.fromEntries(known) } };
   } catch {

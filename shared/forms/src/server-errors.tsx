@@ -1,4 +1,3 @@
-import { isRecord } from '@kaksha/domain/typed';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 interface ServerError {
@@ -10,7 +9,7 @@ interface ServerError {
 }
 
 function isServerError(error: unknown): error is ServerError {
-  return isRecord(error) && error.kind === 'ApiError';
+  return typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'ApiError';
 }
 
 /** The message to show the user: the server's own, or the fallback. */
