@@ -90,7 +90,7 @@ test('a post is written, improved, described, published, read, commented on and 
   await comment.getByRole('button', { name: 'Hide', exact: true }).click();
   await comment.getByText('Hidden', { exact: true }).waitFor();
 
-  site.allowComplaint(/403/);
+  site.allowPageError(/403/);
   await learner.reload();
   await learner.getByText('No comments yet.').waitFor();
   await learner.getByRole('textbox', { name: 'Write a comment' }).fill('Once more');
@@ -121,7 +121,7 @@ test('a post is scheduled, restored to an earlier version, and published', async
   const slug = (await card.getByRole('link', { name: title, exact: true }).getAttribute('href'))?.split('/').pop();
 
   // A scheduled post answers 404 to visitors.
-  site.allowComplaint(/404/);
+  site.allowPageError(/404/);
   const visitor = await site.newPage();
   expect((await visitor.goto(`/blog/${slug}`))?.status()).toBe(404);
   await visitor.getByRole('heading', { level: 1, name: 'Blog not found' }).waitFor();

@@ -147,7 +147,7 @@ test('a learner enrols with the keyboard only', async () => {
 });
 
 test('an offline payment attempt shows an error, and works once the connection is back', async () => {
-  site.allowComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  site.allowPageError(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const course = await paidCourse(site.origin);
   const page = await site.newPage({ as: newLearner('tunnel') });
   await page.goto(course.paymentPath);

@@ -7,7 +7,7 @@ const site = useSite();
 const courses = '/patron/basicdetails/courses/allcourses?tab=published';
 
 async function openTrainer(fault: (route: Route) => Promise<void>, pattern = '**/remotes/trainer/**'): Promise<Page> {
-  site.allowComplaint(/\/remotes\/trainer\/|Failed|trainer|RUNTIME-|integrity|boom/i);
+  site.allowPageError(/\/remotes\/trainer\/|Failed|trainer|RUNTIME-|integrity|boom/i);
   const page = await site.newPage({ as: people.trainer });
   await page.route(pattern, fault);
   // A hanging file delays the load event, so this waits for the commit only.
@@ -57,7 +57,7 @@ test('files that hang time out, and Retry loads them once they answer', async ()
 }, 60_000);
 
 test('a missing page chunk fails only its region, and Retry loads it', async () => {
-  site.allowComplaint(/\/remotes\/trainer\/|Failed|trainer|ChunkLoadError/i);
+  site.allowPageError(/\/remotes\/trainer\/|Failed|trainer|ChunkLoadError/i);
   const page = await site.newPage({ as: people.trainer });
   await page.goto(courses);
   await page.getByRole('button', { name: 'Published' }).waitFor();

@@ -16,7 +16,7 @@ test('a remote is fetched at run time, on the first visit to one of its pages', 
 });
 
 test('a remote with blocked files shows an error with Retry, and Retry works once the files are back', async () => {
-  site.allowComplaint(/\/remotes\/trainer\/|Failed to load|trainer|RUNTIME-/i);
+  site.allowPageError(/\/remotes\/trainer\/|Failed to load|trainer|RUNTIME-/i);
   const page = await site.newPage({ as: people.trainer });
   await page.route('**/remotes/trainer/**', (route) => route.abort());
   await page.goto(trainerCourses);

@@ -134,7 +134,7 @@ test.each([
   const answer = await fetch(site.origin + path, { headers: { cookie } });
   expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('Page not found')]);
   const page = await site.newPage({ as: person });
-  site.allowComplaint(/404/);
+  site.allowPageError(/404/);
   await page.goto(path);
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
 });

@@ -177,7 +177,7 @@ test.each([
 test('a learner downloads their data and deletes the account', async () => {
   const email = newLearner('leaving');
   // Deleting the account revokes the token, and a later request with it answers 401.
-  site.allowComplaint(/status of 401/);
+  site.allowPageError(/status of 401/);
   const page = await site.newPage({ as: email });
   await page.goto('/user-dashboard/profile');
   const download = page.waitForEvent('download');

@@ -54,7 +54,7 @@ test('an override runs a remote from the developer’s machine in one tab, shows
 });
 
 test('an override that does not answer falls back to the live version, and the bar reports it', async () => {
-  site.allowComplaint(/127\.0\.0\.1:9|Failed to load|trainer|RUNTIME-/i);
+  site.allowPageError(/127\.0\.0\.1:9|Failed to load|trainer|RUNTIME-/i);
   const page = await site.newPage({ as: people.trainer });
   await page.goto(`${courses}&remote=trainer@http://127.0.0.1:9`);
   await page.getByRole('button', { name: 'Published' }).waitFor();

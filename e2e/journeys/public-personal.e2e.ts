@@ -41,7 +41,7 @@ test('the home page shows the recently viewed course', async () => {
 });
 
 test('a course that does not load shows an error with Retry', async () => {
-  site.allowComplaint(/Failed to load resource|ERR_FAILED/);
+  site.allowPageError(/Failed to load resource|ERR_FAILED/);
   const course = await paidCourse(site.origin);
   const page = await site.newPage();
   await page.goto('/live-courses');

@@ -10,7 +10,7 @@ test.each([
   ['on a phone', 390],
 ])('%s, an institute registers, with a reload in between, and reaches the trainer area', async (_where, width) => {
   // The test enters a wrong code first, which answers an error.
-  site.allowComplaint(/400 \(Bad Request\).*SaveEmailVerifyDetails/);
+  site.allowPageError(/400 \(Bad Request\).*SaveEmailVerifyDetails/);
   const email = newLearner('academy');
   const page = await site.newPage({ width });
   await page.goto('/live-trainer-register');

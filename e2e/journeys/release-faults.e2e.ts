@@ -118,7 +118,7 @@ test.each([
 ])(
   'when files of the live version are %s, visitors get the previous version',
   async (what, harm) => {
-    site.allowComplaint(/remotes\/public|integrity|Failed to load|RUNTIME-|did not load|digest/i);
+    site.allowPageError(/remotes\/public|integrity|Failed to load|RUNTIME-|did not load|digest/i);
     const old = await own.live('public');
     const version = await own.republish('public', `2.2.0-${what.split(' ')[0]}`);
     await own.store.promote('public', version, 'the journeys');
@@ -136,7 +136,7 @@ test.each([
 );
 
 test('when the live version hangs, visitors get the previous version', async () => {
-  site.allowComplaint(/remotes\/public|RUNTIME-|did not load|Failed to load/i);
+  site.allowPageError(/remotes\/public|RUNTIME-|did not load|Failed to load/i);
   const old = await own.live('public');
   const version = await own.republish('public', '2.3.0');
   await own.store.promote('public', version, 'the journeys');
@@ -165,7 +165,7 @@ test.each([
 ])(
   'when %s of the live version throws during evaluation, visitors get the previous version and the error is reported',
   async (what, change) => {
-    site.allowComplaint(/remotes\/public|RUNTIME-|did not load|no such thing/i);
+    site.allowPageError(/remotes\/public|RUNTIME-|did not load|no such thing/i);
     const old = await own.live('public');
     const version = await own.republish('public', `2.4.0-${what.split(' ')[1]}`, change);
     await own.store.promote('public', version, 'the journeys');
@@ -240,7 +240,7 @@ test.each([
 ])(
   'an error that is %s by a page affects only its region, and is reported with remote and version',
   async (message, path, where) => {
-    site.allowComplaint(new RegExp(message));
+    site.allowPageError(new RegExp(message));
     const version = `5.0.0-${path}`;
     await own.republish('trainer', version, withThrowingPages, [`/patron/basicdetails/${path}`]);
     await own.store.promote('trainer', version, 'the journeys');

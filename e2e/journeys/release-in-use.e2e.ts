@@ -48,7 +48,7 @@ test('after a deploy, an open wizard keeps its version, and a new tab gets the n
 }, 60_000);
 
 test('a tab whose release was removed opens the next page with the live release and keeps the draft', async () => {
-  site.allowComplaint(/remotes\/trainer|ChunkLoadError|Failed to load/);
+  site.allowPageError(/remotes\/trainer|ChunkLoadError|Failed to load/);
   const page = await site.newPage({ as: await newTrainer(site.origin, 'gone') });
   const fetched = versionsOf(page);
   await page.goto(own.origin + createPath);

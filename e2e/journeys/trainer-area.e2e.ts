@@ -85,7 +85,7 @@ test('a copied course opens in the wizard, and is deleted; a failed deletion res
     await page.getByRole('dialog', { name: 'Delete this course?' }).getByRole('button', { name: 'Delete' }).click();
   };
 
-  site.allowComplaint(/DeleteCourseDetails|Failed to load resource/);
+  site.allowPageError(/DeleteCourseDetails|Failed to load resource/);
   await page.route('**/DeleteCourseDetails/*', (route) => route.abort());
   await ask();
   await page.getByText('The course was not deleted').waitFor();

@@ -26,7 +26,7 @@ test('a visitor who creates a course signs in first and then reaches the form', 
 });
 
 test('the draft survives a reload and a lost connection while saving', async () => {
-  site.allowComplaint(noLine);
+  site.allowPageError(noLine);
   const page = await site.newPage({ as: asha });
   await page.goto(createPath);
   const details = detailsForm(page);
@@ -63,7 +63,7 @@ test('the draft survives a reload and a lost connection while saving', async () 
 });
 
 test('an expired session is renewed in a dialog, and the course is saved', async () => {
-  site.allowComplaint(noLine);
+  site.allowPageError(noLine);
   const email = await newTrainer(site.origin, 'ended');
   const page = await site.newPage({ as: email });
   await page.goto(createPath);

@@ -45,7 +45,7 @@ async function withoutLine(page: Page, press: string, failed: string, kept: () =
 }
 
 test('a lost connection and a reload at each step lose no input, up to the published course', async () => {
-  site.allowComplaint(noLine);
+  site.allowPageError(noLine);
   const page = await site.newPage({ as: await newTrainer(site.origin, 'lost-line') });
   await page.goto(createPath);
   await saveDetails(page, 'Through a tunnel');
@@ -89,7 +89,7 @@ test('a lost connection and a reload at each step lose no input, up to the publi
 });
 
 test('a session that expires in step 2 is renewed in a dialog, and the batch is saved', async () => {
-  site.allowComplaint(noLine);
+  site.allowPageError(noLine);
   const email = await newTrainer(site.origin, 'ended-batch');
   const page = await site.newPage({ as: email });
   await page.goto(createPath);

@@ -19,7 +19,7 @@ export function testScreens(screens: readonly Screen[]): void {
     async (_name, screen) => {
       const page = await site.newPage({ as: screen.as });
       // The browser logs an error when the document answers 404.
-      if (screen.status) site.allowComplaint(/status of 404/);
+      if (screen.status) site.allowPageError(/status of 404/);
       const answer = await page.goto(await addressOf(site.origin, screen));
       await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor();
       await page.waitForLoadState('networkidle');

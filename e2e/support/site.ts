@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
-import { PageErrors } from './complaints';
+import { PageErrors } from './page-errors';
 import { sessionOf } from './people';
 
 interface PageOptions {
@@ -20,7 +20,7 @@ export interface Site {
   /** Opens a page in a new browser context, which is closed after the test. */
   newPage(options?: PageOptions): Promise<Page>;
   /** Allows browser errors that match. Any other browser error fails the test. */
-  allowComplaint(pattern: RegExp): void;
+  allowPageError(pattern: RegExp): void;
 }
 
 /** Timeout of browser waits, for a busy machine. */
@@ -35,7 +35,7 @@ export async function interactive(page: Page): Promise<void> {
 export function useSite(): Site {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
-  let complaints = new PageErrors();
+  let pageErrors = new PageErrors();
   const origin = process.env.E2E_ORIGIN ?? '';
 
   beforeAll(async () => {
@@ -47,8 +47,8 @@ export function useSite(): Site {
   afterAll(() => browser?.close());
 
   afterEach(async () => {
-    const heard = complaints.unexpected();
-    complaints = new PageErrors();
+    const heard = pageErrors.unexpected();
+    pageErrors = new PageErrors();
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
     expect(heard).toEqual([]);
@@ -56,7 +56,7 @@ export function useSite(): Site {
 
   return {
     origin,
-    allowComplaint: (pattern) => complaints.allow(pattern),
+    allowPageError: (pattern) => pageErrors.allow(pattern),
     async newPage({
       width = 1350,
       theme = 'light',
@@ -78,7 +78,7 @@ export function useSite(): Site {
       });
       contexts.push(context);
       context.setDefaultTimeout(patienceMs);
-      complaints.listen(context);
+      pageErrors.listen(context);
       if (as) await context.addCookies(await sessionOf(origin, as));
       const page = await context.newPage();
       if (javaScript) waitAfterGoto(page, origin);

@@ -1,4 +1,4 @@
-import { removeStrayFiles as remove } from '../modules/uploads/leftovers-service';
+import { removeStrayFiles as remove } from '../modules/uploads/orphaned-files-service';
 import type { ScheduledJob } from './job';
 
 /** Removes picture files without a row, which a crash during an upload leaves behind. */

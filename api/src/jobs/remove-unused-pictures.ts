@@ -1,4 +1,4 @@
-import { removeUnusedPictures as remove } from '../modules/uploads/leftovers-service';
+import { removeUnusedPictures as remove } from '../modules/uploads/orphaned-files-service';
 import type { ScheduledJob } from './job';
 
 /** Removes pictures that were uploaded and never used, with their files. */

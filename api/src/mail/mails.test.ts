@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import { type Enquiry, enquiryMail } from './enquiry-mail';
 import { type EnrolmentNews, enrolmentMail } from './enrolment-mail';
 import { createMailer, type Mail, type Mailer } from './mailer';
-import { type MoneyNews, receiptMail, refundMail } from './receipt-mail';
+import { type PaymentMailData, receiptMail, refundMail } from './receipt-mail';
 
 const received: string[] = [];
 let server: SMTPServer;
@@ -102,7 +102,7 @@ const enquiry: Enquiry = {
   contactsUrl: 'https://kaksha.example/patron/basicdetails/courses/activity/3?tab=contacted',
 };
 
-const money: MoneyNews = {
+const money: PaymentMailData = {
   learner: { name: 'Meera', email: 'meera@example.org' },
   courseName: 'Kubernetes & friends',
   amountMinor: 1_350_000,

@@ -7,7 +7,7 @@ import { mailOf } from './layout';
 import type { Mail } from './mailer';
 
 /** A payment or refund of an order; `amountMinor` is the amount paid or refunded. */
-export interface MoneyNews {
+export interface PaymentMailData {
   learner: { name: string; email: string };
   courseName: string;
   amountMinor: number;
@@ -19,7 +19,7 @@ export interface MoneyNews {
   receiptUrl: string;
 }
 
-function factsOf({ courseName, number, at }: MoneyNews, amount: string): [string, string][] {
+function factsOf({ courseName, number, at }: PaymentMailData, amount: string): [string, string][] {
   return [
     ['Course', courseName],
     ['Amount', amount],
@@ -28,7 +28,7 @@ function factsOf({ courseName, number, at }: MoneyNews, amount: string): [string
   ];
 }
 
-export function receiptMail(news: MoneyNews): Mail {
+export function receiptMail(news: PaymentMailData): Mail {
   const amount = formatMoney(news.amountMinor, news.currency);
   return {
     to: news.learner.email,
@@ -44,7 +44,7 @@ export function receiptMail(news: MoneyNews): Mail {
   };
 }
 
-export function refundMail(news: MoneyNews): Mail {
+export function refundMail(news: PaymentMailData): Mail {
   const amount = formatMoney(news.amountMinor, news.currency);
   return {
     to: news.learner.email,

@@ -1,9 +1,9 @@
 import type { ContentType } from '@kaksha/domain/catalogue';
 import type { Random } from '../../random';
 import { counts } from '../counts';
-import type { Subtopic } from './field';
-import { general } from './fields/general';
 import { pickItems } from './pick';
+import type { Subtopic } from './subject-area';
+import { general } from './subject-areas/general';
 import { type CourseTopic, itemsOf, modulesOf } from './topic';
 
 type Listed = Exclude<ContentType, 'Skill Measure/syllabus'>;

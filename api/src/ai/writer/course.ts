@@ -3,8 +3,8 @@ import type { Random } from '../../random';
 import { counts } from '../counts';
 import type { CourseText } from '../tasks';
 import { audienceOf, goalsOf, needsOf, syllabus } from './contents';
-import { general } from './fields/general';
 import { pickItems } from './pick';
+import { general } from './subject-areas/general';
 import { enumerate, fill, hasPhrase, lowerFirst, plainWords } from './text';
 import { type CourseTopic, itemsOf } from './topic';
 

@@ -1,6 +1,6 @@
 import { splitList } from '@kaksha/domain/contents';
-import type { Subtopic } from './field';
-import { fields } from './fields/all';
+import type { Subtopic } from './subject-area';
+import { subjectAreas } from './subject-areas/all';
 import { plainWords } from './text';
 import { type CourseTopic, type ModuleIdea, modulesOf } from './topic';
 
@@ -9,7 +9,9 @@ export function topicsAbout(name: string, topic: CourseTopic): string[] {
   const { field, subtopics } = topic;
   const words = [...new Set(plainWords(name).split(' '))].filter((word) => word && !common.has(word));
   const ideasOf = (some: readonly Subtopic[]) => some.flatMap((subtopic) => modulesOf(subtopic.modules, topic));
-  const others = [field, ...fields].flatMap((one) => one.subtopics).filter((subtopic) => !subtopics.includes(subtopic));
+  const others = [field, ...subjectAreas]
+    .flatMap((one) => one.subtopics)
+    .filter((subtopic) => !subtopics.includes(subtopic));
   const own = ideasOf(subtopics);
   const attempts = [
     () => firstModule(subtopics, name, topic),

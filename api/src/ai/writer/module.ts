@@ -1,9 +1,9 @@
 import type { Random } from '../../random';
 import { counts } from '../counts';
 import type { ModulePart } from '../tasks';
-import { general } from './fields/general';
 import { topicsAbout } from './ideas';
 import { pickItems } from './pick';
+import { general } from './subject-areas/general';
 import { fill, headOf, lowerFirst, upperFirst } from './text';
 import { type CourseTopic, itemsOf } from './topic';
 

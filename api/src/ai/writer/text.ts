@@ -1,5 +1,5 @@
 import { splitList } from '@kaksha/domain/contents';
-import { fields } from './fields/all';
+import { subjectAreas } from './subject-areas/all';
 
 /** Lower case and single spaces. `+`, `#` and inner dots stay, for C++, C# and Node.js. */
 export function plainWords(text: string): string {
@@ -26,7 +26,7 @@ export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.
 
 /** Tools with a name of one word, such as `docker`. */
 const properNames = new Set(
-  fields
+  subjectAreas
     .flatMap((field) => [field, ...field.subtopics])
     .flatMap(({ tools }) => splitList(tools))
     .filter((tool) => !tool.includes(' '))

@@ -1,9 +1,9 @@
 import type { DifficultyLevel } from '@kaksha/domain/catalogue';
 import { splitList } from '@kaksha/domain/contents';
 import type { Subject } from '../tasks';
-import type { Field, Subtopic } from './field';
-import { fields } from './fields/all';
-import { general } from './fields/general';
+import type { SubjectArea, Subtopic } from './subject-area';
+import { subjectAreas } from './subject-areas/all';
+import { general } from './subject-areas/general';
 import { fill, hasPhrase, headOf, plainWords } from './text';
 
 /** The field and subtopics of a course, best match first. */
@@ -11,7 +11,7 @@ export interface CourseTopic {
   courseName: string;
   /** The course's name without filler words: `Kubernetes` of `The Complete Kubernetes Bootcamp 2027`. */
   subject: string;
-  field: Field;
+  field: SubjectArea;
   subtopics: readonly Subtopic[];
   level: DifficultyLevel;
 }
@@ -85,21 +85,21 @@ function best<T>(items: readonly T[], score: (item: T) => number): T | null {
   return scored.sort((one, other) => other.score - one.score)[0]?.item ?? null;
 }
 
-const fieldNamed = (category: string) => best(fields, (field) => scoreOf(field.words, category));
+const fieldNamed = (category: string) => best(subjectAreas, (field) => scoreOf(field.words, category));
 
 /** Excludes short words such as `go` and `c`, which rarely mean the programming language. */
 const isTelling = (phrase: string) => phrase.length > 2 || ['ai', 'ml', 'ui', 'ux', 'qa', 'bi'].includes(phrase);
 
-function nearestField([name = '', subcategory = '']: readonly string[]): Field | null {
-  return best(fields, (field) => {
+function nearestField([name = '', subcategory = '']: readonly string[]): SubjectArea | null {
+  return best(subjectAreas, (field) => {
     const subtopic = Math.max(0, ...field.subtopics.map(({ words }) => scoreOf(words, name, isTelling)));
     return 2 * subtopic + 2 * scoreOf(field.words, name, isTelling) + scoreOf(field.words, subcategory, isTelling);
   });
 }
 
 /** In an unknown category only the name of a tool decides the field: `performance` may be a dance. */
-function namedByTool(name: string): Field | null {
-  return best(fields, (field) => {
+function namedByTool(name: string): SubjectArea | null {
+  return best(subjectAreas, (field) => {
     const tools = plainWords([field, ...field.subtopics].map(({ tools }) => tools).join(' '));
     return Math.max(
       0,
@@ -110,7 +110,7 @@ function namedByTool(name: string): Field | null {
   });
 }
 
-function nearestSubtopics({ subtopics }: Field, [name = '', subcategory = '']: readonly string[]): Subtopic[] {
+function nearestSubtopics({ subtopics }: SubjectArea, [name = '', subcategory = '']: readonly string[]): Subtopic[] {
   return subtopics
     .map((subtopic) => ({
       subtopic,

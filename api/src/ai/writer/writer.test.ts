@@ -4,8 +4,8 @@ import fc from '@kaksha/testing/properties';
 import { categories } from '../../db/seed/data/categories';
 import { counts, type Range } from '../counts';
 import { moduleParts, type Subject } from '../tasks';
-import { fields } from './fields/all';
-import { general } from './fields/general';
+import { subjectAreas } from './subject-areas/all';
+import { general } from './subject-areas/general';
 import { courseTopicOf } from './topic';
 import { write } from './writer';
 
@@ -14,7 +14,7 @@ const singing: Subject = { courseName: 'Classical Carnatic Vocal for Beginners',
 
 /** A course for every known subtopic, for every field, and for unknown subjects. */
 const subjects: Subject[] = [
-  ...fields.flatMap((field) => {
+  ...subjectAreas.flatMap((field) => {
     const category = categories.find(({ motif }) => motif === field.motif)?.displayName;
     const names = [field.name, ...field.subtopics.map(({ name }) => name)];
     return names.map((name) => ({ courseName: `Practical ${name}`, category }));
@@ -96,7 +96,7 @@ describe('known subjects', () => {
     },
   );
 
-  test.each(fields.flatMap(({ motif, subtopics }) => subtopics.map(({ name }) => ({ motif, name }))))(
+  test.each(subjectAreas.flatMap(({ motif, subtopics }) => subtopics.map(({ name }) => ({ motif, name }))))(
     'a course named after $name has that subject',
     ({ motif, name }) => {
       const category = categories.find((one) => one.motif === motif)?.displayName;
@@ -107,7 +107,7 @@ describe('known subjects', () => {
   );
 
   test('modules of a field have a name without commas and at least five topics', () => {
-    for (const field of [...fields, general]) {
+    for (const field of [...subjectAreas, general]) {
       const modules = field.subtopics.flatMap((subtopic) => subtopic.modules);
       for (const module of [...field.modules, ...modules]) {
         const [name, topics, ...rest] = module.split(': ');

@@ -2,8 +2,8 @@ import { joinList } from '@kaksha/domain/contents';
 import type { FastifyReply } from 'fastify';
 import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
+import { resolveAliases } from '../../field-aliases';
 import { pictureKindOf } from '../../media/pictures';
-import { oneSpelling } from '../../spellings';
 import { refusals, results } from '../../wire';
 import { mayUseAi } from './policy';
 import {
@@ -24,7 +24,7 @@ import { generateCourseContent, generateImage, generateList, generateMeta, impro
 const common = {
   config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
   onRequest: mayUseAi,
-  preValidation: oneSpelling(aiSpellings),
+  preValidation: resolveAliases(aiSpellings),
 };
 const documented = { tags: ['ai'], security: [{ token: [] }] };
 const refused = refusals(400, 401, 429, 502);

@@ -3,7 +3,7 @@ import { limits } from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { nullable, oneOf, Results } from '../../wire';
 
-/** Other spellings of the fields, for `oneSpelling`. */
+/** Other spellings of the fields, for `resolveAliases`. */
 export const aiSpellings = {
   course_name: ['courseName', 'CourseName'],
   module_name: ['moduleName', 'ModuleName'],

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { notFound } from '../../api-error';
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
+import { resolveAliases } from '../../field-aliases';
 import { userOf } from '../../plugins/authentication';
-import { oneSpelling } from '../../spellings';
 import { Done, done, refusals, results } from '../../wire';
 import { deviceOf, ensureDevice } from './device-service';
 import { createCredentialCheck } from './google';
@@ -50,7 +50,7 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
   app.post(
     '/patrons-registration/SaveEmailVerifyDetails',
     {
-      preValidation: oneSpelling(verifySpellings),
+      preValidation: resolveAliases(verifySpellings),
       config: { rateLimit },
       schema: {
         tags,

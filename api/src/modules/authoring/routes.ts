@@ -1,9 +1,9 @@
 import type { ApiModule } from '../../api-module';
 import { type UserContext, userContextOf } from '../../context';
+import { resolveAliases } from '../../field-aliases';
 import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireTrainer, requireUser } from '../../plugins/authentication';
 import { ownId } from '../../policy';
-import { oneSpelling } from '../../spellings';
 import { IdParams, Results, refusals, results } from '../../wire';
 import { presentDetails } from '../catalogue/courses/present';
 import { CourseDetailsWire } from '../catalogue/courses/schema';
@@ -21,7 +21,7 @@ const config = { rateLimit };
 /** Creates, changes, publishes and deletes courses. Answers hold the course with its trainer's fields. */
 export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase } }) => {
   clearAnswersOnChange(app);
-  const preValidation = oneSpelling(courseSpellings);
+  const preValidation = resolveAliases(courseSpellings);
   const courseAnswer = async (context: UserContext, id: number) =>
     results(presentDetails(await getCourse(context, id), { mediaBase }));
 

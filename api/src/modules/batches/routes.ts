@@ -1,8 +1,8 @@
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
+import { resolveAliases } from '../../field-aliases';
 import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
-import { oneSpelling } from '../../spellings';
 import { IdParams, refusals, results } from '../../wire';
 import { presentCourseBatch, presentRemoved } from './present';
 import {
@@ -34,7 +34,7 @@ const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
 /** Batches of courses. The wire calls them timings. */
 export const batchRoutes: ApiModule = async (app) => {
   clearAnswersOnChange(app);
-  const changes = { config, onRequest: requireUser, preValidation: oneSpelling(batchSpellings) };
+  const changes = { config, onRequest: requireUser, preValidation: resolveAliases(batchSpellings) };
 
   app.post(
     '/timings/AddTiming',

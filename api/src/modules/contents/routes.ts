@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
+import { resolveAliases } from '../../field-aliases';
 import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
-import { oneSpelling } from '../../spellings';
 import { Done, done, Results, ResultsAndData, refusals, results, resultsAndData } from '../../wire';
 import { CourseIdParams, OrderBody } from '../authoring/schema';
 import { presentContentType, presentOwnContent } from './present';
@@ -43,7 +43,7 @@ export const contentRoutes: ApiModule = async (app) => {
     '/course-content/addContentTypes',
     {
       ...change,
-      preValidation: oneSpelling(contentSpellings),
+      preValidation: resolveAliases(contentSpellings),
       schema: {
         ...signedIn,
         operationId: 'addContent',
@@ -62,7 +62,7 @@ export const contentRoutes: ApiModule = async (app) => {
     '/course-content/updateContent/:contentId',
     {
       ...change,
-      preValidation: oneSpelling(contentSpellings),
+      preValidation: resolveAliases(contentSpellings),
       schema: {
         ...signedIn,
         operationId: 'updateContent',
@@ -82,7 +82,7 @@ export const contentRoutes: ApiModule = async (app) => {
     '/course-content/updateContentStatus/:contentId',
     {
       ...change,
-      preValidation: oneSpelling(statusSpellings),
+      preValidation: resolveAliases(statusSpellings),
       schema: {
         ...signedIn,
         operationId: 'setContentStatus',

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
+import { resolveAliases } from '../../field-aliases';
 import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
-import { oneSpelling } from '../../spellings';
 import { Done, done, IdParams, Results, refusals, results } from '../../wire';
 import { CourseIdParams, OrderBody } from '../authoring/schema';
 import { presentAdded, presentOwnModule } from './present';
@@ -26,7 +26,7 @@ const ModulesAnswer = Results(Type.Array(ModuleWire));
 export const curriculumRoutes: ApiModule = async (app) => {
   clearAnswersOnChange(app);
   const change = { config, onRequest: requireUser };
-  const preValidation = oneSpelling(moduleSpellings);
+  const preValidation = resolveAliases(moduleSpellings);
 
   app.post(
     '/courseCurriculum/curriculum',

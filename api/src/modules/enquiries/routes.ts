@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { type ServiceContext, userContextOf } from '../../context';
+import { resolveAliases } from '../../field-aliases';
 import { requireTrainer, requireUser } from '../../plugins/authentication';
-import { oneSpelling } from '../../spellings';
 import { dropEmptyQuery, IdParams, Paged, paged, Results, refusals, results } from '../../wire';
 import { courseCards } from '../catalogue/courses/service';
 import { presentReceived, presentSent } from './present';
@@ -32,7 +32,7 @@ export const enquiryRoutes: ApiModule = async (app) => {
     '/course-requests',
     {
       onRequest: requireUser,
-      preValidation: oneSpelling(enquirySpellings),
+      preValidation: resolveAliases(enquirySpellings),
       config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
       schema: {
         ...documented,

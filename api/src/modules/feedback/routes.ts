@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
+import { resolveAliases } from '../../field-aliases';
 import { requireAdmin, requireUser } from '../../plugins/authentication';
-import { oneSpelling } from '../../spellings';
 import { Done, done, dropEmptyQuery, IdParams, paged, Results, refusals, results } from '../../wire';
 import { presentAverage, presentFeedback, presentOwnFeedback } from './present';
 import {
@@ -27,7 +27,7 @@ export const feedbackRoutes: ApiModule = async (app) => {
     '/api/feedback',
     {
       onRequest: requireUser,
-      preValidation: oneSpelling(feedbackSpellings),
+      preValidation: resolveAliases(feedbackSpellings),
       config: { rateLimit },
       schema: {
         tags,

@@ -7,7 +7,7 @@ import type { ServiceContext } from '../../context';
 import { enrolmentMail } from '../../mail/enrolment-mail';
 import type { Mail } from '../../mail/mailer';
 import { newLearnerMail } from '../../mail/new-learner-mail';
-import { type MoneyNews, receiptMail, refundMail } from '../../mail/receipt-mail';
+import { type PaymentMailData, receiptMail, refundMail } from '../../mail/receipt-mail';
 import { seatReleasedMail } from '../../mail/seat-released-mail';
 import type { OutboxEvent } from '../../outbox/events';
 import { receiptNumber } from '../../payments/receipt';
@@ -89,7 +89,7 @@ const seatOf = (settings: ServiceContext['settings'], { order, batch, learner, t
   learnersUrl: `${siteOrigin(settings)}/patron/basicdetails/courses/activity/${order.courseId}?tab=enrolled`,
 });
 
-function paymentOf({ settings }: ServiceContext, { order, learner }: OrderView, at: Date): MoneyNews {
+function paymentOf({ settings }: ServiceContext, { order, learner }: OrderView, at: Date): PaymentMailData {
   return {
     learner,
     courseName: order.courseName,

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
 import { contextOf, userContextOf } from '../../../context';
+import { resolveAliases } from '../../../field-aliases';
 import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireUser } from '../../../plugins/authentication';
 import { ownId } from '../../../policy';
-import { oneSpelling } from '../../../spellings';
 import { Done, done, Id, Results, refusals, results } from '../../../wire';
 import { presentComment } from '../posts/present';
 import { CommentAnswer, CommentBody, CommentWire, LikeBody, LikeWire, SkipQuery } from '../posts/schema';
@@ -15,7 +15,7 @@ const documented = { tags: ['blog'], security: [{ token: [] }] };
 const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 const PostParams = Type.Object({ blogId: Id });
 const CommentParams = Type.Object({ blogId: Id, commentId: Id });
-const preValidation = oneSpelling({ userId: ['user_id'] });
+const preValidation = resolveAliases({ userId: ['user_id'] });
 
 /** Likes and comments of readers. */
 export const commentRoutes: ApiModule = async (app) => {

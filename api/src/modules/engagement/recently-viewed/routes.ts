@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { resolveAliases } from '../../../field-aliases';
 import { requireUser } from '../../../plugins/authentication';
-import { oneSpelling } from '../../../spellings';
 import { Done, done, IdParams, Results, refusals, results } from '../../../wire';
 import { CourseWire } from '../../catalogue/courses/schema';
 import { courseCards } from '../../catalogue/courses/service';
@@ -17,7 +17,7 @@ export const recentlyViewedRoutes: ApiModule = async (app) => {
     '/course-users/associate',
     {
       onRequest: requireUser,
-      preValidation: oneSpelling(recentlyViewedSpellings),
+      preValidation: resolveAliases(recentlyViewedSpellings),
       config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
       schema: {
         ...documented,

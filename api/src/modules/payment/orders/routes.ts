@@ -1,7 +1,7 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { resolveAliases } from '../../../field-aliases';
 import { requireUser } from '../../../plugins/authentication';
-import { oneSpelling } from '../../../spellings';
 import { IdParams, Results, refusals, results } from '../../../wire';
 import { presentOrder } from './present';
 import { IdempotencyHeaders, OrderBody, OrderWire, orderSpellings, VerifyBody, verifySpellings } from './schema';
@@ -16,7 +16,7 @@ export const orderRoutes: ApiModule = async (app) => {
     '/payment/orders',
     {
       onRequest: requireUser,
-      preValidation: oneSpelling(orderSpellings),
+      preValidation: resolveAliases(orderSpellings),
       config: { rateLimit },
       schema: {
         ...common,
@@ -57,7 +57,7 @@ export const orderRoutes: ApiModule = async (app) => {
     '/payment/verify',
     {
       onRequest: requireUser,
-      preValidation: oneSpelling(verifySpellings),
+      preValidation: resolveAliases(verifySpellings),
       config: { rateLimit },
       schema: {
         ...common,

@@ -7,7 +7,7 @@ import { BatchWire } from '../../catalogue/courses/schema';
 import { RefundWire } from '../refunds/schema';
 import { minorUnits, moment } from '../schema';
 
-/** Other spellings of the fields, for `oneSpelling`. */
+/** Other spellings of the fields, for `resolveAliases`. */
 export const orderSpellings = {
   courseId: ['course_id', 'CourseId'],
   trainerId: ['trainer_id', 'TrainerId'],

@@ -2,8 +2,8 @@ import { isRecord } from '@kaksha/domain/typed';
 import { badRequest } from '../../../api-error';
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { resolveAliases } from '../../../field-aliases';
 import { requireToken } from '../../../plugins/authentication';
-import { oneSpelling } from '../../../spellings';
 import { IdParams, Results, refusals, results } from '../../../wire';
 import { presentProfile } from './present';
 import { ProfileBody, ProfileWire, profileSpellings } from './schema';
@@ -42,7 +42,7 @@ export const detailsRoutes: ApiModule = async (app) => {
     '/dashboard/UpdateUserProfile',
     {
       onRequest: requireToken,
-      preValidation: oneSpelling(profileSpellings),
+      preValidation: resolveAliases(profileSpellings),
       schema: {
         ...documented,
         operationId: 'updateProfile',

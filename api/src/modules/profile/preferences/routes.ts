@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { resolveAliases } from '../../../field-aliases';
 import { requireUser } from '../../../plugins/authentication';
-import { oneSpelling } from '../../../spellings';
 import { Done, done, IdParams, Results, refusals, results } from '../../../wire';
 import { presentGoal, presentInterest, presentSearch } from './present';
 import {
@@ -40,7 +40,7 @@ export const preferenceRoutes: ApiModule = async (app) => {
     '/dashboard/AddUpdateLearningGoalUser',
     {
       onRequest,
-      preValidation: oneSpelling(goalSpellings),
+      preValidation: resolveAliases(goalSpellings),
       schema: {
         ...documented,
         operationId: 'saveLearningGoal',
@@ -95,7 +95,7 @@ export const preferenceRoutes: ApiModule = async (app) => {
     '/user-interests/save',
     {
       onRequest,
-      preValidation: oneSpelling(interestSpellings),
+      preValidation: resolveAliases(interestSpellings),
       schema: {
         ...documented,
         operationId: 'saveInterests',
@@ -118,7 +118,7 @@ export const preferenceRoutes: ApiModule = async (app) => {
     '/preferred-batch',
     {
       onRequest,
-      preValidation: oneSpelling(preferredSpellings),
+      preValidation: resolveAliases(preferredSpellings),
       schema: {
         ...documented,
         operationId: 'choosePreferredBatch',

@@ -1,8 +1,8 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { resolveAliases } from '../../../field-aliases';
 import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireTrainer } from '../../../plugins/authentication';
-import { oneSpelling } from '../../../spellings';
 import { Results, refusals, results } from '../../../wire';
 import { presentBasicDetails } from '../../trainers/present';
 import { BasicDetailsWire } from '../../trainers/schema';
@@ -23,7 +23,7 @@ export const basicDetailsRoutes: ApiModule = async (app, { settings: { mediaBase
     {
       config,
       onRequest: requireTrainer,
-      preValidation: oneSpelling(detailsSpellings),
+      preValidation: resolveAliases(detailsSpellings),
       schema: {
         ...documented,
         operationId: 'updateBasicDetails',

@@ -1,8 +1,8 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { resolveAliases } from '../../../field-aliases';
 import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireTrainer, requireUser } from '../../../plugins/authentication';
-import { oneSpelling } from '../../../spellings';
 import { IdParams, refusals, results } from '../../../wire';
 import { requireOwnTrainerId } from '../service';
 import { presentPaymentConfig } from './present';
@@ -21,7 +21,7 @@ export const paymentConfigRoutes: ApiModule = async (app) => {
     {
       config,
       onRequest: requireTrainer,
-      preValidation: oneSpelling(paymentSpellings),
+      preValidation: resolveAliases(paymentSpellings),
       schema: {
         ...documented,
         operationId: 'savePaymentConfig',

@@ -1,8 +1,8 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { resolveAliases } from '../../../field-aliases';
 import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireTrainer, requireUser } from '../../../plugins/authentication';
-import { oneSpelling } from '../../../spellings';
 import { IdParams, refusals, results } from '../../../wire';
 import { trainerSpelling } from '../schema';
 import { requireOwnTrainerId } from '../service';
@@ -61,7 +61,7 @@ export const supportLinkRoutes: ApiModule = async (app) => {
   );
 
   const supportWritten = { ...supportRead, ...refusals(429) };
-  const supportWrite = { config, preValidation: oneSpelling(trainerSpelling) };
+  const supportWrite = { config, preValidation: resolveAliases(trainerSpelling) };
   app.post(
     '/trainer-support',
     {

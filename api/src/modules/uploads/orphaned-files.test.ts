@@ -4,7 +4,7 @@ import { blogPosts } from '../../db/schema/blog';
 import { media } from '../../db/schema/media';
 import { uploads, users } from '../../db/schema/people';
 import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
-import { removeStrayFiles, removeUnusedPictures } from './leftovers-service';
+import { removeStrayFiles, removeUnusedPictures } from './orphaned-files-service';
 import { uploadPicture } from './service';
 
 let api: TestApp;

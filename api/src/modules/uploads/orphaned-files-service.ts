@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../../context';
 import { pictureOfFile, removePicture } from '../../media/pictures';
-import { deleteUnusedPictures, findPictureNames } from './leftovers-repo';
+import { deleteUnusedPictures, findPictureNames } from './orphaned-files-repo';
 
 /** A picture can wait this long in an unsaved form or in a local draft. */
 const graceDays = 14;

@@ -1,6 +1,6 @@
-import type { Field } from '../field';
+import type { SubjectArea } from '../subject-area';
 
-export const security: Field = {
+export const security: SubjectArea = {
   motif: 'security',
   name: 'cybersecurity',
   words: 'security, cybersecurity, cyber security, cyber, infosec, information security, hacking',

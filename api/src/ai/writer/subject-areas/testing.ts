@@ -1,6 +1,6 @@
-import type { Field } from '../field';
+import type { SubjectArea } from '../subject-area';
 
-export const testing: Field = {
+export const testing: SubjectArea = {
   motif: 'testing',
   name: 'software testing',
   words: 'testing, software testing, software-testing, qa, quality assurance, quality, tester, istqb',

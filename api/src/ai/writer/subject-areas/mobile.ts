@@ -1,6 +1,6 @@
-import type { Field } from '../field';
+import type { SubjectArea } from '../subject-area';
 
-export const mobile: Field = {
+export const mobile: SubjectArea = {
   motif: 'mobile',
   name: 'mobile development',
   words: 'mobile, mobile development, mobile-development, app development, apps, app, smartphone',

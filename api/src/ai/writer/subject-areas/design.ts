@@ -1,6 +1,6 @@
-import type { Field } from '../field';
+import type { SubjectArea } from '../subject-area';
 
-export const design: Field = {
+export const design: SubjectArea = {
   motif: 'design',
   name: 'interface and experience design',
   words: 'design, ui/ux, ui ux, ui, ux, ui-ux-design, product design, user experience, user interface, graphic',

@@ -1,6 +1,6 @@
-import type { Field } from '../field';
+import type { SubjectArea } from '../subject-area';
 
-export const web: Field = {
+export const web: SubjectArea = {
   motif: 'web',
   name: 'web development',
   words:
@@ -139,7 +139,7 @@ export const web: Field = {
         'Measure what visitors feel, Find and remove what blocks a page, Audit a site against WCAG, Fix keyboard and screen reader problems, Keep both in the pipeline',
       projects: 'A page made twice as fast with proof, An audit of a public site with repairs',
       modules: [
-        'Measuring: Field and lab, Core Web Vitals, Waterfalls, Budgets, Slow devices',
+        'Measuring: SubjectArea and lab, Core Web Vitals, Waterfalls, Budgets, Slow devices',
         'Loading: Critical path, Fonts, Images, Priorities, Caching',
         'JavaScript cost: Bundles, Splitting, Hydration, Long tasks, Third parties',
         'WCAG in practice: Principles, Semantics, Names and roles, Contrast, Motion',

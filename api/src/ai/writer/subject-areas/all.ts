@@ -1,4 +1,4 @@
-import type { Field } from '../field';
+import type { SubjectArea } from '../subject-area';
 import { ai } from './ai';
 import { cloud } from './cloud';
 import { code } from './code';
@@ -12,7 +12,7 @@ import { security } from './security';
 import { testing } from './testing';
 import { web } from './web';
 
-export const fields: readonly Field[] = [
+export const subjectAreas: readonly SubjectArea[] = [
   cloud,
   ai,
   data,

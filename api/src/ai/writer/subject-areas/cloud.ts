@@ -1,6 +1,6 @@
-import type { Field } from '../field';
+import type { SubjectArea } from '../subject-area';
 
-export const cloud: Field = {
+export const cloud: SubjectArea = {
   motif: 'cloud',
   name: 'cloud and DevOps',
   words: 'cloud, devops, cloud-devops, sre, site reliability, platform engineering',

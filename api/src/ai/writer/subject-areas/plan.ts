@@ -1,6 +1,6 @@
-import type { Field } from '../field';
+import type { SubjectArea } from '../subject-area';
 
-export const plan: Field = {
+export const plan: SubjectArea = {
   motif: 'plan',
   name: 'project and product management',
   words:

@@ -1,6 +1,6 @@
-import type { Field } from '../field';
+import type { SubjectArea } from '../subject-area';
 
-export const erp: Field = {
+export const erp: SubjectArea = {
   motif: 'erp',
   name: 'SAP and enterprise software',
   words: 'sap, erp, sap & erp, sap-erp, enterprise resource planning, s/4hana, s4hana, business software',

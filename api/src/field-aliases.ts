@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
  * A `preValidation` hook that renames alternative spellings of body fields to the schema's name,
  * `{ courseId: ['course_id', 'CourseId'] }`. With two spellings in one body the schema's name wins.
  */
-export function oneSpelling(spellings: Readonly<Record<string, readonly string[]>>) {
+export function resolveAliases(spellings: Readonly<Record<string, readonly string[]>>) {
   const known = new Map(Object.entries(spellings).flatMap(([name, others]) => others.map((other) => [other, name])));
   return async (request: FastifyRequest): Promise<void> => {
     const { body } = request;

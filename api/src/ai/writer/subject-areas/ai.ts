@@ -1,6 +1,6 @@
-import type { Field } from '../field';
+import type { SubjectArea } from '../subject-area';
 
-export const ai: Field = {
+export const ai: SubjectArea = {
   motif: 'ai',
   name: 'artificial intelligence',
   words: 'ai, artificial intelligence, machine learning, ai-machine-learning, ml',

@@ -1,7 +1,7 @@
-import type { Field } from '../field';
+import type { SubjectArea } from '../subject-area';
 
 /** For unknown fields. `{subject}` is the subject of the course. */
-export const general: Field = {
+export const general: SubjectArea = {
   motif: null,
   name: '{subject}',
   words: '',

@@ -1,6 +1,6 @@
-import type { Field } from '../field';
+import type { SubjectArea } from '../subject-area';
 
-export const pipeline: Field = {
+export const pipeline: SubjectArea = {
   motif: 'pipeline',
   name: 'data engineering',
   words: 'data engineering, data-engineering, data engineer, big data, etl, data platform, databases, database',

@@ -1,6 +1,6 @@
-import type { Field } from '../field';
+import type { SubjectArea } from '../subject-area';
 
-export const data: Field = {
+export const data: SubjectArea = {
   motif: 'data',
   name: 'data science',
   words: 'data science, data-science, analytics, data analysis, data analyst, business intelligence',

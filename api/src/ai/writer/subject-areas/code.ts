@@ -1,6 +1,6 @@
-import type { Field } from '../field';
+import type { SubjectArea } from '../subject-area';
 
-export const code: Field = {
+export const code: SubjectArea = {
   motif: 'code',
   name: 'programming',
   words: 'programming, coding, code, software development, software engineering, computer science, developer',

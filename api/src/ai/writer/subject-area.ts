@@ -16,7 +16,7 @@ export interface Subtopic {
 }
 
 /** The writer's texts for one category of the catalogue. */
-export interface Field {
+export interface SubjectArea {
   /** The motif of its covers; null for an unknown subject. */
   motif: CoverMotif | null;
   /** As in a sentence. `words` are the words in category names that indicate the field. */
