@@ -10,6 +10,7 @@ import type {
   SearchSuggestions,
   Subcategory,
   TrainerContact,
+  TrainerProfile,
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
 import type { RateableCourse } from '@kaksha/domain/feedback';
@@ -50,7 +51,7 @@ export interface PublicData {
   /** By query. */
   trainerPages: Page<TrainerSummary>;
   /** By trainer id. */
-  trainerProfiles: TrainerSummary;
+  trainerProfiles: TrainerProfile;
   coursesOfTrainer: CourseSummary[];
   feedback: Feedback[];
   /** Courses that the user may rate, by trainer id. */

@@ -1,4 +1,4 @@
-import { formatDay } from '@kaksha/domain/dates';
+import { deviceTimeZone, formatDay } from '@kaksha/domain/dates';
 import {
   type ActivityFigures,
   type ActivityPeriod,
@@ -84,13 +84,17 @@ export function ActivityChart({ title, series, totals, changes, against, days, o
         </div>
       </div>
       <p className={styles.key}>
-        Each bar counts the different people of one day (UTC). Changes are against {against}.
+        Each bar counts the different people of one day in {zoneName(deviceTimeZone())}. Changes are against {against}.
         {series.length > solidDays && ' The last 7 days are solid.'}
       </p>
       <MetricTable series={series} caption={title} />
     </section>
   );
 }
+
+/** `Kolkata time`, `UTC`. */
+const zoneName = (timeZone: string) =>
+  timeZone.includes('/') ? `${timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time` : timeZone;
 
 /** Five equally spaced days, including the first and the last. */
 function axisDays(series: readonly DayActivity[]): DayActivity[] {

@@ -7,6 +7,7 @@ import {
 } from '@kaksha/api-client/engagement';
 import { getReceivedEnquiries } from '@kaksha/api-client/enquiries';
 import type { Page } from '@kaksha/domain/catalogue';
+import { deviceTimeZone } from '@kaksha/domain/dates';
 import type { ContactedUser, EnrolledStudent, ReceivedEnquiry } from '@kaksha/domain/engagement';
 import type { AxiosInstance } from 'axios';
 
@@ -33,7 +34,9 @@ export const fetchContacted = (http: AxiosInstance, courseId: number): Promise<C
 
 /** Users who viewed the course, its counts, and its statistics of the last 90 days. */
 export const fetchActivity = (http: AxiosInstance, courseId: number): Promise<CourseActivity> =>
-  fetchAllPages((page) => getCourseActivity(http, courseId, { page, count: usersPerPage, days: activityDays }));
+  fetchAllPages((page) =>
+    getCourseActivity(http, courseId, { page, count: usersPerPage, days: activityDays, timeZone: deviceTimeZone() }),
+  );
 
 /** All enquiries that the trainer received, latest first. */
 export async function fetchEnquiries(http: AxiosInstance): Promise<ReceivedEnquiry[]> {

@@ -23,6 +23,7 @@ import type { HostServices } from '@kaksha/contract/host';
 import { createRemoteStore } from '@kaksha/contract/store';
 import type { CourseStatus } from '@kaksha/domain/catalogue';
 import type { CurrentUser } from '@kaksha/domain/current-user';
+import { deviceTimeZone } from '@kaksha/domain/dates';
 import type { ActivityPeriod } from '@kaksha/domain/engagement';
 import { fetchActivity, fetchContacted, fetchEnquiries, fetchEnrolled } from './all-pages';
 import type { CalendarFeed, OwnCourses, TrainerData } from './trainer-data';
@@ -68,7 +69,7 @@ export function createTrainerStore(host: HostServices) {
     },
     courses,
     feed,
-    overview: ofTrainer('overview', (_, days: ActivityPeriod) => getActivityOverview(http, days)),
+    overview: ofTrainer('overview', (_, days: ActivityPeriod) => getActivityOverview(http, days, deviceTimeZone())),
     activity: ofTrainer('activity', (_, courseId: number) => fetchActivity(http, courseId)),
     enrolled: ofTrainer('enrolled', (_, courseId: number) => fetchEnrolled(http, courseId)),
     contacted: ofTrainer('contacted', (_, courseId: number) => fetchContacted(http, courseId)),

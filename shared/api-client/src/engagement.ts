@@ -107,9 +107,9 @@ function toContact(wire: ContactedUserWire): ContactedUser {
 export async function getCourseActivity(
   http: AxiosInstance,
   courseId: number,
-  { days = 30, ...options }: PageOptions & { days?: ActivityPeriod } = {},
+  { days = 30, timeZone = 'UTC', ...options }: PageOptions & { days?: ActivityPeriod; timeZone?: string } = {},
 ): Promise<CourseActivity> {
-  const params = { ...paging(options), days };
+  const params = { ...paging(options), days, time_zone: timeZone };
   const response = await http.get(`/course-actions/activity/${courseId}`, { params });
   const people = userPageOf(response, toViewer);
   const { activitycount, series } = dataOf<DataOf<'getCourseActivity'>>(response);
@@ -145,9 +145,14 @@ const spansOf = <W, T>({ all, period, previous }: PeriodTotals<W>, to: (wire: W)
   previous: to(previous),
 });
 
-/** Activity on all courses of the signed-in trainer. */
-export async function getActivityOverview(http: AxiosInstance, days: ActivityPeriod = 30): Promise<ActivityOverview> {
-  const wire = resultOf<ActivityOverviewWire>(await http.get('/course-actions/overview', { params: { days } }));
+/** Activity on all courses of the signed-in trainer, by the days of a time zone (IANA). */
+export async function getActivityOverview(
+  http: AxiosInstance,
+  days: ActivityPeriod = 30,
+  timeZone = 'UTC',
+): Promise<ActivityOverview> {
+  const params = { days, time_zone: timeZone };
+  const wire = resultOf<ActivityOverviewWire>(await http.get('/course-actions/overview', { params }));
   return {
     counts: wire.activitycount,
     days: wire.days,

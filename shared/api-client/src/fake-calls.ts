@@ -204,8 +204,8 @@ export const calls = {
   engagement: {
     getEnrolledUsers: [[7, { page: 1, count: 10 }]],
     getContactedUsers: [[7, { page: 1, count: 10 }]],
-    getCourseActivity: [[7, { page: 1, count: 10, days: 7 }]],
-    getActivityOverview: [[7]],
+    getCourseActivity: [[7, { page: 1, count: 10, days: 7, timeZone: 'Asia/Kolkata' }]],
+    getActivityOverview: [[7, 'Asia/Kolkata']],
     getEnrolledUsersCsv: [[7]],
     getContactedUsersCsv: [[7]],
     getCourseActivityCsv: [[7]],

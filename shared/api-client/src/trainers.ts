@@ -1,4 +1,4 @@
-import type { TrainerSummary } from '@kaksha/domain/catalogue';
+import type { TrainerProfile } from '@kaksha/domain/catalogue';
 import type { BasicDetailsForm } from '@kaksha/domain/trainer-rules';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { toTrainer } from './catalogue-mapper';
@@ -8,7 +8,7 @@ import type { BasicDetailsWire } from './generated/wire';
 
 export interface BasicDetails {
   /** The public data of the trainer. */
-  trainer: TrainerSummary;
+  trainer: TrainerProfile;
   /** Address for sign-in codes; read-only. */
   email: string;
   form: BasicDetailsForm;
@@ -17,7 +17,7 @@ export interface BasicDetails {
 export function toBasicDetails(response: AxiosResponse): BasicDetails {
   const wire = resultOf<BasicDetailsWire>(response);
   return {
-    trainer: toTrainer(wire),
+    trainer: { ...toTrainer(wire), ownerName: wire.owner_name, trainingType: wire.training_type },
     email: wire.email_id ?? '',
     form: {
       name: wire.name,

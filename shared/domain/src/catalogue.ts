@@ -225,6 +225,13 @@ export interface TrainerSummary {
   nextBatch: { startDate: string; courseId: number; courseName: string } | null;
 }
 
+/** The public page of a trainer. */
+export interface TrainerProfile extends TrainerSummary {
+  /** Owner of an institute; null for individuals. */
+  ownerName?: string | null;
+  trainingType?: string | null;
+}
+
 /** How learners who made contact reach the trainer of a course. */
 export interface TrainerContact {
   /** Ten digits, without the country code. */

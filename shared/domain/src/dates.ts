@@ -23,6 +23,24 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
+/** Whether the text is the IANA name of a time zone. */
+export function isTimeZone(text: string): boolean {
+  try {
+    // Offsets such as +05:30 are accepted by Intl and have another meaning in SQL.
+    return (
+      /^[A-Za-z]/.test(text) && new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** The IANA time zone of this device. Chromium still reports the old name of Kolkata. */
+export function deviceTimeZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return timeZone === 'Asia/Calcutta' ? 'Asia/Kolkata' : (timeZone ?? 'UTC');
+}
+
 export function addDays(day: string, days: number): string {
   return new Date(utc(day) + days * msPerDay).toISOString().slice(0, 10);
 }

@@ -87,7 +87,7 @@ export interface ActivityFigures {
 }
 
 export interface DayActivity extends ActivityFigures {
-  /** `YYYY-MM-DD`, UTC. */
+  /** `YYYY-MM-DD` in the time zone of the request. */
   date: string;
 }
 

@@ -222,7 +222,7 @@ describe('basic details', () => {
     const id = institute.trainerId as number;
     const shown = (await read(id)).body.data.results;
     expect(shown).toMatchObject({ name: 'Orbit School', institute_name: 'Orbit School', institute_logo: null });
-    for (const name of ['contact_no', 'email_id', 'owner_name']) expect(shown).not.toHaveProperty(name);
+    for (const name of ['contact_no', 'email_id']) expect(shown).not.toHaveProperty(name);
     expect((await read(id, trainer.token)).body.data.results).not.toHaveProperty('contact_no');
     for (const { token } of [institute, admin]) {
       expect((await read(id, token)).body.data.results).toMatchObject({

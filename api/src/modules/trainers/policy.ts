@@ -1,7 +1,7 @@
 import { managesAs } from '../../policy';
 import type { Principal } from '../../principal';
 
-/** A trainer's phone, e-mail address, owner and training type are visible to the trainer and to admins. */
+/** A trainer's phone and e-mail address are visible to the trainer and to admins. */
 export function maySeeContact(principal: Principal | null, trainerId: number): boolean {
   return managesAs(principal, trainerId);
 }

@@ -41,9 +41,9 @@ export function presentBasicDetails({ row, contact }: BasicDetails, mediaBase: s
   return {
     ...wire,
     institute_logo: kind === 'institute' ? wire.photo : null,
+    owner_name: kind === 'institute' ? ownerName : null,
+    training_type: trainingType,
     ...(contact && {
-      owner_name: ownerName,
-      training_type: trainingType,
       email_id: contact.email,
       contact_no: contact.contactNo,
     }),

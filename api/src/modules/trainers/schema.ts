@@ -36,8 +36,8 @@ export const BasicDetailsWire = Type.Object(
   {
     ...TrainerWire.properties,
     institute_logo: nullable(Type.String()),
-    owner_name: restricted('For the trainer and admins: owner of an institute'),
-    training_type: restricted('For the trainer and admins'),
+    owner_name: nullable(Type.String({ description: 'Owner of an institute' })),
+    training_type: nullable(Type.String({ description: 'Online, Classroom, Online and classroom or Corporate' })),
     email_id: Type.Optional(Type.String({ description: 'For the trainer and admins' })),
     contact_no: restricted('For the trainer and admins'),
   },

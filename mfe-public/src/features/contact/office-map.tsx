@@ -1,6 +1,7 @@
 import { brand } from '@kaksha/domain/brand';
 import { Button } from '@kaksha/ui/button';
-import { ArrowUpRight, Map as MapIcon } from 'lucide-react';
+import clsx from 'clsx';
+import { ArrowUpRight, Map as MapIcon, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import styles from './office-map.module.css';
 
@@ -31,19 +32,13 @@ export function OfficeMap() {
           referrerPolicy="no-referrer"
         />
       ) : (
-        <div className={styles.map}>
-          <svg viewBox="0 0 480 240" preserveAspectRatio="xMidYMid slice" className={styles.drawing} aria-hidden="true">
-            <path className={styles.park} d="M0 150 90 130 130 240H0Zm360-150h120v70l-90 20Z" />
-            <path
-              className={styles.road}
-              d="M-10 60 250 112 490 40M60-10 120 250M250 112 300 250M180-10 250 112 420 250"
-            />
-            <path className={styles.lane} d="M-10 200 490 160M330-10 390 250M0 120 250 112" />
-            <circle className={styles.ring} cx="250" cy="112" r="46" />
-            <path className={styles.pin} d="M250 122c-16-22-22-30-22-40a22 22 0 0 1 44 0c0 10-6 18-22 40Z" />
-            <circle className={styles.dot} cx="250" cy="82" r="7" />
-          </svg>
-          <Button size="s" className={styles.show} icon={<MapIcon aria-hidden="true" />} onClick={() => setShown(true)}>
+        <div className={clsx(styles.map, styles.card)}>
+          <MapPin className={styles.pin} aria-hidden="true" />
+          <p className={styles.address}>{brand.address}</p>
+          <p className={styles.position}>
+            {latitude.toFixed(4)}° N, {longitude.toFixed(4)}° E
+          </p>
+          <Button size="s" icon={<MapIcon aria-hidden="true" />} onClick={() => setShown(true)}>
             Show the map
           </Button>
         </div>

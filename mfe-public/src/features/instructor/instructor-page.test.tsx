@@ -23,6 +23,20 @@ test('shows the trainer’s description, courses and feedback', async () => {
   });
 });
 
+test('shows the owner of an institute and the training type', async () => {
+  const host = catalogueHost();
+  const institute = trainer({ kind: 'institute' });
+  host.http.on(
+    'GET',
+    paths.trainer,
+    trainerDetailsWire({ ...institute, ownerName: 'Vikram Solanki', trainingType: 'Online and classroom' }),
+  );
+  open(host);
+  await heading();
+  expect(screen.getByText('Owner').nextSibling).toHaveTextContent('Vikram Solanki');
+  expect(screen.getByText('Training').nextSibling).toHaveTextContent('Online and classroom');
+});
+
 test('answers status 404 for a trainer who does not exist', async () => {
   const host = catalogueHost();
   host.http.on('GET', paths.trainer, failure(404, 'Instructor not found'));

@@ -1,6 +1,6 @@
 import { useHost } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
-import type { TrainerSummary } from '@kaksha/domain/catalogue';
+import type { TrainerProfile } from '@kaksha/domain/catalogue';
 import { excerptOfHtml } from '@kaksha/domain/html-text';
 import { trainerPath } from '@kaksha/domain/slugs';
 import { Avatar } from '@kaksha/ui/avatar';
@@ -14,7 +14,7 @@ import { InstructorCourses } from './instructor-courses';
 import { instructorJsonLd } from './instructor-json-ld';
 import styles from './instructor-view.module.css';
 
-export function InstructorView({ trainer }: { trainer: TrainerSummary }) {
+export function InstructorView({ trainer }: { trainer: TrainerProfile }) {
   const { origin } = useHost().environment;
   const path = trainerPath(trainer.id);
   usePage({
@@ -42,6 +42,22 @@ export function InstructorView({ trainer }: { trainer: TrainerSummary }) {
             {trainer.rating && <StarRating rating={trainer.rating} variant="long" />}
             <span>{trainerFacts(trainer)}</span>
           </p>
+          {(trainer.trainingType || trainer.ownerName) && (
+            <dl className={styles.details}>
+              {trainer.trainingType && (
+                <div>
+                  <dt>Training</dt>
+                  <dd>{trainer.trainingType}</dd>
+                </div>
+              )}
+              {trainer.ownerName && (
+                <div>
+                  <dt>Owner</dt>
+                  <dd>{trainer.ownerName}</dd>
+                </div>
+              )}
+            </dl>
+          )}
         </div>
       </header>
       {(trainer.about || trainer.categories.length > 0) && (

@@ -5,9 +5,11 @@ import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import { limits } from '@kaksha/domain/limits';
+import { trainingTypes } from '@kaksha/domain/profile-rules';
 import { Form } from '@kaksha/forms/form';
 import { NumberField } from '@kaksha/forms/number-field';
 import { PhotoField } from '@kaksha/forms/photo-field';
+import { SelectField } from '@kaksha/forms/select-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { TextField } from '@kaksha/forms/text-field';
@@ -27,6 +29,7 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
   const form = useYupForm(detailsSchema, valuesOf(details.form));
   const { isDirty } = form.formState;
   const about = form.watch('about');
+  const stored = details.form.trainingType;
   const { release } = useUnsavedWork(isDirty ? 'Your basic details are not saved yet.' : null);
 
   const save = async (values: DetailsValues) => {
@@ -81,7 +84,12 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
       <div className={styles.card}>
         <h2>Teaching</h2>
         <div className={styles.pair}>
-          <TextField name="trainingType" label="Training type" maxLength={limits.nameMax} />
+          <SelectField name="trainingType" label="Training type" placeholder="Choose">
+            {/* Trainers registered with other words before there was a list. */}
+            {[...new Set([...trainingTypes, ...(stored ? [stored] : [])])].map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </SelectField>
           <NumberField name="experienceYears" label="Experience in years" min={0} max={yearsMax} step={1} />
         </div>
         <TextField

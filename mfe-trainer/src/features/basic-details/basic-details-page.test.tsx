@@ -1,9 +1,10 @@
 import type { BasicDetails } from '@kaksha/api-client/trainers';
+import { trainingTypes } from '@kaksha/domain/profile-rules';
 import { trainer } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { basicDetailsWire } from '@kaksha/testing/wire/trainer-area';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';
 
@@ -37,6 +38,13 @@ function open(answer: unknown = details()) {
 
 const box = (name: string) => screen.findByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('offers the training types of the registration, and the stored one', async () => {
+  open();
+  const list = within(await screen.findByRole('combobox', { name: 'Training type' }));
+  const types = list.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(types).toEqual(expect.arrayContaining([...trainingTypes, 'Live']));
+});
 
 test('shows and saves the details; the e-mail address is read-only', async () => {
   const { user, host } = open();

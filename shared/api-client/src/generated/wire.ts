@@ -2264,7 +2264,7 @@ export interface components {
             viewcourse: number;
         };
         ActivityDay: {
-            /** @description YYYY-MM-DD, UTC */
+            /** @description YYYY-MM-DD in the time zone of the call */
             date: string;
             /** @description Different users */
             views: number;
@@ -2394,10 +2394,10 @@ export interface components {
                 course_name: string;
             } | null;
             institute_logo: string | null;
-            /** @description For the trainer and admins: owner of an institute */
-            owner_name?: string | null;
-            /** @description For the trainer and admins */
-            training_type?: string | null;
+            /** @description Owner of an institute */
+            owner_name: string | null;
+            /** @description Online, Classroom, Online and classroom or Corporate */
+            training_type: string | null;
             /** @description For the trainer and admins */
             email_id?: string;
             /** @description For the trainer and admins */
@@ -6676,6 +6676,8 @@ export interface operations {
                 format?: "json" | "csv";
                 /** @description The number of days; 30 by default */
                 days?: 7 | 30 | 90;
+                /** @description IANA name of the zone whose days are counted; UTC by default */
+                time_zone?: string;
             };
             header?: never;
             path: {
@@ -6720,6 +6722,8 @@ export interface operations {
             query?: {
                 /** @description The number of days; 30 by default */
                 days?: 7 | 30 | 90;
+                /** @description IANA name of the zone whose days are counted; UTC by default */
+                time_zone?: string;
             };
             header?: never;
             path?: never;

@@ -26,6 +26,7 @@ import type {
   Language,
   Picture,
   Subcategory,
+  TrainerProfile,
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
 import { halfOfDay } from '@kaksha/domain/dates';
@@ -237,7 +238,9 @@ export const ownCourseWire = (course: SentCourse): OwnCourseWire => ({
 });
 
 /** The profile of a trainer in the response to a visitor. */
-export const trainerDetailsWire = (trainer: TrainerSummary): BasicDetailsWire => ({
+export const trainerDetailsWire = (trainer: TrainerSummary & Partial<TrainerProfile>): BasicDetailsWire => ({
   ...trainerWire(trainer),
   institute_logo: null,
+  owner_name: trainer.ownerName ?? null,
+  training_type: trainer.trainingType ?? null,
 });

@@ -79,7 +79,7 @@ export const trainers: TrainerSeed[] = [
     state: 'Maharashtra',
     headline: 'Analyst for retail and public transport for 12 years',
     years: 12,
-    trainingType: 'Online/Offline',
+    trainingType: 'Online and classroom',
     about:
       'Began with bus timetables in Pune and still uses them to explain joins. She has trained analysts in supermarkets, hospitals and a municipal corporation, and marks homework within a day. Teaches in English, with asides in Marathi.',
     chat: 'https://wa.me/915820447713',
@@ -126,7 +126,7 @@ export const trainers: TrainerSeed[] = [
     state: 'Uttar Pradesh',
     headline: 'Security school with its own range of machines to attack and defend',
     years: 16,
-    trainingType: 'Online/Offline',
+    trainingType: 'Online and classroom',
     about:
       'Eleven trainers, a range of 140 machines and one rule: nothing is attacked without written permission. NetShield has prepared people for banks, telecom operators and two state police forces. Evening batches online, weekends in the lab at Sector 62.',
     chat: 'https://t.me/kaksha_demo_netshield',
@@ -158,7 +158,7 @@ export const trainers: TrainerSeed[] = [
     state: 'West Bengal',
     headline: 'Design researcher, 14 years of listening for a living',
     years: 14,
-    trainingType: 'Classroom(Offline)',
+    trainingType: 'Classroom',
     about:
       'Has sat in kitchens in Asansol and call centres in Cebu with a notebook. Led research for a health service used by nine million people. Her studio in Ballygunge takes twelve learners at a time, because that is how many fit around one table.',
     chat: 'https://wa.me/915833190427',
@@ -189,7 +189,7 @@ export const trainers: TrainerSeed[] = [
     state: 'Maharashtra',
     headline: 'ERP training since the days of green screens',
     years: 22,
-    trainingType: 'Online/Offline',
+    trainingType: 'Online and classroom',
     about:
       'Nine consultants who still work on projects, and teach between them. Every learner gets a system with a year of company data in it and a month-end to close. Classrooms in Thane and Pune; recordings stay available for a year.',
     chat: 'https://wa.me/915220418830',
@@ -282,7 +282,7 @@ export const trainers: TrainerSeed[] = [
     state: 'Karnataka',
     headline: 'Evening school for people who change to software',
     years: 9,
-    trainingType: 'Online/Offline',
+    trainingType: 'Online and classroom',
     about:
       'Half of Setu’s learners were accountants, nurses, teachers or tailors. Six full-time mentors, project rooms in Jayanagar, and a habit of placing two learners with different pasts at every desk. Fees can be paid in parts; just ask.',
     chat: 'https://wa.me/915804123306',
@@ -300,7 +300,7 @@ export const trainers: TrainerSeed[] = [
     state: 'Telangana',
     headline: 'Project-first school for cloud, data and mobile',
     years: 7,
-    trainingType: 'Online/Offline',
+    trainingType: 'Online and classroom',
     about:
       'At Nirmaan a course begins with the thing to be built, standing there, broken. Teams of four put it right. The labs in Madhapur are open until midnight, and mentors teach in English and Telugu.',
     chat: 'https://wa.me/915404221187',

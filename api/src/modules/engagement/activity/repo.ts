@@ -14,7 +14,7 @@ export interface Figures {
 }
 
 export interface DayFigures extends Figures {
-  /** `YYYY-MM-DD` in UTC, like the days of the counts. */
+  /** `YYYY-MM-DD` in the time zone of the period. */
   day: string;
 }
 
@@ -23,14 +23,17 @@ const within = (scope: Scope): SQL =>
     ? sql`course_id = ${scope.courseId}`
     : sql`course_id in (select id from courses where trainer_id = ${scope.trainerId} and deleted_at is null)`;
 
-/** Views, contacts and enrolments, each with its user and UTC day. */
-const events = (scope: Scope): SQL => sql`
-  select day, user_id, case action_type when 1 then 'view' else 'contact' end as kind
+/**
+ * Views, contacts and enrolments, each with its user and day. Views are counted by UTC day and belong to the local day of
+ * the last one, so a user who views a course before and after midnight counts on the later day.
+ */
+const events = (scope: Scope, timeZone: string): SQL => sql`
+  select (last_at at time zone ${timeZone})::date as day, user_id, case action_type when 1 then 'view' else 'contact' end as kind
     from course_action_days where ${within(scope)}
-  union all select (created_at at time zone 'UTC')::date, user_id, 'contact'
+  union all select (created_at at time zone ${timeZone})::date, user_id, 'contact'
     from course_actions where ${within(scope)} and kind = 'interest'
-  union all select (created_at at time zone 'UTC')::date, user_id, 'contact' from enquiries where ${within(scope)}
-  union all select (enrolled_at at time zone 'UTC')::date, user_id, 'enrolment'
+  union all select (created_at at time zone ${timeZone})::date, user_id, 'contact' from enquiries where ${within(scope)}
+  union all select (enrolled_at at time zone ${timeZone})::date, user_id, 'enrolment'
     from enrolments where ${within(scope)} and status <> 'Refunded'`;
 
 const figures = sql`
@@ -39,9 +42,13 @@ const figures = sql`
   count(distinct user_id) filter (where kind = 'enrolment')::int as enrolments`;
 
 /** The days of the period that have events, in order. */
-export async function figuresByDay(db: Database, scope: Scope, { first, last }: Period): Promise<DayFigures[]> {
+export async function figuresByDay(
+  db: Database,
+  scope: Scope,
+  { first, last, timeZone }: Period,
+): Promise<DayFigures[]> {
   const { rows } = await db.execute<DayFigures & Record<string, unknown>>(sql`
-    select day::text as day, ${figures} from (${events(scope)}) as events
+    select day::text as day, ${figures} from (${events(scope, timeZone)}) as events
     where day between ${first} and ${last} group by day order by day`);
   return rows;
 }
@@ -49,7 +56,7 @@ export async function figuresByDay(db: Database, scope: Scope, { first, last }: 
 /** Counts each user once over the period; over all time without one. */
 export async function figuresOf(db: Database, scope: Scope, period?: Period): Promise<Figures> {
   const { rows } = await db.execute<Figures & Record<string, unknown>>(sql`
-    select ${figures} from (${events(scope)}) as events
+    select ${figures} from (${events(scope, period?.timeZone ?? 'UTC')}) as events
     where ${period ? sql`day between ${period.first} and ${period.last}` : sql`true`}`);
   return rows[0] ?? { views: 0, contacts: 0, enrolments: 0 };
 }
@@ -68,7 +75,7 @@ export async function countAnsweredInTime(
   period?: Period,
 ): Promise<AnswerFigures> {
   const inPeriod = period
-    ? sql`(created_at at time zone 'UTC')::date between ${period.first} and ${period.last}`
+    ? sql`(created_at at time zone ${period.timeZone})::date between ${period.first} and ${period.last}`
     : sql`true`;
   const { rows } = await db.execute<{ due: number; in_time: number }>(sql`
     select count(*) filter (where in_time or created_at <= ${now.toISOString()}::timestamptz - interval '24 hours')::int

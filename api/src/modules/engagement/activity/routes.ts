@@ -1,3 +1,6 @@
+import { isTimeZone } from '@kaksha/domain/dates';
+import type { Static } from 'typebox';
+import { badRequest } from '../../../api-error';
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
 import { asCsvFile, orTable } from '../../../export/send-csv';
@@ -13,6 +16,12 @@ import { getActivityOverview, getCourseActivity } from './service';
 
 const documented = { tags: ['engagement'], security: [{ token: [] }] };
 const defaultDays = 30;
+
+/** @throws ApiError VALIDATION_FAILED (400) for an unknown time zone */
+function readRange({ days = defaultDays, time_zone: timeZone = 'UTC' }: Static<typeof OverviewQuery>) {
+  if (!isTimeZone(timeZone)) throw badRequest(`time_zone has to be a name such as Asia/Kolkata, not '${timeZone}'.`);
+  return { days, timeZone };
+}
 
 /** For trainers: the activity of one course and of all their courses. */
 export const activityRoutes: ApiModule = async (app) => {
@@ -32,9 +41,9 @@ export const activityRoutes: ApiModule = async (app) => {
     },
     async (request, reply) => {
       const context = userContextOf(request);
-      const { days = defaultDays } = request.query;
       const { slice, paging, asCsv } = readListQuery(request.query);
-      const found = await getCourseActivity(context, { courseId: request.params.courseId, slice, days });
+      const range = readRange(request.query);
+      const found = await getCourseActivity(context, { courseId: request.params.courseId, slice, ...range });
       const users = found.rows.map((row, index) =>
         presentViewer(row, slice.offset + index + 1, context.settings.mediaBase),
       );
@@ -59,11 +68,11 @@ export const activityRoutes: ApiModule = async (app) => {
       },
     },
     async (request) => {
-      const { days = defaultDays } = request.query;
-      const found = await getActivityOverview(userContextOf(request), { days });
+      const range = readRange(request.query);
+      const found = await getActivityOverview(userContextOf(request), range);
       return results({
         activitycount: presentCounts(found.figures),
-        days,
+        days: range.days,
         period: presentFigures(found.period),
         previous: presentFigures(found.previous),
         series: presentSeries(found.series),

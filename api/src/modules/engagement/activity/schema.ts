@@ -9,8 +9,15 @@ const days = Type.Unsafe<ActivityPeriod>({
   description: 'The number of days; 30 by default',
 });
 
-export const ActivityQuery = Type.Object({ ...listQuery, days: Type.Optional(days) });
-export const OverviewQuery = Type.Object({ days: Type.Optional(days) });
+const range = {
+  days: Type.Optional(days),
+  time_zone: Type.Optional(
+    Type.String({ maxLength: 64, description: 'IANA name of the zone whose days are counted; UTC by default' }),
+  ),
+};
+
+export const ActivityQuery = Type.Object({ ...listQuery, ...range });
+export const OverviewQuery = Type.Object(range);
 
 const figures = {
   views: Type.Integer({ description: 'Different users' }),
@@ -19,7 +26,7 @@ const figures = {
 };
 const FiguresWire = Type.Object(figures, { title: 'ActivityFigures' });
 const DayWire = Type.Object(
-  { date: Type.String({ description: 'YYYY-MM-DD, UTC' }), ...figures },
+  { date: Type.String({ description: 'YYYY-MM-DD in the time zone of the call' }), ...figures },
   { title: 'ActivityDay' },
 );
 const SeriesWire = Type.Array(DayWire);

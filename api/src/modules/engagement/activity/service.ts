@@ -15,26 +15,32 @@ import {
   type Scope,
 } from './repo';
 
+/** The last days in a time zone (IANA). */
+interface Range {
+  days: number;
+  timeZone: string;
+}
+
 /**
  * The viewers of a course, latest first, and its figures by day.
  * @throws ApiError FORBIDDEN (403), COURSE_NOT_FOUND (404)
  */
 export async function getCourseActivity(
   context: UserContext,
-  { courseId, slice, days }: { courseId: number; slice: Slice; days: number },
+  { courseId, slice, ...range }: { courseId: number; slice: Slice } & Range,
 ): Promise<CourseUsers<ViewerRow> & { series: DayFigures[] }> {
   const { db, clock } = context;
   const viewers = await listCourseUsers(context, { courseId, figure: 'views' }, () => findViewers(db, courseId, slice));
-  return { ...viewers, series: await seriesOf(context, { courseId }, lastDays(days, clock.now())) };
+  return { ...viewers, series: await seriesOf(context, { courseId }, lastDays(range, clock.now())) };
 }
 
 /** All courses of the trainer: over all time, in the last days and in the days before. @throws ApiError FORBIDDEN (403) */
-export async function getActivityOverview(context: UserContext, { days }: { days: number }) {
+export async function getActivityOverview(context: UserContext, range: Range) {
   const { db, principal, clock } = context;
   const trainerId = ownTrainerId(principal);
   const now = clock.now();
-  const period = lastDays(days, now);
-  const previous = periodBefore(period, days);
+  const period = lastDays(range, now);
+  const previous = periodBefore(period, range.days);
   const [figures, current, before, series, openEnquiries, answers, earned] = await Promise.all([
     figuresOf(db, { trainerId }),
     figuresOf(db, { trainerId }, period),

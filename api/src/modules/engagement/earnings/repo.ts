@@ -6,7 +6,7 @@ import type { Period } from '../period';
 /** What learners paid a trainer by currency, in minor units, without refunds. */
 export async function sumEarnings(db: Database, trainerId: number, period?: Period): Promise<Record<Currency, number>> {
   const inPeriod = period
-    ? sql`(enrolled_at at time zone 'UTC')::date between ${period.first} and ${period.last}`
+    ? sql`(enrolled_at at time zone ${period.timeZone})::date between ${period.first} and ${period.last}`
     : sql`true`;
   const { rows } = await db.execute<{ currency: Currency; amount: string }>(sql`
     select currency, sum(amount_minor) as amount from enrolments
