@@ -14,7 +14,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Calls with which users remove their own private data. */
-const personal = ['deleteSearch', 'deleteCalendarFeed', 'removeCourseAction', 'endSession', 'endOtherSessions'];
+const personal = [
+  'deleteSearch',
+  'deleteCalendarFeed',
+  'removeCourseAction',
+  'endSession',
+  'endOtherSessions',
+  'removePasskey',
+  'removeTotp',
+];
 
 const idOf = async (rows: Promise<{ id: number }[]>) => (await rows)[0]?.id as number;
 const contentOf = (type: 'Covering Tools' | 'Offered Job Role') =>

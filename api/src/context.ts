@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { unauthorized } from './api-error';
 import { type ClientInfo, clientOf } from './client-info';
+import type { AuthenticatedUser } from './modules/auth/sessions-service';
 import type { Principal } from './principal';
 import type { Services } from './services';
 import type { Settings } from './settings';
@@ -40,8 +41,12 @@ export function addContext(app: FastifyInstance, settings: Settings, services: S
 export function contextOf(request: FastifyRequest): ServiceContext {
   const { services, settings } = request.server;
   const { user, log, id: requestId } = request;
-  const principal = user && { id: user.id, isAdmin: user.isAdmin, trainerId: user.trainerId };
+  const principal = user && principalOf(user);
   return { ...services, settings, principal, log, requestId, client: clientOf(request) };
+}
+
+function principalOf({ id, isAdmin, trainerId, sessionId, provenAt, lacksSecondFactor }: AuthenticatedUser): Principal {
+  return { id, isAdmin: isAdmin && !lacksSecondFactor, trainerId, sessionId, provenAt, lacksSecondFactor };
 }
 
 /** @throws ApiError UNAUTHORIZED (401) for a visitor. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createAi } from './ai/ai';
 import { openDatabase } from './db/open-database';
 import { loadReferenceData } from './db/reference-data';
-import { encryptAccountNumbers } from './encryption/account-numbers';
+import { encryptFields } from './encryption/encrypt-fields';
 import { createFieldCipher } from './encryption/field-cipher';
 import { loadEncryptionKeys } from './encryption/keys';
 import { createQueues } from './jobs/all-jobs';
@@ -47,7 +47,7 @@ export async function createServices(
   const queue = createJobQueue(database, log);
   const signingKey = await loadSigningKey(database.db);
   const cipher = createFieldCipher(await loadEncryptionKeys(settings.encryptionKeys, settings.dataFolder));
-  await encryptAccountNumbers(database.db, cipher);
+  await encryptFields(database.db, cipher);
   const services: Services = {
     db: database.db,
     mailer,

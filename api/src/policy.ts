@@ -1,4 +1,5 @@
-import { forbidden } from './api-error';
+import { limits } from '@kaksha/domain/limits';
+import { ApiError, forbidden } from './api-error';
 import type { Principal } from './principal';
 
 /** Permission rules that several modules share; each module's policy.ts has its own rules. */
@@ -21,4 +22,17 @@ export function ownId(principal: Principal, claimed: number | undefined): number
 export function ownTrainerId({ trainerId }: Principal): number {
   if (trainerId === null) throw forbidden('This is for trainers only.');
   return trainerId;
+}
+
+/** Whether the session proved its user within the last 10 minutes. */
+export function isRecentProof({ provenAt }: Pick<Principal, 'provenAt'>, now: Date): boolean {
+  return provenAt !== null && now.getTime() - provenAt.getTime() < limits.stepUp.minutes * 60_000;
+}
+
+/**
+ * Guards what a thief of a session would do: change the payout account or the second factors, export, delete.
+ * @throws ApiError STEP_UP_REQUIRED (403)
+ */
+export function mustBeProven(principal: Pick<Principal, 'provenAt'>, now: Date): void {
+  if (!isRecentProof(principal, now)) throw new ApiError(403, 'STEP_UP_REQUIRED', 'Please confirm that it is you.');
 }

@@ -1,7 +1,13 @@
 /** The signed-in user as permissions need it. Functions that accept visitors take `Principal | null`. */
 export interface Principal {
   id: number;
+  /** False for an administrator who lacks a required second factor. */
   isAdmin: boolean;
+  /** An administrator outside demo mode without a second factor, who has the rights of other users only. */
+  lacksSecondFactor: boolean;
+  sessionId: number;
+  /** When the session last proved its user: by a second factor, or an e-mail code where the account has no factor. */
+  provenAt: Date | null;
   /** Null for a user who is not a trainer. */
   trainerId: number | null;
 }

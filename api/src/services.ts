@@ -20,7 +20,7 @@ export interface Services {
   ai: Ai;
   /** Signs links that open without a session. All processes of a site share it. */
   signingKey: string;
-  /** Encrypts bank account numbers and the secrets of events. */
+  /** Encrypts bank account numbers, and the secrets of authenticator apps and of events. */
   cipher: FieldCipher;
   clock: Clock;
   log: FastifyBaseLogger;

@@ -46,6 +46,7 @@ export const screens: readonly Screen[] = [
   { name: 'an unknown trainer', path: '/instructorprofile/99999999', status: 404, heading: /not found/i },
   { name: 'registration of trainers', path: '/live-trainer-register', heading: /become a trainer/i },
   { name: 'sign-in', path: '/login', heading: /^Sign in$/ },
+  { name: 'sign-in and security', path: '/security', as: people.learner, heading: /^Sign-in and security$/ },
   { name: 'the dashboard', path: '/user-dashboard', as: people.learner, heading: /^Good / },
   { name: 'saved courses', path: '/user-dashboard/saved-course', as: people.learner, heading: /saved courses/i },
   {

@@ -13,8 +13,8 @@ export async function prepareDemoData(
   if (!loaded) {
     log('loading the demo data');
     await loadDemoData(db, { today, storage });
-    const { encryptAccountNumbers } = await import('@kaksha/api/encryption/account-numbers');
-    await encryptAccountNumbers(db, cipher);
+    const { encryptFields } = await import('@kaksha/api/encryption/encrypt-fields');
+    await encryptFields(db, cipher);
     return null;
   }
   const age = Math.floor((today.getTime() - loaded.getTime()) / dayMs);

@@ -5,6 +5,7 @@ import { createServices } from '@kaksha/api/create-services';
 import { issuePageToken } from '@kaksha/api/modules/telemetry/page-token';
 import { getReleaseFigures } from '@kaksha/api/modules/telemetry/service';
 import { readSettings } from '@kaksha/api/settings';
+import { demoAccounts } from '@kaksha/domain/demo';
 import { openStore } from '@kaksha/release/open-store';
 import { Command } from 'commander';
 import { createSite } from '../../shell/server/site';
@@ -107,7 +108,7 @@ function onEnd(close: () => Promise<void>) {
 }
 
 function greeting(origin: string, demo: boolean, note: string | null): string {
-  const accounts = ['learner', 'trainer', 'institute', 'admin'].map((name) => `  ${name}@kaksha.test`);
+  const accounts = Object.values(demoAccounts).map((email) => `  ${email}`);
   return [
     '',
     `Kaksha is at ${origin}`,

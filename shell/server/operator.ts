@@ -4,6 +4,7 @@ import type { MetricsSince } from '@kaksha/release/check-health';
 import { versionOverview } from '@kaksha/release/overview';
 import { manifestKey } from '@kaksha/release/read-live';
 import type { FastifyInstance } from 'fastify';
+import { securityAddress } from '../src/sign-in/safe-next';
 import { readCookies, type SiteCookies } from './cookies';
 import type { LiveReleasesWatcher } from './live-releases';
 import { renderOperatorPage } from './operator-page';
@@ -32,6 +33,7 @@ export function addOperatorPage(
     const cookies = readCookies(request, origin);
     const user = await readUser(cookies, api, apiPrefix);
     if (!user) return reply.redirect('/login?next=%2Foperator%2Freleases', 302);
+    if (user.lacksSecondFactor) return reply.redirect(securityAddress('/operator/releases'), 302);
     const { live, manifests } = watcher.current();
     const shell = required(manifests.get(manifestKey('shell', live.shell.version)), 'shell');
     const { theme } = cookies;
@@ -61,5 +63,6 @@ async function readUser({ sessionToken, userId }: SiteCookies, api: FastifyInsta
   });
   if (response.statusCode !== 200) return null;
   const { data } = response.json<{ data: DataOf<'getCurrentUser'> }>();
-  return { isAdmin: data.results.is_admin };
+  const { is_admin: isAdmin, lacks_second_factor: lacksSecondFactor = false } = data.results;
+  return { isAdmin, lacksSecondFactor };
 }

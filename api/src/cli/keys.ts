@@ -1,11 +1,11 @@
-/** `npm run keys -- rotate`: encrypts the stored bank account numbers with the current key. Stop the demo site first. */
+/** `npm run keys -- rotate`: encrypts bank account numbers and secrets of authenticator apps with the current key. Stop the demo site first. */
 import { openDatabase } from '../db/open-database';
 import { rotateKeys } from '../encryption/rotate-keys';
 import { readSettings } from '../settings';
 
 const usage = `Usage: npm run keys -- rotate
 
-Encrypts the stored bank account numbers with the current key. With ENCRYPTION_KEYS, put the new key in front of the
+Encrypts the stored bank account numbers and the secrets of authenticator apps with the current key. With ENCRYPTION_KEYS, put the new key in front of the
 older ones, restart the site, run this command, then remove the older keys. Without it, as in demo mode, the command
 makes a new key in the data folder; stop the site first.`;
 
@@ -13,7 +13,7 @@ if (process.argv[2] === 'rotate') {
   const settings = readSettings();
   const { db, close } = await openDatabase({ ...settings.database, fresh: false });
   try {
-    console.log(`${await rotateKeys(db, settings)} account numbers are encrypted with the new key.`);
+    console.log(`${await rotateKeys(db, settings)} fields are encrypted with the new key.`);
   } finally {
     await close();
   }

@@ -7,8 +7,8 @@ import type { FieldCipher } from './field-cipher';
 export const accountNumberOf = (trainerId: number) => `payment_configs.account_number:${trainerId}`;
 
 /**
- * Encrypts account numbers with the current key: those in plain text, with `all` also those under older keys. Runs at
- * every start and in the rotation command. @returns the number of changed rows
+ * Encrypts account numbers with the current key: those in plain text, with `all` also those under older keys.
+ * @returns the number of changed rows
  */
 export async function encryptAccountNumbers(
   db: Database,

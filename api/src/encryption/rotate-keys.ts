@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import type { Settings } from '../settings';
-import { encryptAccountNumbers } from './account-numbers';
+import { encryptFields } from './encrypt-fields';
 import { createFieldCipher } from './field-cipher';
 import { loadEncryptionKeys, newKey, writeKeyFile } from './keys';
 
@@ -13,12 +13,12 @@ export async function rotateKeys(
   { encryptionKeys, dataFolder }: Pick<Settings, 'encryptionKeys' | 'dataFolder'>,
 ): Promise<number> {
   const keys = await loadEncryptionKeys(encryptionKeys, dataFolder);
-  if (encryptionKeys.length > 0) return encryptAccountNumbers(db, createFieldCipher(keys), { all: true });
+  if (encryptionKeys.length > 0) return encryptFields(db, createFieldCipher(keys), { all: true });
   const current = newKey();
   // The older keys stay in the file until no row needs them, so an interruption loses nothing.
   await writeKeyFile(dataFolder, [current, ...keys.map((key) => key.toString('base64'))]);
   const cipher = createFieldCipher([Buffer.from(current, 'base64'), ...keys]);
-  const changed = await encryptAccountNumbers(db, cipher, { all: true });
+  const changed = await encryptFields(db, cipher, { all: true });
   await writeKeyFile(dataFolder, [current]);
   return changed;
 }

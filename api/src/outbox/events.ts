@@ -1,8 +1,12 @@
+import type { SecurityChange } from '../mail/security-mail';
+import type { CodePurpose } from '../modules/auth/code-mail';
+
 /** What happened, by kind. Payloads carry ids; jobs read the rest when they run. */
 export interface EventPayloads {
-  'sign-in-code.requested': Record<string, never>;
+  'sign-in-code.requested': { purpose: CodePurpose };
   'session.started-on-new-device': { sessionId: number };
   'account.deleted': Record<string, never>;
+  'account.security-changed': { userId: number };
   'support-message.sent': { messageId: number };
   'enquiry.sent': { enquiryId: number };
   'enquiry.answered': { enquiryId: number };
@@ -16,6 +20,7 @@ export interface EventPayloads {
 /** What must not be stored in plain text, by kind. It is encrypted, and deleted after the mail. */
 export interface EventSecrets {
   'sign-in-code.requested': { email: string; code: string };
+  'account.security-changed': { change: SecurityChange; address: string | null; userAgent: string | null };
   /** The account's row has no name and address any more. */
   'account.deleted': { name: string; email: string };
 }

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../context';
 import type { NewJob } from '../jobs/queue';
 import type { Mail } from '../mail/mailer';
-import { codeMailOf, newDeviceMailOf } from '../modules/auth/mails';
+import { codeMailOf, newDeviceMailOf, securityMailOf } from '../modules/auth/mails';
 import { enquiryMailOf, replyMailOf } from '../modules/enquiries/mails';
 import {
   enrolmentMailOf,
@@ -49,6 +49,7 @@ export const subscriptions: Readonly<Record<EventKind, Subscription>> = {
     mails: mailsOf('session.started-on-new-device', { 'new-device': newDeviceMailOf }),
   },
   'account.deleted': { mails: mailsOf('account.deleted', { 'account-deleted': accountDeletedMailOf }) },
+  'account.security-changed': { mails: mailsOf('account.security-changed', { security: securityMailOf }) },
   'support-message.sent': { mails: mailsOf('support-message.sent', { contact: contactMailOf }) },
   'enquiry.sent': { mails: mailsOf('enquiry.sent', { enquiry: enquiryMailOf }) },
   'enquiry.answered': { mails: mailsOf('enquiry.answered', { 'enquiry-reply': replyMailOf }) },

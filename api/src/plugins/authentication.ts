@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forbidden, unauthorized } from '../api-error';
+import { ApiError, forbidden, unauthorized } from '../api-error';
 import { type AuthenticatedUser, findSession } from '../modules/auth/sessions-service';
 import { ownTrainerId } from '../policy';
 import type { Services } from '../services';
@@ -12,11 +12,11 @@ declare module 'fastify' {
   }
 }
 
-export function addAuthentication(app: FastifyInstance, { mediaBase }: Settings, services: Services): void {
+export function addAuthentication(app: FastifyInstance, { mediaBase, demo }: Settings, services: Services): void {
   app.decorateRequest('user', null);
   app.addHook('onRequest', async (request) => {
     const token = bearerToken(request);
-    if (token) request.user = await findSession(services, { token, mediaBase });
+    if (token) request.user = await findSession(services, { token, mediaBase, demo });
   });
 }
 
@@ -41,8 +41,17 @@ export async function requireTrainer(request: FastifyRequest): Promise<void> {
 }
 
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
-  if (!userOf(request).isAdmin) throw forbidden('This is for administrators only.');
+  const { isAdmin, lacksSecondFactor } = userOf(request);
+  if (!isAdmin) throw forbidden('This is for administrators only.');
+  if (lacksSecondFactor) throw secondFactorRequired();
 }
+
+const secondFactorRequired = () =>
+  new ApiError(
+    403,
+    'SECOND_FACTOR_REQUIRED',
+    'Administrators need a second step. Please add one on your security page.',
+  );
 
 /** @throws ApiError UNAUTHORIZED (401) for a visitor. */
 export function userOf(request: FastifyRequest): AuthenticatedUser {

@@ -1,7 +1,17 @@
 import { useResetOnUserChange } from '@kaksha/contract/current-user';
 import { AppLayout } from '@kaksha/ui/app-layout';
 import { SideNav } from '@kaksha/ui/side-nav';
-import { BookOpen, CalendarDays, House, IdCard, LifeBuoy, Link2, MessageCircle, Wallet } from 'lucide-react';
+import {
+  BookOpen,
+  CalendarDays,
+  House,
+  IdCard,
+  LifeBuoy,
+  Link2,
+  MessageCircle,
+  ShieldCheck,
+  Wallet,
+} from 'lucide-react';
 import { Outlet } from 'react-router-dom';
 import {
   calendarPath,
@@ -27,6 +37,7 @@ export function TrainerLayout() {
     { to: detailsPath, label: 'Basic details', icon: <IdCard aria-hidden="true" /> },
     { to: pricingPath, label: 'Pricing', icon: <Wallet aria-hidden="true" /> },
     { to: supportLinksPath, label: 'Support links', icon: <Link2 aria-hidden="true" /> },
+    { to: '/security', label: 'Security', icon: <ShieldCheck aria-hidden="true" /> },
     { to: supportPath, label: 'Support', icon: <LifeBuoy aria-hidden="true" /> },
   ];
   return (

@@ -1,8 +1,10 @@
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { RegistrationForm } from '@kaksha/domain/profile-rules';
+import type { FactorMethods } from '@kaksha/domain/second-factor';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { resultOf } from './envelope';
-import type { UserWire } from './generated/wire';
+import { toMethods } from './factor-methods';
+import type { operations, UserWire } from './generated/wire';
 import type { ResultsOf } from './operation-types';
 
 export interface SignIn {
@@ -10,6 +12,14 @@ export interface SignIn {
   userId: number;
   user: CurrentUser;
 }
+
+/** The second step that an account with a second factor needs after the code or the Google sign-in. */
+export interface SecondStep {
+  ticket: string;
+  methods: FactorMethods;
+}
+
+type SecondStepWire = operations['verifyCode']['responses'][202]['content']['application/json']['data']['results'];
 
 const toUser = (wire: UserWire): CurrentUser => ({
   id: wire.user_id,
@@ -19,6 +29,7 @@ const toUser = (wire: UserWire): CurrentUser => ({
   isAdmin: wire.is_admin,
   trainerId: wire.trainer_id,
   photo: wire.photo,
+  ...(wire.lacks_second_factor && { lacksSecondFactor: true }),
 });
 
 /** Sends a sign-in code to an email address. The response does not reveal whether the address has an account. */
@@ -36,18 +47,22 @@ export interface CodeEntry {
 }
 
 /**
- * Signs in with the code. A new address gets an account.
+ * Signs in with the code, or starts the second step. A new address gets an account.
  * @throws ApiError 400 with `fields` named as in the form, or with `fields.otp` for a wrong code.
  */
-export async function verifyCode(http: AxiosInstance, entry: CodeEntry): Promise<SignIn> {
+export async function verifyCode(http: AxiosInstance, entry: CodeEntry): Promise<SignIn | SecondStep> {
   const { email, code, name, registration: { kind, ...details } = {} } = entry;
   const body = { emailId: email, otp: code, ...(name && { name }), ...(kind && { registerAs: kind, ...details }) };
-  return toSignIn(await http.post('/patrons-registration/SaveEmailVerifyDetails', body));
+  return toFirstStep(await http.post('/patrons-registration/SaveEmailVerifyDetails', body));
 }
 
 /** Signs in with the ID token from Google and the secret from which its nonce was derived. */
-export async function signInWithGoogle(http: AxiosInstance, credential: string, secret: string): Promise<SignIn> {
-  return toSignIn(await http.post('/auth/google', { credential, secret }));
+export async function signInWithGoogle(
+  http: AxiosInstance,
+  credential: string,
+  secret: string,
+): Promise<SignIn | SecondStep> {
+  return toFirstStep(await http.post('/auth/google', { credential, secret }));
 }
 
 /** Signs in as a demo account; in demo mode only. */
@@ -55,7 +70,13 @@ export async function startDemoSession(http: AxiosInstance, email: string): Prom
   return toSignIn(await http.post('/dev/session', { emailId: email }));
 }
 
-function toSignIn(response: AxiosResponse): SignIn {
+function toFirstStep(response: AxiosResponse): SignIn | SecondStep {
+  if (response.status !== 202) return toSignIn(response);
+  const { ticket, methods } = resultOf<SecondStepWire>(response);
+  return { ticket, methods: toMethods(methods) };
+}
+
+export function toSignIn(response: AxiosResponse): SignIn {
   const { auth_token, user_id, user } = resultOf<ResultsOf<'verifyCode'>>(response);
   return { token: auth_token, userId: user_id, user: toUser(user) };
 }

@@ -15,6 +15,7 @@ import type * as enquiries from './enquiries';
 import type * as feedback from './feedback';
 import type * as payment from './payment';
 import type * as profile from './profile';
+import type * as secondFactor from './second-factor';
 import type * as sessions from './sessions';
 import type * as support from './support';
 import type * as trainerSettings from './trainer-settings';
@@ -29,6 +30,10 @@ type CallsOf<Module> = {
 };
 
 const subject = { courseName: 'Helm', category: 'Cloud', subcategory: 'Containers', difficulty: 'Beginner' } as const;
+const ticket = 't'.repeat(43);
+const credential = { id: 'x', rawId: 'x', type: 'public-key' } as const;
+const assertion = { ...credential, response: { clientDataJSON: 'c', authenticatorData: 'a', signature: 's' } };
+const registration = { ...credential, response: { clientDataJSON: 'c', attestationObject: 'a' } };
 const person = { name: 'Asha', email: 'asha@example.com', message: 'Hello' };
 const courseForm = {
   name: 'Helm',
@@ -271,6 +276,27 @@ export const calls = {
     exportMyData: [[]],
     deleteMyAccount: [[]],
   } satisfies CallsOf<typeof profile>,
+  secondFactor: {
+    startPasskeySignIn: [[ticket]],
+    finishSignIn: [
+      [ticket, { totp: '123456' }],
+      [ticket, { recoveryCode: 'ABCD' }],
+      [ticket, { passkey: assertion }],
+    ],
+    getStepUpState: [[]],
+    startPasskeyStepUp: [[]],
+    sendStepUpCode: [[]],
+    stepUp: [[{ emailCode: '123456' }], [{ passkey: assertion }]],
+    listSecondFactors: [[]],
+    startPasskey: [[]],
+    addPasskey: [[{ name: 'Laptop', credential: registration }]],
+    renamePasskey: [[3, 'Blue key']],
+    removePasskey: [[3]],
+    startTotp: [[]],
+    addTotp: [['123456']],
+    removeTotp: [[]],
+    createRecoveryCodes: [[]],
+  } satisfies CallsOf<typeof secondFactor>,
   sessions: { listSessions: [[]], endSession: [[4]], endOtherSessions: [[]] } satisfies CallsOf<typeof sessions>,
   support: {
     sendSupportMessage: [

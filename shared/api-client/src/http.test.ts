@@ -36,6 +36,31 @@ test('distinguishes a missing response from a timeout', async () => {
   expect(await failureOf(new AxiosError('x', AxiosError.ECONNABORTED))).toMatchObject({ message, code: 'TIMEOUT' });
 });
 
+describe('a call that needs a proof of the user', () => {
+  const body = { success: false, error: 'Please confirm that it is you.', code: 'STEP_UP_REQUIRED' };
+  const refusal = { status: 403, body };
+
+  test('is repeated with its body after the proof', async () => {
+    let isProven = false;
+    const { http, calls } = fakeApi(() => (isProven ? envelope([]) : refusal), {
+      onStepUp: async () => {
+        isProven = true;
+        return true;
+      },
+    });
+    await http.post('/pricing/payment-config', { upi_id: 'asha@upi' });
+    expect(calls.map((call) => call.body)).toEqual([{ upi_id: 'asha@upi' }, { upi_id: 'asha@upi' }]);
+  });
+
+  test('fails when the user closes the dialog, and is not repeated twice', async () => {
+    const declined = jest.fn(async () => false);
+    expect(await failureOf(refusal, { onStepUp: declined })).toMatchObject({ code: 'STEP_UP_REQUIRED', status: 403 });
+    const proven = jest.fn(async () => true);
+    expect(await failureOf(refusal, { onStepUp: proven })).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+    expect([declined.mock.calls.length, proven.mock.calls.length]).toEqual([1, 1]);
+  });
+});
+
 test('distinguishes a cancelled call from a failed one', async () => {
   expect(await failureOf(new CanceledError())).toMatchObject({ code: 'CANCELLED', status: 0 });
 });

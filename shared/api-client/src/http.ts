@@ -1,6 +1,13 @@
 import axios, { type AxiosAdapter, type AxiosInstance } from 'axios';
 import { ApiError, apiErrorOf, errorMessages } from './errors';
 
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** The call was repeated after a proof of the user. Another refusal is reported. */
+    isRepeated?: boolean;
+  }
+}
+
 export interface HttpOptions {
   /** Base URL of the API, without a trailing slash. */
   baseURL: string;
@@ -11,6 +18,11 @@ export interface HttpOptions {
   timeoutMs?: number;
   /** Runs when a call with a token fails with 401. */
   onUnauthorized?: () => void;
+  /**
+   * Runs when a call needs a proof of the user (STEP_UP_REQUIRED). Resolves to true after a proof; the call is then
+   * repeated once.
+   */
+  onStepUp?: () => Promise<boolean>;
 }
 
 /**
@@ -23,6 +35,7 @@ export function createHttp({
   adapter,
   timeoutMs = 15_000,
   onUnauthorized,
+  onStepUp,
 }: HttpOptions): AxiosInstance {
   const http = axios.create({ baseURL, adapter, timeout: timeoutMs, withCredentials: true });
 
@@ -36,6 +49,10 @@ export function createHttp({
     const error = await toApiError(cause);
     const signedIn = axios.isAxiosError(cause) && cause.config?.headers?.has('Authorization');
     if (error.status === 401 && signedIn) onUnauthorized?.();
+    const config = axios.isAxiosError(cause) ? cause.config : undefined;
+    if (error.code === 'STEP_UP_REQUIRED' && config && onStepUp && !config.isRepeated && (await onStepUp())) {
+      return http.request({ ...config, isRepeated: true });
+    }
     throw error;
   });
 

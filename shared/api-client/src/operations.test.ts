@@ -22,6 +22,7 @@ import * as feedback from './feedback';
 import { createHttp } from './http';
 import * as payment from './payment';
 import * as profile from './profile';
+import * as secondFactor from './second-factor';
 import * as sessions from './sessions';
 import * as support from './support';
 import * as trainerSettings from './trainer-settings';
@@ -35,7 +36,19 @@ import * as uploads from './uploads';
 
 const modules: Record<string, object> = {
   ...{ actions, ai, auth, authoring, blog, blogAuthoring, calendar, catalogue, contents, curriculum, engagement },
-  ...{ enquiries, feedback, payment, profile, sessions, support, timings, trainerSettings, trainers, uploads },
+  ...{
+    enquiries,
+    feedback,
+    payment,
+    profile,
+    secondFactor,
+    sessions,
+    support,
+    timings,
+    trainerSettings,
+    trainers,
+    uploads,
+  },
 };
 
 type Body = Record<string, unknown>;

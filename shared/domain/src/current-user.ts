@@ -9,6 +9,8 @@ export interface CurrentUser {
   /** Null for a user who is not a trainer. */
   trainerId: number | null;
   photo: string | null;
+  /** An administrator who must add a second factor before administrator calls answer. */
+  lacksSecondFactor?: boolean;
 }
 
 export type Role = 'visitor' | 'learner' | 'trainer' | 'admin';

@@ -9,6 +9,18 @@ export const limits = {
   priceFilterDefault: { min: 0, max: 90_000 },
   otp: { digits: 6, validForMinutes: 10, maxTries: 5, maxPerHour: 5, resendAfterSeconds: 60 },
   sessionDays: 180,
+  /** Minutes for which a proof of the user counts, and refused proofs in a row until the session ends. */
+  stepUp: { minutes: 10, maxTries: 10 },
+  /** `maxTries` are per sign-in; `maxPerHour` are tries of authenticator codes per account and group of devices. */
+  secondFactor: {
+    passkeys: 10,
+    nameMax: 60,
+    recoveryCodes: 10,
+    totpDigits: 6,
+    validForMinutes: 10,
+    maxTries: 5,
+    maxPerHour: 20,
+  },
   historyEntries: 10,
   corruptCookieLength: 1000,
   cookieCleanIntervalMs: 30_000,

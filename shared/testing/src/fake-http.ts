@@ -76,6 +76,9 @@ export const unreadable = (body: unknown): Answer => new Answer(200, body, false
 /** A success without data. */
 export const done = (): Answer => new Answer(200, { success: true, status: 'success' });
 
+/** A response with status 202, e.g. of a sign-in that waits for its second step. */
+export const accepted = (results: unknown): Answer => new Answer(202, envelopeOf({ results }));
+
 /** A response with other fields in `data` than `results`. */
 export const envelopeData = (data: object): Answer => success(data);
 

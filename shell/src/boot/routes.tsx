@@ -38,6 +38,13 @@ export function buildRoutes(
           path: 'login',
           ...page(() => import(/* webpackChunkName: "login" */ '../sign-in/login-page'), undefined, { chunk: 'login' }),
         },
+        {
+          id: 'security',
+          path: 'security',
+          ...page(() => import(/* webpackChunkName: "security" */ '../security/security-page'), undefined, {
+            chunk: 'security',
+          }),
+        },
         ...Object.entries(registry.remotes).map(
           ([name, remote]): RouteObject => ({
             id: regionId(name),

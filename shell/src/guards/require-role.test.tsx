@@ -15,6 +15,7 @@ const routes = [
   { index: true, element: <h1>Home</h1> },
   { path: 'login', element: <h1>Sign in here</h1> },
   { path: 'live-trainer-register', element: <h1>Become a trainer</h1> },
+  { path: 'security', element: <h1>Security</h1> },
   { path: 'user-dashboard/*', element: guarded('learner', 'Dashboard') },
   { path: 'patron/*', element: guarded('trainer', 'Trainer area') },
   { path: 'blog-dashboard', element: guarded('admin', 'Blog Dashboard') },
@@ -34,6 +35,13 @@ test.each([
 ])('%s sees the page', async (_, path, role, heading) => {
   await renderShell({ routes, path, user: { ...wireUser, ...role } });
   expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+});
+
+test('an administrator without a required second factor adds one first', async () => {
+  const user = { ...wireUser, is_admin: true, lacks_second_factor: true };
+  const shell = await renderShell({ routes, path: '/blog-dashboard?filter=drafts', user });
+  await screen.findByRole('heading', { name: 'Security' });
+  expect(addressOf(shell)).toBe('/security?next=%2Fblog-dashboard%3Ffilter%3Ddrafts');
 });
 
 test('a visitor signs in first and returns to the learner page', async () => {

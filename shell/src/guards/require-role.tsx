@@ -2,10 +2,10 @@ import { useSession } from '@kaksha/contract/host-context';
 import { rolesOf } from '@kaksha/domain/current-user';
 import { Spinner } from '@kaksha/ui/spinner';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { type Location, Navigate, useLocation } from 'react-router-dom';
 import { useShellHost } from '../host/shell-host';
 import { noCredentials } from '../session/session-store';
-import { loginAddress } from '../sign-in/safe-next';
+import { loginAddress, securityAddress } from '../sign-in/safe-next';
 
 interface RequireRoleProps {
   role: 'learner' | 'trainer' | 'admin';
@@ -29,6 +29,8 @@ export function RequireRole({ role, children }: RequireRoleProps) {
   // The session ended on the server. The page stays mounted, so that typed text is not lost.
   const ended = !user && status === 'visitor' && wasSignedIn.current && error !== null && error !== noCredentials;
 
+  if (role === 'admin' && user?.lacksSecondFactor)
+    return <Navigate to={securityAddress(addressOf(location))} replace />;
   if (rolesOf(user).includes(role) || (ended && !declined)) {
     return (
       <>
@@ -43,8 +45,10 @@ export function RequireRole({ role, children }: RequireRoleProps) {
 
   // After signing out deliberately, another sign-in prompt would be wrong.
   if (wasSignedIn.current && error === null) return <Navigate to="/" replace />;
-  return <Navigate to={loginAddress(location.pathname + location.search + location.hash)} replace />;
+  return <Navigate to={loginAddress(addressOf(location))} replace />;
 }
+
+const addressOf = ({ pathname, search, hash }: Location) => pathname + search + hash;
 
 /** Opens the sign-in dialog over the page. */
 function SignInAgain({ onDeclined }: { onDeclined: () => void }) {

@@ -11,6 +11,7 @@ import { applyToDocument, createPageService } from '../page/page-service';
 import { browserCookies, keepCookiesClean, readCredentials } from '../session/cookies';
 import { sessionChannel } from '../session/session-channel';
 import { createSession } from '../session/session-store';
+import { createStepUp } from '../step-up/step-up-service';
 import { createTelemetry, type ShellTelemetry } from '../telemetry/telemetry';
 import { createUnsaved } from '../unsaved/unsaved-work';
 import { onFirstUse } from './first-use';
@@ -41,6 +42,7 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
   const page = createPageService((description) => applyToDocument(description, origin));
   const theme = createTheme(cookies, document.documentElement);
   const telemetry = createTelemetry({ apiHost, versionOf });
+  const stepUp = createStepUp();
   const pages = createShownPages();
   const stores = new Map(Object.entries(boot.render?.stores ?? {}));
 
@@ -48,6 +50,7 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
     baseURL: apiHost,
     getToken: () => readCredentials(cookies)?.token ?? null,
     onUnauthorized: () => session.unauthorized(),
+    onStepUp: stepUp.request,
   });
   const session = createSession({
     cookies,
@@ -72,6 +75,7 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
     unsaved,
     page,
     theme,
+    stepUp,
     telemetry,
     http,
 

@@ -9,6 +9,7 @@ import { createNotices } from '../notices/notice-service';
 import { createPageService } from '../page/page-service';
 import type { CookieJar } from '../session/cookies';
 import { createSession } from '../session/session-store';
+import { createStepUp } from '../step-up/step-up-service';
 import { createUnsaved } from '../unsaved/unsaved-work';
 import type { ShellHost } from './shell-host';
 
@@ -47,6 +48,7 @@ export function createServerHost({ environment, hasSession, adapter }: ServerHos
     unsaved: createUnsaved(),
     page,
     theme: createTheme(noCookies, null),
+    stepUp: createStepUp(),
     telemetry: { error() {} },
     http: createHttp({ baseURL: environment.apiHost, getToken: () => null, adapter }),
 

@@ -5,6 +5,7 @@ import type { ThemeService } from '../layout/theme';
 import type { ShellNotices } from '../notices/notice-service';
 import type { ShellPageService } from '../page/page-service';
 import type { ShellSession } from '../session/session-store';
+import type { StepUpService } from '../step-up/step-up-service';
 
 /** The host as used by the shell; remotes see only HostServices. */
 export interface ShellHost extends HostServices {
@@ -13,6 +14,7 @@ export interface ShellHost extends HostServices {
   readonly notify: ShellNotices;
   readonly page: ShellPageService;
   readonly theme: ThemeService;
+  readonly stepUp: StepUpService;
   /** Whether the request had session cookies; decides the header before the user is loaded. */
   readonly hasSession: boolean;
   /** Starts everything that must not run before the first render. */

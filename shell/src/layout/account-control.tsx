@@ -33,6 +33,7 @@ function AccountMenu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => 
     { label: 'Dashboard', to: '/user-dashboard' },
     { label: 'My Courses', to: '/my-courses' },
     { label: 'Profile', to: '/user-dashboard/profile' },
+    { label: 'Security', to: '/security' },
   ];
   if (user.trainerId !== null) items.push({ label: 'Trainer area', to: '/patron/basicdetails' });
   if (user.isAdmin) items.push({ label: 'Blog Dashboard', to: '/blog-dashboard' });

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { useShellHost } from '../host/shell-host';
 import { NoticeRegions } from '../notices/notice-region';
 import { SignInPrompt } from '../sign-in/sign-in-prompt';
+import { StepUpPrompt } from '../step-up/step-up-prompt';
 import { LeaveGuard } from '../unsaved/leave-guard';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -33,6 +34,7 @@ export function Layout({ children }: { children?: ReactNode }) {
       </div>
       <NoticeRegions notices={host.notify} />
       <SignInPrompt />
+      <StepUpPrompt />
       <LeaveGuard />
       <ScrollRestoration getKey={scrollKey} />
     </div>

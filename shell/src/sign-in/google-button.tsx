@@ -1,4 +1,4 @@
-import { type SignIn, signInWithGoogle } from '@kaksha/api-client/auth';
+import { type SecondStep, type SignIn, signInWithGoogle } from '@kaksha/api-client/auth';
 import { messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import styles from './sign-in.module.css';
 
 interface GoogleButtonProps {
   clientId: string;
-  onSignedIn: (result: SignIn) => void;
+  onSignedIn: (result: SignIn | SecondStep) => void;
 }
 
 /** Google's button, which its script draws. The script loads with the form. */

@@ -20,3 +20,6 @@ export function loginAddress(from: string): string {
   const wantsCourse = from.toLowerCase().startsWith(createCourse);
   return `/login?${new URLSearchParams({ ...(wantsCourse && { notice: 'course' }), next: from })}`;
 }
+
+/** The security page, with the address to return to. */
+export const securityAddress = (next: string) => `/security?next=${encodeURIComponent(next)}`;

@@ -1,4 +1,4 @@
-import { type SignIn, verifyCode } from '@kaksha/api-client/auth';
+import { type SecondStep, type SignIn, verifyCode } from '@kaksha/api-client/auth';
 import { useHost } from '@kaksha/contract/host-context';
 import { limits } from '@kaksha/domain/limits';
 import { CodeStep } from '@kaksha/forms/code-step';
@@ -14,7 +14,7 @@ interface SignInCodeStepProps {
   refused: string | null;
   onResend: () => Promise<void>;
   onChangeEmail: () => void;
-  onVerified: (result: SignIn) => void;
+  onVerified: (result: SignIn | SecondStep) => void;
 }
 
 const { digits, validForMinutes, resendAfterSeconds } = limits.otp;

@@ -1,10 +1,11 @@
-import { type SignIn, sendCode } from '@kaksha/api-client/auth';
+import { type SecondStep, type SignIn, sendCode } from '@kaksha/api-client/auth';
 import { isApiError } from '@kaksha/api-client/errors';
 import { useState } from 'react';
 import { useShellHost } from '../host/shell-host';
 
 import { EmailStep } from './email-step';
 import { GoogleButton } from './google-button';
+import { SecondStepForm } from './second-step-form';
 import styles from './sign-in.module.css';
 import { SignInCodeStep } from './sign-in-code-step';
 
@@ -29,6 +30,16 @@ export function SignInForm() {
     setStep('code');
   };
   const finish = ({ token, userId, user }: SignIn) => session.adopt({ token, userId: String(userId) }, user);
+  const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
+  const continueWith = (result: SignIn | SecondStep) => ('ticket' in result ? setSecondStep(result) : finish(result));
+
+  if (secondStep) {
+    const restart = () => {
+      setSecondStep(null);
+      setStep('email');
+    };
+    return <SecondStepForm secondStep={secondStep} onSignedIn={finish} onRestart={restart} />;
+  }
 
   return (
     <div className={styles.form}>
@@ -40,10 +51,10 @@ export function SignInForm() {
           refused={refused}
           onResend={() => send(email)}
           onChangeEmail={() => setStep('email')}
-          onVerified={finish}
+          onVerified={continueWith}
         />
       )}
-      {environment.googleClientId && <GoogleButton clientId={environment.googleClientId} onSignedIn={finish} />}
+      {environment.googleClientId && <GoogleButton clientId={environment.googleClientId} onSignedIn={continueWith} />}
     </div>
   );
 }

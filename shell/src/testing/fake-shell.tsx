@@ -1,5 +1,5 @@
 import { HostProvider } from '@kaksha/contract/host-context';
-import { createFakeHttp } from '@kaksha/testing/fake-http';
+import { createFakeHttp, type FakeHttp } from '@kaksha/testing/fake-http';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axios from 'axios';
@@ -15,6 +15,8 @@ interface ShellSetup {
   /** The signed-in user in wire form; without it there are no cookies. */
   user?: object;
   environment?: { demo?: boolean; googleClientId?: string | null };
+  /** Sets the answers that the first page loads. */
+  prepare?: (api: FakeHttp) => void;
 }
 
 export const wireUser = {
@@ -28,7 +30,7 @@ export const wireUser = {
 };
 
 /** The complete shell around some routes, with real host services and a fake API. */
-export async function renderShell({ routes, path = '/', user, environment = {} }: ShellSetup) {
+export async function renderShell({ routes, path = '/', user, environment = {}, prepare }: ShellSetup) {
   const api = createFakeHttp('http://localhost/backend');
   axios.defaults.adapter = api.defaults.adapter;
   // Loads the API client before the first call of the test.
@@ -37,6 +39,7 @@ export async function renderShell({ routes, path = '/', user, environment = {} }
     writeCredentials(browserCookies(), { token: 'secret', userId: '7' });
     api.on('GET', '/auth/user', user);
   }
+  prepare?.(api);
   const host = createBrowserHost(
     {
       registry: { remotes: {}, shell: { version: '1' } },

@@ -112,6 +112,8 @@ export const sessions = pgTable(
     address: text(),
     /** Accurate to a few minutes. */
     lastUsedAt: moment().notNull().defaultNow(),
+    /** When the user of the session last proved a second factor, or an e-mail code where the account has no factor. */
+    provenAt: moment(),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );

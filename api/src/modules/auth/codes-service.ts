@@ -4,6 +4,7 @@ import { limits } from '@kaksha/domain/limits';
 import { badRequest, tooMany } from '../../api-error';
 import { inTransaction, type ServiceContext } from '../../context';
 import { emit } from '../../outbox/emit';
+import type { CodePurpose } from './code-mail';
 import {
   addCode,
   addFailure,
@@ -16,6 +17,7 @@ import {
   lockCodeRequests,
   markCodeUsed,
 } from './codes-repo';
+import { deleteAttemptsBefore } from './second-factor/attempts-repo';
 
 const { otp } = limits;
 
@@ -56,7 +58,7 @@ export interface CodeClient {
  */
 export async function createCode(
   context: ServiceContext,
-  { email, network, deviceHash }: { email: string; network: string; deviceHash: string },
+  { email, network, deviceHash, purpose }: { email: string; network: string; deviceHash: string; purpose: CodePurpose },
 ): Promise<void> {
   const code = String(randomInt(10 ** otp.digits)).padStart(otp.digits, '0');
   const codeHash = await hashOf(code);
@@ -72,7 +74,7 @@ export async function createCode(
     if (!isAllowed) throw tooMany('Too many codes were asked for. Please try again in an hour.', 'TOO_MANY_CODES');
     const expiresAt = new Date(now.getTime() + otp.validForMinutes * 60_000);
     await addCode(db, { email, codeHash, network, deviceHash, isKnownDevice: isKnown, createdAt: now, expiresAt });
-    await emit(tx, { kind: 'sign-in-code.requested', payload: {}, secret: { email, code } });
+    await emit(tx, { kind: 'sign-in-code.requested', payload: { purpose }, secret: { email, code } });
   });
 }
 
@@ -110,7 +112,9 @@ function wrongCode() {
   return badRequest(message, { otp: message }, 'WRONG_CODE');
 }
 
-/** Deletes codes after a day. The limits count one hour. */
+/** Deletes codes and unfinished sign-ins after a day. The limits count one hour. */
 export async function deleteOldCodes({ db, clock }: ServiceContext): Promise<void> {
-  await deleteCodesBefore(db, new Date(clock.now().getTime() - 24 * hourMs));
+  const moment = new Date(clock.now().getTime() - 24 * hourMs);
+  await deleteCodesBefore(db, moment);
+  await deleteAttemptsBefore(db, moment);
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { totpSecrets } from '../../db/schema/second-factors';
+import { totpSecretOf } from '../../encryption/totp-secrets';
 import { makeTestApp, signIn, type TestApp } from '../../test/test-app';
 
 /** A provider that publishes its keys over HTTP. */
@@ -95,6 +97,21 @@ test('links the Google account to the user with the same address', async () => {
   const { userId } = await signIn(api, 'by-code@example.com');
   const answer = await present(token({ claims: { sub: '109', email: 'by-code@example.com' } }));
   expect(answer.body.data.results.user_id).toBe(userId);
+});
+
+test('is no proof for an export, and waits for the second factor of the account', async () => {
+  const claims = { sub: '112', email: 'careful@example.com' };
+  const first = await present(token({ claims }));
+  const { auth_token, user_id: userId } = first.body.data.results;
+  expect(await api.call('GET', '/dashboard/ExportMyData', { token: auth_token })).toMatchObject({
+    ...{ status: 403, body: { code: 'STEP_UP_REQUIRED' } },
+  });
+  const secret = api.services.cipher.encrypt('JBSWY3DPEHPK3PXP', totpSecretOf(userId));
+  await api.db.insert(totpSecrets).values({ userId, secret, confirmedAt: new Date() });
+  expect(await present(token({ claims }))).toMatchObject({
+    status: 202,
+    body: { data: { results: { methods: { totp: true, passkey: false } } } },
+  });
 });
 
 test('answers 409 for an address that is linked to another Google account', async () => {

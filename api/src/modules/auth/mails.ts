@@ -2,17 +2,27 @@ import { limits } from '@kaksha/domain/limits';
 import type { ServiceContext } from '../../context';
 import type { Mail } from '../../mail/mailer';
 import { newDeviceMail } from '../../mail/new-device-mail';
+import { securityMail } from '../../mail/security-mail';
 import type { OutboxEvent } from '../../outbox/events';
 import { codeMail } from './code-mail';
+import { findContact } from './second-factor/attempts-repo';
 import { findSessionDevice } from './sessions-repo';
 
 /** Null when the code has expired before the mail could be sent. */
 export async function codeMailOf(
   { clock }: ServiceContext,
-  { secret, createdAt }: OutboxEvent<'sign-in-code.requested'>,
+  { payload, secret, createdAt }: OutboxEvent<'sign-in-code.requested'>,
 ): Promise<Mail | null> {
   const expiresAt = createdAt.getTime() + limits.otp.validForMinutes * 60_000;
-  return secret && clock.now().getTime() < expiresAt ? codeMail(secret.email, secret.code) : null;
+  return secret && clock.now().getTime() < expiresAt ? codeMail(secret.email, secret.code, payload.purpose) : null;
+}
+
+/** Null after the secret of the event was deleted. */
+export async function securityMailOf(
+  { db }: ServiceContext,
+  { payload, secret, createdAt }: OutboxEvent<'account.security-changed'>,
+): Promise<Mail | null> {
+  return secret && securityMail({ ...(await findContact(db, payload.userId)), ...secret, at: createdAt });
 }
 
 export async function newDeviceMailOf(

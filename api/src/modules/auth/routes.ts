@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { notFound } from '../../api-error';
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
@@ -9,18 +8,15 @@ import { deviceOf, ensureDevice } from './device-service';
 import { createCredentialCheck } from './google';
 import { onlySignedIn } from './policy';
 import { presentSignIn, presentUser } from './present';
-import {
-  GoogleBody,
-  SendCodeBody,
-  SignedInAnswer,
-  UserAnswer,
-  UserQuery,
-  VerifyCodeBody,
-  verifySpellings,
-} from './schema';
+import { GoogleBody, SendCodeBody, UserAnswer, UserQuery, VerifyCodeBody, verifySpellings } from './schema';
+import { factorRoutes } from './second-factor/factor-routes';
+import { presentSecondStep } from './second-factor/present';
+import { signInAnswers } from './second-factor/schema';
+import { secondStepRoutes } from './second-factor/sign-in-routes';
+import { stepUpRoutes } from './second-factor/step-up-routes';
 import { getCurrentUser, sendCode, signInWithGoogle, verifyCode } from './service';
 import { sessionRoutes } from './session-routes';
-import { endSession, signOut } from './sessions-service';
+import { endReplacedSession, signOut } from './sessions-service';
 
 const tags = ['auth'];
 const signedIn = [{ token: [] }];
@@ -57,14 +53,15 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
         operationId: 'verifyCode',
         summary: 'Sign in with a code; a new address is registered',
         body: VerifyCodeBody,
-        response: { 200: SignedInAnswer, ...refusals(429) },
+        response: { ...signInAnswers, ...refusals(409, 429) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { emailId, otp, ...registration } = request.body;
       const input = { email: emailId, code: otp, registration, deviceHash: deviceOf(request) };
       const signIn = await verifyCode(contextOf(request), input);
-      await endReplacedSession(request);
+      if ('ticket' in signIn) return reply.status(202).send(presentSecondStep(signIn));
+      await endReplacedSession(contextOf(request));
       return presentSignIn(signIn);
     },
   );
@@ -117,7 +114,7 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
         operationId: 'signInWithGoogle',
         summary: 'Sign in with Google',
         body: GoogleBody,
-        response: { 200: SignedInAnswer, ...refusals(401, 404, 409) },
+        response: { ...signInAnswers, ...refusals(401, 404, 409) },
       },
     },
     async (request, reply) => {
@@ -125,15 +122,13 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
       const profile = await verify(request.body.credential, request.body.secret);
       const deviceHash = ensureDevice(request, reply);
       const signIn = await signInWithGoogle(contextOf(request), { profile, deviceHash });
-      await endReplacedSession(request);
+      if ('ticket' in signIn) return reply.status(202).send(presentSecondStep(signIn));
+      await endReplacedSession(contextOf(request));
       return presentSignIn(signIn);
     },
   );
 
-  await app.register(sessionRoutes, { settings, services });
+  for (const routes of [sessionRoutes, secondStepRoutes, stepUpRoutes, factorRoutes]) {
+    await app.register(routes, { settings, services });
+  }
 };
-
-/** A browser has one session, so signing in again ends the one before (rotation). */
-async function endReplacedSession(request: FastifyRequest): Promise<void> {
-  if (request.user) await endSession(userContextOf(request), { id: request.user.sessionId });
-}

@@ -2,10 +2,13 @@ import { ApiError, badRequest, conflict, notFound } from '../../api-error';
 import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { emit } from '../../outbox/emit';
+import type { CodePurpose } from './code-mail';
 import { createCode, redeemCode } from './codes-service';
 import type { GoogleProfile } from './google';
 import { mustBeOwnAccount } from './policy';
 import { checkRegistration, type Registration, trainerDetailsOf, userDetailsOf } from './registration';
+import { signInExpired, signInFirst } from './second-factor/errors';
+import { beginSecondStep, needsSecondStep, type SecondStep } from './second-factor/tickets-service';
 import { findDeviceHistory } from './sessions-repo';
 import { type AuthenticatedUser, findSession, startSession } from './sessions-service';
 import { addTrainer, findOrAddUser, findUserByEmail, findUserByGoogleSub, linkGoogleAccount } from './users-repo';
@@ -16,7 +19,11 @@ export interface SignIn {
   user: AuthenticatedUser;
 }
 
-type Method = 'code' | 'google' | 'demo';
+interface SignInMethod {
+  method: 'code' | 'google' | 'demo';
+  deviceHash: string | null;
+  secondFactor?: string;
+}
 
 /** Addresses are stored in lower case, because users write theirs in both. */
 export const cleanEmail = (email: string) => email.trim().toLowerCase();
@@ -30,20 +37,20 @@ const networkOf = ({ client }: ServiceContext) => client?.network ?? 'local';
  */
 export async function sendCode(
   context: ServiceContext,
-  { email, deviceHash }: { email: string; deviceHash: string },
+  { email, deviceHash, purpose = 'sign-in' }: { email: string; deviceHash: string; purpose?: CodePurpose },
 ): Promise<void> {
-  await createCode(context, { email: cleanEmail(email), network: networkOf(context), deviceHash });
+  await createCode(context, { email: cleanEmail(email), network: networkOf(context), deviceHash, purpose });
 }
 
 /**
  * Signs in with a code. A new address becomes a learner, with `registerAs` also a trainer. The registration is checked
  * before the code is redeemed, so that a mistake in the form does not cost the code.
- * @throws ApiError VALIDATION_FAILED (400), WRONG_CODE (400), TOO_MANY_TRIES (429), BLOCKED (400)
+ * @throws ApiError VALIDATION_FAILED (400), WRONG_CODE (400), TOO_MANY_TRIES (429), BLOCKED (400), SIGN_IN_FIRST (409)
  */
 export async function verifyCode(
   context: ServiceContext,
   input: { email: string; code: string; registration: Registration; deviceHash: string | null },
-): Promise<SignIn> {
+): Promise<SignIn | SecondStep> {
   const { deviceHash, registration } = input;
   checkRegistration(registration);
   const email = cleanEmail(input.email);
@@ -52,7 +59,26 @@ export async function verifyCode(
     if (error instanceof ApiError && error.code === 'WRONG_CODE') await auditRefusedCode(context, email);
     throw error;
   });
+  const secondStep = await secondStepOf(context, { email, registration, deviceHash });
+  if (secondStep) return secondStep;
   return audited(context, { method: 'code', deviceHash }, await signIn(context, { email, registration, deviceHash }));
+}
+
+/**
+ * Starts the second step for a user who has one. A registration would be lost meanwhile, so its user signs in first;
+ * the browser's open session counts as signed in.
+ */
+async function secondStepOf(
+  context: ServiceContext,
+  { email, registration, deviceHash }: { email: string; registration: Registration; deviceHash: string | null },
+): Promise<SecondStep | null> {
+  const userId = await findUserByEmail(context.db, email);
+  if (userId === null || !(await needsSecondStep(context, userId))) return null;
+  // Codes are redeemed with a device only.
+  if (deviceHash === null) throw signInExpired();
+  if (!registration.registerAs) return beginSecondStep(context, { userId, method: 'code', deviceHash });
+  if (context.principal?.id !== userId) throw signInFirst();
+  return null;
 }
 
 /** The address stays out of the log, because rows outlive accounts. Entity 0 is an address without a user. */
@@ -74,7 +100,8 @@ export async function signIn(
     const details = userDetailsOf(email, registration);
     const userId = await findOrAddUser(tx.db, details, { completesExisting: trainer !== null });
     if (trainer) await addTrainer(tx.db, { userId, ...trainer });
-    return startSession(tx, { userId, deviceHash });
+    // With a second factor only an open session of the user gets here, and a code alone does not prove the user.
+    return startSession(tx, { userId, deviceHash, isProven: !(await needsSecondStep(tx, userId)) });
   });
   return signedIn(context, token);
 }
@@ -89,7 +116,8 @@ export async function signInExisting(
 ): Promise<SignIn> {
   const userId = await findUserByEmail(context.db, email);
   if (userId === null) throw notFound('Nobody has this address.', 'NO_SUCH_PERSON');
-  const signIn = await signedIn(context, await startSession(context, { userId, deviceHash }));
+  // Demo mode has no proofs: its sign-in needs no code either.
+  const signIn = await signedIn(context, await startSession(context, { userId, deviceHash, isProven: true }));
   return audited(context, { method: 'demo', deviceHash }, signIn);
 }
 
@@ -100,18 +128,19 @@ export async function signInExisting(
 export async function signInWithGoogle(
   context: ServiceContext,
   { profile: { sub, email, name }, deviceHash }: { profile: GoogleProfile; deviceHash: string },
-): Promise<SignIn> {
-  const token = await inTransaction(context, async (tx) => {
+): Promise<SignIn | SecondStep> {
+  const userId = await inTransaction(context, async (tx) => {
     const linkedId = await findUserByGoogleSub(tx.db, sub);
-    if (linkedId !== null) return startSession(tx, { userId: linkedId, deviceHash });
+    if (linkedId !== null) return linkedId;
     const details = userDetailsOf(cleanEmail(email), { name });
-    const userId = await findOrAddUser(tx.db, details, { completesExisting: false });
-    if (!(await linkGoogleAccount(tx.db, userId, sub))) {
+    const addedId = await findOrAddUser(tx.db, details, { completesExisting: false });
+    if (!(await linkGoogleAccount(tx.db, addedId, sub))) {
       throw conflict('This e-mail address belongs to another Google account.', 'OTHER_ACCOUNT');
     }
-    return startSession(tx, { userId, deviceHash });
+    return addedId;
   });
-  return audited(context, { method: 'google', deviceHash }, await signedIn(context, token));
+  if (await needsSecondStep(context, userId)) return beginSecondStep(context, { userId, method: 'google', deviceHash });
+  return completeSignIn(context, { userId, method: 'google', deviceHash });
 }
 
 /**
@@ -126,8 +155,20 @@ export function getCurrentUser(
   return user;
 }
 
-async function signedIn(context: ServiceContext, token: string): Promise<SignIn> {
-  const user = await findSession(context, { token, mediaBase: context.settings.mediaBase });
+/** Starts the session of a user who passed all steps of the sign-in. */
+export async function completeSignIn(
+  context: ServiceContext,
+  { userId, secondFactor, ...how }: SignInMethod & { userId: number },
+): Promise<SignIn> {
+  const { deviceHash } = how;
+  const token = await startSession(context, { userId, deviceHash, isProven: secondFactor !== undefined });
+  return audited(context, { ...how, secondFactor }, await signedIn(context, token));
+}
+
+/** The user of a session that was just started or renewed. @throws ApiError BLOCKED (400) */
+export async function signedIn(context: ServiceContext, token: string): Promise<SignIn> {
+  const { mediaBase, demo } = context.settings;
+  const user = await findSession(context, { token, mediaBase, demo });
   if (!user) throw badRequest('This account is blocked. Please write to us.', undefined, 'BLOCKED');
   return { token, user };
 }
@@ -135,13 +176,14 @@ async function signedIn(context: ServiceContext, token: string): Promise<SignIn>
 /** Records a sign-in and mails its user about a new device. Demo accounts are shared, so they get no mail. */
 async function audited(
   context: ServiceContext,
-  { method, deviceHash }: { method: Method; deviceHash: string | null },
+  { method, deviceHash, secondFactor }: SignInMethod,
   signIn: SignIn,
 ): Promise<SignIn> {
   const { id, sessionId } = signIn.user;
+  const detail = { method, ...(secondFactor && { secondFactor }) };
   await inTransaction(context, async (tx) => {
     const { db, client, requestId } = tx;
-    const entry = { actorId: id, entityId: sessionId, detail: { method }, client, requestId };
+    const entry = { actorId: id, entityId: sessionId, detail, client, requestId };
     await writeAudit(db, { ...entry, action: 'session.start' });
     if (method === 'demo' || deviceHash === null || client === null) return;
     const history = await findDeviceHistory(db, id, deviceHash);

@@ -14,6 +14,7 @@ export async function findSessionUser(db: Database, tokenHash: string, now: Date
   const [row] = await db
     .select({
       sessionId: sessions.id,
+      provenAt: sessions.provenAt,
       lastUsedAt: sessions.lastUsedAt,
       user: users,
       trainerId: trainers.id,
@@ -36,6 +37,14 @@ export async function findSessionUser(db: Database, tokenHash: string, now: Date
 
 export async function touchSession(db: Database, id: number, now: Date): Promise<void> {
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id));
+}
+
+/** Replaces the token of the session, whose user has just been proven. */
+export async function replaceToken(
+  db: Database,
+  { id, tokenHash, now }: { id: number; tokenHash: string; now: Date },
+): Promise<void> {
+  await db.update(sessions).set({ tokenHash, provenAt: now, lastUsedAt: now }).where(eq(sessions.id, id));
 }
 
 export interface SessionRow {

@@ -5,11 +5,13 @@ import { notFound } from '../../api-error';
 import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { pictureOf } from '../../media/pictures';
+import { hasSecondFactor } from './second-factor/factors-repo';
 import {
   addSession,
   deleteSessionsEndedBefore,
   findSessions,
   findSessionUser,
+  replaceToken,
   revokeOtherSessions,
   revokeSession,
   type SessionRow,
@@ -28,6 +30,10 @@ const touchEveryMs = 5 * 60_000;
 /** The user of a session with the data that pages show. */
 export interface AuthenticatedUser extends CurrentUser {
   sessionId: number;
+  /** When the session last proved its user. */
+  provenAt: Date | null;
+  /** An administrator outside demo mode without a second factor. */
+  lacksSecondFactor: boolean;
 }
 
 /** The part of the context that exists before authentication. */
@@ -36,12 +42,21 @@ type SessionContext = Pick<ServiceContext, 'db' | 'clock'>;
 /** Tokens have 256 random bits, so a fast hash is enough to make a stolen table useless. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
+const newToken = () => randomBytes(32).toString('base64url');
+
+export interface NewSession {
+  userId: number;
+  deviceHash: string | null;
+  /** Whether the sign-in proves the user as a step-up does: with a second factor, or with an e-mail code without one. */
+  isProven: boolean;
+}
+
 /** Starts a session of 180 days and returns its token, which is stored nowhere. */
 export async function startSession(
   { db, clock, client }: SessionContext & Pick<ServiceContext, 'client'>,
-  { userId, deviceHash }: { userId: number; deviceHash: string | null },
+  { userId, deviceHash, isProven }: NewSession,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const now = clock.now();
   await addSession(db, {
     userId,
@@ -49,6 +64,7 @@ export async function startSession(
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + limits.sessionDays * dayMs),
+    provenAt: isProven ? now : null,
     deviceHash,
     address: client?.address,
     userAgent: client?.userAgent,
@@ -59,17 +75,21 @@ export async function startSession(
 /** Null for a token that is unknown, revoked, expired or idle for too long, and for a blocked user. */
 export async function findSession(
   { db, clock }: SessionContext,
-  { token, mediaBase }: { token: string; mediaBase: string },
+  { token, mediaBase, demo }: { token: string; mediaBase: string; demo: boolean },
 ): Promise<AuthenticatedUser | null> {
   const now = clock.now();
   const row = await findSessionUser(db, hashOf(token), now);
   if (!row) return null;
-  const { sessionId, lastUsedAt, user, trainerId, photo } = row;
+  const { sessionId, provenAt, lastUsedAt, user, trainerId, photo } = row;
   const unusedMs = now.getTime() - lastUsedAt.getTime();
   if (unusedMs > idleMs[user.isAdmin ? 'admin' : 'user']) return null;
   if (unusedMs > touchEveryMs) await touchSession(db, sessionId, now);
   const { id, name, email, contactNo, isAdmin } = user;
-  return { id, name, email, contactNo, isAdmin, trainerId, photo: photo && pictureOf(photo, mediaBase).src, sessionId };
+  return {
+    ...{ id, name, email, contactNo, isAdmin, trainerId, sessionId, provenAt },
+    photo: photo && pictureOf(photo, mediaBase).src,
+    lacksSecondFactor: isAdmin && !demo && !(await hasSecondFactor(db, id)),
+  };
 }
 
 /** Ends the session of the request. @throws ApiError as `endSession` */
@@ -80,7 +100,9 @@ export function signOut(context: UserContext, current: { id: number }): Promise<
 /** The open sessions of the user, last used first. */
 export function listSessions({ db, clock, principal }: UserContext): Promise<SessionRow[]> {
   const now = clock.now();
-  const idleSince = new Date(now.getTime() - idleMs[principal.isAdmin ? 'admin' : 'user']);
+  const idleSince = new Date(
+    now.getTime() - idleMs[principal.isAdmin || principal.lacksSecondFactor ? 'admin' : 'user'],
+  );
   return findSessions(db, { userId: principal.id, now, idleSince });
 }
 
@@ -97,6 +119,11 @@ export async function endSession(context: UserContext, { id }: { id: number }): 
   });
 }
 
+/** A browser has one session, so signing in again ends the one before (rotation). */
+export async function endReplacedSession({ principal, ...context }: ServiceContext): Promise<void> {
+  if (principal) await endSession({ ...context, principal }, { id: principal.sessionId });
+}
+
 /** Ends all sessions of the user except the given one. */
 export async function endOtherSessions(context: UserContext, { id }: { id: number }): Promise<void> {
   await inTransaction(context, async ({ db, clock, principal, client, requestId }) => {
@@ -104,6 +131,13 @@ export async function endOtherSessions(context: UserContext, { id }: { id: numbe
     const entry = { actorId: principal.id, entityId: id, detail: { ended }, client, requestId };
     await writeAudit(db, { ...entry, action: 'session.end-others' });
   });
+}
+
+/** Gives a session a new token after a proof of its user; the old token is invalid from then on. */
+export async function rotateSession({ db, clock }: SessionContext, { id }: { id: number }): Promise<string> {
+  const token = newToken();
+  await replaceToken(db, { id, tokenHash: hashOf(token), now: clock.now() });
+  return token;
 }
 
 /** Deletes sessions a month after their end. */

@@ -5,7 +5,7 @@ import type { Principal } from '../../principal';
 
 /** @throws ApiError ADMIN_ACCOUNT (409) */
 export function mustNotBeAdmin(principal: Principal): void {
-  if (principal.isAdmin) {
+  if (principal.isAdmin || principal.lacksSecondFactor) {
     throw conflict('An administrator cannot leave like this. Please ask another one.', 'ADMIN_ACCOUNT');
   }
 }

@@ -180,10 +180,11 @@ describe('payment config', () => {
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.action, 'payout.change'), eq(auditLog.entityId, mine())));
+    const from = { address: '127.0.0.1', device: 'lightMyRequest' };
     expect(rows.map(({ actorId, detail }) => [actorId, detail])).toEqual([
-      [trainer.userId, { payoutKind: 'bank', currencies: ['INR', 'USD'] }],
-      [trainer.userId, { payoutKind: 'bank', currencies: ['INR', 'USD'] }],
-      [trainer.userId, { payoutKind: 'upi', currencies: ['INR'] }],
+      [trainer.userId, { ...from, payoutKind: 'bank', currencies: ['INR', 'USD'], otherAccount: true }],
+      [trainer.userId, { ...from, payoutKind: 'bank', currencies: ['INR', 'USD'], otherAccount: true }],
+      [trainer.userId, { ...from, payoutKind: 'upi', currencies: ['INR'], otherAccount: true }],
     ]);
   });
 });

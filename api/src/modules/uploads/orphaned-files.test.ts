@@ -21,7 +21,10 @@ async function send(background: string) {
     .png()
     .toBuffer();
   const { mediaBase } = api.settings;
-  const principal = { id: person.userId, isAdmin: true, trainerId: null };
+  const principal = {
+    ...{ id: person.userId, isAdmin: true, trainerId: null },
+    ...{ sessionId: 1, provenAt: null, lacksSecondFactor: false },
+  };
   const context = { ...api.services, settings: api.settings, principal };
   const { src } = await uploadPicture(context, { bytes, purpose: 'blog' });
   const [name = ''] = src.slice(mediaBase.length + 1).split('-');

@@ -7,6 +7,7 @@ import type { DeviceSession } from '@kaksha/domain/profile';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Badge } from '@kaksha/ui/badge';
 import { Button } from '@kaksha/ui/button';
+import { TextLink } from '@kaksha/ui/link';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { Monitor, Smartphone } from 'lucide-react';
@@ -44,6 +45,10 @@ export function SignedInDevices() {
       <h2 id="signed-in-devices" ref={heading} tabIndex={-1}>
         Signed-in devices
       </h2>
+      <p>
+        A passkey or an authenticator app protects your account even when your e-mail is read by others.{' '}
+        <TextLink to="/security">Sign-in and security</TextLink>
+      </p>
       <p>Do you not recognise one? Sign it out. It then needs a new code from your e-mail to sign in.</p>
       <AsyncBoundary
         resource={useReadable(sessions.at())}

@@ -41,7 +41,9 @@ export function RegistrationSteps() {
   const verify = async (code: string) => {
     try {
       const { email, ...registration } = values;
-      finish(await verifyCode(http, { email: email.trim().toLowerCase(), code, registration }));
+      const result = await verifyCode(http, { email: email.trim().toLowerCase(), code, registration });
+      // The API refuses a registration before the second step (SIGN_IN_FIRST), so no other result comes.
+      if ('token' in result) finish(result);
     } catch (error) {
       const blamed = isApiError(error) ? Object.entries(error.fields).filter(([name]) => ownFields.includes(name)) : [];
       if (blamed.length === 0) throw error;

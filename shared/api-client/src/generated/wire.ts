@@ -342,6 +342,213 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/second-step/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Options for a passkey as the second step of a sign-in */
+        post: operations["startPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finish a sign-in with a second factor */
+        post: operations["finishSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/step-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the user can confirm who they are, and until when the last proof counts */
+        get: operations["getStepUpState"];
+        put?: never;
+        /** Prove the user; the session continues with the new token of the answer */
+        post: operations["stepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/step-up/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Options for a passkey as the proof */
+        post: operations["startPasskeyStepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/step-up/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a code as the proof, to a user without a second factor */
+        post: operations["sendStepUpCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The second factors of the user */
+        get: operations["listSecondFactors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Options to create a passkey; needs a recent proof */
+        post: operations["startPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a passkey; needs a recent proof */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a passkey; needs a recent proof */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /** Rename a passkey */
+        patch: operations["renamePasskey"];
+        trace?: never;
+    };
+    "/auth/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create the secret of an authenticator app; needs a recent proof */
+        post: operations["startTotp"];
+        /** Remove the authenticator app; needs a recent proof */
+        delete: operations["removeTotp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add the authenticator app with its first code; needs a recent proof */
+        post: operations["addTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace the recovery codes; needs a recent proof */
+        post: operations["createRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/patrons-registration/AddCourseDetails": {
         parameters: {
             query?: never;
@@ -3010,6 +3217,16 @@ export interface components {
             comment: string;
             updated_at: string | null;
         };
+        Passkey: {
+            id: number;
+            name: string;
+            /** @description Copied to the user's other devices by its provider */
+            is_synced: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_used_at: string | null;
+        };
         Payment: {
             id: number;
             /** @enum {string} */
@@ -3353,6 +3570,26 @@ export interface components {
             places: string[];
             tools: string[];
         };
+        SecondFactors: {
+            passkeys: components["schemas"]["Passkey"][];
+            /**
+             * Format: date-time
+             * @description Null without an authenticator app
+             */
+            totp_added_at: string | null;
+            recovery_codes_left: number;
+            /** @description Administrators need a second factor outside demo mode */
+            required: boolean;
+        };
+        SecondStep: {
+            ticket: string;
+            methods: {
+                passkey: boolean;
+                /** @description Authenticator app */
+                totp: boolean;
+                recovery_code: boolean;
+            };
+        };
         SentEnquiry: {
             id: number;
             course_id: number;
@@ -3453,6 +3690,8 @@ export interface components {
             is_admin: boolean;
             trainer_id: number | null;
             photo: string | null;
+            /** @description True for an administrator who must add a second factor first */
+            lacks_second_factor?: boolean;
         };
     };
     responses: never;
@@ -4048,6 +4287,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["SecondStep"];
+                        };
+                    };
+                };
+            };
         };
     };
     getCurrentUser: {
@@ -4144,6 +4400,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["SecondStep"];
+                        };
+                    };
+                };
+            };
         };
     };
     listSessions: {
@@ -4221,6 +4494,610 @@ export interface operations {
                         success: true;
                         /** @enum {string} */
                         status: "success";
+                    };
+                };
+            };
+        };
+    };
+    startPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From the answer of the first step */
+                    ticket: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                challenge: string;
+                                timeout?: number;
+                                rpId?: string;
+                                allowCredentials?: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    type: "public-key";
+                                    transports?: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
+                                }[];
+                                /** @enum {string} */
+                                userVerification?: "discouraged" | "preferred" | "required";
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    finishSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Exactly one proof */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From the answer of the first step */
+                    ticket: string;
+                    /** @description The answer of `navigator.credentials.get` */
+                    passkey?: {
+                        id: string;
+                        rawId: string;
+                        /** @enum {string} */
+                        type: "public-key";
+                        response: {
+                            clientDataJSON: string;
+                            authenticatorData: string;
+                            signature: string;
+                            userHandle?: string;
+                        };
+                    };
+                    /**
+                     * Code of the authenticator app
+                     * @description 6 digits
+                     */
+                    totp?: string;
+                    /** Recovery code */
+                    recovery_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                auth_token: string;
+                                user_id: number;
+                                user: components["schemas"]["User"];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getStepUpState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                methods: {
+                                    passkey: boolean;
+                                    /** @description Authenticator app */
+                                    totp: boolean;
+                                    recovery_code: boolean;
+                                    email_code: boolean;
+                                };
+                                /**
+                                 * Format: date-time
+                                 * @description Null without a recent proof
+                                 */
+                                proven_until: string | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    stepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Exactly one proof */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The answer of `navigator.credentials.get` */
+                    passkey?: {
+                        id: string;
+                        rawId: string;
+                        /** @enum {string} */
+                        type: "public-key";
+                        response: {
+                            clientDataJSON: string;
+                            authenticatorData: string;
+                            signature: string;
+                            userHandle?: string;
+                        };
+                    };
+                    /**
+                     * Code of the authenticator app
+                     * @description 6 digits
+                     */
+                    totp?: string;
+                    /** Recovery code */
+                    recovery_code?: string;
+                    /**
+                     * Code
+                     * @description The mailed code, for accounts without a second factor
+                     */
+                    email_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                auth_token: string;
+                                user_id: number;
+                                user: components["schemas"]["User"];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    startPasskeyStepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                challenge: string;
+                                timeout?: number;
+                                rpId?: string;
+                                allowCredentials?: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    type: "public-key";
+                                    transports?: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
+                                }[];
+                                /** @enum {string} */
+                                userVerification?: "discouraged" | "preferred" | "required";
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    sendStepUpCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    listSecondFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["SecondFactors"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                rp: {
+                                    name: string;
+                                    id?: string;
+                                };
+                                user: {
+                                    id: string;
+                                    name: string;
+                                    displayName: string;
+                                };
+                                challenge: string;
+                                pubKeyCredParams: {
+                                    alg: number;
+                                    /** @enum {string} */
+                                    type: "public-key";
+                                }[];
+                                timeout?: number;
+                                excludeCredentials?: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    type: "public-key";
+                                    transports?: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
+                                }[];
+                                authenticatorSelection?: {
+                                    /** @enum {string} */
+                                    residentKey?: "discouraged" | "preferred" | "required";
+                                    requireResidentKey?: boolean;
+                                    /** @enum {string} */
+                                    userVerification?: "discouraged" | "preferred" | "required";
+                                };
+                                /** @enum {string} */
+                                attestation?: "direct" | "enterprise" | "indirect" | "none";
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Name */
+                    name: string;
+                    /** @description The answer of `navigator.credentials.create` */
+                    credential: {
+                        id: string;
+                        rawId: string;
+                        /** @enum {string} */
+                        type: "public-key";
+                        response: {
+                            clientDataJSON: string;
+                            attestationObject: string;
+                            transports?: string[];
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                /** @description With the first factor only */
+                                recovery_codes: string[] | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Name */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    startTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                /** @description Base32, for typing it */
+                                secret: string;
+                                /** @description `otpauth:` address for the QR code */
+                                uri: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    removeTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    addTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Code
+                     * @description 6 digits
+                     */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                /** @description With the first factor only */
+                                recovery_codes: string[] | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    createRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                recovery_codes: string[];
+                            };
+                        };
                     };
                 };
             };
@@ -9176,6 +10053,7 @@ export type OpenBatchWire = components['schemas']['OpenBatch'];
 export type OrderWire = components['schemas']['Order'];
 export type OwnCourseWire = components['schemas']['OwnCourse'];
 export type OwnFeedbackWire = components['schemas']['OwnFeedback'];
+export type PasskeyWire = components['schemas']['Passkey'];
 export type PaymentWire = components['schemas']['Payment'];
 export type PaymentConfigWire = components['schemas']['PaymentConfig'];
 export type PictureSourcesWire = components['schemas']['PictureSources'];
@@ -9196,6 +10074,8 @@ export type RevisionWire = components['schemas']['Revision'];
 export type RevisionDetailsWire = components['schemas']['RevisionDetails'];
 export type SavedSearchWire = components['schemas']['SavedSearch'];
 export type SearchSuggestionsWire = components['schemas']['SearchSuggestions'];
+export type SecondFactorsWire = components['schemas']['SecondFactors'];
+export type SecondStepWire = components['schemas']['SecondStep'];
 export type SentEnquiryWire = components['schemas']['SentEnquiry'];
 export type SessionWire = components['schemas']['Session'];
 export type SitemapEntryWire = components['schemas']['SitemapEntry'];

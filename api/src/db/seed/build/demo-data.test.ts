@@ -37,7 +37,13 @@ test('contains the categories, languages, trainers, courses, drafts, posts and a
   expect(book.of(blogPosts)).toHaveLength(15);
   expect(book.of(blogPosts).filter(({ status }) => status === 'draft')).toHaveLength(3);
   const accounts = book.of(users).filter(({ email }) => email.endsWith('@kaksha.test'));
-  expect(accounts.map(({ email }) => email.split('@')[0]).sort()).toEqual(['admin', 'institute', 'learner', 'trainer']);
+  expect(accounts.map(({ email }) => email.split('@')[0]).sort()).toEqual([
+    'admin',
+    'institute',
+    'learner',
+    'trainer',
+    'two-step',
+  ]);
 });
 
 test('each demo trainer has a draft at every stage of the wizard', () => {

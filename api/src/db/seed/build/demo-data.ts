@@ -7,6 +7,7 @@ import { courses } from '../../schema/courses';
 import { enrolments, orders, paymentConfigs, payments, refunds } from '../../schema/payments';
 import { trainers, users } from '../../schema/people';
 import { cities, countries, states } from '../../schema/places';
+import { recoveryCodes, totpSecrets } from '../../schema/second-factors';
 import { feedback, learningGoals, supportMessages, trainerSupport, userInterests } from '../../schema/support';
 import { coursesByCategory } from '../data/courses/all';
 import { posts } from '../data/posts/all';
@@ -27,6 +28,7 @@ import { createPictureList, type DrawnPicture } from './pictures';
 import { addPlaces } from './places';
 import { createRowBook, type RowBook } from './rows';
 import { addTrainers } from './trainers';
+import { addTwoStepLearner } from './two-step-learner';
 
 /** Each table comes after the tables that it references. */
 const insertOrder: readonly PgTable[] = [
@@ -34,6 +36,8 @@ const insertOrder: readonly PgTable[] = [
   states,
   cities,
   users,
+  totpSecrets,
+  recoveryCodes,
   trainers,
   trainerSupport,
   paymentConfigs,
@@ -88,6 +92,7 @@ export function buildDemoData(today: string): DemoData {
   log.write();
   addBlog(book, clock, people, pictures);
   addMessages(book, clock, people);
+  addTwoStepLearner(book, clock, places.find('Kochi', 'Kerala'));
   return { book, pictures: pictures.all() };
 }
 

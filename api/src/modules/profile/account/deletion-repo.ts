@@ -29,6 +29,10 @@ export async function deletePersonalRows(
     'calendar_feeds',
     'ai_usage',
     'uploads',
+    'factor_attempts',
+    'passkeys',
+    'recovery_codes',
+    'totp_secrets',
   ]) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
   }
@@ -39,7 +43,8 @@ export async function deletePersonalRows(
   await tx.execute(sql`update feedback set text = '' where user_id = ${userId}`);
   await tx.execute(sql`update refunds set reason = '' where requested_by = ${userId}`);
   await tx.execute(
-    sql`update sessions set revoked_at = coalesce(revoked_at, now()), user_agent = null where user_id = ${userId}`,
+    sql`update sessions set revoked_at = coalesce(revoked_at, now()), user_agent = null, address = null
+      where user_id = ${userId}`,
   );
   await eraseFromAuditLog(tx, userId);
 }

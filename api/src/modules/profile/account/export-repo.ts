@@ -7,6 +7,7 @@ import { courses } from '../../../db/schema/courses';
 import { enrolments, orders, paymentConfigs, payments, refunds } from '../../../db/schema/payments';
 import { sessions, trainers, uploads } from '../../../db/schema/people';
 import { aiUsage, auditLog, calendarFeeds } from '../../../db/schema/platform';
+import { factorAttempts, passkeys, recoveryCodes, totpSecrets } from '../../../db/schema/second-factors';
 import {
   feedback,
   learningGoals,
@@ -20,7 +21,19 @@ import {
 export type PersonalRows = Record<string, Record<string, unknown>[]>;
 
 /** Credentials and technical columns stay out of the export. */
-const excluded = new Set(['tokenHash', 'search', 'idempotencyKey']);
+const excluded = new Set([
+  ...[
+    'tokenHash',
+    'search',
+    'idempotencyKey',
+    'codeHash',
+    'ticketHash',
+    'secret',
+    'challenge',
+    'credentialId',
+    'publicKey',
+  ],
+]);
 
 /** All rows about a user, except the account itself. */
 export async function findPersonalRows(
@@ -50,6 +63,10 @@ export async function findPersonalRows(
     ['calendarFeeds', by(calendarFeeds, calendarFeeds.userId)],
     ['uploads', by(uploads, uploads.userId)],
     ['aiCalls', by(aiUsage, aiUsage.userId)],
+    ['passkeys', by(passkeys, passkeys.userId)],
+    ['authenticatorApp', by(totpSecrets, totpSecrets.userId)],
+    ['recoveryCodes', by(recoveryCodes, recoveryCodes.userId)],
+    ['secondSteps', by(factorAttempts, factorAttempts.userId)],
     ['auditLog', by(auditLog, auditLog.actorId)],
     [
       'messages',

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { enrolments, orders, paymentConfigs } from '../../../db/schema/payments';
 import { sessions, users } from '../../../db/schema/people';
 import { auditLog } from '../../../db/schema/platform';
+import { passkeys, recoveryCodes, totpSecrets } from '../../../db/schema/second-factors';
 import { feedback } from '../../../db/schema/support';
 import { addReview } from '../../../test/catalogue-fixtures';
 import { buy, mailsTo, makeShop, type Shop } from '../../../test/shop';
@@ -43,13 +44,23 @@ async function busyLearner(email: string) {
   await post('/support-type', { type: 5, email, name: 'Bina', message: 'My message' });
   await post('/ai/improve', { text: 'Some text' });
   await shop.call('PATCH', '/dashboard/AddUpdateLearningGoalUser', { token, body: { goal: 'My goal' } });
+  const passkey = { credentialId: `credential ${people}`, publicKey: 'key', counter: 0, name: `Nickname ${people}` };
+  await shop.db.insert(passkeys).values({ userId: person.userId, ...passkey });
+  await shop.db.insert(totpSecrets).values({ userId: person.userId, secret: `Secret ${people}` });
+  await shop.db.insert(recoveryCodes).values({ userId: person.userId, codeHash: `Hash ${people}` });
   const paid = await buy(shop, person);
   await post(`/payment/${paid.id}/refund`, { reason: words.reason });
   await buy(shop, person, { batchId: shop.laterBatch });
   const trainerId = shop.trainer.trainerId as number;
   await addReview(shop.db, { trainerId, courseId, userId: person.userId, stars: 4, text: words.review });
-  return { ...person, words, traces: [email, phone, `Bina Busy${people}`, ...Object.values(words)] };
+  return {
+    ...person,
+    words,
+    traces: [email, phone, `Bina Busy${people}`, ...Object.values(words), ...factorTraces(people)],
+  };
 }
+
+const factorTraces = (id: number) => [`credential ${id}`, `Nickname ${id}`, `Secret ${id}`, `Hash ${id}`];
 
 test('returns 401 for a visitor', async () => {
   expect((await take()).status).toBe(401);
@@ -74,8 +85,10 @@ test('the export contains all data about the user, no credentials and no data of
     feedback: [{ text: words.review }],
     messages: [{ type: 0 }, { type: 5 }],
     learningGoals: [{ goal: 'My goal' }],
+    passkeys: [{ name: 'Nickname 1' }],
   });
   const text = JSON.stringify(body);
+  for (const credential of ['credential 1', 'Secret 1', 'Hash 1']) expect(text).not.toContain(credential);
   expect(text).not.toContain('tokenHash');
   expect(text).not.toContain('learner@example.com');
   const own = (await take(shop.trainer.token)).body;

@@ -19,7 +19,7 @@ export const accountRoutes: ApiModule = async (app) => {
         ...documented,
         operationId: 'exportMyData',
         summary: 'All stored data about the user, as a file',
-        response: { 200: ExportAnswer, ...refusals(401, 429) },
+        response: { 200: ExportAnswer, ...refusals(401, 403, 429) },
       },
     },
     async (request, reply) => {
@@ -37,7 +37,7 @@ export const accountRoutes: ApiModule = async (app) => {
         ...documented,
         operationId: 'deleteMyAccount',
         summary: "Delete the user's own account",
-        response: { 200: Done, ...refusals(401, 409, 429) },
+        response: { 200: Done, ...refusals(401, 403, 409, 429) },
       },
     },
     async (request) => {

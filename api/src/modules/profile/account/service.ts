@@ -4,18 +4,22 @@ import { inTransaction, type UserContext } from '../../../context';
 import { accountNumberOf } from '../../../encryption/account-numbers';
 import type { FieldCipher } from '../../../encryption/field-cipher';
 import { emit } from '../../../outbox/emit';
+import { mustBeProven } from '../../../policy';
 import { findProfile, lockUser } from '../details/repo';
 import { mustHaveNoLearners, mustNotBeAdmin } from '../policy';
 import { anonymiseUser, countLearners, deletePersonalRows, retireTrainer } from './deletion-repo';
 import { findPersonalRows } from './export-repo';
 
-/** The account and all rows about the user. */
-export async function exportMyData({ db, principal, clock, cipher }: UserContext): Promise<Record<string, unknown>> {
+/** The account and all rows about the user. @throws ApiError STEP_UP_REQUIRED (403) */
+export async function exportMyData(context: UserContext): Promise<Record<string, unknown>> {
+  const { db, principal, clock, cipher, client, requestId } = context;
+  mustBeProven(principal, clock.now());
   const profile = await findProfile(db, principal.id);
   if (!profile) throw unauthorized();
   const { user, trainerId, country, state, city } = profile;
   const { googleSub, ...account } = user;
   const { payout = [], ...rows } = await findPersonalRows(db, { userId: user.id, email: user.email, trainerId });
+  await writeAudit(db, { actorId: user.id, action: 'account.export', entityId: user.id, client, requestId });
   return {
     exportedAt: clock.now(),
     account: { ...account, signsInWithGoogle: googleSub !== null, country, state, city },
@@ -33,11 +37,12 @@ function withPlainAccountNumber(row: Record<string, unknown>, cipher: FieldCiphe
 /**
  * Deletes the account. Personal rows are deleted, all sessions end, and orders and payments, which must be retained by
  * law, keep an anonymous user.
- * @throws ApiError ADMIN_ACCOUNT (409), HAS_LEARNERS (409)
+ * @throws ApiError ADMIN_ACCOUNT (409), STEP_UP_REQUIRED (403), HAS_LEARNERS (409)
  */
 export async function deleteMyAccount(context: UserContext): Promise<void> {
-  const { principal, requestId } = context;
+  const { principal, requestId, client, clock } = context;
   mustNotBeAdmin(principal);
+  mustBeProven(principal, clock.now());
   await inTransaction(context, async (tx) => {
     const { db } = tx;
     const user = await lockUser(db, principal.id);
@@ -53,6 +58,7 @@ export async function deleteMyAccount(context: UserContext): Promise<void> {
       action: 'account.delete',
       entityId: user.id,
       detail: { trainer: principal.trainerId },
+      client,
       requestId,
     });
     const { name, email } = user;

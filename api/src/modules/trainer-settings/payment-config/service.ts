@@ -4,6 +4,8 @@ import { writeAudit } from '../../../audit';
 import { inTransaction, type UserContext } from '../../../context';
 import { accountNumberOf } from '../../../encryption/account-numbers';
 import { readTexts, refuse } from '../../../form';
+import { mustBeProven } from '../../../policy';
+import { mailOwner } from '../../auth/owner-mail-service';
 import { loadTrainer } from '../../trainers/service';
 import { mayEditSettings } from '../policy';
 import { findPaymentConfig, type PaymentConfigRow, upsertPaymentConfig } from './repo';
@@ -20,37 +22,59 @@ export async function getPaymentConfig(context: UserContext, trainerId: number):
 }
 
 /**
- * Saves the payout account and records the change in the audit log.
- * @throws ApiError VALIDATION_FAILED (400) with a message for each field.
+ * Saves how a trainer is paid, records it in the audit log and mails the owner about another payout account.
+ * @throws ApiError VALIDATION_FAILED (400) with a message for each field, STEP_UP_REQUIRED (403) for another account.
  */
 export async function savePaymentConfig(
   context: UserContext,
   { id: trainerId, ...body }: PaymentConfigBody & { id: number },
 ): Promise<PaymentConfigRow | null> {
   return inTransaction(context, async (tx) => {
-    const { db, principal, requestId, clock, cipher } = tx;
+    const { db, principal, requestId, clock, cipher, client } = tx;
     const stored = await readPaymentConfig(tx, trainerId);
     const form = readForm(body);
     refuse(paymentConfigErrors(form, { hasAccount: stored?.accountNumber != null }), paymentNames);
     const isBank = form.payoutKind === 'bank';
     const accountNumber = isBank ? form.accountNumber || (stored?.accountNumber ?? null) : null;
     // Columns of the other payout kind are cleared.
-    await upsertPaymentConfig(db, {
-      trainerId,
-      currencies: form.currencies,
+    const account = {
       payoutKind: form.payoutKind,
       upiId: isBank ? null : form.upiId,
       accountName: isBank ? form.accountName : null,
-      accountNumber: accountNumber && cipher.encrypt(accountNumber, accountNumberOf(trainerId)),
+      accountNumber,
       ifsc: isBank ? form.ifsc.toUpperCase() : null,
+    };
+    const isOtherAccount = !isSameAccount(stored, account);
+    if (isOtherAccount) mustBeProven(principal, clock.now());
+    await upsertPaymentConfig(db, {
+      ...account,
+      trainerId,
+      currencies: form.currencies,
+      accountNumber: accountNumber && cipher.encrypt(accountNumber, accountNumberOf(trainerId)),
       bankName: isBank ? form.bankName || null : null,
       taxNumber: form.taxNumber.toUpperCase() || null,
       refundTermsAcceptedAt: stored?.refundTermsAcceptedAt ?? clock.now(),
     });
-    const detail = { payoutKind: form.payoutKind, currencies: form.currencies };
-    await writeAudit(db, { actorId: principal.id, action: 'payout.change', entityId: trainerId, detail, requestId });
+    const detail = { payoutKind: form.payoutKind, currencies: form.currencies, otherAccount: isOtherAccount };
+    const entry = { actorId: principal.id, entityId: trainerId, detail, client, requestId };
+    await writeAudit(db, { ...entry, action: 'payout.change' });
+    if (isOtherAccount) await mailOwner(tx, principal.id, { kind: 'payout-changed' });
     return readPaymentConfig(tx, trainerId);
   });
+}
+
+type PayoutAccount = Pick<PaymentConfigRow, 'payoutKind' | 'upiId' | 'accountName' | 'accountNumber' | 'ifsc'>;
+
+/** Whether money goes where it went before. */
+function isSameAccount(stored: PayoutAccount | null, account: PayoutAccount): boolean {
+  return (
+    stored !== null &&
+    stored.payoutKind === account.payoutKind &&
+    stored.upiId === account.upiId &&
+    stored.accountName === account.accountName &&
+    stored.accountNumber === account.accountNumber &&
+    stored.ifsc === account.ifsc
+  );
 }
 
 /** The config with its account number in plain text. */

@@ -1,0 +1,17 @@
+import type { Database } from '../db/database';
+import { encryptAccountNumbers } from './account-numbers';
+import type { FieldCipher } from './field-cipher';
+import { encryptTotpSecrets } from './totp-secrets';
+
+/**
+ * Encrypts all encrypted fields with the current key: those in plain text, with `all` also those under older keys. Runs
+ * at every start and in the rotation command. @returns the number of changed rows
+ */
+export async function encryptFields(
+  db: Database,
+  cipher: FieldCipher,
+  options: { all?: boolean } = {},
+): Promise<number> {
+  const accounts = await encryptAccountNumbers(db, cipher, options);
+  return accounts + (await encryptTotpSecrets(db, cipher, options));
+}

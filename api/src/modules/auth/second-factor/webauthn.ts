@@ -1,0 +1,112 @@
+import { brand } from '@kaksha/domain/brand';
+import {
+  type AuthenticatorTransportFuture,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Settings } from '../../../settings';
+import { siteHost, siteOrigin } from '../../../site';
+import type { NewPasskey, PasskeyRow } from './factors-repo';
+import type { PasskeyAssertion, PasskeyRegistration } from './schema';
+
+type Site = Pick<Settings, 'origin' | 'port'>;
+
+const known: readonly AuthenticatorTransportFuture[] = [
+  'ble',
+  'cable',
+  'hybrid',
+  'internal',
+  'nfc',
+  'smart-card',
+  'usb',
+];
+
+const transportsOf = (names: readonly string[]) => known.filter((transport) => names.includes(transport));
+
+const descriptorOf = ({ credentialId, transports }: PasskeyRow) => ({
+  id: credentialId,
+  transports: transportsOf(transports),
+});
+
+/** Options for the browser to create a passkey. The user's e-mail address names it in the browser's list. */
+export function registrationOptions(
+  site: Site,
+  user: { id: number; name: string; email: string },
+  existing: readonly PasskeyRow[],
+) {
+  return generateRegistrationOptions({
+    rpName: brand.name,
+    rpID: siteHost(site),
+    userID: new Uint8Array(Buffer.from(String(user.id))),
+    userName: user.email,
+    userDisplayName: user.name,
+    attestationType: 'none',
+    excludeCredentials: existing.map(descriptorOf),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+}
+
+type VerifiedPasskey = Pick<NewPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'>;
+
+/** Null for an answer to another challenge, of another site, or with an invalid signature. */
+export async function verifyRegistration(
+  site: Site,
+  answer: PasskeyRegistration,
+  challenge: string,
+): Promise<VerifiedPasskey | null> {
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: {
+      ...answer,
+      response: { ...answer.response, transports: transportsOf(answer.response.transports ?? []) },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: siteOrigin(site),
+    expectedRPID: siteHost(site),
+    requireUserVerification: false,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!registrationInfo) return null;
+  const { credential, credentialBackedUp } = registrationInfo;
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: transportsOf(credential.transports ?? []),
+    isSynced: credentialBackedUp,
+  };
+}
+
+/** Options for the browser to sign with one of the user's passkeys. */
+export function authenticationOptions(site: Site, passkeys: readonly PasskeyRow[]) {
+  return generateAuthenticationOptions({
+    rpID: siteHost(site),
+    allowCredentials: passkeys.map(descriptorOf),
+    userVerification: 'preferred',
+  });
+}
+
+/**
+ * The new signature counter. Null for an answer to another challenge, of another site, with an invalid signature or with
+ * a counter that did not grow, which a copied authenticator would send.
+ */
+export async function verifyAuthentication(
+  site: Site,
+  answer: PasskeyAssertion,
+  { passkey, challenge }: { passkey: PasskeyRow; challenge: string },
+): Promise<number | null> {
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...answer, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: siteOrigin(site),
+    expectedRPID: siteHost(site),
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+    },
+    requireUserVerification: false,
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+  return verified && authenticationInfo ? authenticationInfo.newCounter : null;
+}

@@ -1,0 +1,8 @@
+import { limits } from '@kaksha/domain/limits';
+import { object, string } from 'yup';
+
+const { nameMax } = limits.secondFactor;
+
+export const passkeyNameSchema = object({
+  name: string().trim().required('Please enter a name').max(nameMax, `The name has at most ${nameMax} characters`),
+});

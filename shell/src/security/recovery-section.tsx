@@ -1,0 +1,55 @@
+import { messageOf } from '@kaksha/api-client/errors';
+import { createRecoveryCodes } from '@kaksha/api-client/second-factor';
+import { limits } from '@kaksha/domain/limits';
+import { Banner } from '@kaksha/ui/banner';
+import { Button } from '@kaksha/ui/button';
+import { useState } from 'react';
+import { useShellHost } from '../host/shell-host';
+import styles from './security.module.css';
+
+interface RecoverySectionProps {
+  left: number;
+  onCreated: (codes: readonly string[]) => void;
+}
+
+/** Below this many codes the user is asked to make new ones. */
+const fewCodes = 3;
+
+export function RecoverySection({ left, onCreated }: RecoverySectionProps) {
+  const { http } = useShellHost();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const create = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      onCreated(await createRecoveryCodes(http));
+    } catch (error) {
+      setProblem(messageOf(error, 'No new codes were made. Please try again.'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={styles.card} aria-labelledby="recovery-codes">
+      <h2 id="recovery-codes">Recovery codes</h2>
+      <p>
+        For the day when you have neither your passkey nor your phone. Each code works once. {left} of{' '}
+        {limits.secondFactor.recoveryCodes} are left.
+      </p>
+      {left < fewCodes && (
+        <Banner tone="saffron">Only a few codes are left. Please make new ones and save them.</Banner>
+      )}
+      {problem && (
+        <Banner tone="bad" role="alert">
+          {problem}
+        </Banner>
+      )}
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={() => void create()}>
+          Make new codes
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { renamePasskey } from '@kaksha/api-client/second-factor';
+import type { Passkey } from '@kaksha/domain/second-factor';
+import { Form } from '@kaksha/forms/form';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { TextField } from '@kaksha/forms/text-field';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { Button } from '@kaksha/ui/button';
+import { Dialog } from '@kaksha/ui/dialog';
+import { useShellHost } from '../host/shell-host';
+import { passkeyNameSchema } from './passkey-name';
+import styles from './security.module.css';
+
+interface RenamePasskeyDialogProps {
+  passkey: Passkey;
+  onRenamed: () => void;
+  onClose: () => void;
+}
+
+export function RenamePasskeyDialog({ passkey, onRenamed, onClose }: RenamePasskeyDialogProps) {
+  const { http } = useShellHost();
+  const form = useYupForm(passkeyNameSchema, { name: passkey.name }, { mode: 'onSubmit' });
+  const rename = async ({ name }: { name: string }) => {
+    await renamePasskey(http, passkey.id, name);
+    onRenamed();
+  };
+  return (
+    <Dialog open onOpenChange={(next) => !next && onClose()} size="s" title="Rename the passkey">
+      <Form form={form} onSubmit={rename} className={styles.form} aria-label="Rename the passkey">
+        <TextField name="name" label="Name" autoComplete="off" />
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Save</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useReadable } from '@kaksha/contract/host-context';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useShellHost } from '../host/shell-host';
+import { ProgressLine } from '../layout/progress-line';
+import type { StepUpDialogProps } from './step-up-dialog';
+
+type Dialog = ComponentType<StepUpDialogProps>;
+
+/** Opens the dialog that asks for a proof of the user; its code loads on demand. */
+export function StepUpPrompt() {
+  const { stepUp, notify, telemetry } = useShellHost();
+  const isOpen = useReadable(stepUp.isOpen);
+  const [Dialog, setDialog] = useState<Dialog | null>(null);
+  const missing = isOpen && Dialog === null;
+
+  useEffect(() => {
+    if (!missing) return;
+    let wanted = true;
+    import(/* webpackChunkName: "step-up" */ './step-up-dialog')
+      .then((module) => wanted && setDialog(() => module.StepUpDialog))
+      .catch((error) => {
+        if (!wanted) return;
+        telemetry.error(error, 'step-up');
+        stepUp.finish(false);
+        notify.error('No response from server. Please check your connection.');
+      });
+    return () => {
+      wanted = false;
+    };
+  }, [missing, stepUp, notify, telemetry]);
+
+  if (missing) return <ProgressLine label="Opening the confirmation" />;
+  return Dialog && <Dialog open={isOpen} onClose={() => stepUp.finish(false)} />;
+}
