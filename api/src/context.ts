@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { unauthorized } from './api-error';
 import { type ClientInfo, clientOf } from './client-info';
-import type { AuthenticatedUser } from './modules/auth/sessions-service';
 import type { Principal } from './principal';
 import type { Services } from './services';
 import type { Settings } from './settings';
@@ -45,7 +44,7 @@ export function contextOf(request: FastifyRequest): ServiceContext {
   return { ...services, settings, principal, log, requestId, client: clientOf(request) };
 }
 
-function principalOf({ id, isAdmin, trainerId, sessionId, provenAt, lacksSecondFactor }: AuthenticatedUser): Principal {
+function principalOf({ id, isAdmin, trainerId, sessionId, provenAt, lacksSecondFactor }: Principal): Principal {
   return { id, isAdmin: isAdmin && !lacksSecondFactor, trainerId, sessionId, provenAt, lacksSecondFactor };
 }
 

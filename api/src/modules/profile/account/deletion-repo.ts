@@ -49,11 +49,12 @@ export async function deletePersonalRows(
   await eraseFromAuditLog(tx, userId);
 }
 
-/** Erases texts and network addresses from the entries by the user and about the user's orders. The entries stay. */
+/** Erases texts and network addresses from the entries by the user, about refused sign-ins and about orders. */
 async function eraseFromAuditLog(tx: Database, userId: number): Promise<void> {
   await tx.execute(sql`
     update audit_log set detail = audit_detail_without_personal_data(detail)
     where actor_id = ${userId}
+      or (entity in ('code', 'second-factor') and entity_id = ${userId})
       or (entity = 'order' and entity_id in (select id from orders where user_id = ${userId}))`);
 }
 
