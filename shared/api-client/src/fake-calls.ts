@@ -33,7 +33,7 @@ const subject = { courseName: 'Helm', category: 'Cloud', subcategory: 'Container
 const ticket = 't'.repeat(43);
 const credential = { id: 'x', rawId: 'x', type: 'public-key' } as const;
 const assertion = { ...credential, response: { clientDataJSON: 'c', authenticatorData: 'a', signature: 's' } };
-const registration = { ...credential, response: { clientDataJSON: 'c', attestationObject: 'a' } };
+const createdPasskey = { ...credential, response: { clientDataJSON: 'c', attestationObject: 'a' } };
 const person = { name: 'Asha', email: 'asha@example.com', message: 'Hello' };
 const courseForm = {
   name: 'Helm',
@@ -289,7 +289,7 @@ export const calls = {
     stepUp: [[{ emailCode: '123456' }], [{ passkey: assertion }]],
     listSecondFactors: [[]],
     startPasskey: [[]],
-    addPasskey: [[{ name: 'Laptop', credential: registration }]],
+    addPasskey: [[{ name: 'Laptop', credential: createdPasskey }]],
     renamePasskey: [[3, 'Blue key']],
     removePasskey: [[3]],
     startTotp: [[]],
