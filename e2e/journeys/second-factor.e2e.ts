@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../support/axe';
 import { fillSignIn, latestCode, newLearner } from '../support/people';
-import { useSite } from '../support/site';
+import { interactive, useSite } from '../support/site';
 
 const site = useSite();
 
@@ -27,6 +27,7 @@ async function loseProof(page: Page, emailId: string): Promise<void> {
   const { auth_token } = (await answer.json()).data.results;
   await page.context().addCookies([{ name: 'auth_token', value: auth_token, url: site.origin }]);
   await page.reload();
+  await interactive(page);
 }
 
 test.each([
@@ -36,11 +37,12 @@ test.each([
   '%s, a passkey is the second step of the sign-in and confirms an export and the deletion',
   async (_where, width, theme) => {
     // Calls without a recent proof are refused first.
-    site.allowComplaint(/403 \(Forbidden\)/);
+    site.allowPageError(/403 \(Forbidden\)/);
     const email = newLearner('passkey');
     const page = await site.newPage({ width, theme });
     await addAuthenticator(page);
     await page.goto('/login?next=/security');
+    await interactive(page);
     await fillSignIn(page, email);
 
     await page.getByRole('heading', { level: 1, name: 'Sign-in and security' }).waitFor();
@@ -62,6 +64,7 @@ test.each([
 
     await page.context().clearCookies({ name: 'auth_token' });
     await page.goto('/login?next=/user-dashboard/profile');
+    await interactive(page);
     await fillSignIn(page, email);
     await page.getByRole('heading', { name: 'Second step' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
