@@ -53,7 +53,11 @@ type CssNode =
 
 /** @param base  address of the sheet's folder; the relative addresses of the sheet are below it */
 export function readSheet(css: string, base: string): readonly CssNode[] {
-  return nodesOf(parse(css.replace(/\burl\((?!["']?(?:data:|[\w+.-]+:|\/))["']?([^()"']*)["']?\)/g, `url(${base}$1)`)));
+  const placed = css.replace(/\burl\(([^()]*)\)/g, (whole, quoted: string) => {
+    const address = quoted.replace(/["']/g, '');
+    return /^(?:data:|[\w+.-]+:|\/)/.test(address) ? whole : `url(${base}${address})`;
+  });
+  return nodesOf(parse(placed));
 }
 
 const nodesOf = (container: Container<ChildNode>): CssNode[] =>
