@@ -1,5 +1,6 @@
-// npm run bench -- hostile [--seconds 20]   latency of /health/live while eight connections send slow inputs
-// A site in production mode on the embedded database, without rate limits. The inputs are those that made patterns and
+// [DATABASE_URL=…] npm run bench -- hostile [--seconds 20]   latency of /health/live while eight connections send slow inputs
+// A site in production mode, on a new database of the PostgreSQL server of DATABASE_URL or on the embedded one, without
+// rate limits. The inputs are those that made patterns and
 // loops of earlier versions take polynomial time. The peer is a bare Fastify server in its own process on the same
 // machine. Exits with 1 when /health/live takes more than 100 ms at the 99th percentile.
 import { fork } from 'node:child_process';
@@ -8,13 +9,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startProductionSite } from '../../scripts/lib/production-site';
+import { createScanDatabase } from '../../scripts/lib/scan/database';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' } } });
 const budgetMs = 100;
 const connections = 8;
 const pauseMs = 10;
 
-const site = await startProductionSite();
+const database = process.env.DATABASE_URL ? await createScanDatabase(process.env.DATABASE_URL) : null;
+const site = await startProductionSite({ databaseUrl: database?.url });
 const children = [];
 const start = async (file, message) => {
   const child = fork(join(import.meta.dirname, file));
@@ -31,7 +34,7 @@ try {
   const { child: attack } = await start('measure-attack.mjs', { api: site.api, tokens: site.tokens, connections });
   const attacked = await measure(peers, Number(values.seconds) * 1000);
   attack.send('stop');
-  const [{ calls, unexpected }] = await once(attack, 'message');
+  const [{ calls, unexpected, longest }] = await once(attack, 'message');
 
   console.log(`\n${calls} hostile calls from ${connections} connections in ${values.seconds} s\n`);
   console.log('| | p50 ms | p99 ms | longest ms | calls |\n|---|---|---|---|---|');
@@ -40,12 +43,14 @@ try {
     console.log(`| ${label} | ${figures.join(' | ')} | ${samples.length} |`);
   }
   const p99 = quantile(attacked['/health/live'], 0.99);
+  console.log(`Longest calls: ${longest.join(', ')}`);
   if (unexpected.length > 0) console.error(`\nUnexpected answers:\n${unexpected.join('\n')}`);
   failed = p99 > budgetMs || unexpected.length > 0;
   console.log(`\np99 of /health/live under attack: ${p99.toFixed(1)} ms, budget ${budgetMs} ms`);
 } finally {
   for (const child of children) child.kill();
   await site.stop();
+  await database?.drop();
 }
 process.exit(failed ? 1 : 0);
 

@@ -6,6 +6,8 @@ process.once('message', async ({ api, tokens, connections }) => {
   let calls = 0;
   let running = true;
   const unexpected = new Set();
+  /** Milliseconds of the longest call by path. */
+  const longest = new Map();
   process.once('message', () => {
     running = false;
   });
@@ -18,6 +20,7 @@ process.once('message', async ({ api, tokens, connections }) => {
         ...(body && { 'content-type': 'application/json' }),
         ...(as && { authorization: `Bearer ${tokens[as]}` }),
       };
+      const began = performance.now();
       const answer = await fetch(api + path, { method, headers, body, signal: AbortSignal.timeout(30_000) }).catch(
         (error) => error,
       );
@@ -29,9 +32,12 @@ process.once('message', async ({ api, tokens, connections }) => {
           unexpected.add(`${method} ${path.slice(0, 80)}: ${answer.status}`);
         }
       }
+      const name = `${method} ${path.split('?')[0]?.slice(0, 40)}`;
+      longest.set(name, Math.max(longest.get(name) ?? 0, Math.round(performance.now() - began)));
       calls += 1;
     }
   };
   await Promise.all(Array.from({ length: connections }, (_, connection) => attack(connection)));
-  process.send?.({ calls, unexpected: [...unexpected] });
+  const named = [...longest].sort((a, b) => b[1] - a[1]).map(([name, ms]) => `${name} ${ms} ms`);
+  process.send?.({ calls, unexpected: [...unexpected], longest: named });
 });
