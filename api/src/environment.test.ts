@@ -23,7 +23,7 @@ test('.env.example names every setting, and its uncommented examples are valid',
 
 test('every environment variable that the code reads is a setting', () => {
   // Set by Node, by npm, by test runners or for a package.
-  const others = /^(NODE_ENV|NODE_OPTIONS|PATH|TEST_|E2E_|JEST_|PROPERTY_|RECHECK_)/;
+  const others = /^(NODE_ENV|NODE_OPTIONS|PATH|TEST_|E2E_|JEST_|PROPERTY_|RECHECK_|OSV_SCANNER_)/;
   const files = execFileSync('git', ['ls-files', 'api', 'scripts', 'shared', 'shell', 'bench', 'e2e', '*.mjs'], {
     cwd: root,
     encoding: 'utf8',

@@ -7,7 +7,7 @@ const address = /^\/remotes\/([\w-]+)\/([\w.+-]+)\//;
 
 /**
  * `/remotes/<name>/<version>/…`: the immutable, precompressed files of every release in the store. Not `release.json`,
- * which names the author and the commit.
+ * which names the author and the commit, nor `sbom.json`, which names all packages with their versions.
  */
 export async function addReleaseFiles(site: FastifyInstance, store: ReleaseStore): Promise<void> {
   const files = async (scope: FastifyInstance) => {
@@ -32,7 +32,7 @@ export async function addReleaseFiles(site: FastifyInstance, store: ReleaseStore
       index: false,
       dotfiles: 'deny',
       decorateReply: false,
-      allowedPath: (path) => /^\/[\w-]+\/[\w.+-]+\/(?!server\/|release\.json)[\w./-]+$/.test(path),
+      allowedPath: (path) => /^\/[\w-]+\/[\w.+-]+\/(?!server\/|release\.json|sbom\.json)[\w./-]+$/.test(path),
       setHeaders: (reply) => {
         reply.header('access-control-allow-origin', '*');
       },

@@ -130,6 +130,7 @@ test('serves release files immutable and compressed, missing files uncached, and
   for (const path of [
     'public/1.0.0/server/index.cjs',
     'public/1.0.0/release.json',
+    'public/1.0.0/sbom.json',
     'public/9.9.9/remoteEntry.js',
     '.live/000000000001.json',
   ]) {

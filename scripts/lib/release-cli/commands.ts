@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { prune, publish, verify } from './artifacts';
 import type { CommandContext, CommandResult } from './context';
 import { promote } from './promote';
-import { history, list, status } from './query';
+import { history, list, sbom, status } from './query';
 import { rollback, withdraw } from './rollback';
 
 type Action = (context: CommandContext) => Promise<CommandResult>;
@@ -74,6 +74,11 @@ Exit codes: 0 done, 1 refused (with the reason), 2 invalid arguments, 3 internal
     .description('Hashes the files again. Exit code 1 lists missing or altered files.')
     .option('--run', 'also runs the smoke test in the live host')
     .action((name, version, options) => run((context) => verify(context, { name, version }, options)));
+
+  program
+    .command('sbom <name> <version>')
+    .description('Lists the npm packages that a release contains. With --json, prints its CycloneDX bill of materials.')
+    .action((name, version) => run((context) => sbom(context, { name, version })));
 
   program
     .command('withdraw <name>')

@@ -1,4 +1,7 @@
+import type { Sbom } from '@kaksha/build/sbom';
+import { integrityOf } from '@kaksha/release/build-files';
 import { type LiveVersion, versionOverview } from '@kaksha/release/overview';
+import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 import type { CommandContext, CommandResult } from './context';
 import { openMetrics } from './site-metrics';
 
@@ -29,6 +32,21 @@ export async function list({ store }: CommandContext, name?: string): Promise<Co
     ].join('  '),
   );
   return { data: rows, text: lines.join('\n') || 'the release store is empty' };
+}
+
+/** @throws ReleaseError INCOMPLETE for a release of an earlier version, which has none; ALTERED */
+export async function sbom({ store }: CommandContext, ref: ReleaseRef): Promise<CommandResult> {
+  const { files } = await store.release(ref.name, ref.version);
+  const bytes = await store.storage.read(ref, 'sbom.json');
+  if (!bytes) throw new ReleaseError('INCOMPLETE', `${ref.name} ${ref.version} has no bill of materials`);
+  if (integrityOf(bytes) !== files['sbom.json']?.integrity) throw new ReleaseError('ALTERED', 'altered: sbom.json');
+  const data: Sbom = JSON.parse(bytes.toString());
+  const lines = data.components.map(({ name, version, licenses }) =>
+    [name.padEnd(40), version.padEnd(12), licenses?.map(({ expression }) => expression).join() ?? '']
+      .join('  ')
+      .trimEnd(),
+  );
+  return { data, text: [...lines, `${data.components.length} packages`].join('\n') };
 }
 
 export async function history({ store }: CommandContext, only?: string): Promise<CommandResult> {

@@ -55,12 +55,22 @@ test('publish, promote, canary and rollback report their results', async () => {
   ]);
 });
 
+test('sbom shows the packages of a release, and refuses an altered list', async () => {
+  await put('trainer', '1.0.0');
+  expect((await release('sbom', 'trainer', '1.0.0')).out).toMatch(/^axios +1\.0\.0\n1 packages$/);
+  expect((await json('sbom', 'trainer', '1.0.0')).answer).toEqual({
+    components: [{ name: 'axios', version: '1.0.0' }],
+  });
+  writeFileSync(join(folder, 'store/trainer/1.0.0/sbom.json'), '{"components":[]}');
+  expect(await release('sbom', 'trainer', '1.0.0')).toMatchObject({ code: 1 });
+});
+
 test('every command has help, and the overview lists them all', async () => {
   const { out, code } = await release('--help');
   expect(code).toBe(0);
   const { commands } = createProgram(async () => {});
   expect(commands.map((command) => command.name())).toEqual([
-    ...['publish', 'promote', 'rollback', 'list', 'history', 'status', 'verify', 'withdraw', 'prune'],
+    ...['publish', 'promote', 'rollback', 'list', 'history', 'status', 'verify', 'sbom', 'withdraw', 'prune'],
   ]);
   for (const command of commands) {
     expect(out).toContain(`  ${command.name()} `);

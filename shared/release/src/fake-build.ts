@@ -16,6 +16,7 @@ export function fakeBuild(
   const dist = mkdtempSync(join(inFolder, `${name}-`));
   writeFileSync(join(dist, 'remoteEntry.js'), code);
   writeFileSync(join(dist, 'styles.css'), 'a{}');
+  writeFileSync(join(dist, 'sbom.json'), JSON.stringify({ components: [{ name: 'axios', version: '1.0.0' }] }));
   const built: BuildFacts = {
     name,
     version,

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sbomOf } from './sbom';
+
+const root = join(__dirname, '../../..');
+const file = (path: string) => ({ nameForCondition: join(root, path) });
+const versionOf = (name: string) =>
+  JSON.parse(readFileSync(join(root, `node_modules/${name}/package.json`), 'utf8')).version;
+
+test('lists each package once, with the version whose files are in the browser build or the server build', () => {
+  const browser = {
+    modules: [
+      file('node_modules/axios/lib/axios.js'),
+      {
+        nameForCondition: null,
+        modules: [file('node_modules/axios/lib/core/Axios.js'), file('mfe-public/src/remote.ts')],
+      },
+    ],
+  };
+  const server = { modules: [file('node_modules/htmlparser2/dist/index.js'), { name: 'webpack/runtime/x' }] };
+  const sbom = sbomOf({ name: 'public', version: '1.2.3' }, [browser, server]);
+  expect(sbom).toMatchObject({
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    metadata: { component: { type: 'application', name: 'public', version: '1.2.3' } },
+  });
+  expect(sbom.components.map(({ purl }) => purl)).toEqual([
+    `pkg:npm/axios@${versionOf('axios')}`,
+    `pkg:npm/htmlparser2@${versionOf('htmlparser2')}`,
+    'pkg:npm/mfe-public@0.1.0',
+  ]);
+  expect(sbom.components[1]).toMatchObject({ type: 'library', name: 'axios', licenses: [{ expression: 'MIT' }] });
+});
+
+test('the same build gives the same bill', () => {
+  const modules = [file('node_modules/quill/quill.js'), file('node_modules/axios/index.js')];
+  const bill = (list: typeof modules) => JSON.stringify(sbomOf({ name: 'x', version: '1' }, [{ modules: list }]));
+  expect(bill(modules)).toBe(bill([...modules].reverse()));
+});
