@@ -61,7 +61,8 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
     const { rendered, encodings } = isCached ? await cache.get(key, () => render(page)) : await render(page);
     if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
     reply.status(rendered.status).headers({ 'content-type': 'text/html; charset=utf-8', link: rendered.link });
-    reply.header('content-security-policy', options.policyWith({ origins, inlineStyle: rendered.inlineStyle }));
+    const parts = { origins, inlineStyle: rendered.inlineStyle, trustedTypes: runsWithTrustedTypes(page) };
+    reply.header('content-security-policy', options.policyWith(parts));
     if (options.pageToken) reply.header('server-timing', `page;desc="${options.pageToken(releasesOf(page))}"`);
     const encoding = isCached ? encodingFor(request.headers) : null;
     if (!encodings.has(encoding)) encodings.set(encoding, encoded(rendered.html, encoding));
@@ -111,6 +112,13 @@ function releasesOf({ live }: PageRequest): string[] {
     [version, previous?.version].filter((each) => each !== undefined).map((each) => `${name}@${each}`),
   );
   return [`shell@${live.shell.version}`, ...remotes];
+}
+
+/** Releases of earlier versions do not run with Trusted Types, and overrides may not. */
+function runsWithTrustedTypes(page: PageRequest): boolean {
+  const manifests = releasesOf(page).map((release) => page.manifests.get(release));
+  const isOverridden = Object.keys(page.overrides ?? {}).length > 0;
+  return !isOverridden && manifests.every((manifest) => manifest?.trustedTypes === true);
 }
 
 /** Visitors share a page with the same address, theme, releases and signed-in state. */

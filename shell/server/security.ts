@@ -7,13 +7,16 @@ export interface PolicyParts {
   origins?: readonly string[];
   /** Hash of the page's inline style. */
   inlineStyle?: string | null;
+  /** Whether every release of the page runs with Trusted Types; true by default. */
+  trustedTypes?: boolean;
 }
 
 export type PolicyWith = (parts: PolicyParts) => string;
 
 /**
  * Security headers of every page. Scripts load from the site's own origin, and from Google and Razorpay where those
- * are configured; eval and inline scripts other than page-starter.js are blocked. Frames load from embed hosts, maps, Google and Razorpay. Style
+ * are configured; eval, inline scripts other than page-starter.js, and strings of HTML or script addresses outside the
+ * policies of Trusted Types are blocked. Frames load from embed hosts, maps, Google and Razorpay. Style
  * attributes are allowed, because articles have colours. A bank's pop-up may message the payment window that opened it.
  * @returns builds the policy of one page
  */
@@ -28,7 +31,9 @@ export function addSecurityHeaders(
   }: { apiOrigin: string | null; google: boolean; razorpay?: boolean; embedHosts?: readonly string[]; https?: boolean },
 ): PolicyWith {
   const also = (list: readonly (string | false | null)[]) => list.filter(Boolean).join(' ');
-  const policyWith: PolicyWith = ({ origins = [], inlineStyle = null }) =>
+  // The scripts of these providers write HTML as strings, so violations are only reported.
+  const hasForeignScripts = google || razorpay;
+  const policyWith: PolicyWith = ({ origins = [], inlineStyle = null, trustedTypes = true }) =>
     [
       "default-src 'none'",
       also([
@@ -60,13 +65,15 @@ export function addSecurityHeaders(
       "frame-ancestors 'none'",
       "base-uri 'self'",
       "manifest-src 'self'",
+      ...(trustedTypes && !hasForeignScripts ? trustedTypesDirectives : []),
     ].join('; ');
 
   const policy = policyWith({});
   const ofDocuments = {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
-    'cross-origin-opener-policy': google || razorpay ? 'same-origin-allow-popups' : 'same-origin',
+    ...(hasForeignScripts && { 'content-security-policy-report-only': trustedTypesDirectives.join('; ') }),
+    'cross-origin-opener-policy': hasForeignScripts ? 'same-origin-allow-popups' : 'same-origin',
     'permissions-policy': [
       ...['camera', 'microphone', 'display-capture', 'usb', 'serial', 'hid', 'midi', 'browsing-topics'].map(
         (name) => `${name}=()`,
@@ -88,5 +95,8 @@ export function addSecurityHeaders(
   });
   return policyWith;
 }
+
+/** Policies: trusted-types.ts of the shell, and page-starter.js. */
+const trustedTypesDirectives = ["require-trusted-types-for 'script'", 'trusted-types default kaksha-start'];
 
 const isSubresource = /^(?:application|text)\/javascript|^text\/css|^font\/|^image\/(?!svg)/;

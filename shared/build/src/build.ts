@@ -4,6 +4,7 @@ import { join, posix, relative, sep } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { RemoteFacts } from './remotes';
 import { routePaths } from './route-paths';
+import { sbomOf, sbomStats } from './sbom';
 import { sharedNeeds, sharedProvides } from './shares';
 import { remoteClient, remoteServer, shellClient, shellServer } from './webpack';
 import type { Target } from './webpack-common';
@@ -17,6 +18,8 @@ export interface BuildFacts {
   contract: string;
   /** Of the host: earlier majors of the contract that it serves too. */
   alsoServes?: string[];
+  /** Whether it runs where the browser enforces Trusted Types. */
+  trustedTypes: boolean;
   /** The file that the page loads first. */
   entry: string;
   /** Stylesheets to load before the first render. */
@@ -35,15 +38,16 @@ export interface BuildFacts {
   provides?: Record<string, string>;
 }
 
-type OwnFacts = Omit<BuildFacts, 'version' | 'contract' | 'styles' | 'chunks'>;
+type OwnFacts = Omit<BuildFacts, 'version' | 'contract' | 'trustedTypes' | 'styles' | 'chunks'>;
 
+const SBOM_FILE = 'sbom.json';
 const ENTRY = { shell: 'main.js', remote: 'remoteEntry.js' };
 
 /** Builds the host into `target.out`. */
 export async function buildShell(target: Target): Promise<BuildFacts> {
   const stats = await run(shellClient(target));
-  await run(shellServer({ ...target, out: join(target.out, 'server') }));
-  return finish(target, stats, {
+  const server = await run(shellServer({ ...target, out: join(target.out, 'server') }));
+  return finish(target, [stats, server], {
     name: 'shell',
     entry: ENTRY.shell,
     server: 'server/index.cjs',
@@ -56,8 +60,10 @@ export async function buildShell(target: Target): Promise<BuildFacts> {
 /** Builds one remote into `target.out`. */
 export async function buildRemote(target: Target, remote: RemoteFacts): Promise<BuildFacts> {
   const stats = await run(remoteClient(target, remote));
-  if (remote.rendersOnServer) await run(remoteServer({ ...target, out: join(target.out, 'server') }, remote));
-  return finish(target, stats, {
+  const server = remote.rendersOnServer
+    ? [await run(remoteServer({ ...target, out: join(target.out, 'server') }, remote))]
+    : [];
+  return finish(target, [stats, ...server], {
     name: remote.name,
     title: remote.title,
     routes: remote.routes,
@@ -92,11 +98,18 @@ export function run(config: Configuration): Promise<Stats> {
   });
 }
 
-function finish(target: Target, stats: Stats, facts: OwnFacts): BuildFacts {
-  const chunks = namedChunks(stats, facts.entry);
+/** @param builds  the browser build, and the server build if there is one */
+function finish(target: Target, builds: [Stats, ...Stats[]], facts: OwnFacts): BuildFacts {
+  const chunks = namedChunks(builds[0], facts.entry);
   addHashesToEntry(target.out, facts.entry);
   const styles = splitFonts(target.out);
-  const built = { ...facts, version: target.version, contract: contractVersion(target.root), styles, chunks };
+  const own = { version: target.version, contract: contractVersion(target.root), trustedTypes: true };
+  const built = { ...facts, ...own, styles, chunks };
+  const sbom = sbomOf(
+    built,
+    builds.map((stats) => stats.toJson(sbomStats)),
+  );
+  writeFileSync(join(target.out, SBOM_FILE), JSON.stringify(sbom, null, 2));
   writeFileSync(join(target.out, 'build.json'), JSON.stringify(built, null, 2));
   return built;
 }

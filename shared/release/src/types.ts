@@ -6,6 +6,8 @@ export interface BuildFacts {
   contract: string;
   /** Of the host: earlier majors of the contract that it serves too, e.g. `1.4`. */
   alsoServes?: string[];
+  /** Whether it runs where the browser enforces Trusted Types; absent in older releases. */
+  trustedTypes?: boolean;
   entry: string;
   styles: string[];
   chunks: Record<string, string[]>;

@@ -14,12 +14,14 @@ import { adoptOverrides, type Overrides } from '../remotes/overrides';
 import { RemoteLoaderContext } from '../remotes/remote-loader';
 import { type BootData, ROOT_ELEMENT_ID, readBootData } from './boot-data';
 import { buildRoutes, regionId } from './routes';
+import { installTrustedTypes } from './trusted-types';
 
 /**
  * Starts the host in the browser. For a server-rendered page it first loads the remotes and the code of the page, so
  * that hydration matches the server's render.
  */
 async function start() {
+  installTrustedTypes();
   const boot = readBootData();
   const overrides = adoptOverrides(boot.overrides);
   if (!overrides) return;

@@ -21,6 +21,23 @@ class CleanClipboard extends Clipboard {
     quill.scrollSelectionIntoView();
     options.clean?.onPasted(left);
   }
+
+  /** Quill copies the list items of Word by `innerHTML` of new elements, which Trusted Types refuse. */
+  override normalizeHTML(doc: Document) {
+    const create = document.createElement.bind(document);
+    const value = (name: string) => {
+      const element = create(name);
+      const set = (html: string) =>
+        element.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
+      return Object.defineProperty(element, 'innerHTML', { set });
+    };
+    Object.defineProperty(document, 'createElement', { value, configurable: true });
+    try {
+      super.normalizeHTML(doc);
+    } finally {
+      Reflect.deleteProperty(document, 'createElement');
+    }
+  }
 }
 
 interface Paste extends CleanRules {
