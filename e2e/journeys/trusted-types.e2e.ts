@@ -17,7 +17,7 @@ const record = (page: Page) =>
 const violationsOf = (page: Page) => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 
 test('strings of HTML and foreign script addresses are refused, and the violation is reported', async () => {
-  site.allowComplaint(/TrustedHTML|TrustedScript|TrustedTypePolicy|Trusted Types/);
+  site.allowPageError(/TrustedHTML|TrustedScript|TrustedTypePolicy|Trusted Types/);
   const page = await site.newPage();
   await record(page);
   const answer = await page.goto('/');
@@ -58,7 +58,7 @@ test('strings of HTML and foreign script addresses are refused, and the violatio
 });
 
 test('no page of the site violates the policy', async () => {
-  site.allowComplaint(/status of 404/);
+  site.allowPageError(/status of 404/);
   const pages = new Map<string | undefined, Page>();
   for (const screen of screens) {
     const page = pages.get(screen.as) ?? (await site.newPage({ as: screen.as }));
