@@ -107,6 +107,19 @@ test('keeps the UID and raises the sequence when a batch changes', () => {
   expect(read(write(after))[0]!.sequence).toBeGreaterThan(read(write(before))[0]!.sequence);
 });
 
+test('reminds 24 hours and one hour before each class, and not of a cancelled one', () => {
+  const alarms = (ics: string) =>
+    new ICAL.Component(ICAL.parse(ics))
+      .getFirstSubcomponent('vevent')!
+      .getAllSubcomponents('valarm')
+      .map((alarm) => [alarm.getFirstPropertyValue('action'), String(alarm.getFirstPropertyValue('trigger'))]);
+  expect(alarms(write(eventOf()))).toEqual([
+    ['DISPLAY', '-P1D'],
+    ['DISPLAY', '-PT1H'],
+  ]);
+  expect(alarms(write({ ...eventOf(), cancelled: true }))).toEqual([]);
+});
+
 test('confirms a batch that is closed for enrolment, because it still takes place', () => {
   expect(write(eventOf())).toContain('\r\nSTATUS:CONFIRMED\r\n');
   expect(write(eventOf({ active: false }))).toContain('\r\nSTATUS:CONFIRMED\r\n');

@@ -3,6 +3,7 @@ import type { TimeZoneCode } from '@kaksha/domain/catalogue';
 import { ianaZone } from '@kaksha/domain/dates';
 import { itemAt } from '@kaksha/domain/typed';
 import ical, {
+  ICalAlarmType,
   ICalCalendarMethod,
   type ICalEventData,
   ICalEventRepeatingFreq,
@@ -45,6 +46,8 @@ const weekdays = [
   ICalWeekday.SU,
 ];
 const refreshSeconds = 6 * 60 * 60;
+/** Before each session. */
+const alarmSeconds = [24 * 3600, 3600];
 const sequenceEpochMs = Date.UTC(2020, 0, 1);
 
 /** An iCalendar file (RFC 5545). The same events give the same bytes. */
@@ -80,6 +83,7 @@ function eventData(event: CalendarEvent): ICalEventData {
     location: event.location && withoutControls(event.location),
     url: event.url?.replace(/[\s\p{Cc}]/gu, '') ?? null,
     status: event.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    alarms: event.cancelled ? [] : alarmSeconds.map((trigger) => ({ type: ICalAlarmType.display, trigger })),
     repeating: event.repeats && {
       freq: ICalEventRepeatingFreq.WEEKLY,
       byDay: event.repeats.days.map((day) => itemAt(weekdays, day - 1)),

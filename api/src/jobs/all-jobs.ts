@@ -14,6 +14,7 @@ import { removeStrayFiles } from './remove-stray-files';
 import { removeUnusedPictures } from './remove-unused-pictures';
 import { addQueues, findQueueNames } from './repo';
 import { requeueEvents } from './requeue-events';
+import { sendClassReminders } from './send-class-reminders';
 import { sendMail } from './send-mail';
 import { sendRefund } from './send-refund';
 
@@ -26,6 +27,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   deleteOldEvents,
   publishDuePosts,
   reconcilePayments,
+  sendClassReminders,
   removeUnusedPictures,
   removeStrayFiles,
   requeueEvents,

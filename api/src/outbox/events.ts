@@ -12,6 +12,8 @@ export interface EventPayloads {
   'enquiry.answered': { enquiryId: number };
   'enrolment.started': { orderId: number };
   'order.paid': { orderId: number };
+  /** A class starts in so many hours. */
+  'class.due': { enrolmentId: number; startsAt: string; hours: 24 | 1 };
   'refund.requested': { refundId: number };
   /** `wasEnrolled`: the learner lost a seat by it. */
   'order.refunded': { orderId: number; wasEnrolled: boolean };

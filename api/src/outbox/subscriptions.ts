@@ -2,6 +2,7 @@ import type { ServiceContext } from '../context';
 import type { NewJob } from '../jobs/queue';
 import type { Mail } from '../mail/mailer';
 import { codeMailOf, newDeviceMailOf, securityMailOf } from '../modules/auth/mails';
+import { classReminderMailOf } from '../modules/calendar/mails';
 import { enquiryMailOf, replyMailOf } from '../modules/enquiries/mails';
 import {
   enrolmentMailOf,
@@ -57,6 +58,7 @@ export const subscriptions: Readonly<Record<EventKind, Subscription>> = {
     mails: mailsOf('enrolment.started', { enrolment: enrolmentMailOf, 'new-learner': newLearnerMailOf }),
   },
   'order.paid': { mails: mailsOf('order.paid', { receipt: receiptMailOf }) },
+  'class.due': { mails: mailsOf('class.due', { 'class-reminder': classReminderMailOf }) },
   'refund.requested': {
     mails: {},
     jobs: ({ payload }) => [{ queue: 'send-refund', data: payload }],

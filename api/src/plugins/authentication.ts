@@ -1,3 +1,4 @@
+import { isTimeZone } from '@kaksha/domain/dates';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, forbidden, unauthorized } from '../api-error';
 import { type AuthenticatedUser, findSession } from '../modules/auth/sessions-service';
@@ -16,8 +17,16 @@ export function addAuthentication(app: FastifyInstance, { mediaBase, demo }: Set
   app.decorateRequest('user', null);
   app.addHook('onRequest', async (request) => {
     const token = bearerToken(request);
-    if (token) request.user = await findSession(services, { token, mediaBase, demo });
+    if (token) request.user = await findSession(services, { token, mediaBase, demo, timeZone: timeZoneOf(request) });
   });
+}
+
+const maxTimeZone = 64;
+
+/** The IANA zone of the browser from the `Time-Zone` header; null without a known one. */
+function timeZoneOf({ headers }: FastifyRequest): string | null {
+  const zone = headers['time-zone'];
+  return typeof zone === 'string' && zone.length <= maxTimeZone && isTimeZone(zone) ? zone : null;
 }
 
 /** The token of an `Authorization: Bearer …` header, or null. Tokens are 43 characters of base64url. */

@@ -26,7 +26,7 @@ async function addCors(app: FastifyInstance, origins: readonly string[]): Promis
     origin: [...origins],
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'time-zone'],
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: 7200,
   });

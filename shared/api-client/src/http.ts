@@ -41,7 +41,11 @@ export function createHttp({
 
   http.interceptors.request.use((config) => {
     const token = getToken();
-    if (token) config.headers.set('Authorization', `Bearer ${token}`);
+    if (token) {
+      config.headers.set('Authorization', `Bearer ${token}`);
+      // Mails show times in the zone of the user. The server that renders pages has another zone.
+      if (!adapter) config.headers.set('Time-Zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
+    }
     return config;
   });
 

@@ -11,6 +11,7 @@ import {
   ianaZone,
   instantOf,
   isDay,
+  isTimeZone,
   ordinal,
   startOfWeek,
   timeUntil,
@@ -108,4 +109,15 @@ describe('date formats', () => {
       '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 31st',
     );
   });
+});
+
+test.each([
+  ['Asia/Kolkata', true],
+  ['America/New_York', true],
+  ['UTC', true],
+  ['Mars/Olympus', false],
+  ['', false],
+  ['<script>', false],
+])('%j is a time zone: %s', (zone, expected) => {
+  expect(isTimeZone(zone)).toBe(expected);
 });

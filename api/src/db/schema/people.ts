@@ -23,6 +23,8 @@ export const users = pgTable(
     stateId: integer().references(() => states.id),
     cityId: integer().references(() => cities.id),
     photoId: integer().references(() => media.id),
+    /** IANA zone of the browser that the user used last; null before the first signed-in call. */
+    timeZone: text(),
     isAdmin: boolean().notNull().default(false),
     /** Permanent id of the Google account. */
     googleSub: text().unique(),

@@ -130,3 +130,8 @@ export async function findSessionDevice(db: Database, id: number) {
     .where(eq(sessions.id, id));
   return row ?? null;
 }
+
+/** Stores the zone of the user's browser. */
+export async function setTimeZone(db: Database, userId: number, timeZone: string): Promise<void> {
+  await db.update(users).set({ timeZone }).where(eq(users.id, userId));
+}

@@ -15,6 +15,7 @@ import {
   revokeOtherSessions,
   revokeSession,
   type SessionRow,
+  setTimeZone,
   touchSession,
 } from './sessions-repo';
 
@@ -75,7 +76,12 @@ export async function startSession(
 /** Null for a token that is unknown, revoked, expired or idle for too long, and for a blocked user. */
 export async function findSession(
   { db, clock }: SessionContext,
-  { token, mediaBase, demo }: { token: string; mediaBase: string; demo: boolean },
+  {
+    token,
+    mediaBase,
+    demo,
+    timeZone = null,
+  }: { token: string; mediaBase: string; demo: boolean; timeZone?: string | null },
 ): Promise<AuthenticatedUser | null> {
   const now = clock.now();
   const row = await findSessionUser(db, hashOf(token), now);
@@ -83,6 +89,7 @@ export async function findSession(
   const { sessionId, provenAt, lastUsedAt, user, trainerId, photo } = row;
   const unusedMs = now.getTime() - lastUsedAt.getTime();
   if (unusedMs > idleMs[user.isAdmin ? 'admin' : 'user']) return null;
+  if (timeZone !== null && timeZone !== user.timeZone) await setTimeZone(db, user.id, timeZone);
   if (unusedMs > touchEveryMs) await touchSession(db, sessionId, now);
   const { id, name, email, contactNo, isAdmin } = user;
   return {

@@ -86,6 +86,7 @@ describe('a private calendar feed', () => {
     expect((await read(url)).body).toContain('STATUS:CONFIRMED');
     await shop.db.update(batches).set({ active: true }).where(eq(batches.id, shop.laterBatch));
     await shop.call('POST', `/payment/${id}/refund`, { token: learner.token, body: {} });
+    await shop.runJobs();
     expect(namesIn((await read(url)).body)).toEqual([]);
   });
 

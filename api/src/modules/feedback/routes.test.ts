@@ -163,5 +163,6 @@ test('returns 403 after a refund of the enrolment', async () => {
   for (const { id } of orders.body.data.results) {
     await shop.call('POST', `/payment/${id}/refund`, { token: both.token, body: {} });
   }
+  await shop.runJobs();
   expect((await give({ trainerId, courseId: second, rating: 5 }, both.token)).status).toBe(403);
 });

@@ -1,7 +1,7 @@
-import { refundOrder } from '@kaksha/api-client/payment';
+import { getRefundOffer, refundOrder } from '@kaksha/api-client/payment';
 import { useHost } from '@kaksha/contract/host-context';
 import { formatMoney } from '@kaksha/domain/money';
-import type { PaymentRecord, RefundOffer } from '@kaksha/domain/payments';
+import type { PaymentRecord, Refund, RefundOffer } from '@kaksha/domain/payments';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
@@ -31,8 +31,19 @@ export function RefundForm({ payment, offer, onClose }: RefundFormProps) {
   const form = useYupForm(schema, { reason: '' });
   const amount = formatMoney(offer.price.amount, offer.price.currency);
 
+  /** A job asks the payment provider right after the request; waits four seconds for its result. */
+  const resultOf = async (requested: Refund | null) => {
+    let refund = requested;
+    for (let tries = 0; refund?.status === 'requested' && tries < 8; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      refund = (await getRefundOffer(http, payment.id)).refund;
+    }
+    return refund;
+  };
+
   const ask = async ({ reason }: { reason: string }) => {
-    const { refund } = await refundOrder(http, payment.id, reason.trim());
+    const refund = await resultOf((await refundOrder(http, payment.id, reason.trim())).refund);
+    if (refund?.status === 'failed') throw new Error('The refund did not go through. We are looking into it.');
     notify.success(refund?.status === 'succeeded' ? `${amount} is paid back` : `${amount} is on its way back`, {
       description: 'Your seat is given back with it. We e-mail you as soon as the refund has begun.',
     });

@@ -1,0 +1,38 @@
+import { ianaZone } from '@kaksha/domain/dates';
+import { coursePath } from '@kaksha/domain/slugs';
+import { batchOf } from '../../batch-of';
+import type { ServiceContext } from '../../context';
+import { classReminderMail } from '../../mail/class-reminder-mail';
+import type { Mail } from '../../mail/mailer';
+import type { OutboxEvent } from '../../outbox/events';
+import { siteHost, siteOrigin } from '../../site';
+import { findReminder } from './reminders-repo';
+import { classesBetween } from './reminders-service';
+
+/** Null when the class has begun, was moved, or the learner has left. */
+export async function classReminderMailOf(
+  { db, settings, clock }: ServiceContext,
+  { payload }: OutboxEvent<'class.due'>,
+): Promise<Mail | null> {
+  const startsAt = new Date(payload.startsAt);
+  const row = startsAt > clock.now() ? await findReminder(db, payload.enrolmentId) : null;
+  if (!row) return null;
+  const batch = batchOf(row.batch);
+  if (classesBetween(batch, new Date(startsAt.getTime() - 1), startsAt).length === 0) return null;
+  const origin = siteOrigin(settings);
+  return classReminderMail({
+    learner: row.learner,
+    course: {
+      batch,
+      courseName: row.course.name,
+      trainerName: row.trainerName,
+      url: origin + coursePath(row.course),
+      updatedAt: row.batch.updatedAt,
+    },
+    startsAt,
+    hours: payload.hours,
+    zone: row.learner.timeZone ?? ianaZone(batch.timeZone),
+    coursesUrl: `${origin}/my-courses`,
+    host: siteHost(settings),
+  });
+}

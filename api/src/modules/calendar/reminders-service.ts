@@ -1,0 +1,58 @@
+import { classDays } from '@kaksha/domain/batches';
+import type { Batch } from '@kaksha/domain/catalogue';
+import { addDays, dayIn, ianaZone, instantOf, weekdayOf } from '@kaksha/domain/dates';
+import { batchOf } from '../../batch-of';
+import { inTransaction, type ServiceContext } from '../../context';
+import { emit } from '../../outbox/emit';
+import { findBatchesWithLearners, findUnreminded } from './reminders-repo';
+
+const hourMs = 3_600_000;
+
+/** The reminders of a class. A reminder that is `lateMs` overdue is left out, e.g. after a late enrolment. */
+const reminders = [
+  { hours: 24, lateMs: 4 * hourMs },
+  { hours: 1, lateMs: hourMs },
+] as const;
+
+/** Stores the reminder events that are due, one for each enrolment, class and reminder. */
+export async function remindOfClasses(context: ServiceContext): Promise<void> {
+  const now = context.clock.now();
+  const until = new Date(now.getTime() + 24 * hourMs);
+  for (const row of await findBatchesWithLearners(context.db, { now, until })) {
+    for (const startsAt of classesBetween(batchOf(row), now, until)) {
+      const leftMs = startsAt.getTime() - now.getTime();
+      for (const { hours, lateMs } of reminders) {
+        const overdueMs = hours * hourMs - leftMs;
+        if (overdueMs >= 0 && overdueMs < lateMs) await remind(context, { batchId: row.id, startsAt, hours });
+      }
+    }
+  }
+}
+
+async function remind(
+  context: ServiceContext,
+  { batchId, startsAt, hours }: { batchId: number; startsAt: Date; hours: 24 | 1 },
+): Promise<void> {
+  const keyPrefix = `class-reminder ${hours} h ${startsAt.toISOString()} `;
+  const enrolmentIds = await findUnreminded(context.db, batchId, keyPrefix);
+  if (enrolmentIds.length === 0) return;
+  await inTransaction(context, async (tx) => {
+    for (const enrolmentId of enrolmentIds) {
+      const payload = { enrolmentId, startsAt: startsAt.toISOString(), hours };
+      await emit(tx, { kind: 'class.due', payload, key: keyPrefix + enrolmentId });
+    }
+  });
+}
+
+/** The starts of a batch's classes after `from` and until `until`, at most three days later. */
+export function classesBetween(batch: Batch, from: Date, until: Date): Date[] {
+  const zone = ianaZone(batch.timeZone);
+  const starts: Date[] = [];
+  for (let day = dayIn(zone, from); day <= dayIn(zone, until); day = addDays(day, 1)) {
+    const isClassDay = classDays(batch.dayOfWeek).includes(weekdayOf(day));
+    if (!isClassDay || day < batch.startDate || (batch.endDate && day > batch.endDate)) continue;
+    const start = instantOf(day, batch.startTime, zone);
+    if (start > from && start <= until) starts.push(start);
+  }
+  return starts;
+}

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { systemContext } from '../../context';
+import { batches } from '../../db/schema/course-parts';
+import { enrolments } from '../../db/schema/payments';
+import { keptMails } from '../../db/schema/platform';
+import { sendClassReminders } from '../../jobs/send-class-reminders';
+import { addCourse } from '../../test/catalogue-fixtures';
+import { batchesOf, buy, makeShop, type Shop } from '../../test/shop';
+import { type Person, signIn } from '../../test/test-app';
+
+let shop: Shop;
+let now = Date.now();
+beforeAll(async () => {
+  shop = await makeShop();
+  shop.services.clock.now = () => new Date(now);
+});
+afterAll(() => shop.close());
+
+/** Runs the schedule as the worker does, twice, at a moment. */
+async function at(moment: string) {
+  now = Date.parse(moment);
+  await sendClassReminders.run(systemContext(shop.services, shop.settings));
+  await sendClassReminders.run(systemContext(shop.services, shop.settings));
+  await shop.runJobs();
+}
+
+async function remindersTo(email: string) {
+  const mails = await shop.db.select().from(keptMails).where(eq(keptMails.to, email)).orderBy(keptMails.id);
+  return mails
+    .filter(({ subject }) => subject.startsWith('Your class'))
+    .map(({ subject, text }) => [subject, /^When: (.*)$/m.exec(text)?.[1]]);
+}
+
+/** Takes a batch of one class on a Sunday in 2027 at 7 PM in New York, where the clocks change on 14 March at 2 AM. */
+async function enrol(day: string, people: [Person, zone: string][]) {
+  const courseId = await addCourse(shop.db, {
+    trainerId: shop.trainer.trainerId as number,
+    name: 'Across the clock change',
+    feeMinor: 0,
+    starts: [30],
+  });
+  const [batchId] = (await batchesOf(shop.db, courseId)) as [number];
+  for (const [person, zone] of people) {
+    await buy(shop, person, { courseId, batchId });
+    const headers = { 'time-zone': zone };
+    await shop.call('GET', '/auth/user', { token: person.token, query: { id: String(person.userId) }, headers });
+  }
+  const times = { dayOfWeek: 2, timeFrom: '19:00', timeTo: '21:00', timezone: 'EST' } as const;
+  await shop.db
+    .update(batches)
+    .set({ ...times, startDate: day, endDate: day })
+    .where(eq(batches.id, batchId));
+}
+
+test('reminds each learner once at 24 hours and once at one hour, in the zone of the learner', async () => {
+  const kolkata = await signIn(shop, 'kolkata@example.com', { name: 'Kiran' });
+  const newYork = await signIn(shop, 'new-york@example.com', { name: 'Nora' });
+  const gone = await signIn(shop, 'gone@example.com', { name: 'Gita' });
+  await enrol('2027-03-14', [
+    [kolkata, 'Asia/Kolkata'],
+    [newYork, 'America/New_York'],
+    [gone, 'not a zone'],
+  ]);
+  await shop.db.update(enrolments).set({ status: 'Refunded' }).where(eq(enrolments.userId, gone.userId));
+
+  // The class on Sunday 14 March is at 19:00 EDT, 23:00 UTC. 24 hours before, New York has 18:00 EST.
+  await at('2027-03-13T22:58:00Z');
+  expect(await remindersTo('kolkata@example.com')).toEqual([]);
+  await at('2027-03-13T23:00:00Z');
+  await at('2027-03-14T00:30:00Z');
+  await at('2027-03-14T21:59:00Z');
+  const day = 'Your class in 24 hours: Across the clock change';
+  expect(await remindersTo('kolkata@example.com')).toEqual([[day, 'Monday, 15 March, 4:30 AM, Kolkata time']]);
+  expect(await remindersTo('new-york@example.com')).toEqual([[day, 'Sunday, 14 March, 7:00 PM, New York time']]);
+
+  await at('2027-03-14T22:00:00Z');
+  await at('2027-03-14T22:30:00Z');
+  const hour = 'Your class in an hour: Across the clock change';
+  expect(await remindersTo('kolkata@example.com')).toEqual([
+    [day, 'Monday, 15 March, 4:30 AM, Kolkata time'],
+    [hour, 'Monday, 15 March, 4:30 AM, Kolkata time'],
+  ]);
+  expect(await remindersTo('new-york@example.com')).toHaveLength(2);
+  expect(await remindersTo('gone@example.com')).toEqual([]);
+});
+
+test('the same clock time is an hour later in UTC before the clocks change', async () => {
+  const learner = await signIn(shop, 'standard@example.com', { name: 'Sana' });
+  now = Date.now();
+  await enrol('2027-03-07', [[learner, 'Asia/Kolkata']]);
+  await at('2027-03-06T23:30:00Z');
+  expect(await remindersTo('standard@example.com')).toEqual([]);
+  await at('2027-03-07T00:00:00Z');
+  expect(await remindersTo('standard@example.com')).toEqual([
+    ['Your class in 24 hours: Across the clock change', 'Monday, 8 March, 5:30 AM, Kolkata time'],
+  ]);
+});

@@ -1,0 +1,24 @@
+// The mail server of the drill, in a process of its own. Sends its port first, and its counts when asked.
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+const received = new Map<string, number>();
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: async (stream, _session, done) => {
+    const id = /^Message-ID: (<[^>]+>)/im.exec(await text(stream))?.[1] ?? 'none';
+    received.set(id, (received.get(id) ?? 0) + 1);
+    done();
+  },
+});
+server.on('error', () => {});
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.server.address() as AddressInfo).port }));
+
+process.on('message', () => {
+  const counts = [...received.values()];
+  const mails = counts.reduce((sum, count) => sum + count, 0);
+  process.send?.({ unique: received.size, mails });
+});
