@@ -50,16 +50,23 @@ async function onServer(query: string): Promise<void> {
 const start = (name: string, variables: NodeJS.ProcessEnv): ChildProcess =>
   fork(join(import.meta.dirname, 'jobs', name), { env: variables, execArgv: ['--import', 'tsx'] });
 
+/** The next message of a child, which is a list of numbers. */
+async function numbersFrom(child: ChildProcess): Promise<number[]> {
+  const [message] = await once(child, 'message');
+  if (!Array.isArray(message)) throw new Error(`unexpected message: ${JSON.stringify(message)}`);
+  return message.map(Number);
+}
+
 async function startMailServer(): Promise<{ child: ChildProcess; smtpUrl: string }> {
   const child = start('mail-server.ts', env);
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  const [port] = await numbersFrom(child);
   return { child, smtpUrl: `smtp://127.0.0.1:${port}` };
 }
 
 async function countMails(child: ChildProcess): Promise<{ unique: number; mails: number }> {
   child.send('count');
-  const [counts] = (await once(child, 'message')) as [{ unique: number; mails: number }];
-  return counts;
+  const [unique = 0, mails = 0] = await numbersFrom(child);
+  return { unique, mails };
 }
 
 /** Stores messages with their events, 100 to a transaction. */

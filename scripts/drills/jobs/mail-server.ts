@@ -1,5 +1,4 @@
 // The mail server of the drill, in a process of its own. Sends its port first, and its counts when asked.
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
@@ -15,10 +14,13 @@ const server = new SMTPServer({
   },
 });
 server.on('error', () => {});
-server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.server.address() as AddressInfo).port }));
+server.listen(0, '127.0.0.1', () => {
+  const address = server.server.address();
+  process.send?.([typeof address === 'object' && address ? address.port : 0]);
+});
 
 process.on('message', () => {
   const counts = [...received.values()];
   const mails = counts.reduce((sum, count) => sum + count, 0);
-  process.send?.({ unique: received.size, mails });
+  process.send?.([received.size, mails]);
 });

@@ -1,3 +1,4 @@
+import { deviceTimeZone } from '@kaksha/domain/dates';
 import axios, { type AxiosAdapter, type AxiosInstance } from 'axios';
 import { ApiError, apiErrorOf, errorMessages } from './errors';
 
@@ -44,7 +45,7 @@ export function createHttp({
     if (token) {
       config.headers.set('Authorization', `Bearer ${token}`);
       // Mails show times in the zone of the user. The server that renders pages has another zone.
-      if (!adapter) config.headers.set('Time-Zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
+      if (!adapter) config.headers.set('Time-Zone', deviceTimeZone());
     }
     return config;
   });

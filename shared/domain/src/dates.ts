@@ -9,15 +9,6 @@ const months = 'January February March April May June July August September Octo
 const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
 const msPerDay = 86_400_000;
 
-/** Whether the text is a zone of the IANA database. */
-export function isTimeZone(text: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
 /** The IANA name of the zone code of a batch. */
 export function ianaZone(code: TimeZoneCode): string {
   return timeZones[code];
