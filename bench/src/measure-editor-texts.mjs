@@ -1,5 +1,5 @@
 const words =
-  'a live course has one thing that a library cannot have and somebody will notice if you are not there'.split(' ');
+  'a live course has one thing that a library cannot have and someone will notice if you are not there'.split(' ');
 const sentence = (from, length) => Array.from({ length }, (_, at) => words[(from + at * 7) % words.length]).join(' ');
 
 /** HTML of about `count` words: paragraphs of 60 words with some headings and lists, like a long post. */

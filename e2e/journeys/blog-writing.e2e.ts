@@ -34,7 +34,7 @@ test('a post is written, improved, described, published, read, commented on and 
   const page = await openEditor();
   await page.getByRole('textbox', { name: 'Blog post title' }).fill(title);
   await contentOf(page).click();
-  await page.keyboard.type('somebody will be in teh room at seven');
+  await page.keyboard.type('someone will be in teh room at seven');
   await page.keyboard.press('Shift+Home');
   await page.getByRole('button', { name: '✨ Improve' }).click();
   await noticeOf(page, 'Text improved by AI!').waitFor();

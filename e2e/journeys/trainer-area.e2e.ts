@@ -47,7 +47,7 @@ test('a course card links to its learners, with equal counts, tabs in the addres
     .first()
     .waitFor();
   await page.getByRole('searchbox', { name: 'Find a person' }).fill('zzqq');
-  await page.getByRole('heading', { name: 'Nobody matches' }).waitFor();
+  await page.getByRole('heading', { name: 'No one matches' }).waitFor();
   await page.waitForURL(/q=zzqq/);
   await page.getByRole('link', { name: 'Back to Courses' }).click();
   await page.getByRole('heading', { level: 1, name: 'Courses' }).waitFor();

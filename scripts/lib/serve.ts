@@ -41,7 +41,7 @@ function readRoleSettings() {
   return settings;
 }
 
-/** Runs jobs until the process is told to end. */
+/** Runs jobs until the process receives a signal to end. */
 async function work() {
   const open = await createServices(readRoleSettings());
   onEnd(() => open.close());

@@ -16,7 +16,7 @@ function arc(x: number, y: number, radius: number, from: number, to: number): st
 }
 
 /** The logo of the site: a disc on a ring, at `share` (0 to 1) of the circle. */
-function orbit(palette: Palette, x: number, y: number, radius: number, share: number): string {
+function progressRing(palette: Palette, x: number, y: number, radius: number, share: number): string {
   const end = share * 360;
   const head = at(x, y, radius, end);
   return (
@@ -55,7 +55,7 @@ function sheet(palette: Palette, random: Random): string {
 /** Calendar tiles and the logo of the site. */
 const calendar: Draw = (palette, random) => {
   const x = random.pick([242, 478, 478]);
-  return sheet(palette, random) + orbit(palette, x, 147, 122, random.between(0.7, 0.9)) + seven(palette, x, 147);
+  return sheet(palette, random) + progressRing(palette, x, 147, 122, random.between(0.7, 0.9)) + seven(palette, x, 147);
 };
 
 /** Rows of seats in front of a teacher, one of them highlighted. */
@@ -163,7 +163,7 @@ const way: Draw = (palette, random) => {
     stroke(data, palette.light, 3, { 'stroke-dasharray': '14 16' }) +
     stops.map((stop) => circle(...stop, 24, palette.deep) + circle(...stop, 10, palette.light)).join('') +
     circle(x, y, 80, palette.ground) +
-    orbit(palette, x, y, 80, random.between(0.6, 0.85)) +
+    progressRing(palette, x, y, 80, random.between(0.6, 0.85)) +
     group(`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(0.72)`, seven(palette, 0, 0))
   );
 };

@@ -42,8 +42,8 @@ test('repeats the work after a new sign-in when the session has ended', async ()
 });
 
 test.each([
-  ['nobody', null],
-  ['somebody else', { id: 6 }],
+  ['no one', null],
+  ['someone else', { id: 6 }],
 ])('rejects with the original error when %s signs in', async (_who, who) => {
   const { host } = hostOf(who);
   const work = refusedFirst(ended);

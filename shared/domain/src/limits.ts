@@ -92,7 +92,7 @@ export const limits = {
     hoursMax: 80,
     interests: 50,
   },
-  savedSearch: { nameMax: 80, most: 20, queryMax: 2000 },
+  savedSearch: { nameMax: 80, maxEntries: 20, queryMax: 2000 },
   startup: { profileDeferMs: 0, appMountedMs: 50 },
   defaultCountryCode: '91',
 } as const;

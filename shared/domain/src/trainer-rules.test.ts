@@ -28,7 +28,7 @@ describe('support links', () => {
 
   test('reject invalid addresses, numbers, hosts and schemes', () => {
     const links = {
-      email: 'nobody',
+      email: 'no-one',
       contact: 'call me',
       whatsapp: 'https://t.me/kaksha',
       telegram: 'http://t.me/kaksha',

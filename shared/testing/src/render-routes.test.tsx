@@ -17,7 +17,7 @@ function Page() {
   return (
     <main>
       <h1>{names.join(', ')}</h1>
-      <p>{useSession().user?.name ?? 'nobody'}</p>
+      <p>{useSession().user?.name ?? 'no one'}</p>
       <button type="button" onClick={() => void host.session.require({ message: 'Why' })}>
         Save
       </button>
@@ -51,7 +51,7 @@ test('opens a page with the responses of the fake API and records its descriptio
 
 test('the user can change by the test or by signing in', async () => {
   const { host, user } = open();
-  expect(await screen.findByText('nobody')).toBeInTheDocument();
+  expect(await screen.findByText('no one')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Priya Nair')).toBeInTheDocument();
   expect(host.session.signInRequests).toEqual([{ message: 'Why' }]);

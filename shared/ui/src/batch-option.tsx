@@ -35,7 +35,7 @@ export function BatchOption({ batch, now, viewerZone, checked, disabled, onChoos
           <span>{lengthOf(batch)}</span>
           <span>{batch.area ? `${batch.mode}, ${batch.area}` : batch.mode}</span>
         </span>
-        <WeekdayIndicator dayOfWeek={batch.dayOfWeek} className={styles.rhythm} />
+        <WeekdayIndicator dayOfWeek={batch.dayOfWeek} className={styles.weekdays} />
       </span>
       {/* The viewer's zone is known in the browser only; the empty line reserves the space. */}
       <span className={clsx(styles.standing, isRunning && styles.running)}>

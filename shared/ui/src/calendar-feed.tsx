@@ -61,7 +61,7 @@ export function CalendarFeed({ createdAt, url, onCreate, onRevoke, notify, messa
         <>
           <CalendarFeedAddress url={url} notify={notify} />
           <Banner tone="saffron">
-            Copy it now: for your safety it is shown only until you leave this page. Whoever has it can read your
+            Copy it now: for your safety it is shown only until you leave this page. Anyone who has it can read your
             calendar.
           </Banner>
         </>

@@ -36,7 +36,7 @@ export function ringPoint({ width, height, radius }: Box, share: number): { x: n
     return { x: cx + r * Math.cos(angle), y: cy + r * Math.sin(angle) };
   };
   const [west, east, north, south] = [radius, width - radius, radius, height - radius];
-  const stretches: [number, (at: number) => { x: number; y: number }][] = [
+  const segments: [number, (at: number) => { x: number; y: number }][] = [
     [across, (at) => ({ x: width / 2 + at, y: inset })],
     [arc, bend(east, north, -Math.PI / 2)],
     [down, (at) => ({ x: width - inset, y: north + at })],
@@ -46,7 +46,7 @@ export function ringPoint({ width, height, radius }: Box, share: number): { x: n
     [down, (at) => ({ x: inset, y: south - at })],
     [arc, bend(west, north, Math.PI)],
   ];
-  for (const [length, at] of stretches) {
+  for (const [length, at] of segments) {
     if (left <= length) return at(left);
     left -= length;
   }

@@ -14,7 +14,7 @@ export interface WeekdayIndicatorProps {
 export function WeekdayIndicator({ dayOfWeek, className }: WeekdayIndicatorProps) {
   const days = classDays(dayOfWeek);
   return (
-    <span className={clsx(styles.rhythm, className)}>
+    <span className={clsx(styles.weekdays, className)}>
       <span className="visually-hidden">{scheduleLabel(dayOfWeek)}</span>
       {letters.map((letter, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is what tells two T's apart

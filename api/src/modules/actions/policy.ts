@@ -1,10 +1,10 @@
-import { forbidden } from '../../api-error';
 import { managesAs } from '../../policy';
 import type { Principal } from '../../principal';
+import { ownCourse } from './errors';
 
 /** Trainers cannot mark an interest in their own course. @throws ApiError FORBIDDEN (403) */
 export function mustNotBeOwnCourse({ isOwn }: { isOwn: boolean }): void {
-  if (isOwn) throw forbidden('This is your own course.');
+  if (isOwn) throw ownCourse();
 }
 
 /** The number of users is for the course's trainer and administrators; others see their own count. */

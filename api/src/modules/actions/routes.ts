@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { badRequest } from '../../api-error';
 import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
 import { requireUser } from '../../plugins/authentication';
 import { Done, done, dropEmptyQuery, IdParams, Results, refusals, results } from '../../wire';
 import { CourseWire } from '../catalogue/courses/schema';
 import { courseCards } from '../catalogue/courses/service';
+import { courseIdRequired } from './errors';
 import {
   ActionsWire,
   CheckQuery,
@@ -33,7 +33,7 @@ const rateLimit = { max: 120, timeWindow: '1 minute' };
 export const actionRoutes: ApiModule = async (app) => {
   const courseIdOf = (body: { courseId?: number; course_id?: number }) => {
     const id = body.courseId ?? body.course_id;
-    if (id === undefined) throw badRequest('courseId is required.', { courseId: 'courseId is required' });
+    if (id === undefined) throw courseIdRequired();
     return id;
   };
 

@@ -1,7 +1,7 @@
 import { entriesOf } from '@kaksha/domain/typed';
-import { badRequest, notFound } from '../../api-error';
 import type { UserContext } from '../../context';
 import { ownId } from '../../policy';
+import { actionRequired, courseNotFound } from './errors';
 import { maySeeUserCount, mustNotBeOwnCourse } from './policy';
 import {
   type ActionKind,
@@ -28,7 +28,7 @@ export async function requirePublicCourse(
   { courseId }: { courseId: number },
 ): Promise<PublicCourse> {
   const trainer = await findTrainerOfPublicCourse(db, courseId);
-  if (!trainer) throw notFound('There is no such course.', 'COURSE_NOT_FOUND');
+  if (!trainer) throw courseNotFound();
   return { trainerId: trainer.trainerId, isOwn: trainer.userId === principal.id };
 }
 
@@ -49,7 +49,7 @@ export async function setCourseAction(
   const { db, principal } = context;
   const target = { userId: ownId(principal, userId), courseId };
   const kinds = entriesOf(wanted).filter(([, on]) => on !== undefined);
-  if (kinds.length === 0) throw badRequest('Say is_like or is_interest.');
+  if (kinds.length === 0) throw actionRequired();
   const course = await requirePublicCourse(context, { courseId });
   if (wanted.interest) mustNotBeOwnCourse(course);
   for (const [kind, on] of kinds) await (on ? addAction(db, target, kind) : removeAction(db, target, kind));

@@ -25,7 +25,7 @@ export function codeMail(to: string, code: string, purpose: CodePurpose = 'sign-
       heading,
       paragraphs: [`Type this code on the page where you asked for it. It is good for ${minutes} minutes and ${use}.`],
       code,
-      footnote: `Nobody at ${brand.name} will ever ask you for it. If you did not ask for a code, you can forget this mail.`,
+      footnote: `No one at ${brand.name} will ever ask you for it. If you did not ask for a code, you can forget this mail.`,
     }),
   };
 }

@@ -115,7 +115,7 @@ export async function signInExisting(
   { email, deviceHash }: { email: string; deviceHash: string },
 ): Promise<SignIn> {
   const userId = await findUserByEmail(context.db, email);
-  if (userId === null) throw notFound('Nobody has this address.', 'NO_SUCH_PERSON');
+  if (userId === null) throw notFound('No one has this address.', 'NO_SUCH_PERSON');
   // Demo mode has no proofs: its sign-in needs no code either.
   const signIn = await signedIn(context, await startSession(context, { userId, deviceHash, isProven: true }));
   return audited(context, { method: 'demo', deviceHash }, signIn);

@@ -136,7 +136,7 @@ describe('creating a course', () => {
     [{ discount: 101 }, 'discount', 'Discount must be a number between 0 and 100'],
     [{ discount: '20' }, 'discount', 'Discount must be a number'],
     [{ trainer_contact: '12345' }, 'trainer_contact', 'Phone number must be exactly 10 digits'],
-    [{ trainer_email: 'nobody' }, 'trainer_email', 'Please enter a valid email address'],
+    [{ trainer_email: 'no-one' }, 'trainer_email', 'Please enter a valid email address'],
     [{ fee: -1 }, 'fee', 'Fee must be a number between 0 and 1,00,00,000'],
     [{ mode: 'by post' }, 'mode', 'Course mode must be one of Online, Classroom(Offline), Online/Offline'],
     [{ language_id: 999 }, 'language_id', 'Please choose one of the list'],

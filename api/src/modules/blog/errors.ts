@@ -15,7 +15,7 @@ export const commenterStopped = () => forbidden('A moderator stopped your commen
 export const adminsOnly = () => forbidden('This is for administrators only.');
 
 export const postChanged = () =>
-  conflict('Somebody saved this post since you opened it. Your text is kept on this device.', 'EDIT_CONFLICT');
+  conflict('Someone saved this post since you opened it. Your text is kept on this device.', 'EDIT_CONFLICT');
 
 export function embeddedPicture() {
   const message = 'Please upload pictures instead of pasting them';

@@ -1,10 +1,17 @@
 import type { EnquiryStatus } from '@kaksha/domain/engagement';
 import { limits } from '@kaksha/domain/limits';
-import { badRequest, conflict, notFound, tooMany } from '../../api-error';
 import { inTransaction, type UserContext } from '../../context';
 import { emit } from '../../outbox/emit';
 import { ownId, ownTrainerId } from '../../policy';
 import { requirePublicCourse } from '../actions/service';
+import {
+  alreadyAnswered,
+  batchNotFound,
+  enquiryNotFound,
+  messageRequired,
+  replyRequired,
+  tooManyEnquiries,
+} from './errors';
 import { mustBeRecipient, mustNotBeOwnCourse } from './policy';
 import {
   addEnquiry,
@@ -22,8 +29,6 @@ import {
 } from './repo';
 import type { EnquiryBody } from './schema';
 
-const enquiryNotFound = () => notFound('There is no such enquiry.', 'ENQUIRY_NOT_FOUND');
-
 /**
  * Sends a question about a public course to its trainer, who gets a mail. The same message within five minutes returns
  * the same enquiry.
@@ -35,11 +40,11 @@ export async function sendEnquiry(context: UserContext, input: EnquiryBody): Pro
   const { courseId, batchId = null } = input;
   ownId(principal, input.userId);
   const message = input.message.trim();
-  if (!message) throw badRequest('Message is required.', { message: 'Message is required' });
+  if (!message) throw messageRequired();
   const course = await requirePublicCourse(context, { courseId });
   mustNotBeOwnCourse(course);
   if (batchId !== null && !(await isBatchOf(context.db, courseId, batchId))) {
-    throw notFound('There is no such batch of this course.', 'BATCH_NOT_FOUND');
+    throw batchNotFound();
   }
   const sender = await findSender(context.db, principal.id);
   const id = await inTransaction(context, async (tx) => {
@@ -48,7 +53,7 @@ export async function sendEnquiry(context: UserContext, input: EnquiryBody): Pro
     const duplicateId = await findDuplicate(db, { userId: principal.id, courseId, message });
     if (duplicateId !== null) return duplicateId;
     if ((await countSentToday(db, principal.id)) >= limits.enquiry.maxPerDay) {
-      throw tooMany('You have sent many enquiries today. Please send the next one tomorrow.', 'TOO_MANY_ENQUIRIES');
+      throw tooManyEnquiries();
     }
     const values = {
       userId: principal.id,
@@ -100,12 +105,12 @@ export async function answerEnquiry(
 ): Promise<EnquiryRow> {
   const { principal } = context;
   const reply = input.reply?.trim();
-  if (!reply && !status) throw badRequest('Reply is required.', { reply: 'Reply is required' });
+  if (!reply && !status) throw replyRequired();
   const { enquiry } = await enquiryOf(context, id);
   mustBeRecipient(principal, enquiry);
   await inTransaction(context, async (tx) => {
     if (reply) {
-      if (!(await addReply(tx.db, id, reply))) throw conflict('This enquiry is answered already.', 'ALREADY_ANSWERED');
+      if (!(await addReply(tx.db, id, reply))) throw alreadyAnswered();
       await emit(tx, { kind: 'enquiry.answered', payload: { enquiryId: id } });
     }
     if (status) await setStatus(tx.db, id, status);

@@ -74,7 +74,7 @@ describe('support links', () => {
 
   test('returns 400 for a link that does not match its kind', async () => {
     const wrong = {
-      support_email: 'nobody',
+      support_email: 'no-one',
       whatsapp_link: 'https://t.me/x',
       telegram_link: 'http://t.me/x',
       website_link: 'javascript:alert(1)',

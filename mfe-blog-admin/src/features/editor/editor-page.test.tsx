@@ -229,7 +229,7 @@ test('after an edit conflict the author chooses which version to continue with',
   const form = { ...emptyPostForm, title: 'Mine', content: '<p>Mine</p>', tags: ['a'] };
   writeFormDraft(postDraftKey(userId, 3), form, 3);
   const { user } = open('/blogcreate/3', host);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody saved this post since you began.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone saved this post since you began.');
   expect(await title()).toHaveValue('Mine');
   await user.click(button('Keep mine'));
   await user.click(button('Publish'));

@@ -55,7 +55,7 @@ export function PostEditor({ post, userId }: PostEditorProps) {
       <div className={styles.main}>
         {editor.conflict && (
           <Banner tone="bad" role="alert">
-            Somebody saved this post since you began. You see your own text.{' '}
+            Someone saved this post since you began. You see your own text.{' '}
             <span className={styles.answers}>
               <TextButton onClick={editor.keepMine}>Keep mine</TextButton>
               <TextButton onClick={discard}>Use theirs</TextButton>

@@ -88,7 +88,7 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
       const conflicts = isApiError(error) && error.code === 'EDIT_CONFLICT';
       notify.error('Failed to save blog', {
         description: conflicts
-          ? 'Somebody saved this post since you opened it. Your text is kept on this device.'
+          ? 'Someone saved this post since you opened it. Your text is kept on this device.'
           : messageOf(error, ''),
       });
     }

@@ -31,7 +31,7 @@ export function Page() {
       <EmptyState
         level={1}
         title="This list is not yours"
-        text="A list of interested courses is shown to nobody but the person who made it."
+        text="A list of interested courses is shown to no one but the person who made it."
         tile={<Lock />}
       >
         <ButtonLink variant="accent" to="/user-dashboard/interested-course">

@@ -21,7 +21,7 @@ export function BatchPicker({ batches, chosen, onChoose }: BatchPickerProps) {
         <SectionHeading
           id="batches"
           title="Batches"
-          text="No batch is planned right now. Press Interested, and the trainer knows that somebody waits for one."
+          text="No batch is planned right now. Press Interested, and the trainer knows that someone waits for one."
         />
       </section>
     );

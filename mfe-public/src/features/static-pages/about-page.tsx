@@ -13,7 +13,7 @@ const sections: readonly StaticPageSection[] = [
           there tomorrow, and so tomorrow is when they are watched.
         </p>
         <p>
-          A live course has what a library cannot have: a Monday. Somebody will be in the room at seven, and they will
+          A live course has what a library cannot have: a Monday. Someone will be in the room at seven, and they will
           notice if you are not. You can stop them in the middle of a sentence and say that you are lost. The date does
           half of the work; a teacher does the other half.
         </p>

@@ -10,11 +10,11 @@ const sections: readonly StaticPageSection[] = [
       <>
         <p>
           A marketplace of live courses is a machine for keeping appointments. Every evening people in different zones
-          have to meet in one room, having paid the right amount, knowing what they came for. When it works nobody
+          have to meet in one room, having paid the right amount, knowing what they came for. When it works no one
           notices. Making it so is the job.
         </p>
         <p>
-          It holds more than code. Somebody has to sit with a trainer whose first batch has three people in it. Somebody
+          It holds more than code. Someone has to sit with a trainer whose first batch has three people in it. Someone
           has to answer the person whose bank took the money and kept quiet about it. Those days decide what we build
           next.
         </p>
@@ -39,7 +39,7 @@ const sections: readonly StaticPageSection[] = [
     body: (
       <>
         <p>
-          People who explain well. It shows in code, in letters and in the way somebody says that they do not know. We
+          People who explain well. It shows in code, in letters and in the way someone says that they do not know. We
           care little for where you studied and a lot for something that you made, kept alive and can talk about.
         </p>
         <p>

@@ -58,7 +58,7 @@ const policies: readonly (StaticPageSection & { icon: LucideIcon })[] = [
     id: 'community-guidelines',
     icon: Users,
     title: 'Community guidelines',
-    body: 'Ask freely, disagree with the argument and leave the person alone. Harassment, spam and advertising are removed from comments, feedback and classrooms, and so is whoever keeps bringing them.',
+    body: 'Ask freely, disagree with the argument and leave the person alone. Harassment, spam and advertising are removed from comments, feedback and classrooms, and so is anyone who keeps bringing them.',
   },
   {
     id: 'flexible-learning',

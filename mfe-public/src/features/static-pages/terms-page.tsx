@@ -33,7 +33,7 @@ const sections: readonly StaticPageSection[] = [
         </p>
         <p>
           What you tell us about yourself has to be true. Trainers answer for what their pages say about courses, dates
-          and fees, and for being there when a class begins. If you think that somebody else is using your account, tell
+          and fees, and for being there when a class begins. If you think that someone else is using your account, tell
           us at once.
         </p>
       </>
@@ -100,7 +100,7 @@ const sections: readonly StaticPageSection[] = [
     title: 'Termination',
     body: (
       <p>
-        You can delete your account at any time. We can close one that breaks these terms; unless somebody is being
+        You can delete your account at any time. We can close one that breaks these terms; unless someone is being
         harmed we write to you first and listen to what you say. Seats that you have paid for and that we take away for
         no fault of yours are refunded.
       </p>

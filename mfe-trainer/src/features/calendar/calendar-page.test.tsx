@@ -33,7 +33,7 @@ describe('the calendar address', () => {
     host.http.on('POST', call, made);
     await press(user, 'Make my address');
     expect(await screen.findByRole('textbox', { name: 'Calendar address' })).toHaveValue(url);
-    expect(screen.getByText(/Whoever has it can read your calendar/)).toBeInTheDocument();
+    expect(screen.getByText(/Anyone who has it can read your calendar/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute(
       'href',
       'webcal://api.test/calendar/feed/secret.ics',

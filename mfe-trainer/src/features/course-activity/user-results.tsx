@@ -42,7 +42,7 @@ export function UserResults<T extends ActivityTab>({ tab, users, label, nouns, k
       </div>
       {found.length === 0 ? (
         <EmptyState
-          title="Nobody matches"
+          title="No one matches"
           text={`No name, e-mail or phone number here has “${query.text.trim()}” in it.`}
           tile={<Search />}
         >

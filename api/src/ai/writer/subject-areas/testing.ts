@@ -20,7 +20,7 @@ export const testing: SubjectArea = {
   bonus:
     'A bug hunt on a public site, Testing with a screen reader, Automating the dullest hour of your week, Reading a flaky test, Testing AI features, Preparing for ISTQB',
   projects:
-    'A regression suite that runs in ten minutes, A test strategy for a payment feature, A performance report that changes a release date, A bug report nobody could refuse',
+    'A regression suite that runs in ten minutes, A test strategy for a payment feature, A performance report that changes a release date, A bug report no one could refuse',
   labs: 'Tests for {it} designed on a live product, {it} automated with {tool}, A real bug found by {it} and reported, A colleague’s work on {it} reviewed',
   angles:
     'Test data for {it}, Automating {it}, Reporting {it}, Limits of {it}, {it} in the pipeline, {it} with developers',

@@ -2,7 +2,7 @@ import { readBatch } from './batch-notation';
 
 const saturday = '2026-11-21';
 
-test('a run is read with its days, hours, weeks and last class', () => {
+test('reads the days, hours, weeks and last class of a batch', () => {
   expect(readBatch('+2 weekday 19:00-21:00 6w', saturday)).toEqual({
     dayOfWeek: 1,
     startDate: '2026-11-23',
@@ -17,7 +17,7 @@ test('a run is read with its days, hours, weeks and last class', () => {
   });
 });
 
-test('a run in a room has its place, one abroad its zone', () => {
+test('reads the place of a classroom batch and the time zone of a batch abroad', () => {
   expect(readBatch('+9 weekday 06:30-08:00 10w both Sector 62', saturday)).toMatchObject({
     mode: 'Online/Offline',
     area: 'Sector 62',
@@ -32,7 +32,7 @@ test('a run in a room has its place, one abroad its zone', () => {
   });
 });
 
-test('a start that is no class day moves to the next one, a past one moves back', () => {
+test('moves a future start to the next class day and a past start to the previous one', () => {
   expect(readBatch('+1 weekday 19:00-21:00 1w', saturday).startDate).toBe('2026-11-23');
   expect(readBatch('+2 weekend 10:00-12:00 1w', saturday).startDate).toBe('2026-11-28');
   expect(readBatch('-1 weekend 10:00-12:00 8w', saturday).startDate).toBe('2026-11-15');
@@ -42,6 +42,6 @@ test('a start that is no class day moves to the next one, a past one moves back'
   });
 });
 
-test('what is no run is refused by name', () => {
+test('rejects text that is not a batch and names it', () => {
   expect(() => readBatch('next week', saturday)).toThrow('not a batch: next week');
 });

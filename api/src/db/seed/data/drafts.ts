@@ -82,7 +82,7 @@ export const drafts: DraftSeed[] = [
     roles: 'Engineering Manager, Delivery Manager, Support Lead',
     modules: [
       'The first ten minutes: Roles, Silence, Facts, Updates | Write the first update | Communication',
-      'People: Tiredness, Blame, Handover, Thanks | Send somebody home | Leadership',
+      'People: Tiredness, Blame, Handover, Thanks | Send someone home | Leadership',
     ],
   },
   {

@@ -1,6 +1,6 @@
 /** Sentences that learners write, for courses that have fewer of their own than ratings. No two are used for one course. */
 export const reviewTexts = [
-  'I came with half of the prerequisites and was carried by my group for a week. After that I could carry somebody else.',
+  'I came with half of the prerequisites and was carried by my group for a week. After that I could carry someone else.',
   'The recordings are up within the hour and are cut properly. I watched the difficult parts on the train.',
   'Questions are answered until you really have it. Not one was waved away.',
   'Homework came back with remarks in the margin, which has not happened to me since school.',
@@ -16,7 +16,7 @@ export const reviewTexts = [
   'The group chat is still alive after four months, and people still answer.',
   'Well prepared, kind, and not afraid to say “I do not know, I will look it up”.',
   'It helped that others in the room had come from other professions too.',
-  'I had tried two recorded courses before. The difference is that somebody waits for you.',
+  'I had tried two recorded courses before. The difference is that someone waits for you.',
   'Slow at the beginning, exactly as promised, and then surprisingly far.',
   'The last session, where everybody shows something, should be obligatory everywhere.',
   'Every tool was explained by the problem that it solves. I finally know why we use half of our stack.',
@@ -34,7 +34,7 @@ export const mixedReviewTexts = [
   'Right for beginners. I knew some of it already and should have taken the next level.',
 ];
 
-/** What somebody asks a trainer, and what the trainer answers; `{course}` is the course's name. */
+/** What someone asks a trainer, and what the trainer answers; `{course}` is the course's name. */
 export interface Question {
   text: string;
   reply: string;
@@ -115,7 +115,7 @@ export const enquiries: Question[] = [
   },
   {
     text: 'Are there seats left in the next batch? The page did not say.',
-    reply: 'A few. If it is full when you decide, write to me, somebody always has to postpone.',
+    reply: 'A few. If it is full when you decide, write to me, someone always has to postpone.',
   },
   {
     text: 'Can my son, who is 16, take part with me?',

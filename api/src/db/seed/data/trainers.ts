@@ -8,7 +8,7 @@ export interface TrainerSeed {
   /** Who answers for an institute. */
   owner?: string;
   email: string;
-  /** Ten digits. They begin with 5, as no Indian mobile number does, so that nobody's telephone rings. */
+  /** Ten digits. They begin with 5, as no Indian mobile number does, so that no one's telephone rings. */
   phone: string;
   city: string;
   state: string;
@@ -112,7 +112,7 @@ export const trainers: TrainerSeed[] = [
     years: 14,
     trainingType: 'Online',
     about:
-      'Taught physics in a school in Thrissur until the computer room needed somebody. Patient with beginners to a degree that his colleagues find suspicious. Speaks English, Hindi and Malayalam, often within one sentence.',
+      'Taught physics in a school in Thrissur until the computer room needed someone. Patient with beginners to a degree that his colleagues find suspicious. Speaks English, Hindi and Malayalam, often within one sentence.',
     chat: 'https://wa.me/915848493350',
   },
   {
@@ -234,7 +234,7 @@ export const trainers: TrainerSeed[] = [
     phone: '5841430962',
     city: 'Jaipur',
     state: 'Rajasthan',
-    headline: 'Backend developer who teaches the tools nobody else explains',
+    headline: 'Backend developer who teaches the tools no one else explains',
     years: 8,
     trainingType: 'Online',
     about:

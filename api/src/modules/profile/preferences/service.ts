@@ -1,11 +1,19 @@
 import { limits } from '@kaksha/domain/limits';
 import { learningGoalErrors, searchNameError } from '@kaksha/domain/profile-rules';
-import { badRequest, conflict, notFound } from '../../../api-error';
 import { inTransaction, type UserContext } from '../../../context';
 import { breaks } from '../../../db/faults';
 import { refuse } from '../../../form';
 import { ownId } from '../../../policy';
 import { requirePublicCourse } from '../../actions/service';
+import {
+  batchNotFound,
+  interestsUnknown,
+  searchNameInvalid,
+  searchNameTaken,
+  searchNotFound,
+  searchTooLong,
+  tooManySearches,
+} from '../errors';
 import {
   addSearch,
   countUnknownInterests,
@@ -60,10 +68,7 @@ export async function saveInterests(
   { userId: claimed, interests }: { userId?: number; interests: readonly Interest[] },
 ): Promise<InterestRow[]> {
   const userId = ownId(context.principal, claimed);
-  if ((await countUnknownInterests(context.db, interests)) > 0) {
-    const message = 'Please choose categories of the list';
-    throw badRequest(`${message}.`, { interests: message });
-  }
+  if ((await countUnknownInterests(context.db, interests)) > 0) throw interestsUnknown();
   await inTransaction(context, ({ db }) => replaceInterests(db, userId, interests));
   return listInterests(context.db, userId);
 }
@@ -77,7 +82,7 @@ export async function choosePreferredBatch(
   ownId(principal, userId);
   await requirePublicCourse(context, { courseId });
   if (!(await isActiveBatchOf(db, courseId, batchId))) {
-    throw notFound('There is no such batch of this course.', 'BATCH_NOT_FOUND');
+    throw batchNotFound();
   }
   await savePreferredBatch(db, { userId: principal.id, courseId, batchId });
 }
@@ -100,23 +105,23 @@ export async function saveSearch(
   { name, query }: Pick<SearchRow, 'name' | 'query'>,
 ): Promise<SearchRow> {
   const error = searchNameError(name);
-  if (error) throw badRequest(`${error}.`, { name: error });
-  if (JSON.stringify(query).length > limits.savedSearch.queryMax) throw badRequest('This search is too long to keep.');
+  if (error) throw searchNameInvalid(error);
+  if (JSON.stringify(query).length > limits.savedSearch.queryMax) throw searchTooLong();
   const values = { userId: context.principal.id, name: name.trim(), query };
-  const saved = await inTransaction(context, ({ db }) => addSearch(db, values, limits.savedSearch.most)).catch(
+  const saved = await inTransaction(context, ({ db }) => addSearch(db, values, limits.savedSearch.maxEntries)).catch(
     (cause: unknown) => {
-      if (breaks(cause, 'saved_searches_name')) throw conflict('You have a search of this name already.', 'NAME_TAKEN');
+      if (breaks(cause, 'saved_searches_name')) throw searchNameTaken();
       throw cause;
     },
   );
   if (saved) return saved;
-  throw conflict(`${limits.savedSearch.most} searches are saved. Delete one to save another.`, 'TOO_MANY_SEARCHES');
+  throw tooManySearches();
 }
 
 /** @throws ApiError FORBIDDEN (403) for another user's search, SEARCH_NOT_FOUND (404) */
 export async function deleteSearch({ db, principal }: UserContext, { id }: { id: number }): Promise<void> {
   const owner = await findSearchOwner(db, id);
-  if (owner === null) throw notFound('There is no such search.', 'SEARCH_NOT_FOUND');
+  if (owner === null) throw searchNotFound();
   ownId(principal, owner);
   await removeSearch(db, id);
 }

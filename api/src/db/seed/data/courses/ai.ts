@@ -32,7 +32,7 @@ export const ai: CourseSeed[] = [
       'In production: Caching, Streaming, Cost per answer, Monitoring | Ship it with a budget | FastAPI, OpenTelemetry',
     ],
     reviews: [
-      'The first course on this subject where nobody said magic. We deleted two thirds of our prompt after week one and the score went up.',
+      'The first course on this subject where no one said magic. We deleted two thirds of our prompt after week one and the score went up.',
       'Farhan reads your code aloud and waits. Terrifying and wonderful.',
       '4: You need real evenings for the homework. I did half and got half.',
     ],
@@ -77,7 +77,7 @@ export const ai: CourseSeed[] = [
     fee: '₹42000 $510 -15%',
     rated: '4.7 52',
     batches: ['+22 weekend 15:00-18:00 12w', '-45 weekend 15:00-18:00 12w'],
-    lead: 'From the first regression to a model that somebody relies on, with real data from fisheries, clinics and bus depots that is as dirty as yours will be.',
+    lead: 'From the first regression to a model that someone relies on, with real data from fisheries, clinics and bus depots that is as dirty as yours will be.',
     about:
       'Three months, twelve notebooks, one model of your own. We spend more time on splitting data honestly than on any algorithm, because that is where careers are lost. Comments on your homework arrive within the week.',
     needs: 'Python loops and functions, school mathematics',
@@ -110,7 +110,7 @@ export const ai: CourseSeed[] = [
     fee: '₹21000 $255 -10%',
     rated: '4.6 33',
     batches: ['+36 weekday 06:30-08:00 7w'],
-    lead: 'Write the training loop yourself, watch it fail in every classic way, and understand networks well enough to fix one that somebody else trained.',
+    lead: 'Write the training loop yourself, watch it fail in every classic way, and understand networks well enough to fix one that someone else trained.',
     about:
       'Tensors, gradients and attention, each built from nothing in an hour and then replaced by the library. The last two weeks go into reproducing a published result on a budget of ₹1,500 of rented hardware.',
     needs: 'Python, basic machine learning, the mathematics of gradients',
@@ -164,7 +164,7 @@ export const ai: CourseSeed[] = [
     fee: '₹16000 $195 -10%',
     rated: '4.6 45',
     batches: ['+27 weekday 20:00-21:30 5w', '-12 weekday 20:00-21:30 5w'],
-    lead: 'Take the notebook that everybody is proud of and nobody can run, and turn it into a service with tests, a registry and a way back.',
+    lead: 'Take the notebook that everybody is proud of and no one can run, and turn it into a service with tests, a registry and a way back.',
     about:
       'Bring a notebook, or use ours (it predicts no-shows at a clinic and is a mess). Every week removes one reason why it cannot be trusted, until a nurse could depend on it.',
     needs: 'Python, one model trained, Docker basics',
@@ -195,7 +195,7 @@ export const ai: CourseSeed[] = [
     batches: ['+7 daily 20:00-21:00 1w', '+30 daily 20:00-21:00 1w'],
     lead: 'Seven evenings for teachers, clerks, shopkeepers and students: ask better, check the answer, and know what never to paste into a box.',
     about:
-      'Taught in Hindi, with your own work as material: letters, lesson plans, rate lists, minutes of meetings. The most important evening is the one about mistakes: how to catch a confident wrong answer before it is sent to somebody.',
+      'Taught in Hindi, with your own work as material: letters, lesson plans, rate lists, minutes of meetings. The most important evening is the one about mistakes: how to catch a confident wrong answer before it is sent to someone.',
     needs: 'A telephone or a computer; nothing else',
     goals: 'Write a request that works, check facts, keep private things private, save an hour a day',
     syllabus:

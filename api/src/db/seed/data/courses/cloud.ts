@@ -42,7 +42,7 @@ export const cloud: CourseSeed[] = [
       'Incidents and handover: Roles in an incident, Runbooks, Game day, Blameless review | Run the game day, Hand the platform to another team | Incident command, Runbooks, Communication',
     ],
     reviews: [
-      'Rahul Bhat: The incident drill in week five was the best hour of training I have had. We broke ingress and nobody gave us the answer.',
+      'Rahul Bhat: The incident drill in week five was the best hour of training I have had. We broke ingress and no one gave us the answer.',
       'Zainab Merchant: I could ask questions at 9 PM and get an answer the same night. The hand-over document is in use at my job now.',
       'Karthik Subramanian Venkataraghavan: I had read two books on Kubernetes. Ananya made me delete a node while users were on it, and then the books made sense.',
       "4: Mary D'Costa: Dense. Keep an hour free after each class or you will fall behind. Worth the hour.",
@@ -95,7 +95,7 @@ export const cloud: CourseSeed[] = [
     batches: ['-40 weekday 07:00-08:00 8w'],
     lead: 'Plan, apply, review, test: infrastructure as code for a team of more than one, built up from a single file to a library of modules.',
     about:
-      'One hour each morning, one module at a time. We write, we break state on purpose, we recover it, and we learn to read somebody else’s plan before pressing the button that costs money.',
+      'One hour each morning, one module at a time. We write, we break state on purpose, we recover it, and we learn to read someone else’s plan before pressing the button that costs money.',
     needs: 'An account with any cloud, basic Git',
     goals:
       'Write modules that colleagues can use without asking, keep state safe and shared, review a plan for danger and cost, test infrastructure before it exists',
@@ -147,7 +147,7 @@ export const cloud: CourseSeed[] = [
       'The examination: Question patterns, Well-architected review, Two mock papers, Wrong answers explained | Sit two timed papers | Exam practice, Cost Explorer',
     ],
     reviews: [
-      'Passed with 872. More importantly I can now draw what we run at work, which nobody there could before.',
+      'Passed with 872. More importantly I can now draw what we run at work, which no one there could before.',
       '4: Nine at night is late after a working day, but Rohit keeps it moving and the recordings are sharp.',
     ],
   },
@@ -246,7 +246,7 @@ export const cloud: CourseSeed[] = [
     fee: '₹8500 $105 -10%',
     rated: '4.5 41',
     batches: ['+17 weekday 19:30-21:00 4w both Madhapur', '-17 weekday 19:30-21:00 4w'],
-    lead: 'Build a pipeline that a new colleague may run on the first day: tests that gate, releases that can be taken back, and nobody deploying by hand.',
+    lead: 'Build a pipeline that a new colleague may run on the first day: tests that gate, releases that can be taken back, and no one deploying by hand.',
     about:
       'You inherit a repository that deploys by copying files at midnight. Four weeks later it releases on every merge, in eight minutes, with preview environments and a rollback that is one click and has been rehearsed.',
     needs: 'Git and pull requests, one application that you can build',
@@ -290,7 +290,7 @@ export const cloud: CourseSeed[] = [
     modules: [
       'Signals: Logs, Metrics, Traces, Events | Ask ten questions of a running system | Telemetry',
       'Instrumenting: SDKs, Automatic and by hand, Attributes, Context | Follow one order through nine services | OpenTelemetry',
-      'The collector: Receivers, Processors, Sampling, Routing | Drop the 90 per cent that nobody reads | Collector, Sampling',
+      'The collector: Receivers, Processors, Sampling, Routing | Drop the 90 per cent that no one reads | Collector, Sampling',
       'Dashboards people open: Questions first, RED and USE, Annotations, Links | Rebuild one awful dashboard | Grafana, PromQL',
       'Cost and care: Cardinality, Retention, Ownership, Reviews | Halve a telemetry bill | Loki, Mimir',
     ],
@@ -362,7 +362,7 @@ export const cloud: CourseSeed[] = [
     batches: ['+38 weekend 10:00-13:00 3w both Madhapur'],
     lead: 'Inherit forty servers, no documentation and one shared password. Three weekends later they are described, patched and boring.',
     about:
-      'A practical rescue course. You discover what is there, describe it in playbooks without breaking it, and reach the day when a new server takes eleven minutes and nobody has to remember anything.',
+      'A practical rescue course. You discover what is there, describe it in playbooks without breaking it, and reach the day when a new server takes eleven minutes and no one has to remember anything.',
     needs: 'Linux command line, SSH',
     goals:
       'Take stock of unknown machines, write playbooks that can run twice, manage secrets, patch without a night shift',

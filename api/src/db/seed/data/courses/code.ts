@@ -10,7 +10,7 @@ export const code: CourseSeed[] = [
     fee: '₹4900 $60',
     rated: '4.7 212',
     batches: ['+2 weekday 20:00-21:30 4w', '+24 weekday 20:00-21:30 4w', '+58 weekend 18:00-21:00 5w'],
-    lead: 'Four weeks of evenings, one small program each, and nobody in the room who laughs at a question; you finish with a helper you wrote for your own work.',
+    lead: 'Four weeks of evenings, one small program each, and no one in the room who laughs at a question; you finish with a helper you wrote for your own work.',
     about:
       'The first program has two lines and works. From there we add one idea an evening: a name, a choice, a repetition, a list. In Hindi and English mixed, as people speak. By the end a tailor has computed cloth, a teacher marks, and a grandmother the family tree.',
     needs: 'A computer, an hour and a half, nothing else',
@@ -73,7 +73,7 @@ export const code: CourseSeed[] = [
     rated: '4.9 104',
     batches: ['-78 weekday 19:00-20:30 1w', '+20 weekday 19:00-20:30 1w', '+48 weekday 19:00-20:30 1w'],
     cover: 'd',
-    lead: 'What a commit is, how to undo anything, and how to work with somebody who edits the same line; two free evenings and a card for your wall.',
+    lead: 'What a commit is, how to undo anything, and how to work with someone who edits the same line; two free evenings and a card for your wall.',
     about: 'We break a repository in nine ways and mend it nine times. The card lists the mends, in order of panic.',
     needs: 'A computer and a folder of something',
     goals: 'Commit with meaning, undo safely, resolve a conflict, open a pull request',

@@ -47,7 +47,7 @@ export const data: CourseSeed[] = [
     batches: ['+9 weekday 07:00-08:30 5w'],
     lead: 'Samples, tests and intervals for people whose numbers are questioned in meetings, taught backwards from the questions that will be asked.',
     about:
-      'Each week somebody plays the sceptical director. You learn to say how sure you are, why, and what would change your mind, with simulation first and formulas after.',
+      'Each week someone plays the sceptical director. You learn to say how sure you are, why, and what would change your mind, with simulation first and formulas after.',
     needs: 'Comfort with averages and charts, any tool for tables',
     goals:
       'Design a fair sample, report an interval and not a point, tell luck from effect, spot a misleading chart in ten seconds',
@@ -161,7 +161,7 @@ export const data: CourseSeed[] = [
       'We rerun twelve real experiments, four of which reached the wrong conclusion. You will find out which, and why everybody believed them.',
     needs: 'Basic statistics, SQL',
     goals:
-      'Choose a metric and a guard metric, size an experiment, avoid peeking, read heterogeneous effects, write the report that nobody can twist',
+      'Choose a metric and a guard metric, size an experiment, avoid peeking, read heterogeneous effects, write the report that no one can twist',
     syllabus:
       'Questions worth testing, Metrics, Sample size, Assignment, Peeking, Variance reduction, Segments, Long-term effects, Ethics, Reports',
     tools: 'Python, SQL, GrowthBook, statsmodels, DuckDB',
@@ -272,7 +272,7 @@ export const data: CourseSeed[] = [
     batches: ['+29 weekday 19:00-20:30 5w'],
     lead: 'One definition of revenue, tested every night: turn a folder of contradictory queries into models that finance and marketing both believe.',
     about:
-      'We inherit 212 queries from a company that grew quickly. By the end there are 38 models, 120 tests, a page of documentation per number, and nobody argues about what "active" means.',
+      'We inherit 212 queries from a company that grew quickly. By the end there are 38 models, 120 tests, a page of documentation per number, and no one argues about what "active" means.',
     needs: 'SQL with joins and grouping, Git basics',
     goals: 'Layer models sensibly, test data, document numbers, run it all on a schedule, review a colleague’s change',
     syllabus:

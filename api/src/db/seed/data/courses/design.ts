@@ -42,7 +42,7 @@ export const design: CourseSeed[] = [
     fee: '₹4600 $57',
     rated: '4.6 87',
     batches: ['+29 weekday 18:30-20:00 3w', '-11 weekday 18:30-20:00 3w'],
-    lead: 'Frames, auto layout, components and variables, learnt by redrawing three screens you use every day and then designing one that nobody has drawn yet.',
+    lead: 'Frames, auto layout, components and variables, learnt by redrawing three screens you use every day and then designing one that no one has drawn yet.',
     about:
       'Fifteen evenings of doing. Each begins with tracing something good and ends with something of your own, criticised kindly by the room.',
     needs: 'A computer with a browser',
@@ -57,7 +57,7 @@ export const design: CourseSeed[] = [
       'Moving: Flows, Transitions, Variables, Testing | A prototype on a telephone | Prototyping',
       'Handing over: Naming, Notes, Tokens, Talking | Build it with a developer | Handover',
     ],
-    reviews: ['Came as a printer of wedding cards, leave as somebody who designs apps. Still print the cards.'],
+    reviews: ['Came as a printer of wedding cards, leave as someone who designs apps. Still print the cards.'],
   },
   {
     name: 'Design Systems that Survive',

@@ -100,7 +100,7 @@ export const erp: CourseSeed[] = [
     batches: ['+53 weekday 19:00-20:30 6w'],
     lead: 'Ledgers, payables, receivables and approvals in the cloud, for the people in finance whom everybody will ask once the consultants have left.',
     about:
-      'You write the handbook of your own department as you go. At the end it is finished, reviewed and tested on somebody who has never seen the system.',
+      'You write the handbook of your own department as you go. At the end it is finished, reviewed and tested on someone who has never seen the system.',
     needs: 'Accounting practice',
     goals: 'Work the main processes, handle approvals and errors, build reports, train colleagues',
     syllabus:

@@ -146,7 +146,7 @@ export const mobile: CourseSeed[] = [
     batches: ['+44 weekend 11:00-13:00 3w', '-3 weekend 11:00-13:00 3w'],
     lead: 'Sign-in, data, rules, functions and the bill: build quickly, lock the doors, and know beforehand what ten thousand users will cost.',
     about:
-      'We start by stealing data from a carelessly written app (ours). After that nobody needs to be persuaded about security rules.',
+      'We start by stealing data from a carelessly written app (ours). After that no one needs to be persuaded about security rules.',
     needs: 'One mobile or web app',
     goals: 'Model for Firestore, write and test rules, use functions sparingly, predict cost, plan an exit',
     syllabus:
@@ -157,7 +157,7 @@ export const mobile: CourseSeed[] = [
       'Theft: Rules, Claims, Emulators, Tests | Steal then lock | Security rules',
       'Data: Documents, Queries, Indexes, Limits | A chat that stays cheap | Firestore',
       'Doing: Functions, Triggers, Idempotency, Cold starts | Charge once | Functions',
-      'Reaching: Messaging, Topics, Quiet hours, Analytics | A reminder nobody mutes | Messaging',
+      'Reaching: Messaging, Topics, Quiet hours, Analytics | A reminder no one mutes | Messaging',
       'The bill: Reads, Listeners, Budgets, Exit | Cost of ten thousand users | Cost',
     ],
     reviews: ['Our bill went from $310 to $44, and the doors are locked.'],

@@ -41,7 +41,7 @@ export const pipeline: CourseSeed[] = [
     fee: '₹17500 $215 -10%',
     rated: '4.7 24',
     batches: ['+30 weekday 19:00-21:00 4w', '+72 weekday 19:00-21:00 4w'],
-    lead: 'Topics, partitions, consumers and the sentence "exactly once": build a stream of tram tickets that loses nothing, charges nobody twice and can be replayed.',
+    lead: 'Topics, partitions, consumers and the sentence "exactly once": build a stream of tram tickets that loses nothing, charges no one twice and can be replayed.',
     about:
       'Half theory on a whiteboard, half failure in a lab: we unplug brokers, rewind time, and send the same ticket eleven times.',
     needs: 'A programming language, basic distributed systems',
@@ -83,7 +83,7 @@ export const pipeline: CourseSeed[] = [
       'Trust: Tests, Freshness, Contracts, Owners | Stop a bad morning | dbt, Tests',
       'Sleep: Alerts, Runbooks, Deployments, Upgrades | A quiet fortnight | Operations',
     ],
-    reviews: ['Forty cron jobs became nineteen. Nobody has called me at night since August.'],
+    reviews: ['Forty cron jobs became nineteen. No one has called me at night since August.'],
   },
   {
     name: 'Snowflake from the Inside',
@@ -147,7 +147,7 @@ export const pipeline: CourseSeed[] = [
     batches: ['+51 weekday 19:00-21:00 4w'],
     lead: 'Vacuum, replication, backups, upgrades and the night the disk was full: administration of PostgreSQL, learnt by restoring it forty times.',
     about:
-      'Every evening somebody destroys a cluster and somebody else brings it back, with a clock running. By the end forty restores are behind you, and the next one is just work.',
+      'Every evening someone destroys a cluster and someone else brings it back, with a clock running. By the end forty restores are behind you, and the next one is just work.',
     needs: 'Linux and SQL',
     goals: 'Back up and restore by heart, replicate and fail over, read what the server is doing, upgrade without fear',
     syllabus:
@@ -198,7 +198,7 @@ export const pipeline: CourseSeed[] = [
     batches: ['+46 weekday 20:00-21:30 5w', '-32 weekday 20:00-21:30 5w'],
     lead: 'Pipelines, lakehouses and semantic models on one platform, for teams whose company has already bought it and would now like to see something.',
     about:
-      'We migrate a real set of reports from a server under somebody’s desk. You will know what Fabric does well, what it does not, and what it costs on the first of the month.',
+      'We migrate a real set of reports from a server under someone’s desk. You will know what Fabric does well, what it does not, and what it costs on the first of the month.',
     needs: 'SQL, Power BI at user level',
     goals: 'Ingest with pipelines, build a lakehouse, serve a semantic model, secure and cost it',
     syllabus:

@@ -111,7 +111,7 @@ export const plan: CourseSeed[] = [
       'Writing: Stories, Criteria, Examples, Edges | Eleven testable stories | Writing',
       'Agreeing: Workshops, Prototypes, Change, Sign-off | Three who disagree | Facilitation',
     ],
-    reviews: ['Our developers asked who wrote the stories. Nobody had ever asked.'],
+    reviews: ['Our developers asked who wrote the stories. No one had ever asked.'],
   },
   {
     name: 'Kanban for Teams that Drown',
@@ -170,7 +170,7 @@ export const plan: CourseSeed[] = [
     fee: '₹2400 $30',
     rated: '4.6 57',
     batches: ['+35 weekday 13:00-14:00 1w', '-5 weekday 13:00-14:00 1w'],
-    lead: 'Five lunch hours to a board that tells the truth: fewer fields, one workflow, filters that answer questions, and a report nobody has to prepare.',
+    lead: 'Five lunch hours to a board that tells the truth: fewer fields, one workflow, filters that answer questions, and a report no one has to prepare.',
     about: 'We delete first. On the last day everybody shows their board to the others, before and after.',
     needs: 'A Jira project that annoys you',
     goals: 'Simplify a workflow, write filters, build a dashboard, automate chores',

@@ -12,7 +12,7 @@ export const security: CourseSeed[] = [
     batches: ['+9 weekday 18:30-20:30 10w both Sector 62', '+63 weekend 09:00-13:00 12w class Sector 62'],
     lead: 'Attack a range of 140 machines with permission, write the report that a bank would accept, and learn the law that keeps you on the right side.',
     about:
-      'Ten weeks of evenings on our own range. Every technique is practised twice: once to get in, once to keep somebody out. The examination is a report, read by a partner who signs such reports for a living.',
+      'Ten weeks of evenings on our own range. Every technique is practised twice: once to get in, once to keep someone out. The examination is a report, read by a partner who signs such reports for a living.',
     needs: 'Linux and networking basics, a signed code of conduct',
     goals:
       'Scope a test with a client, find and exploit weaknesses within it, move through a network, write findings that get fixed',
@@ -73,7 +73,7 @@ export const security: CourseSeed[] = [
     batches: ['+13 weekday 18:30-20:00 4w', '+58 weekday 18:30-20:00 4w'],
     lead: 'Developers attack their own shop for four weeks: injection, sessions, uploads, races and redirects, each followed by the fix that stays fixed.',
     about:
-      'You bring the mind of somebody who builds. Each evening has an attack half and a repair half, and the repair must survive next week’s attack.',
+      'You bring the mind of someone who builds. Each evening has an attack half and a repair half, and the repair must survive next week’s attack.',
     needs: 'Web development in any language',
     goals:
       'Think like an attacker of your own code, fix classes of bugs and not instances, add defence in headers and design, review for security',

@@ -92,7 +92,7 @@ export const web: CourseSeed[] = [
     ],
     reviews: [
       'Meri beti aur maine saath mein kiya. Her school uses our page now.',
-      'Nobody laughed at my questions. There were many.',
+      'No one laughed at my questions. There were many.',
     ],
   },
   {
@@ -353,7 +353,7 @@ export const web: CourseSeed[] = [
     batches: ['+61 weekday 07:00-08:00 4w'],
     lead: 'Design a schema that clients love and that does not bring the database to its knees: batching, limits, caching, permissions and honest trade-offs.',
     about:
-      'A course by somebody who has removed GraphQL from one company and introduced it to another, and can explain both decisions.',
+      'A course by someone who has removed GraphQL from one company and introduced it to another, and can explain both decisions.',
     needs: 'API development in any language',
     goals: 'Design a schema around the domain, batch and limit queries, secure fields, decide when not to use it',
     syllabus: 'Schemas, Resolvers, Batching, Pagination, Errors, Permissions, Caching, Federation, Deciding',
@@ -446,7 +446,7 @@ export const web: CourseSeed[] = [
       'Grid: Tracks, Areas, Subgrid, Baselines | A newspaper front page | Grid',
       'Containers: Queries, Units, Slots, Cards | One card in five places | Container queries',
       'Scripts of the world: Logical properties, Writing modes, Fonts, Lists | A page in Urdu and Tamil | Internationalisation',
-      'Order in the house: Layers, Scope, Naming, Deleting | Delete 400 lines | Architecture',
+      'Order in the code: Layers, Scope, Naming, Deleting | Delete 400 lines | Architecture',
     ],
     reviews: ['Subgrid before breakfast. I look at bus tickets differently now.'],
   },

@@ -17,7 +17,7 @@ export const learningPosts: PostSeed[] = [
       'Priya Nair: The ring on the date is what made me book. I had nine days.',
     ],
     content: `<p>Ask ten people who bought a recorded course how far they got. The honest answer is usually the third video. Nothing was wrong with the fourth. It was simply always going to be there tomorrow.</p>
-<p>A live course has one thing that a library cannot have: a Monday. Somebody will be in the room at seven, and they will notice if you are not.</p>
+<p>A live course has one thing that a library cannot have: a Monday. Someone will be in the room at seven, and they will notice if you are not.</p>
 <h2>What the numbers say</h2>
 <p>We looked at 4,200 enrolments over a year. Of people whose course had a start date within fourteen days, 71 in 100 finished. With a start date further away than two months, 48 did. The courses were the same, and so were the trainers and the fees. What differed was the distance between deciding and beginning.</p>
 <p>That surprised us, because we had expected the opposite. People who book early are the careful ones, we thought; they will have cleared their evenings. They had. And then the evenings filled up again, one wedding and one release at a time.</p>
@@ -25,11 +25,11 @@ export const learningPosts: PostSeed[] = [
 <p>So we put it first. On every card and every page, the date stands before the name, and the ring around it closes as the day comes nearer.</p>
 <h2>Three things that a date does</h2>
 <h3>It makes the decision small</h3>
-<p>“Should I learn Kubernetes?” is a question about your career, and nobody answers one of those on a Tuesday evening. “Can I be free at seven from the 23rd?” is a question about a calendar. You can answer it while the tea is boiling.</p>
+<p>“Should I learn Kubernetes?” is a question about your career, and no one answers one of those on a Tuesday evening. “Can I be free at seven from the 23rd?” is a question about a calendar. You can answer it while the tea is boiling.</p>
 <h3>It brings other people</h3>
-<p>Twenty people who begin on the same day are stuck on the same exercise in the same week. The best explanation of a thing often comes from somebody who understood it yesterday. A library has thousands of learners and not one of them is where you are.</p>
+<p>Twenty people who begin on the same day are stuck on the same exercise in the same week. The best explanation of a thing often comes from someone who understood it yesterday. A library has thousands of learners and not one of them is where you are.</p>
 <h3>It ends</h3>
-<p>Nobody talks about this one. An end is what lets you say no to other things for six weeks, because it is only six weeks. Something without an end asks for a place in your life for ever, and loses it to the first thing that asks more loudly.</p>
+<p>No one talks about this one. An end is what lets you say no to other things for six weeks, because it is only six weeks. Something without an end asks for a place in your life for ever, and loses it to the first thing that asks more loudly.</p>
 <h2>What recordings are good for</h2>
 <p>This is not an argument against recordings. Every trainer on this site who records gives you the film within the day, and it is the best way to hear the difficult ten minutes again. But a recording is a good servant of a class you were in. As a replacement for it, it is a shelf.</p>
 <h2>If you are choosing today</h2>
@@ -68,7 +68,7 @@ export const learningPosts: PostSeed[] = [
 <h2>The head</h2>
 <p>Read the page of the first module. Not to learn it, only to have met the words. A word that you see for the second time is twice as easy as one that you hear for the first.</p>
 <p>Then write down one thing you want to be able to do at the end. One line, for yourself. You will need it in week three, when the novelty has gone and the thing that you wanted has not come yet.</p>
-<blockquote>Nobody remembers who asked the simple question. Everybody remembers that it was answered.</blockquote>
+<blockquote>No one remembers who asked the simple question. Everybody remembers that it was answered.</blockquote>
 <h2>What you can ignore</h2>
 <ul>
 <li>Being behind. Everybody believes that they are the least prepared. In our survey of first-day learners, four in five said so, which cannot be right.</li>
@@ -76,7 +76,7 @@ export const learningPosts: PostSeed[] = [
 <li>Your camera, unless the trainer asks. Most do not mind. If you can bear it, switch it on for the first five minutes: a room is easier to teach when it has some faces.</li>
 </ul>
 <h2>On the day</h2>
-<p>Come five minutes early. Those minutes before the class are when the trainer learns names, and when you find out that somebody else in the room also came from accounts, or from nursing, or from a town an hour from yours. That person is your study group.</p>
+<p>Come five minutes early. Those minutes before the class are when the trainer learns names, and when you find out that someone else in the room also came from accounts, or from nursing, or from a town an hour from yours. That person is your study group.</p>
 <p>And have water at hand. Two hours are long, and the best question always comes just as you get up to fetch some.</p>`,
   },
   {
@@ -100,7 +100,7 @@ export const learningPosts: PostSeed[] = [
 <p>People who do it the other way round, recording first and class afterwards, come back a week later on average. Many do not come back.</p>
 <h2>After two</h2>
 <p>Write to the trainer. Two lines are enough: “I missed Tuesday and Thursday. What is the one thing I need before Monday?” Every trainer on this site has been asked this, and every one of them has an answer ready. You will find the button “Chat” on the course page, and the reply usually comes within the day.</p>
-<p>Then ask a classmate for their notes. Not because the notes are good, but because you now have somebody who will ask on Monday whether you have come.</p>
+<p>Then ask a classmate for their notes. Not because the notes are good, but because you now have someone who will ask on Monday whether you have come.</p>
 <h2>After three</h2>
 <p>Now decide, and decide on purpose. There are three honest choices:</p>
 <ul>
@@ -111,7 +111,7 @@ export const learningPosts: PostSeed[] = [
 <blockquote>The worst choice is the fourth one: to go on paying with guilt for something you no longer attend.</blockquote>
 <h2>Before it happens</h2>
 <p>There is one habit that predicts finishing better than grades, experience or even attendance. It is doing <em>some</em> homework within a day of the class. Not all of it: twenty minutes. People who touch the material within a day miss classes as often as everybody else, and come back nearly twice as often.</p>
-<p>We think that we know why. Whoever has begun something has a question, and whoever has a question has a reason to come on Monday.</p>`,
+<p>We think that we know why. Anyone who has begun something has a question, and anyone who has a question has a reason to come on Monday.</p>`,
   },
   {
     title: 'A small guide to learning across time zones',
@@ -152,14 +152,14 @@ export const learningPosts: PostSeed[] = [
     publishedDaysAgo: 58,
     picture: { scene: 'talk', hue: 262 },
     metaDescription:
-      'In every class there is a question that ten people have and nobody asks. How to ask it, and how good trainers make it easy.',
+      'In every class there is a question that ten people have and no one asks. How to ask it, and how good trainers make it easy.',
     metaKeywords: 'asking questions, live class, learning, classroom',
     likes: 83,
     comments: [
       'Neha Agarwal: “What would you expect to happen?” is the best answer to a question that I know. Borrowed it from my own teacher.',
       'Rajat Srivastava: I asked. It was the wrong one. The right one came out of the discussion.',
     ],
-    content: `<p>In a class about databases in September, a trainer said the word “idempotent” eleven times. We know, because the recording was transcribed. After the eleventh time somebody typed into the chat: “Sorry, what does that mean?” Fourteen people reacted with a heart. Fourteen of twenty-two had sat there for forty minutes with the same question.</p>
+    content: `<p>In a class about databases in September, a trainer said the word “idempotent” eleven times. We know, because the recording was transcribed. After the eleventh time someone typed into the chat: “Sorry, what does that mean?” Fourteen people reacted with a heart. Fourteen of twenty-two had sat there for forty minutes with the same question.</p>
 <p>This is the strange arithmetic of rooms. Everybody assumes that everybody else knows, and the silence of each is the proof for all the others.</p>
 <h2>Why we do not ask</h2>
 <p>We asked 600 learners. The first reason was not shame, as one would expect. It was politeness: “I did not want to stop the others.” Then came shame, and then a third one that interested us most: “I could not say what it was that I did not understand.”</p>
@@ -172,12 +172,12 @@ export const learningPosts: PostSeed[] = [
 <li>“How would I notice that I got this wrong?”</li>
 </ul>
 <p>None of them needs the word that you are missing. All of them move the trainer to a place where you can see.</p>
-<blockquote>A question is not an interruption of the class. It is the only moment in which the class is certainly about somebody.</blockquote>
+<blockquote>A question is not an interruption of the class. It is the only moment in which the class is certainly about someone.</blockquote>
 <h2>What good trainers do</h2>
 <p>They wait. Most of us can bear one and a half seconds of silence after “any questions?”, and a learner needs about six to decide to speak. The trainers with the best reviews on this site count to eight, some of them visibly, on their fingers.</p>
 <p>They also ask in another way. “Any questions?” invites only those who are brave. “Tell me one thing that is still foggy” presumes that there is fog, which there is. And a few of them answer every question with a question of their own first: “What would you expect to happen?” Half of the time the learner hears the answer in their own voice.</p>
 <h2>If you really cannot</h2>
 <p>Write it down with the time. After the class, send it to the trainer through the chat on the course page, or bring it to the next one: the first five minutes are for exactly that. A question that is asked a day late is still asked early. The late ones are those which are asked at work, a year afterwards, when it is your own table that is locked.</p>
-<p>And put a heart on somebody else’s simple question. It costs nothing. To the person who asked, it says: fourteen of us.</p>`,
+<p>And put a heart on someone else’s simple question. It costs nothing. To the person who asked, it says: fourteen of us.</p>`,
   },
 ];

@@ -50,7 +50,7 @@ export const platformPosts: PostSeed[] = [
       'Meera Kulkarni: A four-star review changed my course more than all the fives.',
       'Pooja Shetty: I wrote mine again after reading this.',
     ],
-    content: `<p>“Very good course, nice sir.” We have some hundreds of those, and they are true. Only people who enrolled can write a review here, one for each course, with their name beside it. So they are honest. But are they of any use to somebody who has to choose between three evenings?</p>
+    content: `<p>“Very good course, nice sir.” We have some hundreds of those, and they are true. Only people who enrolled can write a review here, one for each course, with their name beside it. So they are honest. But are they of any use to someone who has to choose between three evenings?</p>
 <p>We gave forty learners a set of reviews and asked after each one: do you now know more about whether this course is for you? Here is what made them say yes.</p>
 <h2>Say where you started</h2>
 <p>“I had used React for two years by copying.” After that sentence a reader knows whether you are like them, and everything that follows is worth twice as much. A beginner who found it fast and an expert who found it slow are both right. Without knowing who is who, a reader can do nothing with either.</p>
@@ -64,12 +64,12 @@ export const platformPosts: PostSeed[] = [
 <ul>
 <li>Where did you start?</li>
 <li>Which moment do you remember?</li>
-<li>What should somebody know before they come?</li>
+<li>What should someone know before they come?</li>
 </ul>
 <p>The form on the trainer’s page now asks for exactly these three, as hints that you may ignore.</p>
 <h2>What we do with stars</h2>
 <p>We show the average and, always beside it, the number of people. A 5.0 from three people and a 4.7 from two hundred are different things, and we do not hide the one behind the other. Lists that are sorted by rating take both into account.</p>
-<p>We do not take reviews down because they are bad. We take them down if they are about somebody’s looks, language, religion or caste, or if they publish a private matter. In the last year that was eleven out of some thousands. In each case the writer was told why, and could write again.</p>
+<p>We do not take reviews down because they are bad. We take them down if they are about someone’s looks, language, religion or caste, or if they publish a private matter. In the last year that was eleven out of some thousands. In each case the writer was told why, and could write again.</p>
 <h2>For trainers</h2>
 <p>Reply once, briefly, or not at all. And read the four-star ones twice. They are from people who wanted to give you five, and had a reason.</p>`,
   },
@@ -100,7 +100,7 @@ export const platformPosts: PostSeed[] = [
 <h2>The evenings you really have</h2>
 <p>Weekday batches look harder and are finished more often. We believe that it is because they ask for the same thing every day. After a week, half past six is simply when you learn. A weekend batch must be defended anew each time, against weddings, against sleep, and against people whom you love.</p>
 <blockquote>A weekday class competes with your tiredness. A weekend class competes with your family.</blockquote>
-<p>But parents of small children tell us the opposite: evenings belong to homework and baths, and on Sunday mornings somebody else can take over for three hours. So here is the test that we like best.</p>
+<p>But parents of small children tell us the opposite: evenings belong to homework and baths, and on Sunday mornings someone else can take over for three hours. So here is the test that we like best.</p>
 <h2>The Sunday test</h2>
 <p>Think of the last two Sundays. Not of typical ones: the last two. At the hour of the class, where were you? If on both of them you could have been in a quiet room, take the weekend batch. If you could on neither, do not. And if it was one of two, ask the person with whom you spent the other one.</p>
 <h2>Any day, every day</h2>
@@ -117,12 +117,12 @@ export const platformPosts: PostSeed[] = [
     likes: 0,
     comments: [],
     content: `<p>One batch in six is now taught in a room, or in a room and online at once. That is more than at any time since we began. People have missed tables, tea and the walk to the bus stop afterwards, during which half of the learning happens.</p>
-<p>A room is also a promise of another kind. If a link does not work, you lose an evening. If a room is not what it said, somebody may have travelled for two hours. So before a classroom batch appears, we ask its trainer nine questions.</p>
+<p>A room is also a promise of another kind. If a link does not work, you lose an evening. If a room is not what it said, someone may have travelled for two hours. So before a classroom batch appears, we ask its trainer nine questions.</p>
 <h2>Getting there</h2>
 <ul>
 <li>Which door, and which floor? “Near the metro” is not an address.</li>
 <li>Is there a lift, and does it run on Sundays?</li>
-<li>Can somebody in a wheelchair reach the room and the toilet? Yes and no are both fine as answers, as long as one of them stands on the page.</li>
+<li>Can someone in a wheelchair reach the room and the toilet? Yes and no are both fine as answers, as long as one of them stands on the page.</li>
 </ul>
 <h2>Being there</h2>
 <ul>
@@ -154,13 +154,13 @@ export const platformPosts: PostSeed[] = [
     metaKeywords: 'after the course, portfolio, keeping skills, alumni',
     likes: 0,
     comments: [],
-    content: `<p>The last class ends at nine. There is some clapping, somebody takes a picture of the screen, and on Monday at seven there is nothing. For six weeks you knew where to be. Now you have an evening, a folder, and the feeling that it is all still there. It is, for about ten days.</p>
+    content: `<p>The last class ends at nine. There is some clapping, someone takes a picture of the screen, and on Monday at seven there is nothing. For six weeks you knew where to be. Now you have an evening, a folder, and the feeling that it is all still there. It is, for about ten days.</p>
 <p>What you do in this one week decides what is left after a year. It need not be much.</p>
 <h2>Monday: write one page</h2>
 <p>Without looking anything up, write down what you can do now that you could not do before. Use verbs. “I can find out why a service does not answer.” Where you hesitate, put a question mark. The question marks are your list for the rest of the week.</p>
 <h2>Tuesday: clean one thing</h2>
 <p>Take the project of the course, and make it fit to be seen by a stranger. A name, a page that says what it is, how to start it, and one picture. An hour is enough, and you will never have that hour again, because in a month you will not know any more how it starts.</p>
-<h2>Wednesday: use it where nobody asked</h2>
+<h2>Wednesday: use it where no one asked</h2>
 <p>Find one small thing at work, or at home, and do it in the new way. Do not announce it. A report, a query, a form, a list of guests. What has been used once outside of the course belongs to you. What has not belongs to the course.</p>
 <blockquote>What you have used once, unasked, is yours.</blockquote>
 <h2>Thursday: teach ten minutes</h2>
@@ -185,13 +185,13 @@ export const platformPosts: PostSeed[] = [
 <p>We asked thirty people who hire, in companies between eight and eight thousand employees, what they do when they see one.</p>
 <h2>What they told us</h2>
 <p>There are two kinds of paper, and they are treated in quite different ways.</p>
-<p><strong>An examination</strong> that somebody else sets, with a number that can be looked up, opens a door. Twenty-four of the thirty use it to decide whom to call. For consultants it is often a condition of the customer. Nobody believes that it proves skill. Everybody believes that it proves that you can prepare for something and turn up.</p>
+<p><strong>An examination</strong> that someone else sets, with a number that can be looked up, opens a door. Twenty-four of the thirty use it to decide whom to call. For consultants it is often a condition of the customer. No one believes that it proves skill. Everybody believes that it proves that you can prepare for something and turn up.</p>
 <p><strong>A certificate of attendance</strong> opens nothing by itself. But nineteen of the thirty said, without being asked, that they look at it as the beginning of a conversation. “What did you build there?” And then they listen to how long it takes until you say something that only a person can say who was there.</p>
 <blockquote>The paper gets one question. The answer gets the rest of the hour.</blockquote>
 <h2>What they would rather see</h2>
 <ul>
 <li>One piece of work that opens on their screen, with a page that says what it is and what you would do differently.</li>
-<li>A sentence from somebody who saw you work: a trainer, a client, a classmate who is employed by now.</li>
+<li>A sentence from someone who saw you work: a trainer, a client, a classmate who is employed by now.</li>
 <li>A thing that went wrong, and what you did next.</li>
 </ul>
 <p>All three can come out of a course. None of them is made of paper.</p>

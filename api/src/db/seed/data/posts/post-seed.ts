@@ -11,7 +11,7 @@ export interface PostSeed {
   metaDescription: string;
   metaKeywords: string;
   likes: number;
-  /** `Name: text`, oldest first; a name that nobody has is an anonymous reader. */
+  /** `Name: text`, oldest first; a name that no one has is an anonymous reader. */
   comments: string[];
   /** HTML. */
   content: string;

@@ -12,7 +12,7 @@ async function saveSecond(saved = theirs) {
   host.http.on('PATCH', updatePath(9), ({ body }: { body: { version: number } }) =>
     body.version === saved.version
       ? authoredCourseWire({ ...saved, version: 6 })
-      : failure(409, 'Somebody saved this course since you opened it.', { code: 'EDIT_CONFLICT' }),
+      : failure(409, 'Someone saved this course since you opened it.', { code: 'EDIT_CONFLICT' }),
   );
   const wizard = openWizard(editPath(9, '?step=1'), host);
   await screen.findByRole('heading', { level: 1, name: 'Create New Course' });

@@ -1,0 +1,18 @@
+import { badRequest, conflict, forbidden, notFound, tooMany } from '../../api-error';
+
+export const enquiryNotFound = () => notFound('There is no such enquiry.', 'ENQUIRY_NOT_FOUND');
+
+export const batchNotFound = () => notFound('There is no such batch of this course.', 'BATCH_NOT_FOUND');
+
+export const ownCourse = () => forbidden('This is your own course.');
+
+export const notRecipient = () => forbidden();
+
+export const messageRequired = () => badRequest('Message is required.', { message: 'Message is required' });
+
+export const replyRequired = () => badRequest('Reply is required.', { reply: 'Reply is required' });
+
+export const alreadyAnswered = () => conflict('This enquiry is answered already.', 'ALREADY_ANSWERED');
+
+export const tooManyEnquiries = () =>
+  tooMany('You have sent many enquiries today. Please send the next one tomorrow.', 'TOO_MANY_ENQUIRIES');

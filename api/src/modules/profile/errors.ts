@@ -1,0 +1,26 @@
+import { limits } from '@kaksha/domain/limits';
+import { badRequest, conflict, notFound } from '../../api-error';
+
+export const adminAccount = () =>
+  conflict('An administrator cannot leave like this. Please ask another one.', 'ADMIN_ACCOUNT');
+
+export function hasLearners(learners: number) {
+  const who = learners === 1 ? '1 learner is' : `${learners} learners are`;
+  return conflict(`${who} enrolled in your batches. Please finish them first, or write to us.`, 'HAS_LEARNERS');
+}
+
+const unknownInterests = 'Please choose categories of the list';
+export const interestsUnknown = () => badRequest(`${unknownInterests}.`, { interests: unknownInterests });
+
+export const batchNotFound = () => notFound('There is no such batch of this course.', 'BATCH_NOT_FOUND');
+
+export const searchNameInvalid = (message: string) => badRequest(`${message}.`, { name: message });
+
+export const searchTooLong = () => badRequest('This search is too long to keep.');
+
+export const searchNameTaken = () => conflict('You have a search of this name already.', 'NAME_TAKEN');
+
+export const tooManySearches = () =>
+  conflict(`${limits.savedSearch.maxEntries} searches are saved. Delete one to save another.`, 'TOO_MANY_SEARCHES');
+
+export const searchNotFound = () => notFound('There is no such search.', 'SEARCH_NOT_FOUND');
