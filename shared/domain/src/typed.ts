@@ -9,9 +9,6 @@ type EntryOf<T> = { [K in keyof T & string]-?: [K, Exclude<T[K], undefined>] }[k
 export const entriesOf = <T extends object>(object: T) =>
   Object.entries(object).filter(([, value]) => value !== undefined) as EntryOf<T>[];
 
-export const fromEntries = <K extends string, V>(entries: Iterable<readonly [K, V]>) =>
-  Object.fromEntries(entries) as Record<K, V>;
-
 /** The messages without the empty entries. */
 export const messagesIn = <F extends string>(messages: Partial<Record<F, string | null>>) =>
   Object.fromEntries(Object.entries(messages).filter(([, message]) => message)) as Partial<Record<F, string>>;

@@ -90,3 +90,14 @@ test('keeps the empty state when staleError is hidden', () => {
   show(resource('failed', []), { staleError: 'hidden' });
   expect(screen.getByText('empty')).toBeInTheDocument();
 });
+
+test('a page replaces the error of a failed first load, and keeps data of an earlier one', () => {
+  const failure: AsyncBoundaryProps<Names>['failure'] = (error) => <p>Page: {error?.message}</p>;
+  const { unmount } = show(resource('failed', null), { failure });
+  expect(screen.getByText('Page: The server does not answer.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  unmount();
+  show(resource('failed', ['One']), { failure });
+  expect(screen.getByText('One')).toBeInTheDocument();
+  expect(screen.queryByText(/^Page/)).not.toBeInTheDocument();
+});

@@ -6,7 +6,13 @@ export interface AsyncResource<T> {
   status: 'idle' | 'loading' | 'succeeded' | 'failed';
   /** Null until the first answer. It stays while the data is loaded again, and when that fails. */
   data: T | null;
-  error: { message: string } | null;
+  error: LoadFailure | null;
+}
+
+export interface LoadFailure {
+  message: string;
+  /** HTTP status; 0 without a response. */
+  status?: number;
 }
 
 export interface AsyncBoundaryProps<T> {
@@ -24,6 +30,8 @@ export interface AsyncBoundaryProps<T> {
   isEmpty?: (data: T) => boolean;
   /** Title, heading level, variant or further action of the error. */
   error?: Omit<Partial<RegionErrorProps>, 'onRetry'>;
+  /** Replaces the error while there is no data, for a page whose title and status depend on the failure. */
+  failure?: (failure: LoadFailure | null) => ReactNode;
   /** Whether a failed reload is reported above the data that is already shown. Forms hide it. */
   staleError?: 'shown' | 'hidden';
   children: (data: T) => ReactNode;
@@ -41,10 +49,12 @@ export function AsyncBoundary<T>({
   empty,
   isEmpty = hasNoItems,
   error: errorProps,
+  failure,
   staleError = 'shown',
   children,
 }: AsyncBoundaryProps<T>) {
   const failed = status === 'failed';
+  const replacesError = failed && data === null && failure !== undefined;
   const pending = data === null && !failed;
   const showsEmpty = data !== null && empty !== undefined && isEmpty(data);
   return (
@@ -54,7 +64,8 @@ export function AsyncBoundary<T>({
           {pending && `${name} are loading`}
         </p>
       )}
-      {failed && (data === null || staleError === 'shown') && (
+      {replacesError && failure(error)}
+      {failed && !replacesError && (data === null || staleError === 'shown') && (
         <RegionError title={`${name} did not load`} text={error?.message} {...errorProps} onRetry={onRetry} />
       )}
       {pending && loading}

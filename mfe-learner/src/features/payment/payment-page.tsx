@@ -1,5 +1,6 @@
 import { useResetOnUserChange } from '@kaksha/contract/current-user';
 import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useLearnerStore } from '../../store/store-context';
 import { idOf, readAddress } from './checkout-address';
@@ -37,17 +38,26 @@ export function Page() {
   if (phase === 'duplicate' && known) return <DuplicatePaymentView order={known} />;
   if (phase === 'enrolled' && known) return <EnrolledView order={known} course={offer.data?.course ?? null} />;
   if (courseId === null || offer.error?.status === 404 || offer.error?.status === 410) return <CourseMissing />;
-  if (offer.status === 'failed' && !offer.data) {
-    return <OfferFailure message={offer.error?.message} onRetry={() => void store.offer.load(courseId)} />;
-  }
-  if (!offer.data) return <PaymentSkeleton />;
+  const load = () => void store.offer.load(courseId);
   return (
-    <CheckoutView
-      offer={offer.data}
-      trainerId={idOf(params.trainerId)}
-      address={address}
-      order={known}
-      teaches={user !== null && user.trainerId === offer.data.course.trainer.id}
-    />
+    <AsyncBoundary
+      resource={offer}
+      name="The payment page"
+      onRetry={load}
+      loading={<PaymentSkeleton />}
+      announce={false}
+      staleError="hidden"
+      failure={(failure) => <OfferFailure message={failure?.message} onRetry={load} />}
+    >
+      {(data) => (
+        <CheckoutView
+          offer={data}
+          trainerId={idOf(params.trainerId)}
+          address={address}
+          order={known}
+          teaches={user !== null && user.trainerId === data.course.trainer.id}
+        />
+      )}
+    </AsyncBoundary>
   );
 }

@@ -1,6 +1,7 @@
 import { limits } from '@kaksha/domain/limits';
-import { genders, type RegistrationForm, trainingTypes } from '@kaksha/domain/profile-rules';
+import { genders, type RegistrationForm, registrationErrors, trainingTypes } from '@kaksha/domain/profile-rules';
 import { Form } from '@kaksha/forms/form';
+import { ruleSchema } from '@kaksha/forms/rule-schema';
 import { SegmentedField } from '@kaksha/forms/segmented-field';
 import { SelectField } from '@kaksha/forms/select-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';
@@ -8,7 +9,11 @@ import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { useEffect, useRef } from 'react';
 import styles from './register-page.module.css';
-import { registrationSchema } from './registration-schema';
+
+const registrationSchema = ruleSchema<RegistrationForm>(
+  ['kind', 'name', 'email', 'contactNo', 'pincode', 'ownerName', 'gender', 'trainingType'],
+  registrationErrors,
+);
 
 interface DetailsStepProps {
   values: RegistrationForm;

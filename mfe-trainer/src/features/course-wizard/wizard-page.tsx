@@ -1,4 +1,5 @@
 import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { AsyncBoundary, type LoadFailure } from '@kaksha/ui/async-boundary';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useStoreUserId, useTrainerStore } from '../../store/store-context';
@@ -24,18 +25,31 @@ export function Page() {
 function EditedCourse({ courseId, userId }: { courseId: number; userId: number }) {
   const store = useTrainerStore();
   const { user } = useSession();
-  const { data, status, error } = useReadable(store.authoredCourse.at(courseId));
+  const course = useReadable(store.authoredCourse.at(courseId));
+  const load = () => void store.authoredCourse.load(courseId);
   useEffect(() => {
-    if (status === 'idle') void store.authoredCourse.load(courseId);
-  }, [store, status, courseId]);
+    if (course.status === 'idle') void store.authoredCourse.load(courseId);
+  }, [store, course.status, courseId]);
 
-  if (data) {
-    // The API serves published courses to every user; only their trainer and administrators may edit them.
-    const isOwn = !user || user.isAdmin || data.trainer.id === user.trainerId;
-    return isOwn ? <Wizard course={data} userId={userId} /> : <NotYourCourse />;
-  }
-  if (status !== 'failed') return <WizardSkeleton />;
-  if (error?.status === 404) return <CourseNotFound />;
-  if (error?.status === 403) return <NotYourCourse />;
-  return <CourseFailure message={error?.message ?? ''} onRetry={() => void store.authoredCourse.load(courseId)} />;
+  // The API serves published courses to every user; only their trainer and administrators may edit them.
+  const isOwn = (trainerId: number) => !user || user.isAdmin || trainerId === user.trainerId;
+  return (
+    <AsyncBoundary
+      resource={course}
+      name="The course"
+      onRetry={load}
+      loading={<WizardSkeleton />}
+      announce={false}
+      staleError="hidden"
+      failure={(failure) => <EditFailure failure={failure} onRetry={load} />}
+    >
+      {(data) => (isOwn(data.trainer.id) ? <Wizard course={data} userId={userId} /> : <NotYourCourse />)}
+    </AsyncBoundary>
+  );
+}
+
+function EditFailure({ failure, onRetry }: { failure: LoadFailure | null; onRetry: () => void }) {
+  if (failure?.status === 404) return <CourseNotFound />;
+  if (failure?.status === 403) return <NotYourCourse />;
+  return <CourseFailure message={failure?.message ?? ''} onRetry={onRetry} />;
 }

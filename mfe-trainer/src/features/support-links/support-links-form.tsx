@@ -2,14 +2,19 @@ import { addSupportLinks, type StoredSupportLinks, updateSupportLinks } from '@k
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
-import type { SupportLinks } from '@kaksha/domain/trainer-rules';
+import { type SupportLinks, supportLinkErrors } from '@kaksha/domain/trainer-rules';
 import { Form } from '@kaksha/forms/form';
+import { ruleSchema } from '@kaksha/forms/rule-schema';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import styles from '../../settings/settings.module.css';
 import { useStoreUserId, useTrainerStore } from '../../store/store-context';
-import { supportLinksSchema } from './support-links-schema';
+
+const supportLinksSchema = ruleSchema<SupportLinks>(
+  ['email', 'contact', 'whatsapp', 'telegram', 'other', 'website'],
+  supportLinkErrors,
+);
 
 const linksOf = ({ email, contact, whatsapp, telegram, other, website }: SupportLinks): SupportLinks => ({
   email,
