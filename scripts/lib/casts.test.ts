@@ -7,7 +7,7 @@ import ts from 'typescript';
  * casts go; use a type guard or a helper of `shared/domain/src/typed.ts` instead of raising it.
  */
 const maxCasts: Record<string, number> = {
-  api: 58,
+  api: 57,
   bench: 3,
   'mfe-blog-admin': 8,
   'mfe-learner': 0,
@@ -17,7 +17,7 @@ const maxCasts: Record<string, number> = {
   'shared/api-client': 8,
   'shared/build': 3,
   'shared/contract': 1,
-  'shared/domain': 5,
+  'shared/domain': 4,
   'shared/forms': 8,
   'shared/release': 0,
   'shared/ui': 1,

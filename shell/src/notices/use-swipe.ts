@@ -14,7 +14,7 @@ export function useSwipe(enabled: boolean, onAway: () => void) {
   const [offset, setOffset] = useState<number | null>(null);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (!enabled || event.button !== 0 || (event.target as Element).closest(controls)) return;
+    if (!enabled || event.button !== 0 || (event.target instanceof Element && event.target.closest(controls))) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     start.current = { x: event.clientX, time: event.timeStamp };
     setOffset(0);

@@ -27,7 +27,7 @@ export function StepUpDialog({ open, onClose }: StepUpDialogProps) {
       onOpenChange={(next) => !next && onClose()}
       size="s"
       title="Confirm that it is you"
-      description="This protects your account if somebody else uses your device."
+      description="This protects your account if someone else uses your device."
     >
       {open && <StepUpProof />}
     </Dialog>
