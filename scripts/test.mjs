@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs missing packages, then runs types, lint, boundaries, patterns, unused code, vulnerable packages,
- * unit and API tests, the build, and browser tests. Every stage runs, so the report lists all failures. The last line is
- * `N passed, N failed`. Checks without single tests count as one each. Imports no npm package before the installation.
+ * `npm test`: installs missing packages, then runs types, lint, boundaries, patterns, unused code, unit and API tests, the
+ * build, and browser tests. Every stage runs, so the report lists all failures. The last line is `N passed, N failed`.
+ * Checks without single tests count as one each. Imports no npm package before the installation.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -24,7 +24,6 @@ try {
   await check('boundaries', join(root, 'scripts/boundaries.mjs'));
   await check('patterns', join(root, 'scripts/patterns.mjs'));
   await check('unused code', 'knip', '--no-progress');
-  await audit();
   await jest('unit and API tests', ['node', 'browser']);
   if (process.env.DATABASE_URL) await jest('API tests on PostgreSQL', ['postgres']);
   else skip('API tests on PostgreSQL', 'DATABASE_URL is not set');
@@ -44,16 +43,6 @@ async function check(stage, ...words) {
   else fail(stage);
   console.log(`${ok ? '✓' : '✗'} ${stage} (${seconds()} s)`);
   return ok;
-}
-
-/** The check needs the advisories of a registry or a local database. */
-async function audit() {
-  const stage = 'vulnerable packages';
-  title(stage);
-  const code = await run([join(root, 'scripts/audit.mjs')]);
-  if (code === 2) omit(stage, 'no database of vulnerabilities answers');
-  else if (code === 0) total.passed += 1;
-  else fail(stage);
 }
 
 async function jest(stage, projects, environment = {}, options = []) {
@@ -101,10 +90,6 @@ function run([command, ...words], environment = {}) {
 /** Reports a skipped stage, also at the end, so that it is not taken for a passed stage. */
 function skip(stage, why) {
   title(stage);
-  omit(stage, why);
-}
-
-function omit(stage, why) {
   total.omitted.push(`${stage}: skipped, because ${why}`);
   console.log(total.omitted.at(-1));
 }

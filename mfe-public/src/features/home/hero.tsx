@@ -12,7 +12,7 @@ import { HeroSearch } from './hero-search';
 import { describeStart, findNextStart } from './next-start';
 import { StartRings } from './start-rings';
 
-const oftenLookedFor = [
+const exampleSearches = [
   { label: 'Kubernetes', path: coursesPath({ text: 'Kubernetes' }) },
   { label: 'Power BI', path: coursesPath({ text: 'Power BI' }) },
   { label: 'Generative AI', path: coursesPath({ text: 'Generative AI' }) },
@@ -56,9 +56,9 @@ export function Hero() {
         </p>
         <HeroSearch />
         <div className={styles.often}>
-          <p id="often">Often looked for</p>
+          <p id="often">For example</p>
           <ul aria-labelledby="often">
-            {oftenLookedFor.map(({ label, path }) => (
+            {exampleSearches.map(({ label, path }) => (
               <li key={label}>
                 <Chip to={path}>{label}</Chip>
               </li>
