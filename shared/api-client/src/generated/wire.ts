@@ -4287,7 +4287,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
+            /** @description A second step follows with the ticket */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -4400,7 +4400,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
+            /** @description A second step follows with the ticket */
             202: {
                 headers: {
                     [name: string]: unknown;

@@ -134,9 +134,11 @@ const Methods = {
 export const SecondStepAnswer = Results(
   Type.Object({ ticket: Type.String(), methods: Type.Object(Methods) }, { title: 'SecondStep' }),
 );
+const signedIn = { ...SignedInAnswer, description: 'The user is signed in' };
+const secondStep = { ...SecondStepAnswer, description: 'A second step follows with the ticket' };
 
 /** The answers of a call that signs in. */
-export const signInAnswers = { 200: SignedInAnswer, 202: SecondStepAnswer };
+export const signInAnswers = { 200: signedIn, 202: secondStep };
 
 export const StepUpAnswer = Results(
   Type.Object({
