@@ -47,6 +47,7 @@ test('serves releases of another machine from a verified local copy', async () =
     'remoteEntry.js',
     'remoteEntry.js.br',
     'remoteEntry.js.gz',
+    'sbom.json',
     'styles.css',
   ]);
   expect(await other.verify('shell', '1.0.0+a')).toEqual([]);

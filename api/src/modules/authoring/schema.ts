@@ -1,5 +1,6 @@
 import { courseStatuses } from '@kaksha/domain/catalogue';
 import type { CourseFormField } from '@kaksha/domain/course-rules';
+import { limits } from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { Id, maxFormText, nullable, oneOf, Results } from '../../wire';
 
@@ -33,13 +34,15 @@ const text = (title: string, description?: string) =>
 const id = (title: string) => Type.Optional(nullable(Type.Integer({ title, minimum: 1, maximum: 2_147_483_647 })));
 const amount = (title: string, description: string) => Type.Optional(nullable(Type.Number({ title, description })));
 
+const chatLink = (title: string, description: string) =>
+  Type.Optional(nullable(Type.String({ title, maxLength: limits.course.linkMax, description })));
 /** Links of single platforms. The course stores one link, so they count only without `trainer_chat`. */
 const chatFields = {
-  trainer_whatsapp: text('WhatsApp link', 'Stored as trainer_chat when that is missing'),
-  trainer_telegram: text('Telegram link', 'Stored as trainer_chat when that and the links before it are missing'),
-  trainer_instagram: text('Instagram link', 'Stored as trainer_chat when that and the links before it are missing'),
-  trainer_facebook: text('Facebook link', 'Stored as trainer_chat when that and the links before it are missing'),
-  trainer_x: text('X link', 'Stored as trainer_chat when that and the links before it are missing'),
+  trainer_whatsapp: chatLink('WhatsApp link', 'Stored as trainer_chat when that is missing'),
+  trainer_telegram: chatLink('Telegram link', 'Stored as trainer_chat when that and the links before it are missing'),
+  trainer_instagram: chatLink('Instagram link', 'Stored as trainer_chat when that and the links before it are missing'),
+  trainer_facebook: chatLink('Facebook link', 'Stored as trainer_chat when that and the links before it are missing'),
+  trainer_x: chatLink('X link', 'Stored as trainer_chat when that and the links before it are missing'),
 };
 
 /** Step 1 of the wizard. The form's rules check required fields and lengths, with a message for each. */

@@ -75,6 +75,8 @@ test('trainer area objects survive the conversion to wire format and back throug
       courseCount: 2,
       categories: ['Data'],
       nextBatch: null,
+      ownerName: 'Vikram Solanki',
+      trainingType: null,
     },
     email: 'institute@kaksha.test',
     form: {
