@@ -93,8 +93,8 @@ export const errorCodes = {
   UNSUPPORTED_FIELD_TYPE: 'The AI assistant writes no texts for this field.',
   UNSUPPORTED_MEDIA_TYPE: 'The content type of the body is not accepted.',
   UNSUPPORTED_PICTURE: 'The file is not a picture in an accepted format.',
-  USE_SECOND_FACTOR: 'The account has a second factor, which is needed instead of a mailed code.',
   USER_NOT_FOUND: 'No such user exists.',
+  USE_SECOND_FACTOR: 'The account has a second factor, which is needed instead of a mailed code.',
   VALIDATION_FAILED: 'A value breaks the schema or a rule; `fields` names the fields.',
   WRONG_CODE: 'The code is wrong, expired or was used before.',
 } as const;
