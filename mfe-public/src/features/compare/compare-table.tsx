@@ -63,7 +63,7 @@ export function CompareTable({ courses, onRemove }: CompareTableProps) {
             <td className={styles.corner} />
             {courses.map((course) => (
               <td key={course.id}>
-                <ButtonLink size="s" variant="ink" to={coursePath(course)} aria-label={`View ${course.name}`}>
+                <ButtonLink size="s" variant="ink" to={coursePath(course)} aria-label={`View course: ${course.name}`}>
                   View course
                 </ButtonLink>
               </td>
