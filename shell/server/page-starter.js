@@ -21,13 +21,14 @@
     for (const { href, integrity } of scripts) add('script', { integrity, src: trusted(href) });
   };
 
-  // The largest picture is painted in the frame after it has loaded. A hidden tab paints no frames.
+  // Pictures of high priority are painted in the frame after they have loaded. A hidden tab paints no frames.
   const startAfterPaint = () =>
     document.hidden
       ? start()
       : requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(start))));
   for (const type of inputs) addEventListener(type, start, true);
-  addEventListener('load', startAfterPaint);
+  const priority = [...document.images].filter(({ fetchPriority, complete }) => fetchPriority === 'high' && !complete);
+  Promise.allSettled(priority.map((image) => image.decode())).then(startAfterPaint);
   setTimeout(start, latestStartMs);
 
   // A button does nothing before the scripts run. The last one that was pressed is pressed again after hydration.
