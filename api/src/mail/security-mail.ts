@@ -3,7 +3,7 @@ import { inert } from './inert-text';
 import { mailOf } from './layout';
 import type { Mail } from './mailer';
 
-/** A change of an account that its owner is told about, because a thief of the session would make it. */
+/** A change of an account that is mailed to its owner, because a thief of the session would make it. */
 export type SecurityChange =
   | { kind: 'passkey-added' | 'passkey-removed'; name: string }
   | { kind: 'totp-added' | 'totp-removed' | 'recovery-codes-created' | 'payout-changed' }
