@@ -26,6 +26,8 @@ export interface PagesOptions extends Omit<RenderOptions, 'onRendered'> {
 
 interface CachedPage {
   rendered: RenderedPage;
+  /** Content security policy. */
+  policy: string;
   /** Each encoding is compressed once per render; null is the HTML as it is. */
   encodings: Map<Encoding | null, Promise<Buffer>>;
 }
@@ -42,10 +44,15 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
     if (report.error) site.log.error({ err: report.error, url: report.url }, 'page rendered as a frame');
     options.onRendered?.(report);
   };
-  const render = async (page: PageRequest): Promise<CachedPage> => ({
-    rendered: await renderPage(page, { ...options, onRendered }),
-    encodings: new Map(),
-  });
+  const render = async (page: PageRequest): Promise<CachedPage> => {
+    const rendered = await renderPage(page, { ...options, onRendered });
+    const policy = options.policyWith({
+      origins: Object.values(page.overrides ?? {}),
+      inlineStyle: rendered.kind === 'page' ? rendered.inlineStyle : null,
+      trustedTypes: runsWithTrustedTypes(page),
+    });
+    return { rendered, policy, encodings: new Map() };
+  };
 
   site.get('/*', async (request, reply) => {
     const page = readRequest(request, options.releases(request, reply), options);
@@ -58,11 +65,10 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
     const isCached = origins.length === 0;
     const key = cacheKey(page);
     if (!isCached || !cache.has(key)) await options.limitRender?.(request);
-    const { rendered, encodings } = isCached ? await cache.get(key, () => render(page)) : await render(page);
+    const { rendered, policy, encodings } = isCached ? await cache.get(key, () => render(page)) : await render(page);
     if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
     reply.status(rendered.status).headers({ 'content-type': 'text/html; charset=utf-8', link: rendered.link });
-    const parts = { origins, inlineStyle: rendered.inlineStyle, trustedTypes: runsWithTrustedTypes(page) };
-    reply.header('content-security-policy', options.policyWith(parts));
+    reply.header('content-security-policy', policy);
     if (options.pageToken) reply.header('server-timing', `page;desc="${options.pageToken(releasesOf(page))}"`);
     const encoding = isCached ? encodingFor(request.headers) : null;
     if (!encodings.has(encoding)) encodings.set(encoding, encoded(rendered.html, encoding));
