@@ -29,6 +29,7 @@ const toUser = (wire: UserWire): CurrentUser => ({
   isAdmin: wire.is_admin,
   trainerId: wire.trainer_id,
   photo: wire.photo,
+  ...(wire.institute_role && { instituteRole: wire.institute_role }),
   ...(wire.lacks_second_factor && { lacksSecondFactor: true }),
 });
 

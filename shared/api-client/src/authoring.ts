@@ -85,6 +85,12 @@ export async function duplicateCourse(http: AxiosInstance, id: number): Promise<
   return toAuthoredCourse(resultOf<CourseDetailsWire>(response));
 }
 
+/** Restores a deleted course that learners took part in. It is hidden until it is shown again. */
+export async function restoreCourse(http: AxiosInstance, id: number): Promise<AuthoredCourse> {
+  const response = await http.post(`/patrons-registration/RestoreCourse/${id}`, {});
+  return toAuthoredCourse(resultOf<CourseDetailsWire>(response));
+}
+
 export interface DeletedCourse {
   /** True when the course was only unlisted, because it has enrolments or enquiries. */
   kept: boolean;

@@ -1,13 +1,14 @@
 import type { BatchForm } from '@kaksha/domain/batch-rules';
-import type { Batch, CourseStatus } from '@kaksha/domain/catalogue';
+import type { Batch, BatchChangeAnswer, BatchSchedule, CourseStatus } from '@kaksha/domain/catalogue';
 import { halfOfDay } from '@kaksha/domain/dates';
+import type { SessionChangeForm } from '@kaksha/domain/session-changes';
 import { entriesOf } from '@kaksha/domain/typed';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { toBatch } from './catalogue-mapper';
 import { resultOf, resultsOf } from './envelope';
 import { withFallbackMessage } from './errors';
 import { inverted, withFieldNames } from './field-names';
-import type { ListedBatchWire } from './generated/wire';
+import type { BatchChangeWire, BatchScheduleWire, CancellationWire, ListedBatchWire } from './generated/wire';
 import type { BodyOf, ResultsOf } from './operation-types';
 
 /**
@@ -21,6 +22,7 @@ export interface ListedBatch extends Batch {
 
 const wireNames = {
   dayOfWeek: 'day_of_week',
+  weekdays: 'weekdays',
   timePart: 'timePart',
   startTime: 'time_from',
   endTime: 'time_to',
@@ -31,6 +33,8 @@ const wireNames = {
   mode: 'mode',
   area: 'area',
   active: 'status',
+  seats: 'seats',
+  trainerId: 'trainerId',
 } as const satisfies Record<keyof BatchForm, keyof BodyOf<'addBatch'>>;
 const formNames = inverted(wireNames);
 
@@ -40,6 +44,7 @@ function formBody(form: Partial<BatchForm>): Record<string, unknown> {
   const entries = entriesOf(form).map(([field, value]) => [wireNames[field], value]);
   return {
     ...Object.fromEntries(entries),
+    ...(form.seats !== undefined && { seats: form.seats.trim() === '' ? null : Number(form.seats) }),
     ...(form.startTime && { TimeFromType: halfOfDay(form.startTime) }),
     ...(form.endTime && { TimeToType: halfOfDay(form.endTime) }),
   };
@@ -51,10 +56,116 @@ export async function addBatch(http: AxiosInstance, courseId: number, form: Batc
   return toListed(resultOf<ListedBatchWire>(await withFieldNames(call, formNames)));
 }
 
-/** Changes only the given fields. Unchanged dates may be in the past. */
-export async function updateBatch(http: AxiosInstance, id: number, form: Partial<BatchForm>): Promise<ListedBatch> {
-  const call = http.put(`/timings/${id}`, formBody(form));
+/**
+ * Changes only the given fields. Unchanged dates may be in the past. `confirmed`: the trainer knows that learners will
+ * be notified of a move; rejects with 409 without it.
+ */
+export async function updateBatch(
+  http: AxiosInstance,
+  id: number,
+  { confirmed, ...form }: Partial<BatchForm> & { confirmed?: boolean },
+): Promise<ListedBatch> {
+  const call = http.put(`/timings/${id}`, { ...formBody(form), ...(confirmed && { confirmed }) });
   return toListed(resultOf<ListedBatchWire>(await withFieldNames(call, formNames)));
+}
+
+/** Opens a closed batch for enrolment. Rejects with 409 when its state does not allow it. */
+export async function openBatch(http: AxiosInstance, id: number): Promise<ListedBatch> {
+  return toListed(resultOf<ListedBatchWire>(await http.post(`/timings/${id}/open`)));
+}
+
+/** Closes a batch for enrolment; its classes go on. */
+export async function closeBatch(http: AxiosInstance, id: number): Promise<ListedBatch> {
+  return toListed(resultOf<ListedBatchWire>(await http.post(`/timings/${id}/close`)));
+}
+
+/** Cancels a batch and refunds its learners. `confirmed`: the trainer knows that they will be notified. */
+export async function cancelBatch(
+  http: AxiosInstance,
+  id: number,
+  body: { reason: string; confirmed: boolean },
+): Promise<ListedBatch> {
+  return toListed(resultOf<ListedBatchWire>(await http.post(`/timings/${id}/cancel`, body)));
+}
+
+const toLocal = ({ toDay, toTime }: SessionChangeForm) => `${toDay}T${toTime}`;
+const sessionFields = { date: 'date', until: 'until', starts_at: 'toDay', reason: 'reason' } as const;
+
+/** Skips or moves a session, or skips several over holidays. Rejects with `fields` named as in `SessionChangeForm`. */
+export async function changeSession(
+  http: AxiosInstance,
+  id: number,
+  form: SessionChangeForm & { confirmed: boolean },
+): Promise<ListedBatch> {
+  const { date, until, action, reason, confirmed } = form;
+  const call = http.post(`/timings/${id}/sessions`, {
+    ...{ date, action, reason, confirmed },
+    ...(action === 'skip' && until && { until }),
+    ...(action === 'move' && { starts_at: toLocal(form) }),
+  });
+  return toListed(resultOf<ListedBatchWire>(await withFieldNames(call, sessionFields)));
+}
+
+/** Puts a skipped or moved session back to its planned time. */
+export async function restoreSession(
+  http: AxiosInstance,
+  id: number,
+  { date, confirmed }: { date: string; confirmed: boolean },
+): Promise<ListedBatch> {
+  const call = http.delete(`/timings/${id}/sessions/${date}`, { params: { confirmed } });
+  return toListed(resultOf<ListedBatchWire>(await call));
+}
+
+/** A moved batch that waits for the learner's answer. */
+export interface BatchChange {
+  id: number;
+  /** Order of the learner's seat. */
+  orderId: number;
+  courseId: number;
+  courseName: string;
+  trainerName: string;
+  before: BatchSchedule;
+  after: BatchSchedule;
+  /** False for a free enrolment. */
+  paid: boolean;
+  /** ISO 8601, UTC. */
+  respondUntil: string;
+}
+
+const toSchedule = (wire: BatchScheduleWire): BatchSchedule => ({
+  dayOfWeek: wire.day_of_week,
+  weekdays: wire.weekdays,
+  startDate: wire.start_date,
+  endDate: wire.end_date,
+  startTime: wire.time_from,
+  endTime: wire.time_to,
+  timeZone: wire.timezone,
+});
+
+export async function getBatchChanges(http: AxiosInstance): Promise<BatchChange[]> {
+  return resultsOf<BatchChangeWire>(await http.get('/batch-changes')).map((wire) => ({
+    id: wire.id,
+    orderId: wire.order_id,
+    courseId: wire.course_id,
+    courseName: wire.course_name,
+    trainerName: wire.trainer_name,
+    before: toSchedule(wire.before),
+    after: toSchedule(wire.after),
+    paid: wire.paid,
+    respondUntil: wire.respond_until,
+  }));
+}
+
+/** Accepts a moved batch, or takes the full refund. Rejects with 404 after the deadline. */
+export async function answerBatchChange(http: AxiosInstance, id: number, answer: BatchChangeAnswer): Promise<void> {
+  await http.post(`/batch-changes/${id}/answer`, { answer });
+}
+
+/** Learners of a cancelled batch by the state of their refund. */
+export type Cancellation = CancellationWire;
+
+export async function getCancellation(http: AxiosInstance, id: number): Promise<Cancellation> {
+  return resultOf<CancellationWire>(await http.get(`/timings/${id}/cancellation`));
 }
 
 export interface DeletedBatch {

@@ -139,7 +139,7 @@ test('maps a course to the domain type', async () => {
     fees: { inr: 15_000, usd: 190, discount: 20 },
     thumbnail: { src: '/m/k-960.webp', avif: '/m/k-320.avif 320w', width: 960 },
     trainer: { id: 3, photo: null },
-    batches: [{ dayOfWeek: 1, startTime: '19:00', timeZone: 'IST', active: true }],
+    batches: [{ dayOfWeek: 1, startTime: '19:00', timeZone: 'IST', state: 'open' }],
   });
   expect(found).not.toHaveProperty('activity');
 });

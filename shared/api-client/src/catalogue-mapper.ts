@@ -6,12 +6,12 @@ import type {
   CourseDetails,
   CourseFacets,
   CourseModule,
-  CourseQuery,
-  CourseSort,
   CourseSummary,
   DescribedCourse,
+  Fees,
   Language,
   Picture,
+  SessionChange,
   Subcategory,
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
@@ -28,6 +28,7 @@ import type {
   ModuleWire,
   OwnCourseWire,
   PictureSourcesWire,
+  SessionChangeWire,
   SubcategoryWire,
   TrainerWire,
 } from './generated/wire';
@@ -58,11 +59,18 @@ function toPicture(src: string | null, sources: PictureSourcesWire | null): Pict
   return { src, ...(sources ?? { avif: null, webp: null, width: 0, height: 0 }) };
 }
 
+const toSessionChange = ({ date, action, starts_at, reason }: SessionChangeWire): SessionChange => {
+  const [toDay = null, toTime = null] = starts_at?.split('T') ?? [];
+  return { day: date, action, toDay, toTime, reason };
+};
+
 export const toBatch = (wire: BatchWire): Batch => ({
   id: wire.id,
   courseId: wire.courseId,
   trainerId: wire.trainerId,
+  trainerName: wire.trainer_name,
   dayOfWeek: wire.day_of_week,
+  weekdays: wire.weekdays,
   startDate: wire.start_date,
   endDate: wire.end_date,
   duration: wire.duration,
@@ -72,7 +80,11 @@ export const toBatch = (wire: BatchWire): Batch => ({
   timePart: wire.timePart,
   mode: wire.mode,
   area: wire.area,
-  active: wire.status,
+  seats: wire.seats,
+  seatsLeft: wire.seats_left,
+  waiting: wire.waiting,
+  state: wire.state,
+  sessionChanges: wire.session_changes.map(toSessionChange),
 });
 
 /** Placeholder for a draft without a category. A published course always has one. */
@@ -106,14 +118,21 @@ export const toCourse = (wire: ListedCourseWire): CourseSummary => ({
   },
   rating: wire.rating,
   thumbnail: toPicture(wire.thumbnail, wire.thumbnail_sources),
-  fees: { inr: wire.fee, usd: wire.fee_usd, discount: wire.discount },
+  fees: feesOf(wire),
   batches: wire.batches.map(toBatch),
   ...(wire.location && { city: wire.location }),
   ...(wire.distance_km !== undefined && { distanceKm: wire.distance_km }),
   ...(wire.is_demo && { demo: true }),
   status: wire.course_status,
+  ...(!wire.is_active && { hidden: true }),
   stage: wire.stage,
   ...(wire.activitycount && { activity: wire.activitycount }),
+});
+
+const feesOf = (wire: Pick<CourseWire, 'fee' | 'fee_usd' | 'discount'>): Fees => ({
+  inr: wire.fee,
+  usd: wire.fee_usd,
+  discount: wire.discount,
 });
 
 export const toDescribedCourse = (wire: ListedCourseWire): DescribedCourse => ({
@@ -164,6 +183,7 @@ export const toTrainer = (wire: TrainerWire): TrainerSummary => ({
 
 export const toCourseDetails = (wire: CourseDetailsWire): CourseDetails => ({
   ...toDescribedCourse(wire),
+  fees: { ...feesOf(wire), ...(wire.payment_currencies && { accepted: wire.payment_currencies }) },
   prerequisites: wire.prerequisites,
   objectives: wire.objectives,
   videoUrl: wire.video_url,
@@ -197,40 +217,3 @@ export const toFacets = (wire: FacetsWire): CourseFacets => ({
   priceBuckets: wire.price_buckets,
   priceCeiling: wire.price_ceiling,
 });
-
-const sorts: Record<CourseSort, { sort_by: string; sort_order: 'asc' | 'desc' }> = {
-  relevance: { sort_by: 'relevance', sort_order: 'desc' },
-  start_date: { sort_by: 'start_date', sort_order: 'asc' },
-  newest: { sort_by: 'created_at', sort_order: 'desc' },
-  price_low_high: { sort_by: 'price', sort_order: 'asc' },
-  price_high_low: { sort_by: 'price', sort_order: 'desc' },
-  rating: { sort_by: 'rating', sort_order: 'desc' },
-};
-
-/** The query of GetAllCourses and GetCourseFacets, without empty values. */
-export function courseParameters(query: CourseQuery): Record<string, string | number | undefined> {
-  const list = (values: readonly string[] | undefined) => values?.join(',') || undefined;
-  return {
-    page: query.page,
-    count: query.count,
-    course_name: query.text?.trim() || undefined,
-    category: list(query.categories),
-    sub_category: query.subcategory || undefined,
-    difficulty_level: list(query.difficulties),
-    language: query.language || undefined,
-    timing_mode: list(query.modes),
-    days: query.days,
-    location: query.place?.trim() || undefined,
-    within_km: query.place ? query.withinKm : undefined,
-    tool: query.tool?.trim() || undefined,
-    starts_before: query.startBefore,
-    max_weeks: query.maxWeeks,
-    max_hours: query.maxHours,
-    is_demo: query.demo && 'true',
-    min_price: query.minPrice,
-    max_price: query.maxPrice,
-    currency: query.currency,
-    trainer_id: query.trainerId,
-    ...(query.sort && sorts[query.sort]),
-  };
-}

@@ -3,20 +3,20 @@ import type {
   Category,
   CourseFacets,
   CourseQuery,
-  CourseStatus,
   CourseSummary,
   DescribedCourse,
   Language,
+  OwnCourseList,
   Page,
   SearchSuggestions,
   Subcategory,
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
+import { courseParameters } from '@kaksha/domain/course-parameters';
 import { limits } from '@kaksha/domain/limits';
 import type { TrainerQuery } from '@kaksha/domain/trainer-query';
 import type { AxiosInstance } from 'axios';
 import {
-  courseParameters,
   toAuthoredCourse,
   toCategory,
   toCourse,
@@ -77,6 +77,16 @@ export async function getSearchSuggestions(http: AxiosInstance, text: string): P
   return resultOf<SearchSuggestions>(response);
 }
 
+/** Texts that are often searched, the most frequent first. */
+export async function getPopularSearches(http: AxiosInstance): Promise<string[]> {
+  return resultOf<string[]>(await http.get('/patrons-registration/GetPopularSearches'));
+}
+
+/** Counts a search that found courses, without the user. */
+export async function recordSearch(http: AxiosInstance, text: string): Promise<void> {
+  await http.post('/patrons-registration/RecordSearch', { text });
+}
+
 /** Number of courses per filter value, given the other filters of the query. */
 export async function getCourseFacets(
   http: AxiosInstance,
@@ -115,13 +125,13 @@ export async function getTrainers(
   return pageOf(await http.get('/dashboard/GetAllTrainers', { params, signal }), toTrainer);
 }
 
-/** A trainer's courses, newest first. Only the trainer and admins receive drafts. */
+/** A trainer's courses, newest first. Only the trainer and admins receive drafts and deleted courses. */
 export async function getCoursesOfTrainer(
   http: AxiosInstance,
   trainerId: number,
-  status: CourseStatus,
+  list: OwnCourseList,
 ): Promise<DescribedCourse[]> {
-  const params = { course_status: status };
+  const params = { course_status: list };
   const response = await http.get(`/patrons-registration/GetCourseDetailsByTrainerId/${trainerId}`, { params });
   return resultsOf<OwnCourseWire>(response).map(toOwnCourse);
 }

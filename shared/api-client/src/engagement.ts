@@ -70,7 +70,7 @@ const toStudent = (wire: EnrolledStudentWire): EnrolledStudent => ({
   enrolledAt: wire.purchase_date,
   amount: wire.amount,
   currency: wire.currency,
-  batches: wire.batches.map(({ id, start_date, label }) => ({ id, startDate: start_date, label })),
+  batches: wire.batches.map(({ start_date, ...batch }) => ({ ...batch, startDate: start_date })),
 });
 
 /** Users who chatted, showed interest or enquired, latest first. Only for the trainer of the course. */
@@ -100,6 +100,7 @@ function toContact(wire: ContactedUserWire): ContactedUser {
       createdAt: created_at,
       answeredAt: answered_at,
     })),
+    batches: wire.batches.map(({ start_date, ...batch }) => ({ ...batch, startDate: start_date })),
   };
 }
 
@@ -165,18 +166,19 @@ export async function getActivityOverview(
   };
 }
 
-/** Complete lists as CSV text; each is the operation of the same name in another format. */
-export const getEnrolledUsersCsv = (http: AxiosInstance, courseId: number) =>
-  csvOf(http, `/course-purchase/users/${courseId}`);
+/** Complete lists as CSV text, of one batch if given; each is the operation of the same name in another format. */
+export const getEnrolledUsersCsv = (http: AxiosInstance, courseId: number, batchId?: number) =>
+  csvOf(http, `/course-purchase/users/${courseId}`, batchId);
 
-export const getContactedUsersCsv = (http: AxiosInstance, courseId: number) =>
-  csvOf(http, `/course-actions/contacted/${courseId}`);
+export const getContactedUsersCsv = (http: AxiosInstance, courseId: number, batchId?: number) =>
+  csvOf(http, `/course-actions/contacted/${courseId}`, batchId);
 
 export const getCourseActivityCsv = (http: AxiosInstance, courseId: number) =>
   csvOf(http, `/course-actions/activity/${courseId}`);
 
-async function csvOf(http: AxiosInstance, path: string): Promise<string> {
-  return (await http.get<string>(path, { params: { format: 'csv' }, responseType: 'text' })).data;
+async function csvOf(http: AxiosInstance, path: string, batchId?: number): Promise<string> {
+  const params = { format: 'csv', batch_id: batchId };
+  return (await http.get<string>(path, { params, responseType: 'text' })).data;
 }
 
 /** Records that the signed-in user views a course, for 'Continue looking'. */

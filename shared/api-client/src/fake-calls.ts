@@ -8,19 +8,40 @@ import type * as blog from './blog';
 import type * as blogAuthoring from './blog-authoring';
 import type * as calendar from './calendar';
 import type * as catalogue from './catalogue';
+import type * as classes from './classes';
 import type * as contents from './contents';
 import type * as curriculum from './curriculum';
 import type * as engagement from './engagement';
 import type * as enquiries from './enquiries';
+import {
+  assertion,
+  batchForm,
+  courseForm,
+  createdPasskey,
+  links,
+  moduleForm,
+  person,
+  picture,
+  post,
+  registration,
+  search,
+  subject,
+  ticket,
+  whose,
+} from './fake-call-values';
 import type * as feedback from './feedback';
+import type * as newsletter from './newsletter';
+import type * as notifications from './notifications';
 import type * as payment from './payment';
 import type * as profile from './profile';
 import type * as secondFactor from './second-factor';
-import type * as sessions from './sessions';
+import type * as sessions from './sign-in-sessions';
+import type * as staff from './staff';
 import type * as support from './support';
 import type * as trainerSettings from './trainer-settings';
 import type * as trainers from './trainers';
 import type * as uploads from './uploads';
+import type * as waitingList from './waiting-list';
 
 type Asks = (http: AxiosInstance, ...rest: never[]) => Promise<unknown>;
 type CallsOf<Module> = {
@@ -28,78 +49,6 @@ type CallsOf<Module> = {
     ? (Module[Name] extends (http: AxiosInstance, ...rest: infer Rest) => unknown ? Rest : never)[]
     : never;
 };
-
-const subject = { courseName: 'Helm', category: 'Cloud', subcategory: 'Containers', difficulty: 'Beginner' } as const;
-const ticket = 't'.repeat(43);
-const credential = { id: 'x', rawId: 'x', type: 'public-key' } as const;
-const assertion = { ...credential, response: { clientDataJSON: 'c', authenticatorData: 'a', signature: 's' } };
-const createdPasskey = { ...credential, response: { clientDataJSON: 'c', attestationObject: 'a' } };
-const person = { name: 'Asha', email: 'asha@example.com', message: 'Hello' };
-const courseForm = {
-  name: 'Helm',
-  thumbnail: '/media/a.webp',
-  mode: 'Online',
-  languageId: 1,
-  difficulty: 'Beginner',
-  feeInr: 1000,
-  feeUsd: 20,
-  discount: 10,
-  isDemo: true,
-  videoUrl: 'https://youtu.be/abcdefghijk',
-  description: 'Six weeks.',
-  prerequisites: 'None',
-  objectives: 'All',
-  trainerContact: '9876543210',
-  trainerEmail: 'asha@example.com',
-  chatUrl: 'https://wa.me/919876543210',
-  categoryId: 1,
-  subcategoryId: 1,
-} as const;
-const batchForm = {
-  dayOfWeek: 1,
-  timePart: 'Morning',
-  startTime: '10:00',
-  endTime: '11:00',
-  startDate: '2027-01-01',
-  endDate: '2027-02-01',
-  duration: '1 hour',
-  timeZone: 'IST',
-  mode: 'Online',
-  area: '',
-  active: true,
-} as const;
-const moduleForm = { name: 'Pods', topics: 'a, b', handsOn: 'c', skills: 'd' };
-const postForm = { title: 'A', content: '<p>a</p>', tags: ['a'], metaTitle: '', metaDescription: '', metaKeywords: '' };
-const picture = () => new File(['x'], 'a.png', { type: 'image/png' });
-const post = { form: postForm, status: 'draft', image: null, version: 1, scheduledAt: '2027-01-01T00:00:00Z' } as const;
-const search = {
-  page: 1,
-  count: 10,
-  text: 'helm',
-  categories: ['cloud'],
-  subcategory: 'Containers',
-  difficulties: ['Beginner' as const],
-  language: 'english',
-  modes: ['Online' as const],
-  days: 'weekday' as const,
-  minPrice: 1,
-  maxPrice: 2,
-  currency: 'INR' as const,
-  trainerId: 3,
-  sort: 'rating' as const,
-};
-const links = { email: 'a@b.co', contact: '9876543210', whatsapp: '', telegram: '', other: '', website: '' };
-const whose = { trainerId: 3, courseId: 7 };
-
-const registration = {
-  kind: 'institute',
-  name: 'Bright',
-  contactNo: '9876543210',
-  pincode: '411001',
-  ownerName: 'R. Mehta',
-  gender: 'Female',
-  trainingType: 'Online',
-} as const;
 
 /** Every call of the client with all its parameters, for tests. A missing call is a compile error. */
 export const calls = {
@@ -138,6 +87,7 @@ export const calls = {
     createCourse: [[courseForm, { trainerId: 3, userId: 5 }]],
     updateCourse: [[7, { form: courseForm, modifiedBy: 5, status: 'published', active: true, stage: 5, version: 1 }]],
     duplicateCourse: [[7]],
+    restoreCourse: [[7]],
     deleteCourse: [[7]],
   } satisfies CallsOf<typeof authoring>,
   blog: {
@@ -182,6 +132,8 @@ export const calls = {
     searchCourses: [[search]],
     getCourseFacets: [[search]],
     getSearchSuggestions: [['py']],
+    getPopularSearches: [[]],
+    recordSearch: [['python']],
     getStartingSoon: [[{ days: 7 }]],
     getCourse: [[7]],
     getSimilarCourses: [[7]],
@@ -211,8 +163,8 @@ export const calls = {
     getContactedUsers: [[7, { page: 1, count: 10 }]],
     getCourseActivity: [[7, { page: 1, count: 10, days: 7, timeZone: 'Asia/Kolkata' }]],
     getActivityOverview: [[7, 'Asia/Kolkata']],
-    getEnrolledUsersCsv: [[7]],
-    getContactedUsersCsv: [[7]],
+    getEnrolledUsersCsv: [[7, 3]],
+    getContactedUsersCsv: [[7, 3]],
     getCourseActivityCsv: [[7]],
     addRecentlyViewedCourse: [[7]],
     getRecentlyViewedCourses: [[5]],
@@ -230,6 +182,22 @@ export const calls = {
     hideFeedback: [[2, true]],
     getFeedback: [[3]],
   } satisfies CallsOf<typeof feedback>,
+  newsletter: {
+    getNewsletterSubscription: [['key']],
+    updateNewsletterSubscription: [['key', true]],
+    getNewsletterIssue: [[5]],
+    sendNewsletterIssue: [[5]],
+  } satisfies CallsOf<typeof newsletter>,
+  notifications: {
+    getNotifications: [[], [{ unread: true, kind: 'new-batch', page: 2, count: 10 }]],
+    getUnreadNotifications: [[]],
+    markNotificationsRead: [[{ ids: [1] }], [{ all: true }]],
+    getNotificationSettings: [[]],
+    updateNotificationSettings: [[[{ kind: 'new-batch', channel: 'mail', enabled: false }]]],
+    getNotificationPreferences: [['key']],
+    updateNotificationPreferences: [['key', [{ kind: 'new-batch', channel: 'mail', enabled: false }]]],
+    unsubscribeFromMails: [['key']],
+  } satisfies CallsOf<typeof notifications>,
   payment: {
     placeOrder: [[{ courseId: 7, trainerId: 3, batchId: 3, currency: 'INR', idempotencyKey: 'a-purchase' }]],
     getOrder: [[6]],
@@ -237,6 +205,8 @@ export const calls = {
     getRefundOffer: [[6]],
     refundOrder: [[6, 'My hours changed']],
     getPaymentHistory: [[]],
+    changeBatch: [[3, 4]],
+    giveBackSeat: [[3]],
     getPurchases: [[5]],
   } satisfies CallsOf<typeof payment>,
   profile: {
@@ -271,7 +241,8 @@ export const calls = {
     choosePreferredBatch: [[7, 3]],
     getPreferredBatch: [[7]],
     getSavedSearches: [[]],
-    saveSearch: [[{ name: 'Cloud', query: { q: 'cloud' } }]],
+    saveSearch: [[{ name: 'Cloud', query: { q: 'cloud' }, digest: 'weekly' }]],
+    updateSearch: [[2, 'weekly']],
     deleteSearch: [[2]],
     exportMyData: [[]],
     deleteMyAccount: [[]],
@@ -308,7 +279,40 @@ export const calls = {
   } satisfies CallsOf<typeof support>,
   timings: {
     addBatch: [[7, batchForm]],
-    updateBatch: [[3, batchForm]],
+    updateBatch: [[3, { ...batchForm, confirmed: true }]],
+    getBatchChanges: [[]],
+    answerBatchChange: [[4, 'refund']],
+    openBatch: [[3]],
+    closeBatch: [[3]],
+    cancelBatch: [[3, { reason: 'Ill', confirmed: true }]],
+    getCancellation: [[3]],
+    changeSession: [
+      [
+        3,
+        {
+          date: '2027-01-04',
+          until: '2027-01-08',
+          action: 'skip',
+          toDay: '',
+          toTime: '',
+          reason: 'Ill',
+          confirmed: true,
+        },
+      ],
+      [
+        3,
+        {
+          date: '2027-01-04',
+          until: '',
+          action: 'move',
+          toDay: '2027-01-05',
+          toTime: '18:30',
+          reason: 'Ill',
+          confirmed: true,
+        },
+      ],
+    ],
+    restoreSession: [[3, { date: '2027-01-04', confirmed: true }]],
     deleteBatch: [[3]],
     getBatch: [[3]],
     getBatches: [[]],
@@ -352,6 +356,20 @@ export const calls = {
       ],
     ],
   } satisfies CallsOf<typeof trainerSettings>,
+  staff: {
+    getStaff: [[]],
+    inviteStaff: [[{ email: 'asha@example.com', role: 'trainer' }]],
+    removeStaff: [[4]],
+    getInvitations: [[]],
+    acceptInvitation: [[4]],
+    declineInvitation: [[4]],
+  } satisfies CallsOf<typeof staff>,
   trainers: { getBasicDetails: [[3]] } satisfies CallsOf<typeof trainers>,
   uploads: { uploadPicture: [[picture(), 'thumbnail']] } satisfies CallsOf<typeof uploads>,
+  classes: { getMeeting: [[3]], setMeeting: [[3, 'https://zoom.us/j/1']], joinClass: [[3]] } satisfies CallsOf<
+    typeof classes
+  >,
+  waitingList: { getWaitingList: [[]], joinWaitingList: [[3]], leaveWaitingList: [[3]] } satisfies CallsOf<
+    typeof waitingList
+  >,
 };

@@ -12,6 +12,7 @@ import * as blog from './blog';
 import * as blogAuthoring from './blog-authoring';
 import * as calendar from './calendar';
 import * as catalogue from './catalogue';
+import * as classes from './classes';
 import * as contents from './contents';
 import * as curriculum from './curriculum';
 import * as engagement from './engagement';
@@ -20,14 +21,18 @@ import { answerOf, type Fullness, watched } from './fake-answer';
 import { calls } from './fake-calls';
 import * as feedback from './feedback';
 import { createHttp } from './http';
+import * as newsletter from './newsletter';
+import * as notifications from './notifications';
 import * as payment from './payment';
 import * as profile from './profile';
 import * as secondFactor from './second-factor';
-import * as sessions from './sessions';
+import * as sessions from './sign-in-sessions';
+import * as staff from './staff';
 import * as support from './support';
 import * as trainerSettings from './trainer-settings';
 import * as trainers from './trainers';
 import * as uploads from './uploads';
+import * as waitingList from './waiting-list';
 
 /**
  * Checks every call of the client against the OpenAPI document: the sent fields match it, and it contains every field
@@ -35,19 +40,36 @@ import * as uploads from './uploads';
  */
 
 const modules: Record<string, object> = {
-  ...{ actions, ai, auth, authoring, blog, blogAuthoring, calendar, catalogue, contents, curriculum, engagement },
+  ...{
+    actions,
+    ai,
+    auth,
+    authoring,
+    blog,
+    blogAuthoring,
+    calendar,
+    catalogue,
+    classes,
+    contents,
+    curriculum,
+    engagement,
+  },
   ...{
     enquiries,
     feedback,
+    newsletter,
+    notifications,
     payment,
     profile,
     secondFactor,
     sessions,
+    staff,
     support,
     timings,
     trainerSettings,
     trainers,
     uploads,
+    waitingList,
   },
 };
 
@@ -81,6 +103,7 @@ const tolerated = ['activitycount', 'similar'];
 
 /** Operations that the client does not call, with their callers. */
 const notOfTheClient: Record<string, string> = {
+  unsubscribeFromNewsletter: 'mail programs, by the header of a mail',
   isLive: 'process monitors',
   isReady: 'process monitors',
   getReleaseFigures: 'the command line of releases',
@@ -100,6 +123,8 @@ const notOfTheClient: Record<string, string> = {
   getOwnSupportLinks: 'other callers: getSupportLinks without the id',
   updateOwnSupportLinks: 'other callers: updateSupportLinks without the id',
   listSupportMessages: 'admins, who have no page for it',
+  getJobs: "the operator page of the site's server",
+  retryJob: "the operator page of the site's server",
 };
 
 let api: TestApp;

@@ -111,3 +111,16 @@ const toEnrolment = (wire: PurchaseWire): Enrolment => ({
   course: toCourse(wire),
   batch: toBatch(wire.batch),
 });
+
+/**
+ * Moves a seat to another batch of the same course. Rejects with `BATCH_FULL`, `ALREADY_ENROLLED`, `SEAT_FIXED` (409),
+ * `BATCH_NOT_FOUND`, `ENROLMENT_NOT_FOUND` (404).
+ */
+export async function changeBatch(http: AxiosInstance, enrolmentId: number, batchId: number): Promise<void> {
+  await http.post(`/enrollments/${enrolmentId}/batch`, { batch_id: batchId });
+}
+
+/** Gives back a seat of a free course. Rejects with `SEAT_FIXED` (409) for a paid one. */
+export async function giveBackSeat(http: AxiosInstance, enrolmentId: number): Promise<void> {
+  await http.delete(`/enrollments/${enrolmentId}`);
+}

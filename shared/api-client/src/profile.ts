@@ -5,6 +5,7 @@ import {
   nationalContactNo,
   type ProfileForm,
 } from '@kaksha/domain/profile-rules';
+import type { Digest } from '@kaksha/domain/saved-search';
 import type { AxiosInstance } from 'axios';
 import { resultOf, resultsOf } from './envelope';
 import { withFieldNames } from './field-names';
@@ -165,9 +166,13 @@ export async function getSavedSearches(http: AxiosInstance): Promise<SavedSearch
 /** Rejects with `NAME_TAKEN` and `TOO_MANY_SEARCHES` (409). */
 export async function saveSearch(
   http: AxiosInstance,
-  search: Pick<SavedSearch, 'name' | 'query'>,
+  search: Pick<SavedSearch, 'name' | 'query'> & Partial<Pick<SavedSearch, 'digest'>>,
 ): Promise<SavedSearch> {
   return toSearch(resultOf(await http.post('/saved-searches', search)));
+}
+
+export async function updateSearch(http: AxiosInstance, id: number, digest: Digest): Promise<SavedSearch> {
+  return toSearch(resultOf(await http.patch(`/saved-searches/${id}`, { digest })));
 }
 
 export async function deleteSearch(http: AxiosInstance, id: number): Promise<void> {

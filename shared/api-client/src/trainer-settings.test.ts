@@ -56,7 +56,7 @@ test('saves the payout settings and never returns the account number', async () 
   };
   expect(await getPaymentConfig(http(), id)).toMatchObject({ payoutKind: null, currencies: [], updatedAt: null });
   const { accountNumber: _hidden, ...told } = form;
-  const stored = { ...told, accountNumberEnding: '8901', updatedAt: expect.any(String) };
+  const stored = { ...told, courses: [], accountNumberEnding: '8901', updatedAt: expect.any(String) };
   expect(await savePaymentConfig(http(), form)).toEqual(stored);
   expect(await savePaymentConfig(http(), { ...form, accountNumber: '' })).toEqual(stored);
   await expect(savePaymentConfig(http(), { ...form, refundTermsAccepted: false })).rejects.toMatchObject({

@@ -1,3 +1,4 @@
+import type { Fees } from '@kaksha/domain/catalogue';
 import type { BasicDetailsForm, PaymentConfigForm, PayoutKind, SupportLinks } from '@kaksha/domain/trainer-rules';
 import { keysOf } from '@kaksha/domain/typed';
 import type { AxiosInstance, AxiosResponse } from 'axios';
@@ -96,6 +97,14 @@ export interface StoredPaymentConfig extends Omit<PaymentConfigForm, 'accountNum
   accountNumberEnding: string | null;
   /** ISO 8601, UTC; null until configured. */
   updatedAt: string | null;
+  /** The trainer's public courses, which need a fee in one of the currencies. */
+  courses: OfferedCourse[];
+}
+
+export interface OfferedCourse {
+  id: number;
+  name: string;
+  fees: Fees;
 }
 
 const toPaymentConfig = (wire: PaymentConfigWire): StoredPaymentConfig => ({
@@ -109,6 +118,11 @@ const toPaymentConfig = (wire: PaymentConfigWire): StoredPaymentConfig => ({
   taxNumber: wire.tax_number ?? '',
   refundTermsAccepted: wire.refund_terms_accepted,
   updatedAt: wire.updated_at,
+  courses: wire.courses.map(({ id, course_name: name, fee: inr, fee_usd: usd, discount }) => ({
+    id,
+    name,
+    fees: { inr, usd, discount },
+  })),
 });
 
 /** Only for the trainer and admins. */
@@ -120,9 +134,17 @@ export async function getPaymentConfig(
   return toPaymentConfig(resultOf(await http.get(`/pricing/payment-config/${trainerId}`, { signal })));
 }
 
-/** An account number of '' keeps the stored one. */
-export async function savePaymentConfig(http: AxiosInstance, form: PaymentConfigForm): Promise<StoredPaymentConfig> {
-  const call = http.post('/pricing/payment-config', spelled(form, paymentNames));
+/**
+ * An account number of '' keeps the stored one. `confirmed`: the trainer has seen which courses cannot be bought then;
+ * without it they are refused with 409 CONFIRMATION_REQUIRED.
+ */
+export async function savePaymentConfig(
+  http: AxiosInstance,
+  form: PaymentConfigForm,
+  { confirmed = false } = {},
+): Promise<StoredPaymentConfig> {
+  const body = { ...spelled(form, paymentNames), ...(confirmed && { confirmed }) };
+  const call = http.post('/pricing/payment-config', body);
   return toPaymentConfig(resultOf(await withFieldNames(call, inverted(paymentNames))));
 }
 

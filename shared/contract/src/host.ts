@@ -106,6 +106,15 @@ export interface UnsavedService extends Readable<readonly string[]> {
   hold(what: string): () => void;
 }
 
+/**
+ * The number of unread notifications of the signed-in user; at most 100. Null for visitors and until it is known. The
+ * host keeps it current while the tab is visible. Since 1.2.
+ */
+export interface NotificationsService extends Readable<number | null> {
+  /** Loads the number again, e.g. after a page changed it. Never rejects. */
+  refresh(): Promise<void>;
+}
+
 /** Title, head tags and, on the server, HTTP status of a page. */
 export interface PageDescription {
   /** Without the product name, which the host appends. Null shows only the product name. */
@@ -160,6 +169,7 @@ export interface HostServices {
   readonly history: HistoryService;
   readonly notify: NoticeService;
   readonly unsaved: UnsavedService;
+  readonly notifications: NotificationsService;
   readonly page: PageService;
   readonly telemetry: TelemetryService;
   /** axios with base URL, session token, timeouts, and errors as `ApiError`. */

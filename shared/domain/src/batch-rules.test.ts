@@ -1,6 +1,7 @@
-import { type BatchForm, batchFormErrors, newBatch } from './batch-rules';
+import { type BatchForm, batchFormErrors, batchMessages, newBatch } from './batch-rules';
+import type { DayCode } from './catalogue';
 
-/** 15 January 2026, 22:00 in Los Angeles; 16 January in all other zones of batches. */
+/** January 15, 2026, 22:00 in Los Angeles; January 16 in all other zones of batches. */
 const now = new Date('2026-01-16T06:00:00Z');
 const good: BatchForm = { ...newBatch, dayOfWeek: 1, startTime: '18:30', startDate: '2026-01-16', duration: '2 hours' };
 
@@ -81,4 +82,18 @@ test('rejects a batch without a class day between its dates', () => {
   });
   expect(batchFormErrors({ ...good, ...days, endDate: '2026-01-24' }, now)).toEqual({});
   expect(batchFormErrors({ ...good, ...days, endDate: '' }, now)).toEqual({});
+});
+
+test('reports an unknown code of class days, also for a batch with dates', () => {
+  const form = { ...good, dayOfWeek: 0 as DayCode, startDate: '2026-01-19', endDate: '2026-02-13' };
+  expect(batchFormErrors(form, now)).toEqual({ dayOfWeek: batchMessages.choice });
+});
+
+test('rejects days more than three years ahead, unless they are stored', () => {
+  const far = { startDate: '2126-01-19', endDate: '9999-12-31' };
+  expect(batchFormErrors({ ...good, ...far }, now)).toEqual({
+    startDate: batchMessages.late,
+    endDate: batchMessages.late,
+  });
+  expect(batchFormErrors({ ...good, ...far }, now, { dayOfWeek: 1, ...far })).toEqual({});
 });

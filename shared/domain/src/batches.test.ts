@@ -2,15 +2,9 @@ import {
   batchHours,
   batchHoursIn,
   batchProgress,
-  classDays,
   describeBatch,
   firstBatch,
-  firstClassDay,
-  isDayCode,
-  lastClassDay,
   openBatches,
-  scheduleLabel,
-  sessionCount,
   sessionMinutes,
   sessionsHeld,
   totalHours,
@@ -18,6 +12,7 @@ import {
 } from './batches';
 import type { Batch } from './catalogue';
 import { addDays, ianaZone, instantOf, weekdayOf } from './dates';
+import { classDays, firstClassDay, isDayCode, lastClassDay, scheduleLabel, sessionCount } from './timetable';
 
 const batch = (over: Partial<Batch> = {}): Batch => ({
   id: 1,
@@ -33,18 +28,29 @@ const batch = (over: Partial<Batch> = {}): Batch => ({
   timePart: 'Evening',
   mode: 'Online',
   area: null,
-  active: true,
+  seats: null,
+  seatsLeft: null,
+  waiting: 0,
+  state: 'open',
+  weekdays: null,
+  sessionChanges: [],
   ...over,
 });
 const now = new Date('2026-11-21T06:00:00Z');
 
 describe('day codes', () => {
   test('current and legacy codes map to the same days', () => {
-    expect([1, 9].map((code) => scheduleLabel(code as 1))).toEqual(['Weekday(Mon-Fri)', 'Weekday(Mon-Fri)']);
-    expect([2, 8].map((code) => scheduleLabel(code as 2))).toEqual(['Weekend(Sat,Sun)', 'Weekend(Sat,Sun)']);
-    expect([3, 10].map((code) => scheduleLabel(code as 3))).toEqual(['Any Days', 'Everyday']);
-    expect(classDays(8)).toEqual([6, 7]);
-    expect(classDays(10)).toHaveLength(7);
+    expect([1, 9].map((code) => scheduleLabel({ dayOfWeek: code as 1 }))).toEqual([
+      'Weekday(Mon-Fri)',
+      'Weekday(Mon-Fri)',
+    ]);
+    expect([2, 8].map((code) => scheduleLabel({ dayOfWeek: code as 2 }))).toEqual([
+      'Weekend(Sat,Sun)',
+      'Weekend(Sat,Sun)',
+    ]);
+    expect([3, 10].map((code) => scheduleLabel({ dayOfWeek: code as 3 }))).toEqual(['Any Days', 'Everyday']);
+    expect(classDays({ dayOfWeek: 8 })).toEqual([6, 7]);
+    expect(classDays({ dayOfWeek: 10 })).toHaveLength(7);
     expect([4, 7, 0, 11].some(isDayCode)).toBe(false);
   });
 });
@@ -66,7 +72,7 @@ describe('the first batch', () => {
   });
 
   test('includes a batch on its first day in its own zone', () => {
-    const late = new Date('2026-11-22T20:00:00Z'); // 23 November in India, 22 November in Los Angeles
+    const late = new Date('2026-11-22T20:00:00Z'); // November 23 in India, November 22 in Los Angeles
     const inIndia = batch({ id: 1, startDate: '2026-11-22' });
     const inLosAngeles = batch({ id: 2, startDate: '2026-11-22', timeZone: 'PST' });
     expect(firstBatch([inIndia, inLosAngeles], late)?.id).toBe(2);
@@ -183,7 +189,7 @@ test('openBatches returns active batches that have not ended, soonest first', ()
     batch({ id: 1, startDate: '2027-01-04', endDate: '2027-02-05' }),
     batch({ id: 2 }),
     batch({ id: 3, startDate: '2026-10-05', endDate: '2026-11-30' }),
-    batch({ id: 4, active: false }),
+    batch({ id: 4, state: 'closed' }),
   ];
   expect(openBatches(batches, now).map(({ id }) => id)).toEqual([2, 1]);
 });

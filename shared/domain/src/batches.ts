@@ -1,4 +1,4 @@
-import type { Batch, DayCode } from './catalogue';
+import type { Batch } from './catalogue';
 import {
   addDays,
   dayIn,
@@ -7,41 +7,23 @@ import {
   formatDate,
   ianaZone,
   instantOf,
+  placeOfZone,
   timeUntil,
   wallClock,
-  weekdayOf,
 } from './dates';
+import {
+  effectiveChanges,
+  firstClassDay,
+  lastClassDay,
+  plannedCount,
+  type Schedule,
+  scheduleLabel,
+  sessionCount,
+  sessionsBetween,
+} from './timetable';
 
-type Schedule = Pick<Batch, 'dayOfWeek' | 'startDate' | 'endDate'>;
 type Hours = Pick<Batch, 'startTime' | 'endTime' | 'duration'>;
 type Start = Pick<Batch, 'startDate' | 'startTime' | 'timeZone'>;
-
-const weekday = [1, 2, 3, 4, 5];
-const weekend = [6, 7];
-const everyDay = [...weekday, ...weekend];
-
-const dayCodes: Record<DayCode, { label: string; days: readonly number[] }> = {
-  1: { label: 'Weekday(Mon-Fri)', days: weekday },
-  2: { label: 'Weekend(Sat,Sun)', days: weekend },
-  3: { label: 'Any Days', days: everyDay },
-  8: { label: 'Weekend(Sat,Sun)', days: weekend },
-  9: { label: 'Weekday(Mon-Fri)', days: weekday },
-  10: { label: 'Everyday', days: everyDay },
-};
-
-export function isDayCode(code: number): code is DayCode {
-  return code in dayCodes;
-}
-
-/** The label of the schedule in the form, e.g. `Weekday(Mon-Fri)`. */
-export function scheduleLabel(code: DayCode): string {
-  return dayCodes[code].label;
-}
-
-/** Days of the week with class; 1 is Monday. */
-export function classDays(code: DayCode): readonly number[] {
-  return dayCodes[code].days;
-}
 
 /** The instant at which the batch starts. */
 export function batchStart(batch: Start): Date {
@@ -67,50 +49,21 @@ export function weeksOf(batch: Schedule): number | null {
   return Math.max(1, Math.ceil((daysBetween(batch.startDate, batch.endDate) + 1) / 7));
 }
 
-/** Number of class days between the first and the last day; null without an end date. */
-export function sessionCount(batch: Schedule): number | null {
-  if (!batch.endDate) return null;
-  const days = daysBetween(batch.startDate, batch.endDate) + 1;
-  const meets = classDays(batch.dayOfWeek);
-  const first = weekdayOf(batch.startDate) - 1;
-  let count = Math.floor(days / 7) * meets.length;
-  for (let rest = days - (days % 7); rest < days; rest += 1) {
-    if (meets.includes(((first + rest) % 7) + 1)) count += 1;
-  }
-  return Math.max(0, count);
-}
-
-/** The first class day on or after the start date. */
-export function firstClassDay(batch: Pick<Schedule, 'dayOfWeek' | 'startDate'>): string {
-  return nearestClassDay(batch.dayOfWeek, batch.startDate, 1);
-}
-
-/** The last class day on or before the end date; null without an end date. */
-export function lastClassDay(batch: Schedule): string | null {
-  return batch.endDate && nearestClassDay(batch.dayOfWeek, batch.endDate, -1);
-}
-
-function nearestClassDay(code: DayCode, from: string, step: 1 | -1): string {
-  let day = from;
-  while (!classDays(code).includes(weekdayOf(day))) day = addDays(day, step);
-  return day;
-}
-
 /** Number of sessions that have ended at `now`. A session without a known length ends when it starts. */
 export function sessionsHeld(batch: Start & Schedule & Hours, now: Date): number {
   const zone = ianaZone(batch.timeZone);
   const today = dayIn(zone, now);
-  const yesterday = addDays(today, -1);
   // A session can pass midnight but is shorter than a day, so sessions before yesterday have ended.
   const settled = addDays(today, -2);
   const lastSettled = batch.endDate && batch.endDate < settled ? batch.endDate : settled;
-  const isOver = (day: string) =>
-    day >= batch.startDate &&
-    (!batch.endDate || day <= batch.endDate) &&
-    classDays(batch.dayOfWeek).includes(weekdayOf(day)) &&
-    instantOf(day, batch.startTime, zone).getTime() + (sessionMinutes(batch) ?? 0) * 60_000 <= now.getTime();
-  const long = lastSettled < batch.startDate ? 0 : (sessionCount({ ...batch, endDate: lastSettled }) ?? 0);
-  return long + [yesterday, today].filter(isOver).length;
+  const changes = effectiveChanges(batch);
+  const isOver = (day: string, time: string) =>
+    instantOf(day, time, zone).getTime() + (sessionMinutes(batch) ?? 0) * 60_000 <= now.getTime();
+  const asPlanned = plannedCount(batch, lastSettled) - changes.filter(({ day }) => day <= lastSettled).length;
+  const recent = sessionsBetween(batch, { from: addDays(settled, 1), to: today });
+  const recentlyOver = recent.filter(({ change, day, time }) => !change && isOver(day, time));
+  const movedAndOver = changes.filter(({ toDay, toTime }) => toDay && toTime && isOver(toDay, toTime));
+  return asPlanned + recentlyOver.length + movedAndOver.length;
 }
 
 /** Minutes of one session from its clock times (also past midnight), else from its duration text; null without both. */
@@ -128,20 +81,25 @@ export function totalHours(batch: Schedule & Hours): number | null {
   return sessions === null || minutes === null ? null : Math.round((sessions * minutes) / 30) / 2;
 }
 
+/** Whether its last day and its last session, which may be moved to a later day, are before `today`. */
+function hasEnded(batch: Schedule, today: string): boolean {
+  return batch.endDate !== null && batch.endDate < today && (lastClassDay(batch) ?? '') < today;
+}
+
 /** Progress label of a batch: `Today`, `In 2 days`, `Running, week 6 of 8`, `Running, week 3`, `Ended`. */
 export function batchProgress(batch: Start & Schedule, now: Date): string {
   const today = dayIn(ianaZone(batch.timeZone), now);
   const ahead = timeUntil(batch.startDate, today);
   if (ahead) return ahead;
-  if (batch.endDate && batch.endDate < today) return 'Ended';
+  if (hasEnded(batch, today)) return 'Ended';
   const week = Math.floor(daysBetween(batch.startDate, today) / 7) + 1;
   const weeks = weeksOf(batch);
   return weeks === null ? `Running, week ${week}` : `Running, week ${week} of ${weeks}`;
 }
 
 /** The batches that accept enrolments, soonest first. */
-export function openBatches<B extends Start & Schedule & Pick<Batch, 'active'>>(batches: readonly B[], now: Date): B[] {
-  return batches.filter((batch) => batch.active && batchProgress(batch, now) !== 'Ended').sort(byStart);
+export function openBatches<B extends Start & Schedule & Pick<Batch, 'state'>>(batches: readonly B[], now: Date): B[] {
+  return batches.filter((batch) => batch.state === 'open' && batchProgress(batch, now) !== 'Ended').sort(byStart);
 }
 
 /** `6:30–8:00 AM IST`. */
@@ -153,7 +111,7 @@ export function batchHours(batch: Pick<Batch, 'startTime' | 'endTime' | 'timeZon
 export function describeBatch(batch: Schedule & Pick<Batch, 'startTime' | 'endTime' | 'timeZone'>): string {
   const last = lastClassDay(batch);
   const days = `from ${formatDate(firstClassDay(batch))}${last ? ` to ${formatDate(last)}` : ''}`;
-  return `${scheduleLabel(batch.dayOfWeek)}, ${batchHours(batch)}, ${days}`;
+  return `${scheduleLabel(batch)}, ${batchHours(batch)}, ${days}`;
 }
 
 /**
@@ -167,6 +125,5 @@ export function batchHoursIn(batch: Start & Hours, viewerZone: string): string |
   const end = minutes && wallClock(new Date(batchStart(batch).getTime() + minutes * 60_000), viewerZone).time;
   const shift = daysBetween(batch.startDate, start.day);
   const when = shift === 0 ? '' : shift < 0 ? ', the day before' : ', the day after';
-  const place = viewerZone.slice(viewerZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  return `${formatClockRange(start.time, end || null)} in ${place}${when}`;
+  return `${formatClockRange(start.time, end || null)} in ${placeOfZone(viewerZone)}${when}`;
 }

@@ -9,6 +9,13 @@ export type DeliveryMode = (typeof deliveryModes)[number];
 export const courseStatuses = ['draft', 'published'] as const;
 export type CourseStatus = (typeof courseStatuses)[number];
 
+/**
+ * The lists of a trainer's courses. Deleted courses stay listed when learners enrolled or enquired. `teaching`: courses of
+ * institutes, with the batches that the trainer teaches.
+ */
+export const ownCourseLists = [...courseStatuses, 'deleted', 'teaching'] as const;
+export type OwnCourseList = (typeof ownCourseLists)[number];
+
 export const currencies = ['INR', 'USD'] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -70,12 +77,34 @@ export type TimeZoneCode = (typeof timeZoneCodes)[number];
 export const dayParts = ['Morning', 'Afternoon', 'Evening', 'Night'] as const;
 export type DayPart = (typeof dayParts)[number];
 
+/** Stored states of a batch; `batch-state.ts` has the rules. */
+export const batchStates = ['open', 'closed', 'cancelled'] as const;
+export type BatchState = (typeof batchStates)[number];
+
+export const sessionActions = ['skip', 'move'] as const;
+export type SessionAction = (typeof sessionActions)[number];
+
+/** An exception of a timetable: a session that does not take place, or takes place at another time. */
+export interface SessionChange {
+  /** Day of the session in the timetable, `YYYY-MM-DD`. */
+  day: string;
+  action: SessionAction;
+  /** Day and clock time of a moved session in the batch's zone; null for a skipped one. */
+  toDay: string | null;
+  toTime: string | null;
+  reason: string;
+}
+
 /** One run of a course: class days between two dates, at a clock time in the zone of the batch. */
 export interface Batch {
   id: number;
   courseId: number;
   trainerId: number;
+  /** Set in answers of the API. */
+  trainerName?: string;
   dayOfWeek: DayCode;
+  /** Class days that no code names, 1 (Monday) to 7, ascending; null when `dayOfWeek` names them. */
+  weekdays: readonly number[] | null;
   /** `YYYY-MM-DD` in the batch's zone. */
   startDate: string;
   endDate: string | null;
@@ -89,8 +118,26 @@ export interface Batch {
   mode: DeliveryMode;
   /** Place of a classroom batch. */
   area: string | null;
-  active: boolean;
+  /** Null is unlimited. */
+  seats: number | null;
+  /** Seats that are neither taken nor held; null is unlimited. */
+  seatsLeft: number | null;
+  /** Learners on the waiting list. */
+  waiting: number;
+  state: BatchState;
+  /** Skipped and moved sessions, by day. */
+  sessionChanges: readonly SessionChange[];
 }
+
+/** The part of a batch that a move changes. */
+export type BatchSchedule = Pick<
+  Batch,
+  'dayOfWeek' | 'weekdays' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'timeZone'
+>;
+
+/** A learner's answers to a moved batch. */
+export const batchChangeAnswers = ['accept', 'refund'] as const;
+export type BatchChangeAnswer = (typeof batchChangeAnswers)[number];
 
 /** Amounts are decimal major units (rupees, dollars). Null means no fee in that currency. */
 export interface Fees {
@@ -98,6 +145,8 @@ export interface Fees {
   usd: number | null;
   /** Per cent off each fee, 0 to 100. */
   discount: number;
+  /** Currencies in which the trainer takes payments; any when absent. A free seat needs none. */
+  accepted?: readonly Currency[];
 }
 
 export interface Rating {
@@ -143,6 +192,8 @@ export interface CourseSummary {
   /** Distance from the place of the search. */
   distanceKm?: number | null;
   status: CourseStatus;
+  /** Published, but only its trainer, its learners and admins see it. */
+  hidden?: boolean;
   /** A free or short class that shows how the trainer teaches. */
   demo?: boolean;
   /** Highest wizard stage reached, 0 to 5. */

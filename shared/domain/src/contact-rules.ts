@@ -12,6 +12,10 @@ export const supportTypes = [
 ] as const;
 export type SupportType = (typeof supportTypes)[number]['type'];
 
+/** Types that are stored as messages. A newsletter subscription is none. */
+export const messageTypes = [3, 5] as const satisfies readonly SupportType[];
+export type MessageType = (typeof messageTypes)[number];
+
 export interface ContactForm {
   name: string;
   email: string;

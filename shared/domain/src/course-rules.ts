@@ -3,6 +3,7 @@ import { deliveryModes, difficultyLevels } from './catalogue';
 import { safeChatLink } from './chat-links';
 import { safeVideoLink } from './embeds';
 import { limits } from './limits';
+import { formatCount } from './money';
 import { isOneOf, keysOf } from './typed';
 
 /** Fields and validation of step 1 of the course wizard. Pages and API share it. */
@@ -54,7 +55,7 @@ export const requiredMessages = {
 
 export const courseMessages = {
   discount: 'Discount must be a number between 0 and 100',
-  fee: `Fee must be a number between 0 and ${limits.course.feeMax.toLocaleString('en-IN')}`,
+  fee: `Fee must be a number between 0 and ${formatCount(limits.course.feeMax)}`,
   phone: 'Phone number must be exactly 10 digits',
   email: 'Please enter a valid email address',
   mode: `Course mode must be one of ${deliveryModes.join(', ')}`,

@@ -1,3 +1,5 @@
+import type { InstituteRole } from './staff';
+
 /** The signed-in user. */
 export interface CurrentUser {
   id: number;
@@ -6,9 +8,11 @@ export interface CurrentUser {
   /** Without the country code. */
   contactNo: string | null;
   isAdmin: boolean;
-  /** Null for a user who is not a trainer. */
+  /** The trainer or institute that the user acts for; null for a user who is not a trainer. */
   trainerId: number | null;
   photo: string | null;
+  /** What the user may do for an institute; missing for individual trainers and other users. */
+  instituteRole?: InstituteRole | null;
   /** An administrator who must add a second factor before administrator calls answer. */
   lacksSecondFactor?: boolean;
 }

@@ -15,8 +15,19 @@ import {
   ordinal,
   startOfWeek,
   timeUntil,
+  wallClock,
   weekdayOf,
 } from './dates';
+
+test('reads the clock of zones without clock changes as the platform does', () => {
+  for (const timeZone of ['Asia/Kolkata', 'UTC']) {
+    const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+    for (let at = Date.UTC(1946, 0, 1); at < Date.UTC(2150, 0, 1); at += 86_400_000 * 97 + 3_540_000) {
+      const { day, time } = wallClock(new Date(at), timeZone);
+      expect(`${day} ${time}`).toBe(formatter.format(new Date(at)));
+    }
+  }
+});
 
 describe('calendar days', () => {
   test('rejects days that do not exist', () => {
@@ -82,11 +93,11 @@ describe('date formats', () => {
   });
 
   test('show short, weekday and long days, with the year only when it differs', () => {
-    expect(formatDay('2026-11-23')).toBe('23 Nov');
-    expect(formatDay('2026-11-23', '2026-01-01')).toBe('23 Nov');
-    expect(formatDay('2027-01-01', '2026-11-23')).toBe('1 Jan 2027');
-    expect(formatWeekdayAndDay('2026-11-23')).toBe('Mon 23 Nov');
-    expect(formatLongDay('2026-11-23')).toBe('Monday, 23 November');
+    expect(formatDay('2026-11-23')).toBe('Nov 23');
+    expect(formatDay('2026-11-23', '2026-01-01')).toBe('Nov 23');
+    expect(formatDay('2027-01-01', '2026-11-23')).toBe('Jan 1, 2027');
+    expect(formatWeekdayAndDay('2026-11-23')).toBe('Mon, Nov 23');
+    expect(formatLongDay('2026-11-23')).toBe('Monday, November 23');
   });
 
   test('show 12-hour times, with one AM or PM when both are the same', () => {

@@ -35,6 +35,9 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
+/** `Asia/Kolkata` as `Kolkata`. */
+export const placeOfZone = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+
 /** The IANA time zone of this device. Chromium still reports the old name of Kolkata. */
 export function deviceTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -84,7 +87,17 @@ export function wallClock(at: Date, timeZone: string): WallClock {
   return reading;
 }
 
+/** Minutes ahead of UTC of zones without clock changes since 1946. Intl takes 100 ms to start on a slow phone. */
+const fixedOffsets: Readonly<Record<string, number>> = { UTC: 0, 'Asia/Kolkata': 330 };
+const firstFixed = Date.UTC(1946, 0, 1);
+const lastFixed = Date.UTC(9999, 0, 1);
+
 function readClock(at: Date, timeZone: string): WallClock {
+  const offset = fixedOffsets[timeZone];
+  if (offset !== undefined && at.getTime() >= firstFixed && at.getTime() < lastFixed) {
+    const local = new Date(at.getTime() + offset * 60_000).toISOString();
+    return { day: local.slice(0, 10), time: local.slice(11, 16) };
+  }
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('en-CA', {
@@ -133,25 +146,30 @@ export function dayOfMonth(day: string): number {
   return Number(day.slice(8, 10));
 }
 
-/** `23 Nov`, or `23 Nov 2027` when the year differs from that of `yearOf`. */
+/** `Nov 23`, or `Nov 23, 2027` when the year differs from that of `yearOf`. */
 export function formatDay(day: string, yearOf?: string): string {
-  const text = `${dayOfMonth(day)} ${monthName(day).slice(0, 3)}`;
-  return yearOf && yearOf.slice(0, 4) !== day.slice(0, 4) ? `${text} ${day.slice(0, 4)}` : text;
+  if (yearOf && yearOf.slice(0, 4) !== day.slice(0, 4)) return formatDate(day);
+  return `${monthName(day).slice(0, 3)} ${dayOfMonth(day)}`;
 }
 
-/** `23 November 2027`. */
+/** `November 23`. */
+export function formatMonthDay(day: string): string {
+  return `${monthName(day)} ${dayOfMonth(day)}`;
+}
+
+/** `November 23, 2027`. */
 export function formatWholeDay(day: string): string {
-  return `${dayOfMonth(day)} ${monthName(day)} ${Number(day.slice(0, 4))}`;
+  return `${formatMonthDay(day)}, ${Number(day.slice(0, 4))}`;
 }
 
-/** `Mon 23 Nov`. */
+/** `Mon, Nov 23`. */
 export function formatWeekdayAndDay(day: string): string {
-  return `${weekdayName(day).slice(0, 3)} ${formatDay(day)}`;
+  return `${weekdayName(day).slice(0, 3)}, ${formatDay(day)}`;
 }
 
-/** `Monday, 23 November`. */
+/** `Monday, November 23`. */
 export function formatLongDay(day: string): string {
-  return `${weekdayName(day)}, ${dayOfMonth(day)} ${monthName(day)}`;
+  return `${weekdayName(day)}, ${formatMonthDay(day)}`;
 }
 
 /** AM before noon, else PM. */

@@ -3,6 +3,11 @@ export const demoAccounts = {
   learner: 'learner@kaksha.test',
   trainer: 'trainer@kaksha.test',
   institute: 'institute@kaksha.test',
+  /** Staff of the institute. */
+  manager: 'manager@kaksha.test',
+  staffTrainer: 'second-trainer@kaksha.test',
+  /** An address with an open invitation of the institute. */
+  invited: 'invited@kaksha.test',
   admin: 'admin@kaksha.test',
   /** A learner with an authenticator app. */
   twoStep: 'two-step@kaksha.test',

@@ -1,5 +1,5 @@
 import type { ActivityCount, CourseSummary, Currency } from './catalogue';
-import type { EnrolmentStatus } from './payments';
+import { type EnrolmentStatus, enrolmentStatuses } from './payments';
 
 /** Timestamps are ISO 8601, UTC. A trainer sees contact data only of learners who contacted the trainer. */
 
@@ -7,6 +7,17 @@ interface PersonOfCourse {
   userId: number;
   name: string;
   photo: string | null;
+}
+
+/** What a learner has in a batch. `Moved`: changed to another batch. `Left`: gave a free seat back. */
+export const seatStates = [...enrolmentStatuses, 'Moved', 'Left'] as const;
+export type SeatState = (typeof seatStates)[number];
+
+export interface BatchOfUser {
+  id: number;
+  startDate: string;
+  /** Schedule in words. */
+  label: string;
 }
 
 export interface EnrolledStudent extends PersonOfCourse {
@@ -20,7 +31,8 @@ export interface EnrolledStudent extends PersonOfCourse {
   /** Total payments in minor units. */
   amount: number;
   currency: Currency;
-  batches: { id: number; startDate: string; label: string }[];
+  /** Also batches that the learner left, earliest enrolment first. */
+  batches: (BatchOfUser & { state: SeatState })[];
 }
 
 export const enquiryStatuses = ['new', 'answered', 'closed'] as const;
@@ -65,6 +77,8 @@ export interface ContactedUser extends PersonOfCourse {
   chats: number;
   interests: number;
   enquiries: EnquiryMessage[];
+  /** Batches that the user asked about, prefers or waits for. */
+  batches: BatchOfUser[];
 }
 
 export interface CourseViewer {

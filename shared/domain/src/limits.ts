@@ -40,17 +40,33 @@ export const limits = {
     offsetDesktopPx: 24,
     offsetMobilePx: 16,
   },
-  /** The rule of the policy page: days after the enrolment, and the largest share of sessions held. */
   /** Largest distance around a place in the course search. */
   searchRadiusMaxKm: 200,
+  /** The rule of the policy page: days after the enrolment, and the largest share of sessions held. */
   refund: { days: 7, heldPercent: 20 },
-  /** Time for which an unpaid order holds its price. */
-  orderOpenMinutes: 30,
+  /** Time for which an unpaid order holds its seat and its price. */
+  orderOpenMinutes: 15,
+  seats: {
+    /** Largest number of seats of a limited batch. */
+    max: 10_000,
+    /** Fewer free seats are shown as "3 seats left". */
+    fewLeft: 5,
+    /** Batches with limited seats in which a learner holds a seat by an unpaid order at one time. */
+    maxHolds: 10,
+  },
+  /** An offer of a seat ends after `offerHours`, and `closesHours` before the first session. */
+  waitingList: { offerHours: 12, closesHours: 2, maxPerLearner: 50 },
+  /** Learners can join a session `joinMinutes` before its start. */
+  meeting: { joinMinutes: 15, urlMax: 1000 },
+  /** Members and open invitations of an institute. */
+  staffMax: 100,
   enquiry: { messageMax: 1000, maxPerDay: 20 },
   contact: { phoneMax: 10, messageMax: 200 },
   nameMax: 120,
   emailMax: 254,
   searchTextMax: 200,
+  /** Texts that the home page lists, and the searches in 30 days that a text needs. */
+  popularSearches: { count: 4, least: 3 },
   cardPreviewChars: 100,
   /** Maximum characters of a comment on a blog post. */
   commentMax: 2000,
@@ -72,6 +88,11 @@ export const limits = {
     batches: 50,
     modules: 100,
     durationMax: 60,
+    /** First and last day of a batch at most so far ahead; later ones are mistyped years. */
+    yearsAhead: 3,
+    changeReasonMax: 300,
+    /** Skipped and moved sessions of a batch. */
+    sessionChanges: 100,
     areaMax: 200,
     contentTextMax: 5000,
     moduleNameMax: 200,

@@ -1,5 +1,16 @@
 import type { Fees } from './catalogue';
-import { discounted, formatMoney, formatPrice, payableCurrency, payablePrice, priceIn, toMinor } from './money';
+import {
+  discounted,
+  formatCount,
+  formatMoney,
+  formatPrice,
+  isUnpayable,
+  payableCurrency,
+  payablePrice,
+  payablePrices,
+  priceIn,
+  toMinor,
+} from './money';
 
 const fees = (inr: number | null, usd: number | null = null, discount = 0): Fees => ({ inr, usd, discount });
 
@@ -35,6 +46,14 @@ describe('money', () => {
     expect(formatMoney(123_456_700, 'USD')).toBe('$1,234,567');
   });
 
+  test('groups as the formatters of the platform do', () => {
+    for (const major of [0, 7, 99, 100, 999, 1000, 9999, 10_000, 99_999, 100_000, 1_234_567, 12_345_678, 123_456_789]) {
+      expect(formatCount(major)).toBe(major.toLocaleString('en-IN'));
+      expect(formatMoney(major * 100, 'INR')).toBe(`₹${major.toLocaleString('en-IN')}`);
+      expect(formatMoney(major * 100 + 5, 'USD')).toBe(`$${major.toLocaleString('en-US')}.05`);
+    }
+  });
+
   test('shows decimals only when they are not zero', () => {
     expect(formatMoney(9950, 'INR')).toBe('₹99.50');
     expect(formatMoney(9900, 'INR')).toBe('₹99');
@@ -46,4 +65,14 @@ describe('money', () => {
     expect(formatPrice(payablePrice(fees(500, null, 100)))).toBe('Free');
     expect(formatPrice(payablePrice(fees(null, 190, 20)))).toBe('$152');
   });
+});
+
+test('a learner pays in the currencies that the trainer takes; a free seat needs none', () => {
+  const both = { inr: 100, usd: 2, discount: 0 };
+  expect(payablePrices({ ...both, accepted: ['USD'] }).map(({ currency }) => currency)).toEqual(['USD']);
+  expect(payablePrices(both).map(({ currency }) => currency)).toEqual(['INR', 'USD']);
+  const rupees = { inr: 100, usd: null, discount: 0, accepted: ['USD'] } as const;
+  expect([payableCurrency(rupees), isUnpayable(rupees)]).toEqual([null, true]);
+  expect(payableCurrency({ ...rupees, inr: 0 })).toBe('INR');
+  expect(isUnpayable({ inr: null, usd: null, discount: 0, accepted: ['USD'] })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { Currency, Fees } from './catalogue';
+import { type Currency, currencies, type Fees } from './catalogue';
 
 /**
  * Amounts are whole minor units (paise, cents). Prices are rounded once, so the page, the list filter and the payment
@@ -13,7 +13,6 @@ export interface Price {
 }
 
 const signs: Record<Currency, string> = { INR: '₹', USD: '$' };
-const locales: Record<Currency, string> = { INR: 'en-IN', USD: 'en-US' };
 
 export function currencySign(currency: Currency): string {
   return signs[currency];
@@ -43,10 +42,25 @@ export function priceIn(fees: Fees, currency: Currency): Price | null {
   return { currency, full, amount: discounted(full, fees.discount) };
 }
 
-/** The currency in which a learner pays: ₹ when the course has a fee in ₹, else $; null for "Price on request". */
+/** Whether a learner can pay in the currency. */
+function isPayable(fees: Fees, currency: Currency): boolean {
+  const price = priceIn(fees, currency);
+  return price !== null && (price.amount === 0 || !fees.accepted || fees.accepted.includes(currency));
+}
+
+/** The prices that a learner can pay, ₹ first; none for "Price on request". */
+export function payablePrices(fees: Fees): Price[] {
+  return currencies.flatMap((currency) => (isPayable(fees, currency) ? (priceIn(fees, currency) ?? []) : []));
+}
+
+/** The currency in which a learner pays: ₹ when that is possible, else $; null for "Price on request". */
 export function payableCurrency(fees: Fees): Currency | null {
-  if (fees.inr !== null) return 'INR';
-  return fees.usd !== null ? 'USD' : null;
+  return currencies.find((currency) => isPayable(fees, currency)) ?? null;
+}
+
+/** Whether a course has a fee, and none in a currency that its trainer takes. */
+export function isUnpayable(fees: Fees): boolean {
+  return (fees.inr !== null || fees.usd !== null) && payableCurrency(fees) === null;
 }
 
 /** The price that a learner pays; null for "Price on request". */
@@ -57,23 +71,21 @@ export function payablePrice(fees: Fees): Price | null {
 
 /** `₹1,50,000`, `$152`, `₹99.50`: grouped by the style of the currency, with decimals only when they are not zero. */
 export function formatMoney(minor: number, currency: Currency): string {
-  const digits = minor % 100 === 0 ? 0 : 2;
-  return `${minor < 0 ? '-' : ''}${signs[currency]}${formatterOf(currency, digits).format(Math.abs(minor) / 100)}`;
+  const amount = Math.abs(minor);
+  const decimals = amount % 100 === 0 ? '' : `.${String(amount % 100).padStart(2, '0')}`;
+  const whole = String(Math.floor(amount / 100));
+  const grouped = inGroups(whole, currency === 'INR' ? 2 : 3);
+  return `${minor < 0 ? '-' : ''}${signs[currency]}${grouped}${decimals}`;
 }
 
-const formatters = new Map<string, Intl.NumberFormat>();
+/** `1,50,000`: a count as India groups it. The browser's own formatter takes 50 ms to start on a slow phone. */
+export const formatCount = (count: number): string => inGroups(String(count), 2);
 
-function formatterOf(currency: Currency, digits: number): Intl.NumberFormat {
-  const key = `${currency} ${digits}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(locales[currency], {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-    formatters.set(key, formatter);
-  }
-  return formatter;
+/** Groups of `size` digits before the last three. */
+function inGroups(digits: string, size: number): string {
+  const groups = [digits.slice(-3)];
+  for (let rest = digits.slice(0, -3); rest; rest = rest.slice(0, -size)) groups.unshift(rest.slice(-size));
+  return groups.join(',');
 }
 
 /** The price label: an amount, `Free` or `Price on request`. */

@@ -11,6 +11,26 @@ export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
 export const refundStatuses = ['requested', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
+/**
+ * `waiting` becomes `offered` when a seat is free. An offer ends as `taken`, `expired` or `left`; while the batch is
+ * closed it goes back to `waiting`.
+ */
+export const waitingStatuses = ['waiting', 'offered', 'taken', 'expired', 'left'] as const;
+
+/** A place on the waiting list of a full batch. Timestamps are ISO 8601, UTC. */
+export interface WaitingEntry {
+  batchId: number;
+  courseId: number;
+  courseName: string;
+  batch: Batch;
+  status: 'waiting' | 'offered';
+  /** From 1; null with an offer. */
+  position: number | null;
+  joinedAt: string;
+  /** Until when the offer holds a seat; null while waiting. */
+  offerEndsAt: string | null;
+}
+
 /** Data for the payment page: the order of the provider, for its widget or for the sandbox page. */
 export type Checkout =
   | { kind: 'razorpay'; providerOrderId: string; keyId: string; price: Price }

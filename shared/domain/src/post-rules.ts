@@ -36,10 +36,15 @@ export const postMessages = {
 export type PostErrors = Partial<Record<keyof PostForm | 'image', string>>;
 
 /** Error messages by field; empty when the post may be saved with the status. */
-export function postErrors(form: PostForm, status: PostStatus, hasImage: boolean): PostErrors {
+export function postErrors(
+  form: PostForm,
+  status: PostStatus,
+  hasImage: boolean,
+  isEmpty = isEmptyHtml(form.content),
+): PostErrors {
   return {
     ...(!form.title.trim() && { title: postMessages.title }),
-    ...(isEmptyHtml(form.content) && { content: postMessages.content }),
+    ...(isEmpty && { content: postMessages.content }),
     ...(form.tags.length === 0 && { tags: postMessages.tags }),
     ...(status === 'published' && !hasImage && { image: postMessages.image }),
     ...tooLong(form),

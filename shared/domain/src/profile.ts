@@ -1,3 +1,5 @@
+import type { Digest } from './saved-search';
+
 /** Profile data of a user. Timestamps are ISO 8601, UTC. */
 
 /** A country, state or city. */
@@ -51,6 +53,7 @@ export interface SavedSearch {
   id: number;
   name: string;
   query: Record<string, string | string[]>;
+  digest: Digest;
   createdAt: string;
 }
 

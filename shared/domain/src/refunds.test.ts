@@ -1,7 +1,7 @@
 import type { Batch } from './catalogue';
 import { describeRefund, refundEligibility } from './refunds';
 
-/** Ten weekend sessions that start on Saturday, 28 November. */
+/** Ten weekend sessions that start on Saturday, November 28. */
 const batch: Batch = {
   id: 1,
   courseId: 1,
@@ -16,7 +16,12 @@ const batch: Batch = {
   timePart: 'Morning',
   mode: 'Online',
   area: null,
-  active: true,
+  seats: null,
+  seatsLeft: null,
+  waiting: 0,
+  state: 'open',
+  weekdays: null,
+  sessionChanges: [],
 };
 const enrolledAt = new Date('2026-11-27T10:00:00Z');
 const at = (now: string, over: Partial<Batch> = {}) =>

@@ -1,14 +1,18 @@
-import { sessionCount, sessionsHeld } from './batches';
+import { sessionsHeld } from './batches';
+import type { Batch } from './catalogue';
 import { formatDateTime } from './dates';
 import { limits } from './limits';
+import { sessionCount } from './timetable';
 
-type RefundableBatch = Parameters<typeof sessionsHeld>[0];
+type RefundableBatch = Parameters<typeof sessionsHeld>[0] & Pick<Batch, 'state'>;
 
 /** Whether an enrolment can be refunded, and the reason against it. */
 export interface RefundEligibility {
   eligible: boolean;
   /** `late` after the deadline, `progressed` when too many sessions are over. `late` wins. */
   reason: 'late' | 'progressed' | null;
+  /** The batch is cancelled, so the rule does not count. */
+  cancelled: boolean;
   /** The refund deadline. */
   until: Date;
   /** `held` sessions are over. `total` is null for a batch without an end date. */
@@ -22,15 +26,16 @@ export const refundDeadline = (enrolledAt: Date): Date =>
 
 /**
  * Applies the rule of the policy page: refundable within 7 × 24 hours of the enrolment, while at most 20% of sessions
- * are over. For a batch without an end date only the hours count.
+ * are over. For a batch without an end date only the hours count. A cancelled batch is always refunded in full.
  */
 export function refundEligibility(enrolledAt: Date, batch: RefundableBatch, now: Date): RefundEligibility {
   const until = refundDeadline(enrolledAt);
   const held = sessionsHeld(batch, now);
   const total = sessionCount(batch);
   const progressed = total !== null && held * 100 > total * limits.refund.heldPercent;
+  if (batch.state === 'cancelled') return { eligible: true, reason: null, cancelled: true, until, held, total };
   const reason = now > until ? 'late' : progressed ? 'progressed' : null;
-  return { eligible: reason === null, reason, until, held, total };
+  return { eligible: reason === null, reason, cancelled: false, until, held, total };
 }
 
 const { days, heldPercent } = limits.refund;
@@ -44,7 +49,8 @@ export const refundTexts = {
 };
 
 /** Message for the learner, with times in `timeZone` (IANA). */
-export function describeRefund({ reason, until, held, total }: RefundEligibility, timeZone: string): string {
+export function describeRefund({ reason, cancelled, until, held, total }: RefundEligibility, timeZone: string): string {
+  if (cancelled) return 'The batch is cancelled, so you get a full refund.';
   const moment = formatDateTime(until.toISOString(), timeZone);
   if (reason === 'late') return `Refunds are possible within ${days} days of enrolling; that was until ${moment}.`;
   if (reason === 'progressed') {

@@ -39,6 +39,7 @@ export const sharedWithTrainers: readonly SharedField[] = [
     fields: ['actions', 'enquiries', 'updated_at'],
     groups: reached,
   },
+  { label: 'Batches that you asked about, prefer or wait for', fields: ['batches'], groups: reached },
   {
     label: 'Enrolments: batches, day, amount, status and the reason of a refund',
     fields: ['enrollment_status', 'purchase_date', 'amount', 'currency', 'batches', 'refund_reason'],

@@ -3,8 +3,8 @@ import { configure } from '@testing-library/react';
 import { testNow } from './factories';
 import { failOnImpossibleAnswers } from './impossible-answers';
 
-// Two workers share two busy cores, so a page can take longer than the default of one second.
-configure({ asyncUtilTimeout: 5000 });
+// The first test of a file also compiles the page, which takes seconds when three workers share two busy cores.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Stubs for browser APIs that jsdom lacks. A test can replace them. */
 const absent = { addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} };

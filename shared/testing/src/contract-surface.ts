@@ -36,8 +36,8 @@ const first = {
   },
 } as const satisfies Surface;
 
-/** The newest surface. The compiler checks it against the contract, see `Unrecorded`. */
-const current = {
+/** The surface of version 1.1. Do not change it. */
+const second = {
   host: {
     ...first.host,
     environment: [...environment, 'embedHosts'],
@@ -45,6 +45,12 @@ const current = {
     unsaved: [...readable, 'hold'],
   },
   modules: { ...first.modules, unsaved: ['useUnsavedWork'] },
+} as const satisfies Surface;
+
+/** The newest surface. The compiler checks it against the contract, see `Unrecorded`. */
+const current = {
+  host: { ...second.host, notifications: [...readable, 'refresh'] },
+  modules: second.modules,
 } as const satisfies Surface & { host: { [K in keyof HostServices]: true | readonly (keyof HostServices[K])[] } };
 
 type Recorded = typeof current.host;
@@ -57,4 +63,4 @@ type Unrecorded = {
 const complete: [Unrecorded] extends [never] ? true : Unrecorded = true;
 
 /** Surfaces by version, oldest first. The last is the current one. */
-export const surfaces: Readonly<Record<string, Surface>> = complete && { '1.0': first, '1.1': current };
+export const surfaces: Readonly<Record<string, Surface>> = complete && { '1.0': first, '1.1': second, '1.2': current };

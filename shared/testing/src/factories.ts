@@ -15,7 +15,7 @@ import type { CurrentUser, Role } from '@kaksha/domain/current-user';
  * `course({ fees: { inr: 0, usd: null, discount: 0 } })`.
  */
 
-/** The fixed date of all browser tests: Thursday, 15 January 2026, noon in Kolkata. */
+/** The fixed date of all browser tests: Thursday, January 15, 2026, noon in Kolkata. */
 export const testNow = '2026-01-15T06:30:00.000Z';
 
 export function category(overrides: Partial<Category> = {}): Category {
@@ -46,7 +46,12 @@ export function batch(overrides: Partial<Batch> = {}): Batch {
     timePart: 'Evening',
     mode: 'Online',
     area: null,
-    active: true,
+    seats: null,
+    seatsLeft: null,
+    waiting: 0,
+    state: 'open',
+    weekdays: null,
+    sessionChanges: [],
     ...overrides,
   };
 }

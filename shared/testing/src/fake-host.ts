@@ -79,6 +79,7 @@ export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: F
     },
     notify: fakeNotify(notices),
     unsaved: fakeUnsaved(),
+    notifications: { ...readable<number | null>(null), refresh: async () => {} },
     page: { describe: (page) => void pageDescriptions.push(page) },
     telemetry: { error: (error, where) => void reportedErrors.push({ error, where }) },
     http: createFakeHttp(settings.apiHost),

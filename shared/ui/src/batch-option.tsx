@@ -1,8 +1,10 @@
-import { batchHours, batchHoursIn, batchProgress, firstClassDay, scheduleLabel, weeksOf } from '@kaksha/domain/batches';
+import { batchHours, batchHoursIn, batchProgress, weeksOf } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatDay, ianaZone, weekdayName } from '@kaksha/domain/dates';
+import { isFull, seatsText } from '@kaksha/domain/seats';
+import { firstClassDay, scheduleLabel } from '@kaksha/domain/timetable';
 import clsx from 'clsx';
-
+import { Badge } from './badge';
 import styles from './batch-option.module.css';
 import { BatchStrip } from './batch-strip';
 import { DateTile } from './date-tile';
@@ -13,15 +15,18 @@ export interface BatchOptionProps {
   now: Date;
   viewerZone: string | null;
   checked: boolean;
+  /** Name of the batch's trainer, for courses of several. */
+  teacher?: string;
   /** Disabled, e.g. while a payment for another batch is in progress. */
   disabled?: boolean;
   onChoose: () => void;
 }
 
 /** A batch as a radio button: time, length, place, and its calendar strip. */
-export function BatchOption({ batch, now, viewerZone, checked, disabled, onChoose }: BatchOptionProps) {
+export function BatchOption({ batch, now, viewerZone, checked, teacher, disabled, onChoose }: BatchOptionProps) {
   const elsewhere = viewerZone && batchHoursIn(batch, viewerZone);
   const standing = batchProgress(batch, now);
+  const seats = seatsText(batch);
   const isRunning = standing.startsWith('Running');
   return (
     <label className={styles.option}>
@@ -29,13 +34,15 @@ export function BatchOption({ batch, now, viewerZone, checked, disabled, onChoos
       <span className={styles.texts}>
         <span className={styles.when}>
           {weekdayName(firstClassDay(batch)).slice(0, 3)}, {batchHours(batch)}
+          {seats && <Badge tone={isFull(batch) ? 'neutral' : 'saffron'}>{seats}</Badge>}
         </span>
         <span className={styles.facts}>
-          <span>{scheduleLabel(batch.dayOfWeek)}</span>
+          <span>{scheduleLabel(batch)}</span>
           <span>{lengthOf(batch)}</span>
+          {teacher && <span>with {teacher}</span>}
           <span>{batch.area ? `${batch.mode}, ${batch.area}` : batch.mode}</span>
         </span>
-        <WeekdayIndicator dayOfWeek={batch.dayOfWeek} className={styles.weekdays} />
+        <WeekdayIndicator batch={batch} className={styles.weekdays} />
       </span>
       {/* The viewer's zone is known in the browser only; the empty line reserves the space. */}
       <span className={clsx(styles.standing, isRunning && styles.running)}>
@@ -55,7 +62,7 @@ export function BatchOption({ batch, now, viewerZone, checked, disabled, onChoos
   );
 }
 
-/** `6 weeks, until 1 Jan`; without an end date the free text, e.g. `2 hours`. */
+/** `6 weeks, until Jan 1`; without an end date the free text, e.g. `2 hours`. */
 function lengthOf(batch: Batch): string {
   const weeks = weeksOf(batch);
   if (weeks === null || !batch.endDate) return batch.duration;

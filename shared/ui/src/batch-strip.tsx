@@ -1,6 +1,5 @@
-import { classDays, firstClassDay } from '@kaksha/domain/batches';
-import type { Batch } from '@kaksha/domain/catalogue';
 import { addDays, daysBetween, startOfWeek } from '@kaksha/domain/dates';
+import { firstClassDay, lastClassDay, type Schedule, sessionsBetween } from '@kaksha/domain/timetable';
 import clsx from 'clsx';
 import styles from './batch-strip.module.css';
 
@@ -11,20 +10,23 @@ const weekLimit = 26;
 const openWeeks = 6;
 
 export interface BatchStripProps {
-  batch: Pick<Batch, 'dayOfWeek' | 'startDate' | 'endDate'>;
+  batch: Schedule;
   className?: string;
 }
 
 /**
- * A batch as a calendar: columns are weeks, rows are days from Monday, the first class is saffron. Decorative, because
+ * A batch as a calendar: columns are weeks, rows are days from Monday, the first class is saffron. Skipped sessions are
+ * left out, and moved ones are on their new day. Decorative, because
  * the text repeats it.
  */
 export function BatchStrip({ batch, className }: BatchStripProps) {
-  const monday = startOfWeek(batch.startDate);
-  const end = batch.endDate ?? addDays(monday, openWeeks * 7 - 1);
-  const weeks = Math.min(weekLimit, Math.max(1, Math.ceil((daysBetween(monday, end) + 1) / 7)));
-  const meets = classDays(batch.dayOfWeek);
   const first = firstClassDay(batch);
+  const monday = startOfWeek([first, batch.startDate].sort()[0] ?? first);
+  const last = lastClassDay(batch);
+  const end = last ?? addDays(monday, openWeeks * 7 - 1);
+  const weeks = Math.min(weekLimit, Math.max(1, Math.ceil((daysBetween(monday, end) + 1) / 7)));
+  const slots = sessionsBetween({ ...batch, startTime: '00:00' }, { from: monday, to: end });
+  const meets = new Set(slots.map(({ day }) => day));
   const days = Array.from({ length: weeks * 7 }, (_, index) => ({ index, day: addDays(monday, index) }));
   const size = (count: number) => (count - 1) * pitch + cell;
   return (
@@ -36,7 +38,7 @@ export function BatchStrip({ batch, className }: BatchStripProps) {
       aria-hidden="true"
     >
       {days.map(({ index, day }) => {
-        const isClass = meets.includes((index % 7) + 1) && day >= batch.startDate && day <= end;
+        const isClass = meets.has(day);
         return (
           <rect
             key={day}

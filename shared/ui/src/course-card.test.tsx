@@ -19,7 +19,7 @@ describe('a course card', () => {
 
   it('shows start, days, time and length of the next batch', () => {
     const card = show();
-    expect(card.getByText('Monday, 19 January 2026')).toBeInTheDocument();
+    expect(card.getByText('Monday, January 19, 2026')).toBeInTheDocument();
     expect(card.getByText('In 4 days')).toBeVisible();
     expect(card.getByText('Weekday(Mon-Fri)')).toBeInTheDocument();
     expect(card.getByText('7:00–9:00 PM IST')).toBeVisible();

@@ -1,6 +1,8 @@
 import { batchHours, batchProgress, firstBatch, isUpcoming, weeksOf } from '@kaksha/domain/batches';
-import type { CourseSummary } from '@kaksha/domain/catalogue';
+import type { CourseSummary, Currency } from '@kaksha/domain/catalogue';
 import { ianaZone } from '@kaksha/domain/dates';
+import { priceIn } from '@kaksha/domain/money';
+import { isFull, seatsText } from '@kaksha/domain/seats';
 import { coursePath } from '@kaksha/domain/slugs';
 import clsx from 'clsx';
 import { Heart, Scale } from 'lucide-react';
@@ -29,6 +31,8 @@ export interface CourseCardProps {
   onToggleCompare?: (course: CourseSummary) => void;
   /** Of the heading. */
   level?: 2 | 3 | 4;
+  /** Of the fee, where the course has one in it. */
+  currency?: Currency | undefined;
   /** Above the fold: loads its picture at once. */
   priority?: boolean;
   className?: string;
@@ -44,12 +48,14 @@ export function CourseCard({
   compared = false,
   onToggleCompare,
   level = 3,
+  currency,
   priority,
   className,
 }: CourseCardProps) {
   const heading = useId();
   const at = new Date(now);
   const batch = firstBatch(course.batches, at);
+  const seats = batch && seatsText(batch);
   const weeks = batch && weeksOf(batch);
   const place = batch && batch.mode !== 'Online' ? placeText(batch.area, course) : null;
   const name = (
@@ -78,7 +84,7 @@ export function CourseCard({
           <p className={styles.when}>
             {batch ? (
               <>
-                <WeekdayIndicator dayOfWeek={batch.dayOfWeek} />
+                <WeekdayIndicator batch={batch} />
                 <span>{batchHours(batch)}</span>
               </>
             ) : (
@@ -108,9 +114,16 @@ export function CourseCard({
           timeZone={batch ? ianaZone(batch.timeZone) : undefined}
         />
         <div className={styles.foot}>
-          <Price fees={course.fees} className={styles.price} />
+          <Price
+            fees={course.fees}
+            {...(currency && priceIn(course.fees, currency) && { currency })}
+            className={styles.price}
+          />
           {batch && (
-            <span className={clsx(styles.left, isUpcoming(batch, at) && styles.soon)}>{batchProgress(batch, at)}</span>
+            <span className={clsx(styles.left, isUpcoming(batch, at) && styles.soon)}>
+              {batchProgress(batch, at)}
+              {seats && <span className={clsx(!isFull(batch) && styles.soon)}>, {seats.toLowerCase()}</span>}
+            </span>
           )}
         </div>
         {(onToggleSave || onToggleCompare) && (

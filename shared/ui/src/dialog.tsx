@@ -23,7 +23,7 @@ export interface DialogProps {
 
 /**
  * A modal dialog. It traps the focus and closes on Escape, on its close button and on an outside press. Import it
- * lazily: the headless library adds 21 KB.
+ * on demand: the headless library adds 21 KB.
  */
 export function Dialog({
   open,

@@ -1,21 +1,20 @@
-import { classDays, scheduleLabel } from '@kaksha/domain/batches';
-import type { DayCode } from '@kaksha/domain/catalogue';
+import { type ClassDays, classDays, scheduleLabel } from '@kaksha/domain/timetable';
 import clsx from 'clsx';
 import styles from './weekday-indicator.module.css';
 
 const letters = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 
 export interface WeekdayIndicatorProps {
-  dayOfWeek: DayCode;
+  batch: ClassDays;
   className?: string;
 }
 
 /** The week from Monday with the class days highlighted. Screen readers announce e.g. 'Weekday(Mon-Fri)'. */
-export function WeekdayIndicator({ dayOfWeek, className }: WeekdayIndicatorProps) {
-  const days = classDays(dayOfWeek);
+export function WeekdayIndicator({ batch, className }: WeekdayIndicatorProps) {
+  const days = classDays(batch);
   return (
     <span className={clsx(styles.weekdays, className)}>
-      <span className="visually-hidden">{scheduleLabel(dayOfWeek)}</span>
+      <span className="visually-hidden">{scheduleLabel(batch)}</span>
       {letters.map((letter, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is what tells two T's apart
         <span key={index} className={clsx(styles.day, days.includes(index + 1) && styles.on)} aria-hidden="true">

@@ -600,6 +600,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/patrons-registration/RestoreCourse/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore a deleted course, as a hidden one */
+        post: operations["restoreCourse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/patrons-registration/DeleteCourseDetails/{courseId}": {
         parameters: {
             query?: never;
@@ -1099,6 +1116,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/patrons-registration/GetPopularSearches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Texts that are often searched */
+        get: operations["getPopularSearches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patrons-registration/RecordSearch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count a search that found courses */
+        post: operations["recordSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/patrons-registration/GetStartingSoon": {
         parameters: {
             query?: never;
@@ -1157,10 +1208,45 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A trainer's courses by status */
+        /** A trainer's courses by status, or the deleted ones that learners took part in */
         get: operations["getCoursesOfTrainer"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/classes/{batch_id}/meeting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The meeting link of a batch, for its trainer */
+        get: operations["getMeeting"];
+        /** Set or remove the meeting link of a batch */
+        put: operations["setMeeting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/classes/{batch_id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join the class that takes place now or begins within 15 minutes */
+        post: operations["joinClass"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1662,6 +1748,40 @@ export interface paths {
         patch: operations["hideFeedback"];
         trace?: never;
     };
+    "/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The queues of background jobs, and the jobs that failed for good */
+        get: operations["getJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Run a job again that failed for good */
+        post: operations["retryJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/media/{file}": {
         parameters: {
             query?: never;
@@ -1673,6 +1793,166 @@ export interface paths {
         get: operations["getPicture"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/issues/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a post was sent to the subscribers */
+        get: operations["getNewsletterIssue"];
+        put?: never;
+        /** Send a published post to the subscribers */
+        post: operations["sendNewsletterIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The subscription that a mail's link belongs to */
+        get: operations["getNewsletterSubscription"];
+        /** Confirm or end the subscription that a mail's link belongs to */
+        put: operations["updateNewsletterSubscription"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a subscription (RFC 8058) */
+        post: operations["unsubscribeFromNewsletter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's notifications, latest first */
+        get: operations["getNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many notifications of the caller are unread */
+        get: operations["getUnreadNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark notifications as read
+         * @description Marks the notifications with the given ids, or all, as read
+         */
+        post: operations["markNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller is notified of, by kind and channel */
+        get: operations["getNotificationSettings"];
+        /** Change what the caller is notified of */
+        put: operations["updateNotificationSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings of the account that a mail's link belongs to */
+        get: operations["getNotificationPreferences"];
+        /** Change the settings of the account that a mail's link belongs to */
+        put: operations["updateNotificationPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-preferences/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the mails of one kind (RFC 8058) */
+        post: operations["unsubscribeFromMails"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1725,6 +2005,40 @@ export interface paths {
         /** Confirm a payment with the provider's signature */
         post: operations["verifyPayment"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enrollments/{id}/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a seat to another batch of the same course */
+        post: operations["changeBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enrollments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Give back a seat of a free course */
+        delete: operations["giveBackSeat"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2043,7 +2357,8 @@ export interface paths {
         delete: operations["deleteSearch"];
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change how often the user hears of new courses that match */
+        patch: operations["updateSearch"];
         trace?: never;
     };
     "/dashboard/ExportMyData": {
@@ -2108,6 +2423,92 @@ export interface paths {
         get: operations["getSitemapPart"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Members and open invitations of the caller's institute */
+        get: operations["getStaff"];
+        put?: never;
+        /** Invite an address to the staff, by mail */
+        post: operations["inviteStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a member or an invitation; members may remove themselves */
+        delete: operations["removeStaff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open invitations of the caller to the staff of institutes */
+        get: operations["getInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/invitations/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join the staff of an institute */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/invitations/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline an invitation */
+        post: operations["declineInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2180,6 +2581,142 @@ export interface paths {
         get: operations["getReleaseFigures"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/timings/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a closed batch for enrolment */
+        post: operations["openBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/timings/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close a batch for enrolment; its classes go on */
+        post: operations["closeBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/timings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a batch and refund all of its learners in full */
+        post: operations["cancelBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/timings/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many learners of a cancelled batch are refunded */
+        get: operations["getCancellation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/timings/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Skip or move a session, or skip several over holidays */
+        post: operations["changeSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/timings/{id}/sessions/{date}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Put a skipped or moved session back to its planned time */
+        delete: operations["restoreSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's moved batches that wait for an answer */
+        get: operations["getBatchChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch-changes/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept a moved batch, or take the full refund until the next session */
+        post: operations["answerBatchChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2461,6 +2998,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/waiting-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Batches that the caller waits for, offers first */
+        get: operations["getWaitingList"];
+        put?: never;
+        /** Wait for a seat in a full batch */
+        post: operations["joinWaitingList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/waiting-list/{batch_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Leave a waiting list, or decline the offer of a seat */
+        delete: operations["leaveWaitingList"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2619,6 +3191,8 @@ export interface components {
              * @enum {integer}
              */
             day_of_week: 1 | 2 | 3 | 8 | 9 | 10;
+            /** @description Class days that no code names, 1 (Monday) to 7; else null */
+            weekdays: number[] | null;
             start_date: string;
             /** @description Last day, YYYY-MM-DD */
             end_date: string | null;
@@ -2639,13 +3213,65 @@ export interface components {
             mode: "Online" | "Classroom(Offline)" | "Online/Offline";
             area: string | null;
             trainer_name: string;
+            /** @description Null is unlimited */
+            seats: number | null;
+            /** @description Neither taken nor held; 0 is full, null is unlimited */
+            seats_left: number | null;
+            /** @description Learners on the waiting list */
+            waiting: number;
+            /** @description Whether it is open for enrolment */
             status: boolean;
+            /** @enum {string} */
+            state: "open" | "closed" | "cancelled";
+            session_changes: components["schemas"]["SessionChange"][];
+        };
+        BatchChange: {
+            id: number;
+            order_id: number;
+            batch_id: number;
+            course_id: number;
+            course_name: string;
+            trainer_name: string;
+            before: components["schemas"]["BatchSchedule"];
+            after: components["schemas"]["BatchSchedule"];
+            /** @description False for a free enrolment, which can only be given back */
+            paid: boolean;
+            /** @description Start of the next session, ISO 8601, UTC */
+            respond_until: string;
+            /** @enum {string|null} */
+            answer: "accept" | "refund" | null;
+        };
+        BatchSchedule: {
+            /**
+             * @description 1, 9 weekdays; 2, 8 weekends; 3 any day; 10 every day
+             * @enum {integer}
+             */
+            day_of_week: 1 | 2 | 3 | 8 | 9 | 10;
+            /** @description Class days that no code names, 1 (Monday) to 7; else null */
+            weekdays: number[] | null;
+            start_date: string;
+            /** @description Last day, YYYY-MM-DD */
+            end_date: string | null;
+            /** @description HH:MM on a 24-hour clock, in the time zone */
+            time_from: string;
+            time_to: string | null;
+            /** @enum {string} */
+            timezone: "IST" | "UTC" | "EST" | "PST";
         };
         CalendarFeed: {
             /** @description Whether there is a feed */
             active: boolean;
             /** @description ISO 8601, UTC */
             created_at: string | null;
+        };
+        Cancellation: {
+            /** @description Enrolled when the batch was cancelled */
+            learners: number;
+            /** @description Paid back, or enrolled for free */
+            refunded: number;
+            pending: number;
+            /** @description Refused by the payment provider */
+            failed: number;
         };
         Category: {
             id: number;
@@ -2709,6 +3335,13 @@ export interface components {
                 reply: string | null;
                 created_at: string;
                 answered_at: string | null;
+            }[];
+            /** @description Batches that the user asked about, prefers or waits for */
+            batches: {
+                id: number;
+                start_date: string;
+                /** @description Schedule in words */
+                label: string;
             }[];
         };
         Content: {
@@ -2880,6 +3513,8 @@ export interface components {
             curriculums: components["schemas"]["Module"][];
             trainer: components["schemas"]["Trainer"];
             reviews: components["schemas"]["Review"][];
+            /** @description Currencies in which the trainer takes payments; null for any */
+            payment_currencies: ("INR" | "USD")[] | null;
             activitycount?: components["schemas"]["ActivityCount"];
             /** @description For the course's trainer and admins; every save raises it */
             version?: number;
@@ -2947,7 +3582,13 @@ export interface components {
             batches: {
                 id: number;
                 start_date: string;
+                /** @description Schedule in words */
                 label: string;
+                /**
+                 * @description Moved: changed to another batch; Left: gave a free seat back
+                 * @enum {string}
+                 */
+                state: "Active" | "Completed" | "Refunded" | "Moved" | "Left";
             }[];
         };
         Facets: {
@@ -2990,6 +3631,19 @@ export interface components {
             sub_category_id: number | null;
             sub_category: string | null;
         };
+        JoinedClass: {
+            /** @description The meeting */
+            url: string;
+            /** @description For example Zoom; the host of an unknown product */
+            provider: string;
+            session: {
+                date: string;
+                /** @description Start, ISO 8601 in UTC */
+                starts_at: string;
+                /** @description End, ISO 8601 in UTC */
+                ends_at: string;
+            };
+        };
         Language: {
             id: number;
             name: string;
@@ -3018,6 +3672,8 @@ export interface components {
              * @enum {integer}
              */
             day_of_week: 1 | 2 | 3 | 8 | 9 | 10;
+            /** @description Class days that no code names, 1 (Monday) to 7; else null */
+            weekdays: number[] | null;
             start_date: string;
             /** @description Last day, YYYY-MM-DD */
             end_date: string | null;
@@ -3038,8 +3694,24 @@ export interface components {
             mode: "Online" | "Classroom(Offline)" | "Online/Offline";
             area: string | null;
             trainer_name: string;
+            /** @description Null is unlimited */
+            seats: number | null;
+            /** @description Neither taken nor held; 0 is full, null is unlimited */
+            seats_left: number | null;
+            /** @description Learners on the waiting list */
+            waiting: number;
+            /** @description Whether it is open for enrolment */
             status: boolean;
+            /** @enum {string} */
+            state: "open" | "closed" | "cancelled";
+            session_changes: components["schemas"]["SessionChange"][];
             course_name: string;
+        };
+        Meeting: {
+            batch_id: number;
+            url: string | null;
+            /** @description For example Zoom; the host of an unknown product */
+            provider: string | null;
         };
         ModeratedComment: {
             id: number;
@@ -3069,6 +3741,53 @@ export interface components {
             url: string;
             created_at: string;
         };
+        NewsletterIssue: {
+            /** @description How many the newsletter has now */
+            subscribers: number;
+            /** @description ISO 8601, UTC; null for a post that was not sent */
+            sent_at: string | null;
+            /** @description How many it was sent to */
+            recipients: number | null;
+        };
+        NewsletterSubscription: {
+            email: string;
+            /**
+             * @description pending: asked for and not confirmed. ended: the reader unsubscribed
+             * @enum {string}
+             */
+            state: "pending" | "subscribed" | "ended";
+        };
+        Notification: {
+            id: number;
+            /** @enum {string} */
+            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+            title: string;
+            /** @description Empty when the title says everything */
+            body: string;
+            /** @description Path on this site */
+            link: string | null;
+            /** @description ISO 8601, UTC */
+            created_at: string;
+            is_read: boolean;
+        };
+        NotificationPreferences: {
+            /** @enum {string} */
+            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+            settings: components["schemas"]["NotificationSetting"][];
+        };
+        NotificationSetting: {
+            /** @enum {string} */
+            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+            label: string;
+            description: string;
+            channels: {
+                /** @enum {string} */
+                channel: "in-app" | "mail";
+                enabled: boolean;
+                /** @description The user cannot change it */
+                mandatory: boolean;
+            }[];
+        };
         OpenBatch: {
             id: number;
             courseId: number;
@@ -3078,6 +3797,8 @@ export interface components {
              * @enum {integer}
              */
             day_of_week: 1 | 2 | 3 | 8 | 9 | 10;
+            /** @description Class days that no code names, 1 (Monday) to 7; else null */
+            weekdays: number[] | null;
             start_date: string;
             /** @description Last day, YYYY-MM-DD */
             end_date: string | null;
@@ -3098,8 +3819,17 @@ export interface components {
             mode: "Online" | "Classroom(Offline)" | "Online/Offline";
             area: string | null;
             trainer_name: string;
+            /** @description Null is unlimited */
+            seats: number | null;
+            /** @description Neither taken nor held; 0 is full, null is unlimited */
+            seats_left: number | null;
+            /** @description Learners on the waiting list */
+            waiting: number;
             /** @enum {boolean} */
             status: true;
+            /** @enum {string} */
+            state: "open" | "closed" | "cancelled";
+            session_changes: components["schemas"]["SessionChange"][];
         };
         Order: {
             id: number;
@@ -3280,6 +4010,14 @@ export interface components {
             refund_terms_accepted: boolean;
             /** @description ISO 8601, UTC; null while nothing is configured */
             updated_at: string | null;
+            /** @description The trainer's public courses, which need a fee in one of the currencies */
+            courses: {
+                id: number;
+                course_name: string;
+                fee: number | null;
+                fee_usd: number | null;
+                discount: number;
+            }[];
         };
         PictureSources: {
             avif: string | null;
@@ -3557,6 +4295,11 @@ export interface components {
             query: {
                 [key: string]: string | string[];
             };
+            /**
+             * @description How often the user hears of new courses that match; daily by default
+             * @enum {string}
+             */
+            digest: "daily" | "weekly" | "never";
             /** @description ISO 8601, UTC */
             created_at: string;
         };
@@ -3620,6 +4363,15 @@ export interface components {
             last_used_at: string;
             is_current: boolean;
         };
+        SessionChange: {
+            /** @description Day of the session in the timetable, YYYY-MM-DD */
+            date: string;
+            /** @enum {string} */
+            action: "skip" | "move";
+            /** @description New start in the time zone of the batch, YYYY-MM-DDTHH:MM */
+            starts_at: string | null;
+            reason: string;
+        };
         SitemapEntry: {
             /** @description Path of the page on the site */
             path: string;
@@ -3630,6 +4382,34 @@ export interface components {
             courses: number;
             trainers: number;
             posts: number;
+        };
+        StaffInvitation: {
+            id: number;
+            institute_name: string;
+            /**
+             * @description owner: everything; manager: all but payouts, profile and staff; trainer: own batches
+             * @enum {string}
+             */
+            role: "owner" | "manager" | "trainer";
+            /** @description When the caller was invited, ISO 8601 in UTC */
+            invited_at: string;
+        };
+        StaffMember: {
+            id: number;
+            email: string;
+            /** @description Empty until the invitation is accepted */
+            name: string;
+            /**
+             * @description owner: everything; manager: all but payouts, profile and staff; trainer: own batches
+             * @enum {string}
+             */
+            role: "owner" | "manager" | "trainer";
+            /** @description Profile that batches can name; only of an accepted trainer */
+            trainer_id: number | null;
+            /** @description When the address was invited, ISO 8601 in UTC */
+            invited_at: string;
+            /** @description Null while the invitation is open, ISO 8601 in UTC */
+            accepted_at: string | null;
         };
         Subcategory: {
             id: number;
@@ -3681,6 +4461,10 @@ export interface components {
                 course_name: string;
             } | null;
         };
+        UnreadNotifications: {
+            /** @description Unread notifications; 100 stands for 100 and more */
+            unread: number;
+        };
         User: {
             user_id: number;
             name: string;
@@ -3690,8 +4474,27 @@ export interface components {
             is_admin: boolean;
             trainer_id: number | null;
             photo: string | null;
+            /**
+             * @description What the user may do for the institute of trainer_id; missing for other users
+             * @enum {string}
+             */
+            institute_role?: "owner" | "manager";
             /** @description True for an administrator who must add a second factor first */
             lacks_second_factor?: boolean;
+        };
+        WaitingEntry: {
+            batch_id: number;
+            course_id: number;
+            course_name: string;
+            batch: components["schemas"]["Batch"];
+            /** @enum {string} */
+            status: "waiting" | "offered";
+            /** @description From 1; null with an offer */
+            position: number | null;
+            /** @description When the learner joined, ISO 8601 in UTC */
+            joined_at: string;
+            /** @description Until when the offer holds a seat, ISO 8601 in UTC */
+            offer_ends_at: string | null;
         };
     };
     responses: never;
@@ -5432,6 +6235,36 @@ export interface operations {
             };
         };
     };
+    restoreCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["CourseDetails"];
+                        };
+                    };
+                };
+            };
+        };
+    };
     deleteCourse: {
         parameters: {
             query?: never;
@@ -6709,6 +7542,59 @@ export interface operations {
             };
         };
     };
+    getPopularSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            /** @description Texts in the spelling of the catalogue, the most frequent first */
+                            results: string[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    recordSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted without content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     getStartingSoon: {
         parameters: {
             query?: {
@@ -6803,8 +7689,8 @@ export interface operations {
     getCoursesOfTrainer: {
         parameters: {
             query?: {
-                /** @description published by default; drafts are for the trainer and admins */
-                course_status?: "draft" | "published";
+                /** @description published by default; the others are for the trainer and admins; teaching: courses of institutes */
+                course_status?: "draft" | "published" | "deleted" | "teaching";
             };
             header?: never;
             path: {
@@ -6827,6 +7713,106 @@ export interface operations {
                         status: "success";
                         data: {
                             results: components["schemas"]["OwnCourse"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Meeting"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    setMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Meeting link
+                     * @description https; empty removes the link
+                     */
+                    url: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Meeting"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    joinClass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["JoinedClass"];
                         };
                     };
                 };
@@ -7461,6 +8447,8 @@ export interface operations {
                 count?: number;
                 /** @description csv: all users, as a table for spreadsheets */
                 format?: "json" | "csv";
+                /** @description Only users with something to do with this batch */
+                batch_id?: number;
             };
             header?: never;
             path: {
@@ -7506,6 +8494,8 @@ export interface operations {
                 count?: number;
                 /** @description csv: all users, as a table for spreadsheets */
                 format?: "json" | "csv";
+                /** @description Only users with something to do with this batch */
+                batch_id?: number;
             };
             header?: never;
             path: {
@@ -8015,6 +9005,92 @@ export interface operations {
             };
         };
     };
+    getJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                queues: {
+                                    name: string;
+                                    /** @description Times of a scheduled job, in UTC; null for the others */
+                                    cron: string | null;
+                                    /** @description Jobs that no worker has begun, those between two attempts included */
+                                    waiting: number;
+                                    /** @description Jobs that a worker runs */
+                                    active: number;
+                                    /** @description Jobs of the last seven days that used up their attempts */
+                                    failed: number;
+                                    /** @description Failed jobs that can be retried */
+                                    dead_letters: number;
+                                    /** @description Age of the oldest job that is due and has not begun; null without one */
+                                    oldest_seconds: number | null;
+                                }[];
+                                /** @description Latest first */
+                                dead_letters: {
+                                    id: string;
+                                    queue: string;
+                                    /** @description Data of the job */
+                                    detail: string;
+                                    error: string | null;
+                                    /** @description ISO 8601, UTC */
+                                    failed_at: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    retryJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
     getPicture: {
         parameters: {
             query?: never;
@@ -8034,6 +9110,432 @@ export interface operations {
                 };
                 content: {
                     "image/*": string;
+                };
+            };
+        };
+    };
+    getNewsletterIssue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["NewsletterIssue"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    sendNewsletterIssue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["NewsletterIssue"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getNewsletterSubscription: {
+        parameters: {
+            query: {
+                /** @description The key of the link in a mail */
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["NewsletterSubscription"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    updateNewsletterSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The key of the link in a mail */
+                    key: string;
+                    subscribed: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["NewsletterSubscription"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    unsubscribeFromNewsletter: {
+        parameters: {
+            query: {
+                /** @description The key of the link in a mail */
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    getNotifications: {
+        parameters: {
+            query?: {
+                /** @description Only those that were not read */
+                unread?: boolean;
+                kind?: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+                page?: number;
+                /** @description 20 by default */
+                count?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Notification"][];
+                            count: number;
+                            capped: boolean;
+                            total_pages: number;
+                            current_page: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getUnreadNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["UnreadNotifications"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    markNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids?: number[];
+                    all?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["UnreadNotifications"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["NotificationSetting"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    updateNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    settings: {
+                        /** @enum {string} */
+                        kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+                        /** @enum {string} */
+                        channel: "in-app" | "mail";
+                        enabled: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["NotificationSetting"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getNotificationPreferences: {
+        parameters: {
+            query: {
+                /** @description The key of the link in a mail */
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["NotificationPreferences"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    updateNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The key of the link in a mail */
+                    key: string;
+                    settings: {
+                        /** @enum {string} */
+                        kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+                        /** @enum {string} */
+                        channel: "in-app" | "mail";
+                        enabled: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["NotificationPreferences"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    unsubscribeFromMails: {
+        parameters: {
+            query: {
+                /** @description The key of the link in a mail */
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
                 };
             };
         };
@@ -8144,6 +9646,77 @@ export interface operations {
                         status: "success";
                         data: {
                             results: components["schemas"]["Order"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    changeBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    batch_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                enrollment_id: number;
+                                batch_id: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    giveBackSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                enrollment_id: number;
+                            };
                         };
                     };
                 };
@@ -8807,6 +10380,11 @@ export interface operations {
                     query: {
                         [key: string]: string | string[];
                     };
+                    /**
+                     * @description How often the user hears of new courses that match; daily by default
+                     * @enum {string}
+                     */
+                    digest?: "daily" | "weekly" | "never";
                 };
             };
         };
@@ -8852,6 +10430,46 @@ export interface operations {
                         success: true;
                         /** @enum {string} */
                         status: "success";
+                    };
+                };
+            };
+        };
+    };
+    updateSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description How often the user hears of new courses that match; daily by default
+                     * @enum {string}
+                     */
+                    digest: "daily" | "weekly" | "never";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["SavedSearch"];
+                        };
                     };
                 };
             };
@@ -8964,6 +10582,183 @@ export interface operations {
             };
         };
     };
+    getStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["StaffMember"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    inviteStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Email */
+                    email: string;
+                    /**
+                     * @description owner: everything; manager: all but payouts, profile and staff; trainer: own batches
+                     * @enum {string}
+                     */
+                    role: "owner" | "manager" | "trainer";
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["StaffMember"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    removeStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    getInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["StaffInvitation"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    declineInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
     getSupportTypes: {
         parameters: {
             query?: never;
@@ -9039,8 +10834,7 @@ export interface operations {
     listSupportMessages: {
         parameters: {
             query?: {
-                /** @description 0 Newsletter, 3 Trainer support, 5 Contact */
-                type?: 0 | 3 | 5;
+                type?: 3 | 5;
                 page?: number;
                 /** @description Messages a page; 20 by default */
                 count?: number;
@@ -9067,10 +10861,9 @@ export interface operations {
                                 id: number;
                                 /**
                                  * Type
-                                 * @description 0 Newsletter, 3 Trainer support, 5 Contact
                                  * @enum {integer}
                                  */
-                                type: 0 | 3 | 5;
+                                type: 3 | 5;
                                 user_id: number | null;
                                 name: string;
                                 email: string;
@@ -9156,6 +10949,300 @@ export interface operations {
             };
         };
     };
+    openBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ListedBatch"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    closeBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ListedBatch"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    cancelBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Reason
+                     * @description For the learners
+                     */
+                    reason?: string;
+                    /** @description The caller knows that learners will be notified; 409 CONFIRMATION_REQUIRED without it */
+                    confirmed?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ListedBatch"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getCancellation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Cancellation"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    changeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Session
+                     * @description Its day in the timetable, YYYY-MM-DD
+                     */
+                    date: string;
+                    /**
+                     * @description skip or move
+                     * @enum {string}
+                     */
+                    action: "skip" | "move";
+                    /**
+                     * Last day
+                     * @description With skip: the last day of holidays that skip several sessions
+                     */
+                    until?: string;
+                    /**
+                     * New start
+                     * @description With move: YYYY-MM-DDTHH:MM in the time zone of the batch
+                     */
+                    starts_at?: string;
+                    /**
+                     * Reason
+                     * @description For the learners
+                     */
+                    reason: string;
+                    /** @description The caller knows that learners will be notified; 409 CONFIRMATION_REQUIRED without it */
+                    confirmed?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ListedBatch"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    restoreSession: {
+        parameters: {
+            query?: {
+                /** @description The caller knows that learners will be notified; 409 CONFIRMATION_REQUIRED without it */
+                confirmed?: boolean;
+            };
+            header?: never;
+            path: {
+                id: number;
+                /** @description Its day in the timetable, YYYY-MM-DD */
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ListedBatch"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getBatchChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["BatchChange"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    answerBatchChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description refund pays everything back
+                     * @enum {string}
+                     */
+                    answer: "accept" | "refund";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
     addBatch: {
         parameters: {
             query?: never;
@@ -9171,6 +11258,11 @@ export interface operations {
                      * @description 1 weekdays, 2 weekend, 3 any days
                      */
                     day_of_week?: number | null;
+                    /**
+                     * Class days
+                     * @description A custom set, 1 (Monday) to 7, instead of day_of_week
+                     */
+                    weekdays?: number[] | null;
                     /**
                      * Time part
                      * @description Morning, Afternoon, Evening or Night
@@ -9217,13 +11309,23 @@ export interface operations {
                      */
                     area?: string | null;
                     /**
+                     * Seats
+                     * @description 1 to 10000, not below the seats taken; null is unlimited
+                     */
+                    seats?: number | null;
+                    /**
                      * Status
                      * @description Whether it is open for enrolment
                      */
                     status?: boolean;
                     courseId: number;
-                    /** Trainer */
+                    /**
+                     * Trainer
+                     * @description One of the institute's staff; null is the course's own
+                     */
                     trainerId?: number | null;
+                    /** @description The caller knows that learners will be notified; 409 CONFIRMATION_REQUIRED without it */
+                    confirmed?: boolean;
                 };
             };
         };
@@ -9265,6 +11367,11 @@ export interface operations {
                      */
                     day_of_week?: number | null;
                     /**
+                     * Class days
+                     * @description A custom set, 1 (Monday) to 7, instead of day_of_week
+                     */
+                    weekdays?: number[] | null;
+                    /**
                      * Time part
                      * @description Morning, Afternoon, Evening or Night
                      */
@@ -9310,14 +11417,24 @@ export interface operations {
                      */
                     area?: string | null;
                     /**
+                     * Seats
+                     * @description 1 to 10000, not below the seats taken; null is unlimited
+                     */
+                    seats?: number | null;
+                    /**
                      * Status
                      * @description Whether it is open for enrolment
                      */
                     status?: boolean;
                     /** Course */
                     courseId?: number | null;
-                    /** Trainer */
+                    /**
+                     * Trainer
+                     * @description One of the institute's staff; null is the course's own
+                     */
                     trainerId?: number | null;
+                    /** @description The caller knows that learners will be notified; 409 CONFIRMATION_REQUIRED without it */
+                    confirmed?: boolean;
                 };
             };
         };
@@ -9857,6 +11974,8 @@ export interface operations {
                     tax_number?: string | null;
                     /** Refund terms */
                     refund_terms_accepted?: boolean;
+                    /** @description The caller knows the published courses that cannot be bought then; 409 CONFIRMATION_REQUIRED without it */
+                    confirmed?: boolean;
                 };
             };
         };
@@ -10013,6 +12132,100 @@ export interface operations {
             };
         };
     };
+    getWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["WaitingEntry"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    joinWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    batch_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["WaitingEntry"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    leaveWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                batch_id: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
 }
 
 export type ActivityCountWire = components['schemas']['ActivityCount'];
@@ -10023,7 +12236,10 @@ export type AddedModuleWire = components['schemas']['AddedModule'];
 export type AuthoredPostWire = components['schemas']['AuthoredPost'];
 export type BasicDetailsWire = components['schemas']['BasicDetails'];
 export type BatchWire = components['schemas']['Batch'];
+export type BatchChangeWire = components['schemas']['BatchChange'];
+export type BatchScheduleWire = components['schemas']['BatchSchedule'];
 export type CalendarFeedWire = components['schemas']['CalendarFeed'];
+export type CancellationWire = components['schemas']['Cancellation'];
 export type CategoryWire = components['schemas']['Category'];
 export type CheckoutWire = components['schemas']['Checkout'];
 export type CommentWire = components['schemas']['Comment'];
@@ -10042,13 +12258,20 @@ export type EnrolledStudentWire = components['schemas']['EnrolledStudent'];
 export type FacetsWire = components['schemas']['Facets'];
 export type FeedbackWire = components['schemas']['Feedback'];
 export type InterestWire = components['schemas']['Interest'];
+export type JoinedClassWire = components['schemas']['JoinedClass'];
 export type LanguageWire = components['schemas']['Language'];
 export type LearningGoalWire = components['schemas']['LearningGoal'];
 export type LikeWire = components['schemas']['Like'];
 export type ListedBatchWire = components['schemas']['ListedBatch'];
+export type MeetingWire = components['schemas']['Meeting'];
 export type ModeratedCommentWire = components['schemas']['ModeratedComment'];
 export type ModuleWire = components['schemas']['Module'];
 export type NewCalendarFeedWire = components['schemas']['NewCalendarFeed'];
+export type NewsletterIssueWire = components['schemas']['NewsletterIssue'];
+export type NewsletterSubscriptionWire = components['schemas']['NewsletterSubscription'];
+export type NotificationWire = components['schemas']['Notification'];
+export type NotificationPreferencesWire = components['schemas']['NotificationPreferences'];
+export type NotificationSettingWire = components['schemas']['NotificationSetting'];
 export type OpenBatchWire = components['schemas']['OpenBatch'];
 export type OrderWire = components['schemas']['Order'];
 export type OwnCourseWire = components['schemas']['OwnCourse'];
@@ -10078,10 +12301,15 @@ export type SecondFactorsWire = components['schemas']['SecondFactors'];
 export type SecondStepWire = components['schemas']['SecondStep'];
 export type SentEnquiryWire = components['schemas']['SentEnquiry'];
 export type SessionWire = components['schemas']['Session'];
+export type SessionChangeWire = components['schemas']['SessionChange'];
 export type SitemapEntryWire = components['schemas']['SitemapEntry'];
 export type SitemapPartsWire = components['schemas']['SitemapParts'];
+export type StaffInvitationWire = components['schemas']['StaffInvitation'];
+export type StaffMemberWire = components['schemas']['StaffMember'];
 export type SubcategoryWire = components['schemas']['Subcategory'];
 export type SupportLinksWire = components['schemas']['SupportLinks'];
 export type SupportTypeWire = components['schemas']['SupportType'];
 export type TrainerWire = components['schemas']['Trainer'];
+export type UnreadNotificationsWire = components['schemas']['UnreadNotifications'];
 export type UserWire = components['schemas']['User'];
+export type WaitingEntryWire = components['schemas']['WaitingEntry'];

@@ -27,6 +27,12 @@ const batch = toBatch({
   area: null,
   trainer_name: 'Ananya Raghavan',
   status: true,
+  seats: 20,
+  seats_left: 3,
+  waiting: 0,
+  state: 'open' as const,
+  weekdays: null,
+  session_changes: [],
 });
 const picture = { src: '/m/a.webp', avif: null, webp: '/m/a.webp 320w', width: 320, height: 200 };
 const course = {

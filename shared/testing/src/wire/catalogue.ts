@@ -11,6 +11,7 @@ import type {
   OpenBatchWire,
   OwnCourseWire,
   PictureSourcesWire,
+  SessionChangeWire,
   SubcategoryWire,
   TrainerWire,
 } from '@kaksha/api-client/generated/wire';
@@ -25,6 +26,7 @@ import type {
   CourseSummary,
   Language,
   Picture,
+  SessionChange,
   Subcategory,
   TrainerProfile,
   TrainerSummary,
@@ -60,6 +62,13 @@ export const languageWire = (language: Language): LanguageWire => ({
   display_name: language.displayName,
 });
 
+const sessionChangeWire = ({ day, action, toDay, toTime, reason }: SessionChange): SessionChangeWire => ({
+  date: day,
+  action,
+  starts_at: toDay && `${toDay}T${toTime}`,
+  reason,
+});
+
 /** @param trainerName  name of the trainer, which the API sends in every batch */
 export const batchWire = (batch: Batch, trainerName = 'Ananya Raghavan'): BatchWire => ({
   id: batch.id,
@@ -78,12 +87,18 @@ export const batchWire = (batch: Batch, trainerName = 'Ananya Raghavan'): BatchW
   mode: batch.mode,
   area: batch.area,
   trainer_name: trainerName,
-  status: batch.active,
+  seats: batch.seats,
+  seats_left: batch.seatsLeft,
+  waiting: batch.waiting,
+  status: batch.state === 'open',
+  state: batch.state,
+  weekdays: batch.weekdays && [...batch.weekdays],
+  session_changes: batch.sessionChanges.map(sessionChangeWire),
 });
 
 /** A batch of a list. @throws Error for a closed batch, which lists omit */
 function openBatchWire(batch: Batch, trainerName: string): OpenBatchWire {
-  if (!batch.active) throw new Error(`batch ${batch.id} is closed: the API lists open batches only`);
+  if (batch.state !== 'open') throw new Error(`batch ${batch.id} is closed: the API lists open batches only`);
   return { ...batchWire(batch, trainerName), status: true };
 }
 
@@ -128,7 +143,7 @@ function courseFields(course: SentCourse) {
     start_date: first?.startDate ?? null,
     is_demo: course.demo ?? false,
     course_status: course.status,
-    is_active: true,
+    is_active: !course.hidden,
     stage: course.stage,
     contact_no: null,
     email_id: null,
@@ -199,6 +214,7 @@ export const courseDetailsWire = (course: CourseDetails): CourseDetailsWire => (
   contents: course.contents.map(contentWire),
   curriculums: course.modules.map(moduleWire),
   trainer: trainerWire(course.trainerProfile),
+  payment_currencies: course.fees.accepted ? [...course.fees.accepted] : null,
   reviews: course.reviews.map(({ id, authorName, stars, text, createdAt }) => ({
     id,
     user_name: authorName,

@@ -39,7 +39,7 @@ export const enrolledWire = (student: EnrolledStudent): EnrolledStudentWire => (
   purchase_date: student.enrolledAt,
   amount: student.amount,
   currency: student.currency,
-  batches: student.batches.map(({ id, startDate, label }) => ({ id, start_date: startDate, label })),
+  batches: student.batches.map(({ startDate, ...batch }) => ({ ...batch, start_date: startDate })),
 });
 
 export const contactWire = (contact: ContactedUser): ContactedUserWire => ({
@@ -59,6 +59,7 @@ export const contactWire = (contact: ContactedUser): ContactedUserWire => ({
     created_at: createdAt,
     answered_at: answeredAt,
   })),
+  batches: contact.batches.map(({ startDate, ...batch }) => ({ ...batch, start_date: startDate })),
 });
 
 export const viewerWire = (viewer: CourseViewer): CourseViewerWire => ({

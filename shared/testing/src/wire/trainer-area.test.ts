@@ -13,6 +13,7 @@ test('trainer area objects survive the conversion to wire format and back throug
     id: 1,
     courseId: 7,
     trainerId: 3,
+    trainerName: 'Ananya Raghavan',
     courseName: 'Kubernetes',
     dayOfWeek: 2 as const,
     startDate: '2026-01-24',
@@ -24,7 +25,12 @@ test('trainer area objects survive the conversion to wire format and back throug
     timePart: 'Morning' as const,
     mode: 'Online' as const,
     area: null,
-    active: false,
+    seats: null,
+    seatsLeft: null,
+    waiting: 0,
+    weekdays: null,
+    state: 'closed' as const,
+    sessionChanges: [],
   };
   expect(await getBatchesOfCourse(answeredWith({ results: [wire.listedBatchWire(batch)] }), 7)).toEqual([batch]);
 
@@ -58,6 +64,7 @@ test('trainer area objects survive the conversion to wire format and back throug
     taxNumber: '',
     refundTermsAccepted: true,
     updatedAt: '2026-01-01T00:00:00.000Z',
+    courses: [{ id: 1, name: 'Kubernetes', fees: { inr: 100, usd: null, discount: 10 } }],
   };
   expect(await getPaymentConfig(answeredWith({ results: wire.paymentConfigWire(config) }), 3)).toEqual(config);
 

@@ -71,6 +71,13 @@ export const paymentConfigWire = (config: StoredPaymentConfig): PaymentConfigWir
   tax_number: config.taxNumber || null,
   refund_terms_accepted: config.refundTermsAccepted,
   updated_at: config.updatedAt,
+  courses: config.courses.map(({ id, name, fees }) => ({
+    id,
+    course_name: name,
+    fee: fees.inr,
+    fee_usd: fees.usd,
+    discount: fees.discount,
+  })),
 });
 
 export const basicDetailsWire = ({ trainer, email, form }: BasicDetails): BasicDetailsWire => ({

@@ -1,5 +1,5 @@
+import { currentSession, nextSession, sessionEnd, sessionNumber, sessionsWithin } from './batch-sessions';
 import type { Batch } from './catalogue';
-import { currentSession, nextSession, sessionEnd, sessionNumber, sessionsWithin } from './sessions';
 
 /** Thursday noon in Kolkata. */
 const now = new Date('2026-01-15T06:30:00Z');
@@ -19,7 +19,12 @@ const batch = (overrides: Partial<Batch> = {}): Batch => ({
   timePart: 'Evening',
   mode: 'Online',
   area: null,
-  active: true,
+  seats: null,
+  seatsLeft: null,
+  waiting: 0,
+  state: 'open',
+  weekdays: null,
+  sessionChanges: [],
   ...overrides,
 });
 
@@ -63,10 +68,12 @@ test.each([
 test('a session past midnight is still current after its day', () => {
   const night = batch({ ...running, startTime: '22:00', endTime: '01:00' });
   const past = new Date('2026-01-15T19:00:00Z');
-  expect(currentSession(night, past)).toEqual({ day: '2026-01-15', at: new Date('2026-01-15T16:30:00Z') });
-  expect(sessionEnd(night, { day: '2026-01-15', at: new Date('2026-01-15T16:30:00Z') })).toEqual(
-    new Date('2026-01-15T19:30:00Z'),
-  );
+  expect(currentSession(night, past)).toEqual({
+    day: '2026-01-15',
+    at: new Date('2026-01-15T16:30:00Z'),
+    change: null,
+  });
+  expect(sessionEnd(night, { at: new Date('2026-01-15T16:30:00Z') })).toEqual(new Date('2026-01-15T19:30:00Z'));
 });
 
 test('a week includes today and the six days after it', () => {

@@ -1,0 +1,87 @@
+import type { Page } from '@kaksha/domain/catalogue';
+import type { Notification, NotificationKind, NotificationSetting, SettingChange } from '@kaksha/domain/notifications';
+import type { AxiosInstance } from 'axios';
+import { pageOf, resultOf, resultsOf } from './envelope';
+import type { NotificationPreferencesWire, NotificationSettingWire, NotificationWire } from './generated/wire';
+
+export interface NotificationsQuery {
+  unread?: boolean;
+  kind?: NotificationKind;
+  page?: number;
+  count?: number;
+}
+
+export interface NotificationPreferences {
+  /** The kind of the mail with the link. */
+  kind: NotificationKind;
+  settings: NotificationSetting[];
+}
+
+const toNotification = ({ created_at, is_read, ...wire }: NotificationWire): Notification => ({
+  ...wire,
+  createdAt: created_at,
+  isRead: is_read,
+});
+
+const toSetting = ({ channels, ...wire }: NotificationSettingWire): NotificationSetting => ({
+  ...wire,
+  channels: Object.fromEntries(channels.map(({ channel, enabled, mandatory }) => [channel, { enabled, mandatory }])),
+});
+
+const toPreferences = ({ kind, settings }: NotificationPreferencesWire): NotificationPreferences => ({
+  kind,
+  settings: settings.map(toSetting),
+});
+
+/** The user's notifications, latest first. */
+export async function getNotifications(
+  http: AxiosInstance,
+  query: NotificationsQuery = {},
+): Promise<Page<Notification>> {
+  const { unread, kind, page, count } = query;
+  return pageOf(await http.get('/notifications', { params: { unread, kind, page, count } }), toNotification);
+}
+
+/** At most 100. */
+export async function getUnreadNotifications(http: AxiosInstance): Promise<number> {
+  return resultOf<{ unread: number }>(await http.get('/notifications/unread')).unread;
+}
+
+/** Marks the given notifications, or all, as read. Returns the number of unread ones. */
+export async function markNotificationsRead(
+  http: AxiosInstance,
+  which: { ids: readonly number[] } | { all: true },
+): Promise<number> {
+  return resultOf<{ unread: number }>(await http.post('/notifications/read', which)).unread;
+}
+
+export async function getNotificationSettings(http: AxiosInstance): Promise<NotificationSetting[]> {
+  return resultsOf<NotificationSettingWire>(await http.get('/notification-settings')).map(toSetting);
+}
+
+export async function updateNotificationSettings(
+  http: AxiosInstance,
+  settings: readonly SettingChange[],
+): Promise<NotificationSetting[]> {
+  return resultsOf<NotificationSettingWire>(await http.put('/notification-settings', { settings })).map(toSetting);
+}
+
+/** The settings that a mail's link opens. Rejects with PREFERENCES_NOT_FOUND (404). */
+export async function getNotificationPreferences(http: AxiosInstance, key: string): Promise<NotificationPreferences> {
+  const response = await http.get('/notification-preferences', { params: { key } });
+  return toPreferences(resultOf<NotificationPreferencesWire>(response));
+}
+
+export async function updateNotificationPreferences(
+  http: AxiosInstance,
+  key: string,
+  settings: readonly SettingChange[],
+): Promise<NotificationPreferences> {
+  const response = await http.put('/notification-preferences', { key, settings });
+  return toPreferences(resultOf<NotificationPreferencesWire>(response));
+}
+
+/** Ends the mails of the link's kind. */
+export async function unsubscribeFromMails(http: AxiosInstance, key: string): Promise<void> {
+  await http.post('/notification-preferences/unsubscribe', undefined, { params: { key } });
+}

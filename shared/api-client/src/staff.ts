@@ -1,0 +1,48 @@
+import type { StaffInvitation, StaffMember, StaffRole } from '@kaksha/domain/staff';
+import type { AxiosInstance } from 'axios';
+import { resultOf, resultsOf } from './envelope';
+import type { StaffInvitationWire, StaffMemberWire } from './generated/wire';
+
+const toMember = ({ trainer_id, invited_at, accepted_at, ...member }: StaffMemberWire): StaffMember => ({
+  ...member,
+  trainerId: trainer_id,
+  invitedAt: invited_at,
+  acceptedAt: accepted_at,
+});
+
+const toInvitation = ({ institute_name, invited_at, ...invitation }: StaffInvitationWire): StaffInvitation => ({
+  ...invitation,
+  instituteName: institute_name,
+  invitedAt: invited_at,
+});
+
+/** Members and open invitations of the signed-in user's institute. Rejects with 403 for others. */
+export async function getStaff(http: AxiosInstance): Promise<StaffMember[]> {
+  return resultsOf<StaffMemberWire>(await http.get('/staff')).map(toMember);
+}
+
+/** Invites an address by mail. Rejects with `STAFF_EXISTS` (409) and with `fields` named `email`. */
+export async function inviteStaff(
+  http: AxiosInstance,
+  { email, role }: { email: string; role: StaffRole },
+): Promise<StaffMember> {
+  return toMember(resultOf<StaffMemberWire>(await http.post('/staff', { email, role })));
+}
+
+export async function removeStaff(http: AxiosInstance, id: number): Promise<void> {
+  await http.delete(`/staff/${id}`);
+}
+
+/** Open invitations of the signed-in user, latest first. */
+export async function getInvitations(http: AxiosInstance): Promise<StaffInvitation[]> {
+  return resultsOf<StaffInvitationWire>(await http.get('/staff/invitations')).map(toInvitation);
+}
+
+/** Rejects with `TRAINER_ACCOUNT` (409) when the account cannot act for the institute. */
+export async function acceptInvitation(http: AxiosInstance, id: number): Promise<void> {
+  await http.post(`/staff/invitations/${id}/accept`);
+}
+
+export async function declineInvitation(http: AxiosInstance, id: number): Promise<void> {
+  await http.post(`/staff/invitations/${id}/decline`);
+}

@@ -1,0 +1,66 @@
+import type { Batch } from './catalogue';
+import { joinableSession, joinOpensAt, meetingProvider, meetingUrlError } from './meetings';
+
+/** Weekday evenings in Kolkata, 13:30 to 15:30 UTC. */
+const batch: Batch = {
+  id: 1,
+  courseId: 1,
+  trainerId: 3,
+  dayOfWeek: 1,
+  startDate: '2026-01-19',
+  endDate: '2026-02-13',
+  duration: '2 hours',
+  startTime: '19:00',
+  endTime: '21:00',
+  timeZone: 'IST',
+  timePart: 'Evening',
+  mode: 'Online',
+  area: null,
+  seats: null,
+  seatsLeft: null,
+  waiting: 0,
+  state: 'open',
+  weekdays: null,
+  sessionChanges: [],
+};
+
+test.each([
+  ['https://us02web.zoom.us/j/123?pwd=abc', 'Zoom'],
+  ['https://meet.google.com/abc-defg-hij', 'Google Meet'],
+  ['https://teams.microsoft.com/l/meetup-join/19', 'Microsoft Teams'],
+  ['https://meet.jit.si/kaksha', 'Jitsi'],
+  ['https://acme.webex.com/meet/asha', 'Webex'],
+  ['https://notzoom.us/j/1', 'notzoom.us'],
+  ['https://zoom.us.example.com/j/1', 'zoom.us.example.com'],
+])('%s belongs to %s', (url, provider) => {
+  expect(meetingProvider(url)).toBe(provider);
+});
+
+test.each([
+  ['', 'Please enter the whole link, starting with https://'],
+  ['zoom.us/j/1', 'Please enter the whole link, starting with https://'],
+  ['https://localhost/x', 'Please enter the whole link, starting with https://'],
+  ['http://zoom.us/j/1', 'Please use a link that starts with https://'],
+  ['javascript:alert(1)', 'Please use a link that starts with https://'],
+  ['https://asha:secret@zoom.us/j/1', 'Please use a link without a user name or password before the host'],
+  [`https://zoom.us/${'j'.repeat(2000)}`, 'Please use a link of at most 1000 characters'],
+])('refuses %s', (text, message) => {
+  expect(meetingUrlError(text)).toBe(message);
+});
+
+test('accepts an https link', () => {
+  expect(meetingUrlError('https://us02web.zoom.us/j/123?pwd=abc')).toBeNull();
+});
+
+test('a session can be joined from 15 minutes before its start until its end', () => {
+  const at = (time: string) => joinableSession(batch, new Date(`2026-01-20T${time}Z`))?.day ?? null;
+  expect(at('13:14:59')).toBeNull();
+  expect(at('13:15:00')).toBe('2026-01-20');
+  expect(at('15:29:59')).toBe('2026-01-20');
+  expect(at('15:30:00')).toBeNull();
+  expect(joinOpensAt({ at: new Date('2026-01-20T13:30:00Z') })).toEqual(new Date('2026-01-20T13:15:00Z'));
+});
+
+test('no session of a cancelled batch can be joined', () => {
+  expect(joinableSession({ ...batch, state: 'cancelled' }, new Date('2026-01-20T14:00:00Z'))).toBeNull();
+});

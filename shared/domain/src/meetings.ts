@@ -1,0 +1,43 @@
+import { currentSession, type Session, sessionEnd } from './batch-sessions';
+import type { Batch } from './catalogue';
+import { limits } from './limits';
+
+const providers: readonly { name: string; hosts: readonly string[] }[] = [
+  { name: 'Zoom', hosts: ['zoom.us', 'zoom.com'] },
+  { name: 'Google Meet', hosts: ['meet.google.com'] },
+  { name: 'Microsoft Teams', hosts: ['teams.microsoft.com', 'teams.live.com'] },
+  { name: 'Jitsi', hosts: ['meet.jit.si', '8x8.vc'] },
+  { name: 'Webex', hosts: ['webex.com'] },
+  { name: 'GoTo Meeting', hosts: ['meet.goto.com', 'gotomeeting.com'] },
+  { name: 'Whereby', hosts: ['whereby.com'] },
+];
+
+/** The product that a meeting link opens, or its host when the product is unknown. @param url  a valid meeting link */
+export function meetingProvider(url: string): string {
+  const { hostname } = new URL(url);
+  const isOf = (host: string) => hostname === host || hostname.endsWith(`.${host}`);
+  return providers.find(({ hosts }) => hosts.some(isOf))?.name ?? hostname;
+}
+
+/** Why a text cannot be a meeting link; null when it can. */
+export function meetingUrlError(text: string): string | null {
+  if (text.length > limits.meeting.urlMax) return `Please use a link of at most ${limits.meeting.urlMax} characters`;
+  if (!URL.canParse(text)) return 'Please enter the whole link, starting with https://';
+  const { protocol, username, password, hostname } = new URL(text);
+  if (protocol !== 'https:') return 'Please use a link that starts with https://';
+  if (username || password) return 'Please use a link without a user name or password before the host';
+  return hostname.includes('.') ? null : 'Please enter the whole link, starting with https://';
+}
+
+/** Whether the classes of a batch can be joined online. */
+export const isJoinedOnline = ({ mode }: Pick<Batch, 'mode'>): boolean => mode !== 'Classroom(Offline)';
+
+/** From when on learners can join a session. */
+export const joinOpensAt = ({ at }: Pick<Session, 'at'>): Date =>
+  new Date(at.getTime() - limits.meeting.joinMinutes * 60_000);
+
+/** The session that can be joined at `now`; null when none is open. */
+export function joinableSession(batch: Batch, now: Date): Session | null {
+  const session = currentSession(batch, now);
+  return session && joinOpensAt(session) <= now && now < sessionEnd(batch, session) ? session : null;
+}

@@ -1,0 +1,200 @@
+import { entriesOf, isOneOf, keysOf } from './typed';
+
+/** Where a notification appears: in the bell and on its page, or as a mail. */
+export const notificationChannels = ['in-app', 'mail'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** `on` and `off` are defaults that the user can change. `always` is mandatory, and `never` is not offered. */
+export type ChannelRule = 'on' | 'off' | 'always' | 'never';
+
+export interface NotificationKindRules {
+  /** The name of the setting. */
+  label: string;
+  /** One sentence below the label. */
+  description: string;
+  /** Whose settings list the kind. */
+  audience: 'everyone' | 'trainers';
+  channels: Readonly<Record<NotificationChannel, ChannelRule>>;
+}
+
+/** Every kind of notification, in the order of the settings. The recipe add-a-notification.md explains an addition. */
+export const notificationKinds = {
+  'enquiry-answered': {
+    label: 'Answers to my questions',
+    description: 'A trainer answers a question that you asked about a course.',
+    audience: 'everyone',
+    channels: { 'in-app': 'on', mail: 'on' },
+  },
+  'enrolment-confirmed': {
+    label: 'My enrolments',
+    description: 'You are enrolled in a course. The mail has the calendar file of your classes.',
+    audience: 'everyone',
+    channels: { 'in-app': 'on', mail: 'on' },
+  },
+  'class-in-24-hours': {
+    label: 'Class in 24 hours',
+    description: 'A class of yours starts in 24 hours.',
+    audience: 'everyone',
+    channels: { 'in-app': 'on', mail: 'on' },
+  },
+  'class-in-1-hour': {
+    label: 'Class in an hour',
+    description: 'A class of yours starts in an hour.',
+    audience: 'everyone',
+    channels: { 'in-app': 'on', mail: 'on' },
+  },
+  'refund-sent': {
+    label: 'My refunds',
+    description: 'A payment of yours was refunded. The mail is your record of it.',
+    audience: 'everyone',
+    channels: { 'in-app': 'on', mail: 'always' },
+  },
+  'batch-moved': {
+    label: 'My batch has new times',
+    description: 'A trainer moves a batch of yours. You accept the new times or take a full refund.',
+    audience: 'everyone',
+    channels: { 'in-app': 'on', mail: 'always' },
+  },
+  'batch-cancelled': {
+    label: 'My batch is cancelled',
+    description: 'A trainer cancels a batch of yours. The mail has the calendar file that removes its classes.',
+    audience: 'everyone',
+    channels: { 'in-app': 'on', mail: 'always' },
+  },
+  'session-changed': {
+    label: 'Changed classes',
+    description: 'A class of yours is skipped, moved or put back to its planned time.',
+    audience: 'everyone',
+    channels: { 'in-app': 'on', mail: 'on' },
+  },
+  'seat-offered': {
+    label: 'Seats of waiting lists',
+    description: 'A seat is free for you in a batch that you wait for, or the time to take it is over.',
+    audience: 'everyone',
+    channels: { 'in-app': 'on', mail: 'on' },
+  },
+  'new-batch': {
+    label: 'New batches of courses I am interested in',
+    description: 'A course that you marked as interesting has a new batch.',
+    audience: 'everyone',
+    channels: { 'in-app': 'on', mail: 'on' },
+  },
+  'saved-search': {
+    label: 'New courses for my saved searches',
+    description:
+      'New courses match a search that you saved. For each search you choose every day, every week or never.',
+    audience: 'everyone',
+    channels: { 'in-app': 'on', mail: 'on' },
+  },
+  'enquiry-received': {
+    label: 'Questions from learners',
+    description: 'A learner asks you about a course.',
+    audience: 'trainers',
+    channels: { 'in-app': 'on', mail: 'on' },
+  },
+  'learner-enrolled': {
+    label: 'New learners',
+    description: 'A learner enrols in one of your batches.',
+    audience: 'trainers',
+    channels: { 'in-app': 'on', mail: 'on' },
+  },
+  'learner-refunded': {
+    label: 'Refunds to learners',
+    description: 'A learner is refunded and leaves one of your batches.',
+    audience: 'trainers',
+    channels: { 'in-app': 'on', mail: 'on' },
+  },
+  'learner-moved': {
+    label: 'Learners who change or give back a seat',
+    description: 'A learner moves to another batch of yours, or gives back a free seat.',
+    audience: 'trainers',
+    channels: { 'in-app': 'on', mail: 'on' },
+  },
+  security: {
+    label: 'Sign-in and security',
+    description: 'A new device signs in, or a passkey or an authenticator app changes.',
+    audience: 'everyone',
+    channels: { 'in-app': 'always', mail: 'always' },
+  },
+} as const satisfies Record<string, NotificationKindRules>;
+
+export type NotificationKind = keyof typeof notificationKinds;
+
+export const notificationKindNames: readonly NotificationKind[] = keysOf(notificationKinds);
+
+export const isNotificationKind = (value: unknown): value is NotificationKind => isOneOf(notificationKindNames, value);
+
+export const rulesOf = (kind: NotificationKind): NotificationKindRules => notificationKinds[kind];
+
+/** Kinds whose settings the user sees. */
+export const kindsFor = ({ isTrainer }: { isTrainer: boolean }): NotificationKind[] =>
+  notificationKindNames.filter((kind) => isTrainer || rulesOf(kind).audience !== 'trainers');
+
+/** Whether a user wants a kind in a channel. `chosen` is undefined without a stored choice. */
+export function isEnabled(kind: NotificationKind, channel: NotificationChannel, chosen: boolean | undefined): boolean {
+  const rule = rulesOf(kind).channels[channel];
+  if (rule === 'always' || rule === 'never') return rule === 'always';
+  return chosen ?? rule === 'on';
+}
+
+/** Whether the user can choose. */
+export const isOptional = (kind: NotificationKind, channel: NotificationChannel): boolean =>
+  ['on', 'off'].includes(rulesOf(kind).channels[channel]);
+
+/** A line of the bell's page. */
+export interface Notification {
+  id: number;
+  kind: NotificationKind;
+  title: string;
+  /** Empty when the title says everything. */
+  body: string;
+  /** Path on this site; null without a page. */
+  link: string | null;
+  createdAt: string;
+  isRead: boolean;
+}
+
+/** The choices of one kind. A channel is missing when the kind does not use it. */
+export interface NotificationSetting {
+  kind: NotificationKind;
+  label: string;
+  description: string;
+  channels: Partial<Record<NotificationChannel, { enabled: boolean; mandatory: boolean }>>;
+}
+
+/** A setting of a user, from the stored choices of the kind. */
+export function settingOf(
+  kind: NotificationKind,
+  chosen: Partial<Record<NotificationChannel, boolean>>,
+): NotificationSetting {
+  const { label, description, channels } = rulesOf(kind);
+  const offered = entriesOf(channels).filter(([, rule]) => rule !== 'never');
+  return {
+    kind,
+    label,
+    description,
+    channels: Object.fromEntries(
+      offered.map(([channel, rule]) => [
+        channel,
+        { enabled: isEnabled(kind, channel, chosen[channel]), mandatory: rule === 'always' },
+      ]),
+    ),
+  };
+}
+
+export interface SettingChange {
+  kind: NotificationKind;
+  channel: NotificationChannel;
+  enabled: boolean;
+}
+
+/** The settings after a change. */
+export const withChange = (
+  settings: readonly NotificationSetting[],
+  { kind, channel, enabled }: SettingChange,
+): NotificationSetting[] =>
+  settings.map((setting) =>
+    setting.kind === kind
+      ? { ...setting, channels: { ...setting.channels, [channel]: { enabled, mandatory: false } } }
+      : setting,
+  );

@@ -1,0 +1,23 @@
+import type { Batch } from './catalogue';
+import { canWait, offerEndText, seatsText } from './seats';
+
+test.each([
+  [null, null],
+  [6, null],
+  [5, '5 seats left'],
+  [1, '1 seat left'],
+  [0, 'Full'],
+])('%s free seats read %s', (seatsLeft, text) => expect(seatsText({ seatsLeft })).toBe(text));
+
+const full = { seatsLeft: 0, state: 'open', startDate: '2026-01-19', startTime: '19:00', timeZone: 'IST' } as Batch;
+
+test('a full batch takes learners on its waiting list until two hours before the first session', () => {
+  expect(canWait(full, new Date('2026-01-19T11:29:00Z'))).toBe(true);
+  expect(canWait(full, new Date('2026-01-19T11:30:00Z'))).toBe(false);
+  expect(canWait({ ...full, seatsLeft: 1 }, new Date('2026-01-10T00:00:00Z'))).toBe(false);
+  expect(canWait({ ...full, state: 'closed' }, new Date('2026-01-10T00:00:00Z'))).toBe(false);
+});
+
+test('the end of an offer is in the zone of the batch', () => {
+  expect(offerEndText('2026-01-13T11:30:00.000Z', full)).toBe('Tue, Jan 13, 5:00 PM IST');
+});

@@ -1,0 +1,28 @@
+import { batchStart } from './batches';
+import type { Batch } from './catalogue';
+import { dayIn, formatClock, formatWeekdayAndDay, ianaZone, wallClock } from './dates';
+import { limits } from './limits';
+
+type Seats = Pick<Batch, 'seatsLeft'>;
+
+export const isFull = ({ seatsLeft }: Seats): boolean => seatsLeft === 0;
+
+/** `3 seats left` from five down, `Full`; null with more seats or without a limit. */
+export function seatsText({ seatsLeft }: Seats): string | null {
+  if (seatsLeft === null || seatsLeft > limits.seats.fewLeft) return null;
+  if (seatsLeft === 0) return 'Full';
+  return seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`;
+}
+
+/** Whether a full batch still takes learners on its waiting list: until two hours before the first session. */
+export function canWait(batch: Batch, now: Date): boolean {
+  const closesMs = limits.waitingList.closesHours * 3_600_000;
+  return isFull(batch) && batch.state === 'open' && batchStart(batch).getTime() - closesMs > now.getTime();
+}
+
+/** `Tue, Nov 24, 5:00 PM IST`, in the zone of the batch. */
+export function offerEndText(endsAt: string, { timeZone }: Pick<Batch, 'timeZone'>): string {
+  const zone = ianaZone(timeZone);
+  const at = new Date(endsAt);
+  return `${formatWeekdayAndDay(dayIn(zone, at))}, ${formatClock(wallClock(at, zone).time)} ${timeZone}`;
+}

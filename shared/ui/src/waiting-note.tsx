@@ -1,0 +1,45 @@
+import type { Batch } from '@kaksha/domain/catalogue';
+import { limits } from '@kaksha/domain/limits';
+import type { WaitingEntry } from '@kaksha/domain/payments';
+import { offerEndText } from '@kaksha/domain/seats';
+import { Banner } from './banner';
+import { TextButton } from './text-button';
+
+export interface WaitingNoteProps {
+  batch: Batch;
+  /** The user's place on the list, or the offer. */
+  entry: WaitingEntry | null;
+  /** Whether the list still takes learners. */
+  isOpen: boolean;
+  onDecline: () => void;
+}
+
+/** Explains a full batch: its waiting list, the user's place on it, or the seat that is held for the user. */
+export function WaitingNote({ batch, entry, isOpen, onDecline }: WaitingNoteProps) {
+  if (entry?.offerEndsAt) {
+    return (
+      <Banner tone="good" role="status">
+        <strong>A seat is free for you.</strong> We hold it until {offerEndText(entry.offerEndsAt, batch)}. After that
+        it goes to the next learner. <TextButton onClick={onDecline}>I do not need it</TextButton>
+      </Banner>
+    );
+  }
+  if (entry) {
+    return (
+      <Banner role="status">
+        <strong>You are number {entry.position} on the waiting list.</strong> When a seat is free for you, we write to
+        you and hold it for {limits.waitingList.offerHours} hours.
+      </Banner>
+    );
+  }
+  return (
+    <Banner role="status">
+      <strong>This batch is full.</strong> {isOpen ? waitingText(batch) : 'Its waiting list is closed.'}
+    </Banner>
+  );
+}
+
+function waitingText({ waiting }: Batch): string {
+  if (waiting === 0) return 'Join its waiting list, and you get the next free seat.';
+  return `${waiting === 1 ? '1 learner waits' : `${waiting} learners wait`} for a seat. You can join the list.`;
+}
