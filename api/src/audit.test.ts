@@ -3,8 +3,8 @@ import { blogComments, blogPosts } from './db/schema/blog';
 import { courseContents, courseModules } from './db/schema/course-parts';
 import { auditLog } from './db/schema/platform';
 import { feedback } from './db/schema/support';
-import { addCourse } from './test/catalogue-fixtures';
-import { buy, makeShop, type Shop } from './test/shop';
+import { addCourse, inDays } from './test/catalogue-fixtures';
+import { batchesOf, buy, makeShop, type Shop } from './test/shop';
 import { type Person, signIn } from './test/test-app';
 
 let shop: Shop;
@@ -22,6 +22,7 @@ const personal = [
   'endOtherSessions',
   'removePasskey',
   'removeTotp',
+  'leaveWaitingList',
 ];
 
 const idOf = async (rows: Promise<{ id: number }[]>) => (await rows)[0]?.id as number;
@@ -60,6 +61,35 @@ const deletions: Record<string, () => Promise<Deletion>> = {
   async deleteBatch() {
     const id = shop.laterBatch;
     return { path: `/timings/DeleteTimings/${id}`, person: shop.trainer, action: 'batch.delete', entityId: id };
+  },
+  async restoreSession() {
+    const trainerId = shop.trainer.trainerId as number;
+    const course = await addCourse(shop.db, { trainerId, name: 'Ansible', starts: [30] });
+    const [id] = (await batchesOf(shop.db, course)) as [number];
+    const day = inDays(30);
+    const body = { date: day, action: 'skip', reason: 'A public holiday' };
+    await shop.call('POST', `/timings/${id}/sessions`, { token: shop.trainer.token, body });
+    const path = `/timings/${id}/sessions/${day}`;
+    return { path, person: shop.trainer, action: 'batch.change-sessions', entityId: id };
+  },
+  async giveBackSeat() {
+    const trainerId = shop.trainer.trainerId as number;
+    const courseId = await addCourse(shop.db, { trainerId, name: 'Git', feeMinor: 0, starts: [30] });
+    const [batchId] = (await batchesOf(shop.db, courseId)) as [number];
+    const { id, enrollment_id } = await buy(shop, shop.learner, { courseId, batchId });
+    return {
+      path: `/enrollments/${enrollment_id}`,
+      person: shop.learner,
+      action: 'order.give-back',
+      entityId: id,
+    };
+  },
+  async removeStaff() {
+    const person = await signIn(shop, 'academy@example.com', { registerAs: 'institute', name: 'Deccan Academy' });
+    const body = { email: 'manager@example.com', role: 'manager' };
+    const { body: invited } = await shop.call('POST', '/staff', { token: person.token, body });
+    const { id } = invited.data.results;
+    return { path: `/staff/${id}`, person, action: 'staff.remove', entityId: id };
   },
   async deleteCourse() {
     const id = await courseOf();
@@ -110,9 +140,9 @@ test.each(Object.keys(deletions))('%s writes one audit row with its actor, and n
   const { path, person, action, entityId } = await (deletions[name] as () => Promise<Deletion>)();
   const count = () => shop.db.$count(auditLog);
   const before = await count();
-  const stranger = await shop.call('DELETE', path, {
-    token: name === 'deleteMyAccount' ? undefined : shop.stranger.token,
-  });
+  // Another user finds no account, enrolment or member of the staff to delete, so a visitor tries.
+  const token = ['deleteMyAccount', 'giveBackSeat', 'removeStaff'].includes(name) ? undefined : shop.stranger.token;
+  const stranger = await shop.call('DELETE', path, { token });
   expect([401, 403]).toContain(stranger.status);
   expect(await count()).toBe(before);
   const answers = await Promise.all([1, 2].map(() => shop.call('DELETE', path, { token: person.token })));

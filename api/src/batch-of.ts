@@ -8,6 +8,7 @@ export function batchOf(row: typeof batches.$inferSelect): Batch {
     courseId: row.courseId,
     trainerId: row.trainerId,
     dayOfWeek: row.dayOfWeek,
+    weekdays: row.weekdays,
     startDate: row.startDate,
     endDate: row.endDate,
     duration: row.duration,
@@ -17,6 +18,10 @@ export function batchOf(row: typeof batches.$inferSelect): Batch {
     timePart: row.timePart,
     mode: row.mode,
     area: row.area,
-    active: row.active,
+    seats: row.seats,
+    seatsLeft: row.seats === null ? null : Math.max(0, row.seats - row.seatsTaken),
+    waiting: row.waiting,
+    state: row.state,
+    sessionChanges: row.sessionChanges,
   };
 }

@@ -44,8 +44,12 @@ export function contextOf(request: FastifyRequest): ServiceContext {
   return { ...services, settings, principal, log, requestId, client: clientOf(request) };
 }
 
-function principalOf({ id, isAdmin, trainerId, sessionId, provenAt, lacksSecondFactor }: Principal): Principal {
-  return { id, isAdmin: isAdmin && !lacksSecondFactor, trainerId, sessionId, provenAt, lacksSecondFactor };
+function principalOf(user: Principal): Principal {
+  const { id, isAdmin, trainerId, instituteRole, sessionId, provenAt, lacksSecondFactor } = user;
+  return {
+    ...{ id, isAdmin: isAdmin && !lacksSecondFactor, trainerId, instituteRole },
+    ...{ sessionId, provenAt, lacksSecondFactor },
+  };
 }
 
 /** @throws ApiError UNAUTHORIZED (401) for a visitor. */

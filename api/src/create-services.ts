@@ -13,10 +13,11 @@ import { createLogger } from './logger';
 import { createMailer } from './mail/mailer';
 import { createS3Storage } from './media/s3-storage';
 import { createDiskStorage } from './media/storage';
-import { openPayments } from './payments/open-payments';
+import { openPayments } from './payment-providers/open-payments';
 import { type Services, systemClock } from './services';
 import type { Settings } from './settings';
 import { loadSigningKey } from './signing-key';
+import { textWorker } from './worker/text-worker';
 
 export interface OpenServices {
   services: Services;
@@ -55,6 +56,7 @@ export async function createServices(
     storage: settings.bucket ? createS3Storage(settings.bucket) : createDiskStorage(uploads),
     payments: openPayments(settings, signingKey),
     ai: createAi(settings.ai, (service, reason) => log.warn({ err: reason, service }, 'AI service failed')),
+    worker: textWorker,
     signingKey,
     cipher,
     clock: systemClock,

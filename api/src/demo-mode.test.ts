@@ -54,6 +54,8 @@ test.each(['api/src/main.ts', 'scripts/lib/serve.ts'])(
       cwd: root,
       env,
       encoding: 'utf8',
+      // A process that serves never ends by itself.
+      timeout: 45_000,
     });
     expect(stderr).toContain('DEMO is not set, and HOST is not a loopback address.');
     expect(stderr).not.toContain(' at ');

@@ -1,9 +1,10 @@
 import { inert } from './mail/inert-text';
-import { cleanHtml, hasEmbeddedPicture } from './modules/blog/authoring/clean-html';
+import { hasEmbeddedPicture } from './modules/blog/authoring/clean-html';
+import { preparePostHtml } from './modules/blog/authoring/post-html';
 import { expectLinear } from './test/expect-linear';
 
 const readers: Record<string, (text: string) => unknown> = {
-  cleanHtml: (text) => cleanHtml(text, { mediaBase: '/backend/media', embedHosts: [] }),
+  preparePostHtml: (content) => preparePostHtml({ content, mediaBase: '/backend/media', embedHosts: [] }),
   hasEmbeddedPicture,
   'inert text of mails': inert,
 };
@@ -16,6 +17,9 @@ const units = [
   '<img ',
   '<img src= ',
   '<p>',
+  '<b><i>',
+  '<p><b>',
+  '<x>',
   '</p>',
   '<a href="',
   '&',

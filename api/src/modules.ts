@@ -7,21 +7,28 @@ import { batchRoutes } from './modules/batches/routes';
 import { blogRoutes } from './modules/blog/routes';
 import { calendarRoutes } from './modules/calendar/routes';
 import { catalogueRoutes } from './modules/catalogue/routes';
+import { classRoutes } from './modules/classes/routes';
 import { contentRoutes } from './modules/contents/routes';
 import { curriculumRoutes } from './modules/curriculum/routes';
+import { mailPreviewRoutes } from './modules/dev/mail-previews/routes';
 import { devRoutes } from './modules/dev/routes';
 import { engagementRoutes } from './modules/engagement/routes';
 import { enquiryRoutes } from './modules/enquiries/routes';
 import { feedbackRoutes } from './modules/feedback/routes';
+import { jobRoutes } from './modules/jobs/routes';
 import { mediaRoutes } from './modules/media/routes';
+import { newsletterRoutes } from './modules/newsletter/routes';
+import { notificationRoutes } from './modules/notifications/routes';
 import { paymentRoutes } from './modules/payment/routes';
 import { profileRoutes } from './modules/profile/routes';
 import { sitemapRoutes } from './modules/sitemap/routes';
+import { staffRoutes } from './modules/staff/routes';
 import { supportRoutes } from './modules/support/routes';
 import { telemetryRoutes } from './modules/telemetry/routes';
 import { trainerSettingsRoutes } from './modules/trainer-settings/routes';
 import { trainerRoutes } from './modules/trainers/routes';
 import { uploadRoutes } from './modules/uploads/routes';
+import { waitingListRoutes } from './modules/waiting-list/routes';
 
 /** Every module of the API. Add new modules here. */
 export const apiModules: readonly ApiModule[] = [
@@ -32,20 +39,27 @@ export const apiModules: readonly ApiModule[] = [
   blogRoutes,
   calendarRoutes,
   catalogueRoutes,
+  classRoutes,
   contentRoutes,
   curriculumRoutes,
   devRoutes,
   engagementRoutes,
   enquiryRoutes,
   feedbackRoutes,
+  jobRoutes,
+  mailPreviewRoutes,
   mediaRoutes,
+  newsletterRoutes,
+  notificationRoutes,
   paymentRoutes,
   profileRoutes,
   sitemapRoutes,
+  staffRoutes,
   supportRoutes,
   telemetryRoutes,
   batchRoutes,
   trainerRoutes,
   trainerSettingsRoutes,
   uploadRoutes,
+  waitingListRoutes,
 ];

@@ -10,6 +10,14 @@ export function managesAs(principal: Principal | null, trainerId: number): princ
 }
 
 /**
+ * Payouts and the public profile: not for managers of an institute.
+ * @throws ApiError FORBIDDEN (403) for a manager
+ */
+export function mustNotBeManager({ instituteRole }: Principal): void {
+  if (instituteRole === 'manager') throw forbidden('Only an owner of the institute may see or change this.');
+}
+
+/**
  * The caller's id. User ids in an address or body are claims and must equal it.
  * @throws ApiError FORBIDDEN (403) for another id
  */

@@ -1,3 +1,5 @@
+import type { InstituteRole } from '@kaksha/domain/staff';
+
 /** The signed-in user as permissions need it. Functions that accept visitors take `Principal | null`. */
 export interface Principal {
   id: number;
@@ -8,6 +10,8 @@ export interface Principal {
   sessionId: number;
   /** When the session last proved its user: by a second factor, or an e-mail code where the account has no factor. */
   provenAt: Date | null;
-  /** Null for a user who is not a trainer. */
+  /** The trainer or institute that the user acts for; null for a user who is not a trainer. */
   trainerId: number | null;
+  /** What the user may do for an institute; null for individual trainers and other users. */
+  instituteRole: InstituteRole | null;
 }

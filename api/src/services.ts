@@ -5,7 +5,8 @@ import type { FieldCipher } from './encryption/field-cipher';
 import type { JobQueue } from './jobs/queue';
 import type { Mailer } from './mail/mailer';
 import type { PictureStorage } from './media/storage';
-import type { PaymentProvider } from './payments/provider';
+import type { PaymentProvider } from './payment-providers/provider';
+import type { TextWorker } from './worker/text-worker';
 
 /** The dependencies of the services, created once per process by `createServices`. Tests create their own. */
 export interface Services {
@@ -18,6 +19,7 @@ export interface Services {
   /** Null when no payment provider is configured; then learners can take free courses only. */
   payments: PaymentProvider | null;
   ai: Ai;
+  worker: TextWorker;
   /** Signs links that open without a session. All processes of a site share it. */
   signingKey: string;
   /** Encrypts bank account numbers, and the secrets of authenticator apps and of events. */

@@ -7,8 +7,8 @@ import { accidentalDemo } from './demo-mode';
 import { readEmbedHosts } from './embed-settings';
 import { readEncryptionKeys } from './encryption/keys';
 import { environmentSchema, isVariableName, type logLevels, notesOf, readEnvironment } from './environment';
-import type { RazorpaySettings } from './payments/razorpay';
-import { readRazorpaySettings } from './payments/settings';
+import type { RazorpaySettings } from './payment-providers/razorpay';
+import { readRazorpaySettings } from './payment-providers/settings';
 
 /** The settings of the site and its API, read from the environment once at start. See environment.ts for the variables. */
 export interface Settings {

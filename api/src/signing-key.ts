@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from './db/database';
 import { facts } from './db/schema/platform';
-import { isSignedWith, sign } from './payments/signature';
+import { isSignedWith, sign } from './payment-providers/signature';
 
 const factName = 'signing-key';
 

@@ -65,6 +65,29 @@ export const results = <T>(value: T) => ({
   data: { results: value },
 });
 
+interface JsonReply {
+  type(mediaType: string): unknown;
+  serializer(serialize: (payload: unknown) => string): unknown;
+}
+
+/**
+ * Sends the answer with results that are JSON already, so that they are neither parsed nor written again.
+ * @param answer  with empty results
+ */
+export function withReadyResults<A extends { data: { results: unknown[] } }>(
+  reply: JsonReply,
+  answer: A,
+  cards: readonly string[],
+): A {
+  const { results: _empty, ...rest } = answer.data;
+  const others = JSON.stringify(rest).slice(1, -1);
+  const data = `{"results":[${cards.join(',')}]${others && `,${others}`}}`;
+  const json = `${JSON.stringify({ ...answer, data: undefined }).slice(0, -1)},"data":${data}}`;
+  reply.type('application/json; charset=utf-8');
+  reply.serializer(() => json);
+  return answer;
+}
+
 export interface PageOfRows<T> {
   results: T[];
   total: number;

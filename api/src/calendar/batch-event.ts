@@ -1,12 +1,6 @@
-import {
-  classDays,
-  describeBatch,
-  firstClassDay,
-  lastClassDay,
-  sessionCount,
-  sessionMinutes,
-} from '@kaksha/domain/batches';
+import { describeBatch, sessionMinutes } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
+import { classDays, effectiveChanges, firstClassDay, lastClassDay, sessionCount } from '@kaksha/domain/timetable';
 import type { CalendarEvent } from './ics';
 
 export interface BatchOfCourse {
@@ -27,6 +21,10 @@ export function batchEvent(
   host: string,
 ): CalendarEvent | null {
   if (sessionCount(batch) === 0) return null;
+  // The series starts and ends as planned; its exceptions are skipped or moved.
+  const planned = { ...batch, sessionChanges: [] };
+  const changes = effectiveChanges(batch);
+  const [only] = sessionCount(planned) === 1 ? changes : [];
   return {
     uid: `batch-${batch.id}@${host}`,
     title: courseName,
@@ -34,12 +32,20 @@ export function batchEvent(
     location: batch.mode === 'Online' ? 'Online' : (batch.area ?? batch.mode),
     url,
     zone: batch.timeZone,
-    firstDay: firstClassDay(batch),
-    startTime: batch.startTime,
+    firstDay: only?.toDay ?? firstClassDay(planned),
+    startTime: only?.toTime ?? batch.startTime,
     minutes: sessionMinutes(batch) ?? defaultMinutes,
-    repeats: sessionCount(batch) === 1 ? null : { days: classDays(batch.dayOfWeek), lastDay: lastClassDay(batch) },
+    repeats:
+      sessionCount(planned) === 1
+        ? null
+        : {
+            days: classDays(batch),
+            lastDay: lastClassDay(planned),
+            skipped: changes.filter(({ action }) => action === 'skip').map(({ day }) => day),
+            moved: changes.flatMap(({ day, toDay, toTime }) => (toDay && toTime ? [{ day, toDay, toTime }] : [])),
+          },
     // A batch that is closed for enrolment still takes place.
-    cancelled: false,
+    cancelled: batch.state === 'cancelled',
     updatedAt,
   };
 }

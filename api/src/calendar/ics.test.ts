@@ -1,7 +1,8 @@
-import { classDays } from '@kaksha/domain/batches';
 import type { Batch, TimeZoneCode } from '@kaksha/domain/catalogue';
 import { addDays, ianaZone, instantOf, weekdayOf } from '@kaksha/domain/dates';
+import { classDays } from '@kaksha/domain/timetable';
 import ICAL from 'ical.js';
+import nodeIcal from 'node-ical';
 import { type BatchOfCourse, batchEvent } from './batch-event';
 import { type CalendarEvent, writeCalendar } from './ics';
 
@@ -19,7 +20,12 @@ const batch: Batch = {
   timePart: 'Morning',
   mode: 'Online',
   area: null,
-  active: true,
+  seats: null,
+  seatsLeft: null,
+  waiting: 0,
+  state: 'open',
+  weekdays: null,
+  sessionChanges: [],
 };
 
 const ofCourse = (changes: Partial<Batch> = {}, more: Partial<BatchOfCourse> = {}): BatchOfCourse => ({
@@ -47,10 +53,13 @@ function read(ics: string) {
 
 /** The instants at which a calendar program would show a session, at most `most`. */
 function sessionsIn(ics: string, most = 400): Date[] {
-  const [event] = read(ics);
+  const [event, ...exceptions] = read(ics);
+  for (const exception of exceptions) event!.relateException(exception);
   const sessions: Date[] = [];
   const each = event!.iterator();
-  for (let at = each.next(); at && sessions.length < most; at = each.next()) sessions.push(at.toJSDate());
+  for (let at = each.next(); at && sessions.length < most; at = each.next()) {
+    sessions.push(event!.getOccurrenceDetails(at).startDate.toJSDate());
+  }
   return sessions;
 }
 
@@ -59,7 +68,7 @@ const write = (...events: CalendarEvent[]) => writeCalendar({ name: 'My classes'
 function classes({ dayOfWeek, startDate, endDate, startTime, timeZone }: Batch): Date[] {
   const instants: Date[] = [];
   for (let day = startDate; day <= (endDate as string); day = addDays(day, 1)) {
-    if (classDays(dayOfWeek).includes(weekdayOf(day))) instants.push(instantOf(day, startTime, ianaZone(timeZone)));
+    if (classDays({ dayOfWeek }).includes(weekdayOf(day))) instants.push(instantOf(day, startTime, ianaZone(timeZone)));
   }
   return instants;
 }
@@ -122,7 +131,7 @@ test('reminds 24 hours and one hour before each class, and not of a cancelled on
 
 test('confirms a batch that is closed for enrolment, because it still takes place', () => {
   expect(write(eventOf())).toContain('\r\nSTATUS:CONFIRMED\r\n');
-  expect(write(eventOf({ active: false }))).toContain('\r\nSTATUS:CONFIRMED\r\n');
+  expect(write(eventOf({ state: 'closed' }))).toContain('\r\nSTATUS:CONFIRMED\r\n');
   expect(write({ ...eventOf(), cancelled: true })).toContain('\r\nSTATUS:CANCELLED\r\n');
 });
 
@@ -167,4 +176,44 @@ test('defines each time zone once, and none for UTC', () => {
 
 test('writes a valid calendar without events', () => {
   expect(read(write())).toEqual([]);
+});
+
+/** Saturdays and Sundays of `batch`; the first weekend is 28 November 2026. */
+const changes: Partial<Batch> = {
+  sessionChanges: [
+    { day: '2026-11-28', action: 'skip', toDay: null, toTime: null, reason: 'Holiday' },
+    { day: '2026-11-29', action: 'move', toDay: '2026-12-01', toTime: '19:30', reason: 'Conference' },
+  ],
+};
+
+test('writes skipped and moved sessions as exceptions of the same series', () => {
+  const [plain, changed] = [sessionsIn(write(eventOf())), sessionsIn(write(eventOf(changes)))];
+  expect(changed).toEqual([new Date('2026-12-01T14:00:00Z'), ...plain.slice(2)]);
+  const [series, exception] = read(write(eventOf(changes)));
+  expect(exception!.uid).toBe(series!.uid);
+  expect(exception!.recurrenceId.toJSDate()).toEqual(plain[1]);
+});
+
+test('a second parser reads the same exceptions', () => {
+  const [series] = Object.values(nodeIcal.sync.parseICS(write(eventOf(changes)))).filter(
+    (one) => one?.type === 'VEVENT',
+  );
+  if (series?.type !== 'VEVENT') throw new Error('no event');
+  expect(Object.values(series.exdate ?? {}).map((day) => (day as Date).toISOString())).toContain(
+    '2026-11-28T04:30:00.000Z',
+  );
+  const moved = Object.values(series.recurrences ?? {}).map(({ start }) => start.toISOString());
+  expect(new Set(moved)).toEqual(new Set(['2026-12-01T14:00:00.000Z']));
+});
+
+test('a batch whose sessions are all skipped has no event, and a moved single session its new time', () => {
+  const single = { startDate: '2026-11-28', endDate: '2026-11-28' };
+  const [skipped, moved] = changes.sessionChanges!;
+  expect(batchEvent(ofCourse({ ...single, sessionChanges: [skipped!] }), 'kaksha.example')).toBeNull();
+  const sessionChanges = [{ ...moved!, day: '2026-11-28' }];
+  expect(sessionsIn(write(eventOf({ ...single, sessionChanges })))).toEqual([new Date('2026-12-01T14:00:00Z')]);
+});
+
+test('only a cancelled batch is cancelled in calendars', () => {
+  expect(write(eventOf({ state: 'cancelled' }))).toContain('\r\nSTATUS:CANCELLED\r\n');
 });

@@ -30,8 +30,17 @@ export interface CalendarEvent {
   startTime: string;
   /** Length of a session. */
   minutes: number;
-  /** Weekdays (1 is Monday) until the last session's day, or without an end; null for a single session. */
-  repeats: { days: readonly number[]; lastDay: string | null } | null;
+  /** Null for a single session. */
+  repeats: {
+    /** 1 is Monday. */
+    days: readonly number[];
+    /** Day of the last session; null without an end. */
+    lastDay: string | null;
+    /** Days of the series without a session. */
+    skipped: readonly string[];
+    /** Sessions of the series that take place at another day or clock time of `zone`. */
+    moved: readonly { day: string; toDay: string; toTime: string }[];
+  } | null;
   cancelled: boolean;
   updatedAt: Date;
 }
@@ -61,8 +70,17 @@ export function writeCalendar({ name, events }: { name: string; events: readonly
     ttl: refreshSeconds,
     timezone: { name: null, generator: zoneDefinition },
   });
-  for (const event of events) calendar.createEvent(eventData(event));
+  for (const event of events) for (const data of [eventData(event), ...movedData(event)]) calendar.createEvent(data);
   return `${calendar.toString()}\r\n`;
+}
+
+/** The sessions of a series that are moved: the same event, with the start that they replace. */
+function movedData(event: CalendarEvent): ICalEventData[] {
+  const { repeats, zone, startTime } = event;
+  return (repeats?.moved ?? []).map(({ day, toDay, toTime }) => ({
+    ...eventData({ ...event, firstDay: toDay, startTime: toTime, repeats: null }),
+    recurrenceId: DateTime.fromISO(`${day}T${startTime}`, { zone: ianaZone(zone) }),
+  }));
 }
 
 function eventData(event: CalendarEvent): ICalEventData {
@@ -87,6 +105,7 @@ function eventData(event: CalendarEvent): ICalEventData {
     repeating: event.repeats && {
       freq: ICalEventRepeatingFreq.WEEKLY,
       byDay: event.repeats.days.map((day) => itemAt(weekdays, day - 1)),
+      ...(event.repeats.skipped.length > 0 && { exclude: event.repeats.skipped.map(at) }),
       until: event.repeats.lastDay === null ? undefined : at(event.repeats.lastDay),
     },
   };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runChild } from '../test/child';
+import { bundleChild, runChild } from '../test/child';
 import { openTestEmbedded, readTemplate } from '../test/test-database';
 import { openEmbedded } from './embedded';
 import { users } from './schema/people';
@@ -80,10 +80,11 @@ test('an interrupted first start is repeated', async () => {
 /** Each process opens the folder that the killed one left and lists what it finds. */
 test('20 killed processes lose no acknowledged write', async () => {
   await (await open()).close();
+  const script = await bundleChild('write-forever.ts');
   const acknowledged: string[] = [];
   const missingOf = (found: string[]) => acknowledged.filter((email) => !new Set(found).has(email));
   for (let round = 0; round < 20; round += 1) {
-    const writer = runChild('write-forever.ts', folder);
+    const writer = runChild(script, folder);
     await writer.said(2 + ((round * 7) % 23));
     await writer.kill();
     const [found = '', ...written] = writer.lines;

@@ -112,7 +112,7 @@ test('the next start of a course follows its batches', async () => {
   const later = await makeBatch(id, { startDate: '2099-03-01' });
   const sooner = await makeBatch(id, { startDate: '2099-02-01' });
   expect(await readCourse(id)).toMatchObject({ nextStartAt: sooner.startsAt, nextStartDate: '2099-02-01' });
-  await db.update(batches).set({ active: false }).where(eq(batches.id, sooner.id));
+  await db.update(batches).set({ state: 'closed' }).where(eq(batches.id, sooner.id));
   expect(await readCourse(id)).toMatchObject({ nextStartDate: '2099-03-01' });
   await db.update(batches).set({ startDate: '2099-04-01' }).where(eq(batches.id, later.id));
   expect(await readCourse(id)).toMatchObject({ nextStartDate: '2099-04-01' });

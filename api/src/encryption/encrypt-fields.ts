@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import { encryptAccountNumbers } from './account-numbers';
+import { encryptEventSecrets } from './event-secrets';
 import type { FieldCipher } from './field-cipher';
 import { encryptTotpSecrets } from './totp-secrets';
 
@@ -13,5 +14,6 @@ export async function encryptFields(
   options: { all?: boolean } = {},
 ): Promise<number> {
   const accounts = await encryptAccountNumbers(db, cipher, options);
-  return accounts + (await encryptTotpSecrets(db, cipher, options));
+  const totp = await encryptTotpSecrets(db, cipher, options);
+  return accounts + totp + (await encryptEventSecrets(db, cipher, options));
 }

@@ -1,10 +1,13 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { outboxEvents } from '../db/schema/outbox';
 import { paymentConfigs } from '../db/schema/payments';
+import { emit } from '../outbox/emit';
 import { addTrainer } from '../test/catalogue-fixtures';
 import { makeTestApp, type TestApp } from '../test/test-app';
 import { accountNumberOf, encryptAccountNumbers } from './account-numbers';
+import { eventSecretOf } from './event-secrets';
 import { createFieldCipher } from './field-cipher';
 import { loadEncryptionKeys, newKey, readEncryptionKeys } from './keys';
 import { rotateKeys } from './rotate-keys';
@@ -71,11 +74,17 @@ test('rotates the demo key: all rows have the new key, and the file holds no old
   expect(cipher.decrypt(await stored(), accountNumberOf(trainerId))).toBe('012345678901');
 });
 
-test('rotates to the first configured key', async () => {
+test('rotates to the first configured key, also the secrets of mails that wait', async () => {
   const older = (await readFile(join(dataFolder, 'encryption.key'), 'utf8')).trim();
+  const secret = { email: 'learner@example.com', code: '123456' };
+  const event = { kind: 'sign-in-code.requested', payload: { purpose: 'sign-in' }, secret } as const;
+  const olderCipher = createFieldCipher([Buffer.from(older, 'base64')]);
+  await api.db.transaction((tx) => emit({ ...api.services, db: tx, cipher: olderCipher }, event));
   const current = newKey();
-  expect(await rotateKeys(api.db, { encryptionKeys: [current, older], dataFolder })).toBe(1);
+  expect(await rotateKeys(api.db, { encryptionKeys: [current, older], dataFolder })).toBe(2);
   const cipher = createFieldCipher([Buffer.from(current, 'base64')]);
   expect(cipher.decrypt(await stored(), accountNumberOf(trainerId))).toBe('012345678901');
+  const [waiting] = await api.db.select().from(outboxEvents);
+  expect(JSON.parse(cipher.decrypt(waiting?.secret ?? '', eventSecretOf(waiting?.id ?? '')))).toEqual(secret);
   expect(await rotateKeys(api.db, { encryptionKeys: [current], dataFolder })).toBe(0);
 });

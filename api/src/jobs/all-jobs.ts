@@ -1,15 +1,21 @@
 import type { Database } from '../db/database';
+import { addressNewsletter } from './address-newsletter';
 import { completeEnrolments } from './complete-enrolments';
 import { deleteOldCodes } from './delete-old-codes';
 import { deleteOldEvents } from './delete-old-events';
+import { deleteOldNotifications } from './delete-old-notifications';
+import { deleteOldSearches } from './delete-old-searches';
 import { deleteOldSessions } from './delete-old-sessions';
 import { deleteOldTelemetry } from './delete-old-telemetry';
+import { deleteUnconfirmedSubscriptions } from './delete-unconfirmed-subscriptions';
 import { fanOutEvents } from './fan-out-events';
 import type { QueuedJob, ScheduledJob } from './job';
+import { notifyUsers } from './notify-users';
 import { publishDuePosts } from './publish-due-posts';
 import { deadLetterQueue } from './queue';
 import { reconcilePayments } from './reconcile-payments';
 import { refreshNextStarts } from './refresh-next-starts';
+import { refundCancelledBatch } from './refund-cancelled-batch';
 import { removeStrayFiles } from './remove-stray-files';
 import { removeUnusedPictures } from './remove-unused-pictures';
 import { addQueues, findQueueNames } from './repo';
@@ -17,24 +23,38 @@ import { requeueEvents } from './requeue-events';
 import { sendClassReminders } from './send-class-reminders';
 import { sendMail } from './send-mail';
 import { sendRefund } from './send-refund';
+import { sendSearchDigests } from './send-search-digests';
+import { settleSeats } from './settle-seats';
 
 export const scheduledJobs: readonly ScheduledJob[] = [
   refreshNextStarts,
   completeEnrolments,
   deleteOldCodes,
+  deleteOldSearches,
   deleteOldSessions,
   deleteOldTelemetry,
   deleteOldEvents,
+  deleteOldNotifications,
+  deleteUnconfirmedSubscriptions,
   publishDuePosts,
   reconcilePayments,
+  settleSeats,
   sendClassReminders,
+  sendSearchDigests,
   removeUnusedPictures,
   removeStrayFiles,
   requeueEvents,
 ];
 
 // biome-ignore lint/suspicious/noExplicitAny: the data of a queue's jobs is written by the definition's own module
-export const queuedJobs: readonly QueuedJob<any>[] = [fanOutEvents, sendMail, sendRefund];
+export const queuedJobs: readonly QueuedJob<any>[] = [
+  fanOutEvents,
+  notifyUsers,
+  sendMail,
+  sendRefund,
+  refundCancelledBatch,
+  addressNewsletter,
+];
 
 /** Creates the queues that the database does not have. A start without a new job costs one query. */
 export async function createQueues(db: Database): Promise<void> {

@@ -8,7 +8,8 @@ export const fanOutEvents: QueuedJob<{ eventId: string }> = {
   retryLimit: 10,
   retryDelaySeconds: 5,
   expireInSeconds: 60,
-  batchSize: 50,
+  batchSize: 100,
   concurrency: 4,
-  run: fanOut,
+  run: (context, { eventId }) => fanOut(context, { eventIds: [eventId] }),
+  runTogether: (context, jobs) => fanOut(context, { eventIds: jobs.map(({ eventId }) => eventId) }),
 };

@@ -23,6 +23,8 @@ export interface QueuedJob<Data extends object> {
   /** Jobs of a batch that run at the same time. */
   concurrency: number;
   run(context: ServiceContext, data: Data): Promise<void>;
+  /** Runs several jobs at once, oldest first, all or none. When it throws, each job runs alone. */
+  runTogether?(context: ServiceContext, data: readonly Data[]): Promise<void>;
   /** Whether the error concerns every job of the queue. Then the jobs wait, in their order, without losing an attempt. */
   isOutage?(context: ServiceContext, error: unknown): Promise<boolean>;
 }

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 import type { Database, OpenDatabase } from '../db/database';
+import { spreadCreation } from './repo';
 
 /** The NOTIFY channel that wakes workers; the payload is the name of a queue. */
 export const jobChannel = 'kaksha_jobs';
@@ -21,7 +22,7 @@ export interface NewJob {
 
 /** Jobs of the site, stored in its database by pg-boss. */
 export interface JobQueue {
-  /** Adds jobs in the caller's transaction. Workers wake when it commits. */
+  /** Adds jobs in the caller's transaction, oldest first. Workers wake when it commits. */
   add(tx: Database, jobs: readonly NewJob[]): Promise<void>;
   boss: PgBoss;
   /** Resolves when no query of pg-boss is in progress. */
@@ -65,6 +66,9 @@ export function createJobQueue(database: OpenDatabase, log: FastifyBaseLogger): 
         ...(key && { id: uuidOf(`${queue} ${key}`) }),
       }));
       await boss.insert(rows, { db: { executeSql: (text, values) => tx.execute(bind(text, values)) } });
+      // Jobs of one transaction have one creation time, and workers fetch by it.
+      const ids = rows.flatMap(({ id }) => id ?? []);
+      if (ids.length > 1) await spreadCreation(tx, ids);
       for (const queue of new Set(jobs.map((job) => job.queue))) {
         await tx.execute(sql`select pg_notify(${jobChannel}, ${queue})`);
       }

@@ -10,6 +10,22 @@ export async function returnJobs(db: Database, queue: string, ids: readonly stri
     where name = ${queue} and state = 'active' and id in ${[...ids]}`);
 }
 
+/** The ids of jobs, oldest first. Dates of JavaScript have no microseconds, which order the jobs of one transaction. */
+export async function sortByAge(db: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from pgboss.job where id in ${[...ids]} order by created_on, id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Makes each job a microsecond younger than the one before it. */
+export async function spreadCreation(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update pgboss.job j set created_on = j.created_on + o.at * interval '1 microsecond'
+    from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as o (id, at)
+    where j.id = o.id::uuid and j.state = 'created'`);
+}
+
 export async function findQueueNames(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`select name from pgboss.queue`);
   return rows.map(({ name }) => name);
@@ -20,4 +36,37 @@ export async function addQueues(db: Database, queues: readonly { name: string; o
   await db.execute(sql`
     select pgboss.create_queue(q.name, q.options)
     from json_to_recordset(${JSON.stringify(queues)}::json) as q (name text, options json)`);
+}
+
+export interface QueueFigures {
+  name: string;
+  /** Null for a queue without a schedule. */
+  cron: string | null;
+  waiting: number;
+  active: number;
+  failed: number;
+  deadLetters: number;
+  /** Age of the oldest job that is due and has not begun. */
+  oldestSeconds: number | null;
+}
+
+/** Figures of every queue but the one of dead letters. */
+export async function findQueueFigures(db: Database, deadLetterQueue: string): Promise<QueueFigures[]> {
+  const { rows } = await db.execute<QueueFigures & Record<string, unknown>>(sql`
+    select q.name, s.cron,
+      (count(j.id) filter (where j.state in ('created', 'retry')))::int as waiting,
+      (count(j.id) filter (where j.state = 'active'))::int as active,
+      (count(j.id) filter (where j.state = 'failed'))::int as failed,
+      (select count(*)::int from pgboss.job d
+        where d.name = ${deadLetterQueue} and d.data ->> 'queue' = q.name and d.state in ('created', 'retry')
+      ) as "deadLetters",
+      greatest(0, extract(epoch from now() - min(j.created_on) filter (
+        where j.state in ('created', 'retry') and j.start_after <= now())))::int as "oldestSeconds"
+    from pgboss.queue q
+    left join pgboss.schedule s on s.name = q.name
+    left join pgboss.job j on j.name = q.name
+    where q.name <> ${deadLetterQueue} and q.name not like '\\_\\_pgboss%'
+    group by q.name, s.cron
+    order by q.name`);
+  return rows;
 }

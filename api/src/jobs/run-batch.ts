@@ -3,13 +3,12 @@ import { type ServiceContext, systemContext } from '../context';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
 import type { QueuedJob } from './job';
-import { returnJobs } from './repo';
+import { returnJobs, sortByAge } from './repo';
 
 /** A job as pg-boss fetches it. */
 export interface FetchedJob {
   id: string;
   data: object;
-  createdOn: Date;
 }
 
 export interface BatchContext {
@@ -33,15 +32,18 @@ export function createBatchRunner(job: QueuedJob<object>, { services, settings, 
    * with each batch while the service of the queue cannot be reached.
    */
   return async function runBatch(fetched: readonly FetchedJob[]): Promise<number> {
-    const jobs = [...fetched].sort((a, b) => a.createdOn.getTime() - b.createdOn.getTime());
+    const jobs = await oldestFirst(services, fetched);
     const context = systemContext(services, settings, { job: job.name });
     const limit = pLimit(job.concurrency);
     const done: string[] = [];
     const failed: [id: string, error: unknown][] = [];
     const returned: string[] = [];
     let isOut = false;
+    const ranTogether = await runTogether(context, job, jobs);
+    if (ranTogether) done.push(...jobs.map(({ id }) => id));
+    const alone = ranTogether ? [] : jobs;
     await Promise.all(
-      jobs.map(({ id, data }) =>
+      alone.map(({ id, data }) =>
         limit(async () => {
           if (isOut || signal.aborted) return void returned.push(id);
           try {
@@ -67,6 +69,32 @@ export function createBatchRunner(job: QueuedJob<object>, { services, settings, 
     waitMs = isOut ? Math.min(waitMs * 2, maxWaitMs) : firstWaitMs;
     return wait;
   };
+}
+
+async function oldestFirst({ db }: Services, jobs: readonly FetchedJob[]): Promise<FetchedJob[]> {
+  if (jobs.length < 2) return [...jobs];
+  const byId = new Map(jobs.map((job) => [job.id, job]));
+  const ids = await sortByAge(db, [...byId.keys()]);
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Whether the jobs ran as one. A job that fails must not keep the others from running, so they run alone then. */
+async function runTogether(
+  context: ServiceContext,
+  job: QueuedJob<object>,
+  jobs: readonly FetchedJob[],
+): Promise<boolean> {
+  if (!job.runTogether || jobs.length < 2) return false;
+  try {
+    await job.runTogether(
+      context,
+      jobs.map(({ data }) => data),
+    );
+    return true;
+  } catch (error) {
+    context.log.warn({ err: error, jobs: jobs.length }, 'jobs of a batch run alone');
+    return false;
+  }
 }
 
 async function recordFailure({ queue, log }: ServiceContext, name: string, id: string, error: unknown): Promise<void> {

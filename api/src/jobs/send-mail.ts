@@ -1,9 +1,10 @@
 import { isConnectionError } from '../mail/mailer';
-import { mailQueue, sendMail as run } from '../outbox/service';
+import { mailQueue } from '../outbox/notify';
+import { sendMail as run } from '../outbox/service';
 import type { QueuedJob } from './job';
 
-/** Sends one mail of an event. */
-export const sendMail: QueuedJob<{ eventId: string; template: string }> = {
+/** Sends one mail of an event; with a user the mail of a notification. */
+export const sendMail: QueuedJob<{ eventId: string; template: string; userId?: number }> = {
   name: mailQueue,
   // About nine hours.
   retryLimit: 10,

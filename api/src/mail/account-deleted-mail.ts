@@ -1,12 +1,11 @@
 import { brand } from '@kaksha/domain/brand';
-import { mailOf } from './layout';
 import type { Mail } from './mailer';
 
 /** Confirms the deletion of an account, so that its owner notices one they did not request. */
 export function accountDeletedMail({ name, email }: { name: string; email: string }): Mail {
   return {
     to: email,
-    ...mailOf({
+    content: {
       subject: `Your ${brand.name} account is deleted`,
       preview: 'What was yours is gone.',
       heading: name ? `Goodbye, ${name}` : 'Goodbye',
@@ -15,6 +14,6 @@ export function accountDeletedMail({ name, email }: { name: string; email: strin
         'You can join again with this address at any time, as a new person.',
       ],
       footnote: `Was it not you who asked for this? Write to ${brand.supportEmail} at once.`,
-    }),
+    },
   };
 }

@@ -1,5 +1,4 @@
 import { brand } from '@kaksha/domain/brand';
-import { mailOf } from './layout';
 import type { Mail } from './mailer';
 
 export interface ContactNews {
@@ -16,7 +15,7 @@ export function contactMail({ from, name, email, phone, message }: ContactNews):
   return {
     to: brand.supportEmail,
     replyTo: email,
-    ...mailOf({
+    content: {
       subject: `${name} wrote from the ${from}`,
       preview: message,
       heading: `${name} wrote to us`,
@@ -24,6 +23,6 @@ export function contactMail({ from, name, email, phone, message }: ContactNews):
       quote: message,
       facts: [['Name', name], ['E-mail', email], ...(phone ? [['Phone', phone] as const] : [])],
       footnote: `Reply to this mail to answer ${name}.`,
-    }),
+    },
   };
 }

@@ -1,6 +1,5 @@
 import { brand } from '@kaksha/domain/brand';
 import { inert } from './inert-text';
-import { mailOf } from './layout';
 import type { Mail } from './mailer';
 
 export interface Enquiry {
@@ -20,7 +19,7 @@ export function enquiryMail({ trainer, learner, courseName, batchLabel, message,
   return {
     to: trainer.email,
     replyTo: learner.email,
-    ...mailOf({
+    content: {
       subject: `${name || 'A learner'} asks about ${inert(courseName)}`,
       preview: inert(message),
       heading: `A question about ${courseName}`,
@@ -34,6 +33,6 @@ export function enquiryMail({ trainer, learner, courseName, batchLabel, message,
       ],
       action: { label: 'See who contacted you', url: contactsUrl },
       footnote: `Reply to this mail to answer ${name || 'them'}.`,
-    }),
+    },
   };
 }

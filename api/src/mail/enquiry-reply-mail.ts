@@ -1,6 +1,5 @@
 import { brand } from '@kaksha/domain/brand';
 import { inert } from './inert-text';
-import { mailOf } from './layout';
 import type { Mail } from './mailer';
 
 export interface EnquiryReply {
@@ -21,7 +20,7 @@ export function enquiryReplyMail({ learner, trainer, courseName, question, reply
   return {
     to: learner.email,
     ...(trainer.email && { replyTo: trainer.email }),
-    ...mailOf({
+    content: {
       subject: `${name} answered you about ${inert(courseName)}`,
       preview: inert(reply),
       heading: `${name} answered you`,
@@ -29,6 +28,6 @@ export function enquiryReplyMail({ learner, trainer, courseName, question, reply
       quote: reply,
       action: { label: 'See the course', url: courseUrl },
       ...(trainer.email && { footnote: `Reply to this mail to write to ${name}.` }),
-    }),
+    },
   };
 }

@@ -1,13 +1,15 @@
-import { batchHours, firstClassDay, scheduleLabel } from '@kaksha/domain/batches';
-import { formatDate, formatLongDay } from '@kaksha/domain/dates';
-import { type BatchOfCourse, batchEvent } from '../calendar/batch-event';
-import { calendarMediaType, writeCalendar } from '../calendar/ics';
+import { batchHours } from '@kaksha/domain/batches';
+import { dayIn, formatDate, ianaZone, instantOf } from '@kaksha/domain/dates';
+import { firstClassDay, scheduleLabel } from '@kaksha/domain/timetable';
+import type { BatchOfCourse } from '../calendar/batch-event';
+import { withCalendarFile } from './calendar-file';
+import { classPlace } from './class-place';
 import { inert } from './inert-text';
-import { mailOf } from './layout';
 import type { Mail } from './mailer';
+import { formatClass, type Reader } from './reader-time';
 
 export interface EnrolmentNews {
-  learner: { name: string; email: string };
+  learner: Reader;
   course: BatchOfCourse;
   /** Absolute address of the learner's courses. */
   coursesUrl: string;
@@ -20,34 +22,28 @@ export interface EnrolmentNews {
 /** Confirms an enrolment, with the sessions as a calendar file. */
 export function enrolmentMail({ learner, course, coursesUrl, refundTerms, host }: EnrolmentNews): Mail {
   const { batch, courseName, trainerName } = course;
-  const event = batchEvent(course, host);
-  const first = firstClassDay(batch);
+  const batchZone = ianaZone(batch.timeZone);
+  const zone = learner.timeZone ?? batchZone;
+  const first = instantOf(firstClassDay(batch), batch.startTime, batchZone);
+  const when = formatClass(first, zone);
   return {
     to: learner.email,
-    ...(event && {
-      attachments: [
-        {
-          filename: 'classes.ics',
-          contentType: `${calendarMediaType}; method=PUBLISH`,
-          content: writeCalendar({ name: courseName, events: [event] }),
-        },
-      ],
-    }),
-    ...mailOf({
-      subject: `You are in: ${inert(courseName)} starts ${formatDate(first)}`,
-      preview: `First class on ${formatLongDay(first)}, ${batchHours(batch)}.`,
+    ...withCalendarFile(course, host),
+    content: {
+      subject: `You are in: ${inert(courseName)} starts ${formatDate(dayIn(zone, first))}`,
+      preview: `First class on ${when}.`,
       heading: learner.name ? `Welcome, ${learner.name}` : 'Welcome',
       paragraphs: [
         `You are enrolled in ${courseName} with ${trainerName}. Open the attached file to put every class into your calendar.`,
       ],
       facts: [
-        ['First class', formatLongDay(first)],
-        ['Days', scheduleLabel(batch.dayOfWeek)],
-        ['Time', batchHours(batch)],
-        ['Where', batch.mode === 'Online' ? 'Online' : [batch.mode, batch.area].filter(Boolean).join(', ')],
+        ['First class', when],
+        ['Days', scheduleLabel(batch)],
+        ['Class hours', batchHours(batch)],
+        ['Where', classPlace(batch)],
       ],
       action: { label: 'Open my courses', url: coursesUrl },
       ...(refundTerms && { footnote: refundTerms }),
-    }),
+    },
   };
 }

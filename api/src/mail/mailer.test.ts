@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import type { Database } from '../db/database';
-import { codeMail } from '../modules/auth/code-mail';
-import { mailOf } from './layout';
+import { codeMail } from './code-mail';
 import { createMailer } from './mailer';
+import { renderMail } from './render-mail';
 
 const noDatabase = {} as Database;
 
@@ -22,7 +22,7 @@ test('sends a mail as text and as HTML from the configured sender', async () => 
   await new Promise<void>((ready) => server.listen(0, ready));
   const smtpUrl = `smtp://localhost:${(server.server.address() as AddressInfo).port}`;
   const mailer = createMailer({ smtpUrl, mailFrom: 'Kaksha <hello@kaksha.test>' }, noDatabase);
-  await mailer.send({ ...codeMail('asha@example.com', '042917'), messageId: '<1@kaksha.test>' });
+  await mailer.send({ ...(await renderMail(codeMail('asha@example.com', '042917'))), messageId: '<1@kaksha.test>' });
   mailer.close();
   await new Promise<void>((closed) => server.close(closed));
   expect(received).toMatchObject([{ to: ['asha@example.com'], from: 'hello@kaksha.test' }]);
@@ -34,18 +34,24 @@ test('sends a mail as text and as HTML from the configured sender', async () => 
 test('send rejects when the mail server is unreachable', async () => {
   const mailer = createMailer({ smtpUrl: 'smtp://localhost:9', mailFrom: 'a@b.co' }, noDatabase);
   await expect(
-    mailer.send({ ...codeMail('asha@example.com', '042917'), messageId: '<1@kaksha.test>' }),
+    mailer.send({ ...(await renderMail(codeMail('asha@example.com', '042917'))), messageId: '<1@kaksha.test>' }),
   ).rejects.toThrow();
   mailer.close();
 });
 
-test('escapes user input in the HTML of a mail', () => {
-  const { html } = mailOf({
-    subject: '<b>',
-    preview: '',
-    heading: '<script>alert(1)</script>',
-    paragraphs: ['"&\''],
-    action: { label: 'Open', url: 'https://kaksha.test/?a=1&b="' },
+test('escapes user input in the HTML of a mail', async () => {
+  const { html } = await renderMail({
+    to: 'asha@example.com',
+    content: {
+      subject: '<b>',
+      preview: '<i>',
+      heading: '<script>alert(1)</script>',
+      paragraphs: ['"&\''],
+      quote: '<script>',
+      facts: [['<u>', '<u>']],
+      items: [{ title: '<s>', detail: '<s>', url: 'https://kaksha.test/?a=1&b="' }],
+      action: { label: 'Open', url: 'https://kaksha.test/?a=1&b="' },
+    },
   });
-  expect(html).not.toMatch(/<script|<b>|b="/);
+  expect(html).not.toMatch(/<script|<b>|<i>|<u>|<s>|b="/);
 });

@@ -2,21 +2,29 @@ import { createTransport } from 'nodemailer';
 import type { Database } from '../db/database';
 import { keptMails } from '../db/schema/platform';
 import type { Settings } from '../settings';
+import type { MailContent } from './content';
 
+/** What a mail says, to whom. `render-mail.ts` makes a RenderedMail of it. */
 export interface Mail {
   to: string;
-  subject: string;
-  text: string;
-  html: string;
+  content: MailContent;
   /** Recipient of replies; default is the sender. */
   replyTo?: string;
   attachments?: { filename: string; contentType: string; content: string }[];
+  /** Further headers, e.g. `List-Unsubscribe`. */
+  headers?: Readonly<Record<string, string>>;
   /** The sign-in code, for the demo mailbox. */
   otp?: string;
 }
 
+export interface RenderedMail extends Omit<Mail, 'content'> {
+  subject: string;
+  text: string;
+  html: string;
+}
+
 /** A mail with its id. A repeated mail keeps its id, so that mail servers and programs can recognise it. */
-export interface OutgoingMail extends Mail {
+export interface OutgoingMail extends RenderedMail {
   /** `<…@host>` */
   messageId: string;
 }

@@ -8,6 +8,7 @@ import { type Enquiry, enquiryMail } from './enquiry-mail';
 import { type EnrolmentNews, enrolmentMail } from './enrolment-mail';
 import { createMailer, type Mail, type Mailer } from './mailer';
 import { type PaymentMailData, receiptMail, refundMail } from './receipt-mail';
+import { renderMail } from './render-mail';
 
 const received: string[] = [];
 let server: SMTPServer;
@@ -34,7 +35,7 @@ afterAll(async () => {
 /** Sends a mail over SMTP and parses the received message. */
 async function deliver(mail: Mail) {
   received.length = 0;
-  await mailer.send({ ...mail, messageId: '<1@kaksha.test>' });
+  await mailer.send({ ...(await renderMail(mail)), messageId: '<1@kaksha.test>' });
   expect(received).toHaveLength(1);
   const raw = received[0] as string;
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
@@ -76,11 +77,16 @@ const batch: Batch = {
   timePart: 'Morning',
   mode: 'Classroom(Offline)',
   area: '12 MG Road, Pune',
-  active: true,
+  seats: null,
+  seatsLeft: null,
+  waiting: 0,
+  state: 'open',
+  weekdays: null,
+  sessionChanges: [],
 };
 
 const enrolment: EnrolmentNews = {
-  learner: { name: 'Meera Iyer', email: 'meera@example.org' },
+  learner: { name: 'Meera Iyer', email: 'meera@example.org', timeZone: null },
   course: {
     batch,
     courseName: 'Kubernetes <live>',
@@ -103,7 +109,7 @@ const enquiry: Enquiry = {
 };
 
 const money: PaymentMailData = {
-  learner: { name: 'Meera', email: 'meera@example.org' },
+  learner: { name: 'Meera', email: 'meera@example.org', timeZone: null },
   courseName: 'Kubernetes & friends',
   amountMinor: 1_350_000,
   currency: 'INR',
@@ -116,7 +122,11 @@ test('the enrolment mail has the start and a calendar file with every class', as
   const { header, plain, html, calendar } = await deliver(enrolmentMail(enrolment));
   expect(header('To')).toBe('meera@example.org');
   expect(header('Subject')).toBe('You are in: Kubernetes <live> starts Nov 28, 2026');
-  for (const fact of ['Saturday, 28 November', '10:00 AM–1:00 PM IST', 'Classroom(Offline), 12 MG Road, Pune']) {
+  for (const fact of [
+    'Saturday, November 28, 10:00 AM IST',
+    '10:00 AM–1:00 PM IST',
+    'Classroom(Offline), 12 MG Road, Pune',
+  ]) {
     expect(plain).toContain(fact);
     expect(html).toContain(fact);
   }
@@ -153,6 +163,16 @@ test('the receipt mail has the amount, course and date', async () => {
   expect(header('Subject')).toBe('Receipt KAK-2026-000042: ₹13,500 for Kubernetes & friends');
   expect(plain).toContain('Amount: ₹13,500\nDate: Nov 21, 2026, 11:30 AM IST\nReceipt: KAK-2026-000042');
   expect(plain).toContain(money.receiptUrl);
+});
+
+test('the times of a mail are those of its reader', async () => {
+  const timeZone = 'America/New_York';
+  const receipt = await deliver(receiptMail({ ...money, learner: { ...money.learner, timeZone } }));
+  expect(receipt.plain).toContain('Date: Nov 21, 2026, 1:00 AM, New York time');
+  const welcome = await deliver(enrolmentMail({ ...enrolment, learner: { ...enrolment.learner, timeZone } }));
+  expect(welcome.header('Subject')).toContain('starts Nov 27, 2026');
+  expect(welcome.plain).toContain('First class: Friday, November 27, 11:30 PM, New York time');
+  expect(welcome.plain).toContain('Class hours: 10:00 AM–1:00 PM IST');
 });
 
 test('the refund mail has the amount and the support contact', async () => {

@@ -1,10 +1,8 @@
 import { brand } from '@kaksha/domain/brand';
-import { mailOf } from './layout';
 import type { Mail } from './mailer';
+import { formatMoment, type Reader, zoneOf } from './reader-time';
 
-interface NewDevice {
-  name: string;
-  email: string;
+interface NewDevice extends Reader {
   /** From the user agent; null without one. */
   userAgent: string | null;
   address: string;
@@ -12,11 +10,10 @@ interface NewDevice {
 }
 
 /** Tells the owner about a sign-in on a device that the account did not use before. */
-export function newDeviceMail({ name, email, userAgent, address, at }: NewDevice): Mail {
-  const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+export function newDeviceMail({ name, email, timeZone, userAgent, address, at }: NewDevice): Mail {
   return {
     to: email,
-    ...mailOf({
+    content: {
       subject: `New sign-in to your ${brand.name} account`,
       preview: 'Your account was used on a new device.',
       heading: 'New sign-in',
@@ -25,10 +22,10 @@ export function newDeviceMail({ name, email, userAgent, address, at }: NewDevice
         'If this was you, there is nothing to do. If not, sign out everywhere else on your profile page and write to us.',
       ],
       facts: [
-        ['When', `${time.format(at)} IST`],
+        ['When', formatMoment(at, zoneOf({ timeZone }))],
         ['Device', userAgent ?? 'Unknown'],
         ['Network address', address],
       ],
-    }),
+    },
   };
 }

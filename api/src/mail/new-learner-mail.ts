@@ -1,5 +1,4 @@
 import { inert } from './inert-text';
-import { mailOf } from './layout';
 import type { Mail } from './mailer';
 
 export interface NewLearner {
@@ -18,13 +17,13 @@ export function newLearnerMail({ trainer, learnerName, courseName, batch, learne
   const learner = inert(learnerName) || 'A learner';
   return {
     to: trainer.email,
-    ...mailOf({
+    content: {
       subject: `${learner} joined ${inert(courseName)}`,
       preview: `${learner} is enrolled in your batch.`,
       heading: 'You have a new learner',
       paragraphs: [`${learner} is enrolled in ${courseName}.`],
       facts: [['Batch', batch]],
       action: { label: 'See your learners', url: learnersUrl },
-    }),
+    },
   };
 }

@@ -1,14 +1,13 @@
 import { brand } from '@kaksha/domain/brand';
 import type { Currency } from '@kaksha/domain/catalogue';
-import { formatDateTime } from '@kaksha/domain/dates';
 import { formatMoney } from '@kaksha/domain/money';
 import { inert } from './inert-text';
-import { mailOf } from './layout';
 import type { Mail } from './mailer';
+import { formatMoment, type Reader, zoneOf } from './reader-time';
 
 /** A payment or refund of an order; `amountMinor` is the amount paid or refunded. */
 export interface PaymentMailData {
-  learner: { name: string; email: string };
+  learner: Reader;
   courseName: string;
   amountMinor: number;
   currency: Currency;
@@ -19,11 +18,11 @@ export interface PaymentMailData {
   receiptUrl: string;
 }
 
-function factsOf({ courseName, number, at }: PaymentMailData, amount: string): [string, string][] {
+function factsOf({ learner, courseName, number, at }: PaymentMailData, amount: string): [string, string][] {
   return [
     ['Course', courseName],
     ['Amount', amount],
-    ['Date', `${formatDateTime(at.toISOString(), brand.timeZone)} IST`],
+    ['Date', formatMoment(at, zoneOf(learner))],
     ['Receipt', number],
   ];
 }
@@ -32,7 +31,7 @@ export function receiptMail(news: PaymentMailData): Mail {
   const amount = formatMoney(news.amountMinor, news.currency);
   return {
     to: news.learner.email,
-    ...mailOf({
+    content: {
       subject: `Receipt ${news.number}: ${amount} for ${inert(news.courseName)}`,
       preview: `We received ${amount}. Thank you.`,
       heading: `We received ${amount}`,
@@ -40,7 +39,7 @@ export function receiptMail(news: PaymentMailData): Mail {
       facts: factsOf(news, amount),
       action: { label: 'Open the receipt', url: news.receiptUrl },
       footnote: `Something wrong with it? Write to ${brand.supportEmail}.`,
-    }),
+    },
   };
 }
 
@@ -48,7 +47,7 @@ export function refundMail(news: PaymentMailData): Mail {
   const amount = formatMoney(news.amountMinor, news.currency);
   return {
     to: news.learner.email,
-    ...mailOf({
+    content: {
       subject: `Your refund of ${amount} for ${inert(news.courseName)}`,
       preview: `${amount} is on its way back to you.`,
       heading: `${amount} is on its way back to you`,
@@ -58,6 +57,6 @@ export function refundMail(news: PaymentMailData): Mail {
       facts: factsOf(news, amount),
       action: { label: 'Open the receipt', url: news.receiptUrl },
       footnote: `Not there after seven working days? Write to ${brand.supportEmail} and name the receipt.`,
-    }),
+    },
   };
 }

@@ -1,7 +1,6 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import { formatMoney } from '@kaksha/domain/money';
 import { inert } from './inert-text';
-import { mailOf } from './layout';
 import type { Mail } from './mailer';
 
 export interface SeatReleased {
@@ -26,7 +25,7 @@ export function seatReleasedMail(released: SeatReleased): Mail {
   const learner = inert(learnerName) || 'A learner';
   return {
     to: trainer.email,
-    ...mailOf({
+    content: {
       subject: `A learner left ${inert(courseName)}: ${amount} refunded`,
       preview: `${learner} was refunded ${amount} and is no longer enrolled.`,
       heading: 'A learner was refunded',
@@ -40,6 +39,6 @@ export function seatReleasedMail(released: SeatReleased): Mail {
         ['Refund', amount],
       ],
       action: { label: 'See your learners', url: learnersUrl },
-    }),
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { brand } from '@kaksha/domain/brand';
 import { inert } from './inert-text';
-import { mailOf } from './layout';
 import type { Mail } from './mailer';
+import { formatMoment, type Reader, zoneOf } from './reader-time';
 
 /** A change of an account that is mailed to its owner, because a thief of the session would make it. */
 export type SecurityChange =
@@ -9,16 +9,15 @@ export type SecurityChange =
   | { kind: 'totp-added' | 'totp-removed' | 'recovery-codes-created' | 'payout-changed' }
   | { kind: 'recovery-code-used'; left: number };
 
-interface SecurityMail {
-  name: string;
-  email: string;
+interface SecurityMail extends Reader {
   change: SecurityChange;
   address: string | null;
   userAgent: string | null;
   at: Date;
 }
 
-const subjects: Record<SecurityChange['kind'], string> = {
+/** What happened, in one line. */
+export const securityTitles: Readonly<Record<SecurityChange['kind'], string>> = {
   'passkey-added': 'A passkey was added to your account',
   'passkey-removed': 'A passkey was removed from your account',
   'totp-added': 'An authenticator app was added to your account',
@@ -35,13 +34,12 @@ function detailOf(change: SecurityChange): string | null {
   return null;
 }
 
-export function securityMail({ name, email, change, address, userAgent, at }: SecurityMail): Mail {
-  const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-  const subject = subjects[change.kind];
+export function securityMail({ name, email, timeZone, change, address, userAgent, at }: SecurityMail): Mail {
+  const subject = securityTitles[change.kind];
   const detail = detailOf(change);
   return {
     to: email,
-    ...mailOf({
+    content: {
       subject: `${subject} · ${brand.name}`,
       preview: 'If this was not you, please act now.',
       heading: subject,
@@ -50,10 +48,10 @@ export function securityMail({ name, email, change, address, userAgent, at }: Se
         'If this was you, there is nothing to do. If not, sign out everywhere else on your profile page and write to us.',
       ],
       facts: [
-        ['When', `${time.format(at)} IST`],
+        ['When', formatMoment(at, zoneOf({ timeZone }))],
         ['Device', userAgent ?? 'Unknown'],
         ['Network address', address ?? 'Unknown'],
       ],
-    }),
+    },
   };
 }

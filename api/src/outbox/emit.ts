@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceContext } from '../context';
+import { eventSecretOf } from '../encryption/event-secrets';
 import type { EventInput } from './events';
 import { addEvent } from './repo';
 
 /** The queue of new events. See jobs/fan-out-events.ts. */
 export const eventQueue = 'fan-out-events';
-
-/** Binds an encrypted secret to its event. */
-export const secretOf = (eventId: string) => `outbox_events.secret:${eventId}`;
 
 /**
  * Stores an event in the caller's transaction. Its mails and other jobs follow after the commit, also when this process
@@ -23,11 +21,13 @@ export async function emit(
     kind,
     key,
     payload,
-    secret: secret && cipher.encrypt(JSON.stringify(secret), secretOf(id)),
+    secret: secret && cipher.encrypt(JSON.stringify(secret), eventSecretOf(id)),
     createdAt: clock.now(),
   });
   if (isNew) await queue.add(db, [{ queue: eventQueue, data: { eventId: id }, key: id, priority: priorityOf(kind) }]);
 }
 
-/** A visitor waits for a sign-in code, so its jobs run before all others. */
-export const priorityOf = (kind: string): number => (kind === 'sign-in-code.requested' ? 10 : 0);
+/** A visitor waits for a sign-in code, so its jobs run before all others. The many of a newsletter run after them. */
+export const priorityOf = (kind: string): number => priorities[kind] ?? 0;
+
+const priorities: Readonly<Record<string, number>> = { 'sign-in-code.requested': 10, 'newsletter.addressed': -10 };

@@ -1,5 +1,5 @@
+import type { CodePurpose } from '../mail/code-mail';
 import type { SecurityChange } from '../mail/security-mail';
-import type { CodePurpose } from '../modules/auth/code-mail';
 
 /** What happened, by kind. Payloads carry ids; jobs read the rest when they run. */
 export interface EventPayloads {
@@ -8,15 +8,39 @@ export interface EventPayloads {
   'account.deleted': Record<string, never>;
   'account.security-changed': { userId: number };
   'support-message.sent': { messageId: number };
+  /** A visitor asked for the newsletter with an address that is to be confirmed. */
+  'newsletter.requested': { subscriptionId: number };
+  'newsletter.sent': { postId: number };
+  /** One subscriber of a sent post. */
+  'newsletter.addressed': { postId: number; subscriptionId: number };
+  /** New courses match saved searches of a user. */
+  'saved-searches.matched': { userId: number; matches: { searchId: number; courseIds: number[] }[] };
+  /** An address is invited to the staff of an institute. */
+  'staff.invited': { staffId: number };
   'enquiry.sent': { enquiryId: number };
   'enquiry.answered': { enquiryId: number };
+  /** A batch of a public course takes enrolments for the first time. */
+  'batch.opened': { batchId: number };
   'enrolment.started': { orderId: number };
   'order.paid': { orderId: number };
   /** A class starts in so many hours. */
   'class.due': { enrolmentId: number; startsAt: string; hours: 24 | 1 };
+  'batch.cancelled': { batchId: number; cancelledBy: number };
+  'batch.moved': { changeId: number; batchId: number };
+  /** Sessions on these days of the timetable are skipped, moved or restored. */
+  'sessions.changed': { batchId: number; days: string[] };
+  /** One learner of a cancelled batch. */
+  'enrolment.cancelled': { enrolmentId: number };
   'refund.requested': { refundId: number };
   /** `wasEnrolled`: the learner lost a seat by it. */
   'order.refunded': { orderId: number; wasEnrolled: boolean };
+  /** The learner moved the seat of the order to another batch. */
+  'enrolment.moved': { orderId: number; fromBatchId: number };
+  /** The learner gave back the seat of a free order. */
+  'enrolment.given-back': { orderId: number };
+  /** A seat is held for a learner of the waiting list. */
+  'seat.offered': { entryId: number };
+  'seat-offer.ended': { entryId: number };
 }
 
 /** What must not be stored in plain text, by kind. It is encrypted, and deleted after the mail. */

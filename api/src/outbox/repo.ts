@@ -17,14 +17,14 @@ export async function findEventRow(db: Database, id: string): Promise<EventRow |
   return row ?? null;
 }
 
-/** Marks the event as fanned out. Null when it was before. */
-export async function claimEvent(tx: Database, id: string, now: Date): Promise<EventRow | null> {
-  const [row] = await tx
+/** Marks events as fanned out. Returns those that were not before, oldest first. */
+export async function claimEvents(tx: Database, ids: readonly string[], now: Date): Promise<EventRow[]> {
+  const rows = await tx
     .update(outboxEvents)
     .set({ fannedOutAt: now })
-    .where(and(eq(outboxEvents.id, id), isNull(outboxEvents.fannedOutAt)))
+    .where(and(inArray(outboxEvents.id, [...ids]), isNull(outboxEvents.fannedOutAt)))
     .returning();
-  return row ?? null;
+  return rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
 export async function clearSecret(db: Database, id: string): Promise<void> {

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { inTransaction, type ServiceContext } from '../context';
 import { isDeletedAddress } from '../deleted-account';
+import { eventSecretOf } from '../encryption/event-secrets';
+import type { NewJob } from '../jobs/queue';
+import type { Mail } from '../mail/mailer';
+import { renderMail } from '../mail/render-mail';
 import { siteHost } from '../site';
-import { eventQueue, priorityOf, secretOf } from './emit';
+import { eventQueue, priorityOf } from './emit';
 import type { OutboxEvent } from './events';
+import { deliveryKey, mailQueue, notificationMail, notificationQueue, notify } from './notify';
 import {
   addSentMail,
-  claimEvent,
+  claimEvents,
   clearSecret,
   clearSecretsBefore,
   deleteEventsBefore,
@@ -17,63 +22,89 @@ import {
 } from './repo';
 import { subscriptions } from './subscriptions';
 
-/** The queue of mails. See jobs/send-mail.ts. */
-export const mailQueue = 'send-mail';
-
 const dayMs = 24 * 3_600_000;
 
-/** Adds the jobs of an event to their queues, once. */
-export async function fanOut(context: ServiceContext, { eventId }: { eventId: string }): Promise<void> {
+/** Adds the jobs of events to their queues, once, in one transaction. */
+export async function fanOut(context: ServiceContext, { eventIds }: { eventIds: readonly string[] }): Promise<void> {
   await inTransaction(context, async ({ db, clock, queue, cipher }) => {
-    const row = await claimEvent(db, eventId, clock.now());
-    if (!row) return;
-    const event = readEvent(row, cipher);
-    const { mails, jobs } = subscriptions[event.kind];
-    const priority = priorityOf(event.kind);
-    await queue.add(db, [
-      ...Object.keys(mails).map((template) => ({
-        queue: mailQueue,
-        data: { eventId, template },
-        key: `${eventId} ${template}`,
-        priority,
-      })),
-      ...(jobs?.(event) ?? []).map((job) => ({ key: `${eventId} ${job.queue}`, ...job })),
-    ]);
+    const rows = await claimEvents(db, eventIds, clock.now());
+    await queue.add(
+      db,
+      rows.flatMap((row) => jobsOf(readEvent(row, cipher))),
+    );
   });
 }
 
+function jobsOf(event: OutboxEvent): NewJob[] {
+  const { id: eventId, kind } = event;
+  const { mails = {}, notifications = {}, jobs } = subscriptions[kind];
+  const priority = priorityOf(kind);
+  return [
+    ...Object.keys(mails).map((template) => ({
+      queue: mailQueue,
+      data: { eventId, template },
+      key: `${eventId} ${template}`,
+      priority,
+    })),
+    ...Object.keys(notifications).map((name) => ({
+      queue: notificationQueue,
+      data: { eventId, name },
+      key: `${eventId} ${name}`,
+      priority,
+    })),
+    ...(jobs?.(event) ?? []).map((job) => ({ key: `${eventId} ${job.queue}`, ...job })),
+  ];
+}
+
+/** Stores one notification of an event for its recipients and queues their mails. A repeated call adds nothing. */
+export async function notifyUsers(
+  context: ServiceContext,
+  { eventId, name }: { eventId: string; name: string },
+): Promise<void> {
+  const row = await findEventRow(context.db, eventId);
+  if (row) await notify(context, readEvent(row, context.cipher), name);
+}
+
 /**
- * Sends one mail of an event. A repeated call sends nothing when the earlier one was recorded; after a crash between
- * sending and recording it sends a mail with the same Message-ID.
+ * Sends one mail of an event, or with a user the mail of one of its notifications. A repeated call sends nothing when
+ * the earlier one was recorded; after a crash between sending and recording it sends a mail with the same Message-ID.
  */
 export async function sendMail(
   context: ServiceContext,
-  { eventId, template }: { eventId: string; template: string },
+  { eventId, template, userId }: { eventId: string; template: string; userId?: number },
 ): Promise<void> {
   const { db, mailer, settings, cipher } = context;
-  const messageId = messageIdOf(`${eventId} ${template}`, siteHost(settings));
+  const key = userId === undefined ? `${eventId} ${template}` : deliveryKey(eventId, template, userId);
+  const messageId = messageIdOf(key, siteHost(settings));
   if (await wasSent(db, messageId)) return;
   const row = await findEventRow(db, eventId);
   if (!row) return;
   const event = readEvent(row, cipher);
-  const render = subscriptions[event.kind].mails[template];
-  if (!render) throw new Error(`The event ${event.kind} has no mail ${template}.`);
-  const mail = await render(context, event);
+  const mail =
+    userId === undefined
+      ? await plainMail(context, event, template)
+      : await notificationMail(context, event, { name: template, userId });
   if (mail && !isDeletedAddress(mail.to)) {
-    await mailer.send({ ...mail, messageId });
+    await mailer.send({ ...(await renderMail(mail)), messageId });
     await addSentMail(db, { messageId, eventId, template });
   }
   if (row.secret !== null) await clearSecret(db, eventId);
 }
 
-/** The Message-ID of a mail, from the id of its event and its template. It is the same for each attempt. */
+async function plainMail(context: ServiceContext, event: OutboxEvent, template: string): Promise<Mail | null> {
+  const render = subscriptions[event.kind].mails?.[template];
+  if (!render) throw new Error(`The event ${event.kind} has no mail ${template}.`);
+  return render(context, event);
+}
+
+/** The Message-ID of a mail, from the id of its event, its template and its user. It is the same for each attempt. */
 export function messageIdOf(key: string, host: string): string {
   return `<${createHash('sha256').update(key).digest('base64url').slice(0, 32)}@${host}>`;
 }
 
 function readEvent({ id, kind, payload, secret, createdAt }: EventRow, cipher: ServiceContext['cipher']): OutboxEvent {
   if (!(kind in subscriptions)) throw new Error(`The event kind ${kind} is unknown.`);
-  const plain: unknown = secret === null ? null : JSON.parse(cipher.decrypt(secret, secretOf(id)));
+  const plain: unknown = secret === null ? null : JSON.parse(cipher.decrypt(secret, eventSecretOf(id)));
   // `emit` is the only writer, and its types connect kind, payload and secret.
   return { id, kind, payload, secret: plain, createdAt } as OutboxEvent;
 }

@@ -34,6 +34,8 @@ export function describeAnswers<S extends FastifySchema>(schema: S, { method, co
 function describedAs(status: string, answer: Answers[string]) {
   const { contentMediaType, 'x-also-as': alsoAs, ...schema } = answer;
   const description = successes[status] ?? answer.description;
+  // `nameSchemas` adds the content, so the plugin need not convert the same schema a thousand times.
+  if (Number(status) >= 400) return { type: 'null', description };
   if (alsoAs) {
     const content = { 'application/json': { schema }, [alsoAs]: { schema: { type: 'string' } } };
     return { 'x-response-description': description, content };

@@ -27,17 +27,21 @@ interface FieldError extends FastifySchemaValidationError {
 /**
  * Parameters and queries are strings, so they are coerced to the types of their schema. Bodies are never coerced.
  */
-export function addValidation(app: FastifyInstance): void {
+export function addValidation(app: FastifyInstance, { compileLate = false }: { compileLate?: boolean } = {}): void {
   const addressAjv = makeAjv('array');
   const bodyAjv = makeAjv(false);
   app.setValidatorCompiler(({ schema, httpPart }) => {
+    const ajv = httpPart === 'body' ? bodyAjv : addressAjv;
+    let compiled = compileLate ? undefined : ajv.compile(schema);
+    const validator = () => {
+      compiled ??= ajv.compile(schema);
+      return compiled;
+    };
     if (httpPart === 'body') {
-      const validate = bodyAjv.compile(schema);
-      return (data: unknown) => (validate(data) ? { value: data } : { error: errorsOf(validate, schema) });
+      return (data: unknown) => (validator()(data) ? { value: data } : { error: errorsOf(validator(), schema) });
     }
-    const validate = addressAjv.compile(schema);
     return (data: Record<string, unknown>) => {
-      if (!validate(data)) return { error: errorsOf(validate, schema) };
+      if (!validator()(data)) return { error: errorsOf(validator(), schema) };
       const infinite = Object.keys(data ?? {}).filter((name) => isInfinite(data[name]));
       return infinite.length > 0 ? { error: infinite.map(notFinite) } : { value: data };
     };

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '../../..');
@@ -17,9 +18,33 @@ export interface Child {
   kill(): Promise<void>;
 }
 
-/** Runs a script of this folder in a child process. */
+/**
+ * Bundles a script of this folder, or of a path, which starts in a third of the time that tsx takes.
+ * @returns the path of the bundle, for `runChild`
+ */
+export async function bundleChild(script: string): Promise<string> {
+  // Inside the package, so that the bundle finds its dependencies.
+  const outfile = join(root, 'api/.cache', basename(script).replace(/\.ts$/, '.mjs'));
+  await build({
+    entryPoints: [resolve(here, script)],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    jsx: 'automatic',
+    packages: 'external',
+    alias: { '@kaksha/api': join(root, 'api/src'), '@kaksha/domain': join(root, 'shared/domain/src') },
+    // Modules find files beside them, such as the migrations.
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(here, '../db/migrations.ts')).href) },
+  });
+  return outfile;
+}
+
+/** Runs a script of this folder, or a bundle, in a child process. */
 export function runChild(script: string, ...args: string[]): Child {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(here, script), ...args], {
+  // V8 would optimise WebAssembly in the background for longer than a child lives.
+  const options = ['--liftoff-only', ...(script.endsWith('.ts') ? ['--import', 'tsx'] : [])];
+  const child = spawn(process.execPath, [...options, resolve(here, script), ...args], {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],

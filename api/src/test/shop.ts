@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../db/database';
 import { batches } from '../db/schema/course-parts';
-import type { SandboxOutcome } from '../payments/sandbox';
+import type { SandboxOutcome } from '../payment-providers/sandbox';
 import type { Settings } from '../settings';
 import { addCourse, addLookups } from './catalogue-fixtures';
 import { makeTestApp, type Person, signIn, type TestApp } from './test-app';

@@ -14,9 +14,11 @@ import { createMailer } from '../mail/mailer';
 import type { PictureStorage } from '../media/storage';
 import type { Registration } from '../modules/auth/registration';
 import { signIn as signInUser } from '../modules/auth/service';
-import { openPayments } from '../payments/open-payments';
+import { openPayments } from '../payment-providers/open-payments';
 import { type Services, systemClock } from '../services';
 import { readSettings, type Settings } from '../settings';
+import { preparePostHtml, write } from '../worker/tasks';
+import type { TextWorker } from '../worker/text-worker';
 import { Contract } from './contract';
 import { openTestDatabase } from './test-database';
 
@@ -71,12 +73,13 @@ export async function makeTestApp(overrides: Partial<Settings> = {}, given?: Ope
     storage: createMemoryStorage(),
     payments: openPayments(settings, signingKey),
     ai: createAi(settings.ai),
+    worker: inlineWorker,
     signingKey,
     cipher: createFieldCipher([Buffer.alloc(32, 'k')]),
     clock: { ...systemClock },
     log,
   };
-  const app = await buildApp(settings, services);
+  const app = await buildApp(settings, services, { compileLate: true });
   const contract = new Contract(app, settings.prefix);
   return {
     app,
@@ -143,6 +146,12 @@ export async function signIn(
   if (admin) await db.update(users).set({ isAdmin: true }).where(eq(users.id, user.id));
   return { token, userId: user.id, trainerId: user.trainerId };
 }
+
+/** Runs tasks in the test's thread, because a worker thread takes a second to start. */
+const inlineWorker: TextWorker = {
+  run: async (name, input) => (workerTasks[name] as (given: typeof input) => never)(input),
+};
+const workerTasks = { preparePostHtml, write };
 
 function createMemoryStorage(): PictureStorage {
   const files = new Map<string, { bytes: Buffer; at: Date }>();

@@ -1,6 +1,27 @@
-import { contentTypes, type DayCode, dayCodes, dayParts, deliveryModes, timeZoneCodes } from '@kaksha/domain/catalogue';
+import {
+  batchStates,
+  contentTypes,
+  type DayCode,
+  dayCodes,
+  dayParts,
+  deliveryModes,
+  type SessionChange,
+  timeZoneCodes,
+} from '@kaksha/domain/catalogue';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, smallint, text, time, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  time,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { createdAt, identity, moment, oneOf, updatedAt } from './columns';
 import { courses } from './courses';
 import { trainers } from './people';
@@ -18,6 +39,8 @@ export const batches = pgTable(
       .notNull()
       .references(() => trainers.id),
     dayOfWeek: smallint().$type<DayCode>().notNull(),
+    /** Class days that no code names, 1 (Monday) to 7. */
+    weekdays: smallint().array(),
     startDate: date({ mode: 'string' }).notNull(),
     endDate: date({ mode: 'string' }),
     /** Clock time, read as `HH:MM:SS`. */
@@ -30,19 +53,36 @@ export const batches = pgTable(
     area: text(),
     /** Free text such as `2 hours`. */
     duration: text().notNull(),
-    active: boolean().notNull().default(true),
+    /** Null is unlimited. */
+    seats: integer(),
+    /** Enrolments, held orders and open offers; database triggers keep it. */
+    seatsTaken: integer().notNull().default(0),
+    /** Entries of the waiting list without an offer; a database trigger keeps it. */
+    waiting: integer().notNull().default(0),
+    state: text({ enum: batchStates }).notNull().default('open'),
+    /** Skipped and moved sessions. They are read with the batch, always all of them. */
+    sessionChanges: jsonb().$type<SessionChange[]>().notNull().default([]),
+    cancelledAt: moment(),
+    /** For the learners; empty without one. */
+    cancelReason: text().notNull().default(''),
+    active: boolean().notNull().generatedAlwaysAs(sql`state = 'open'`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** Start of the first class, and end of the last one with an end date. */
     startsAt: moment().notNull().generatedAlwaysAs(sql`timezone(batch_zone(timezone), start_date + time_from)`),
-    endsAt: moment().generatedAlwaysAs(sql`timezone(batch_zone(timezone), end_date + coalesce(time_to, time_from))`),
+    endsAt: moment().generatedAlwaysAs(
+      sql`timezone(batch_zone(timezone), batch_last_day(end_date, session_changes) + coalesce(time_to, time_from))`,
+    ),
   },
   (t) => [
     check('batches_day_of_week', oneOf(t.dayOfWeek, dayCodes)),
+    check('batches_state', oneOf(t.state, batchStates)),
+    check('batches_weekdays', sql`cardinality(${t.weekdays}) between 1 and 7`),
     check('batches_timezone', oneOf(t.timezone, timeZoneCodes)),
     check('batches_time_part', oneOf(t.timePart, dayParts)),
     check('batches_mode', oneOf(t.mode, deliveryModes)),
     check('batches_dates', sql`${t.endDate} is null or ${t.endDate} >= ${t.startDate}`),
+    check('batches_seats', sql`${t.seats} is null or (${t.seats} > 0 and ${t.seatsTaken} <= ${t.seats})`),
     index().on(t.courseId, t.startsAt),
     index().on(t.trainerId, t.startsAt),
     index('batches_ended').on(t.endsAt).where(sql`active`),

@@ -66,7 +66,10 @@ export const courses = pgTable(
     modifiedBy: integer().references(() => users.id),
     /** Soft deletion, because learners may have paid. */
     deletedAt: moment(),
-    /** Visible to visitors. Queries use `publicCourse` (below), so that the partial indexes apply. */
+    /**
+     * Visible to visitors. Conditions write the column, not `eq(isPublic, true)`: a cached plan with a parameter cannot
+     * use the partial indexes.
+     */
     isPublic: boolean()
       .notNull()
       .generatedAlwaysAs(sql`course_status = 'published' and is_active and deleted_at is null`),
@@ -131,9 +134,3 @@ export const courses = pgTable(
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (t) => [
   index('search_words_trgm').using('gin', t.word.op('gin_trgm_ops')),
 ]);
-
-/**
- * The condition of the partial indexes. `eq(courses.isPublic, true)` sends a parameter, and a cached plan with a
- * parameter cannot use them.
- */
-export const publicCourse = sql<boolean>`${courses.isPublic}`;

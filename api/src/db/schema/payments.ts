@@ -1,7 +1,19 @@
 import { currencies } from '@kaksha/domain/catalogue';
-import { enrolmentStatuses, orderStatuses, refundStatuses } from '@kaksha/domain/payments';
+import { enrolmentStatuses, orderStatuses, refundStatuses, waitingStatuses } from '@kaksha/domain/payments';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, numeric, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, identity, moment, oneOf, updatedAt } from './columns';
 import { batches } from './course-parts';
 import { courses } from './courses';
@@ -41,6 +53,8 @@ export const orders = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     expiresAt: moment().notNull(),
+    /** Whether it counts as a taken seat. False for an order of an offered seat, which the offer holds. */
+    holdsSeat: boolean().notNull().default(false),
     paidAt: moment(),
     /** When the state was last requested from the provider. */
     checkedAt: moment(),
@@ -53,6 +67,8 @@ export const orders = pgTable(
     check('orders_paid', sql`${t.status} not in ('paid', 'refunded') or ${t.paidAt} is not null`),
     unique('orders_provider_order').on(t.provider, t.providerOrderId),
     uniqueIndex('orders_one_open').on(t.userId, t.batchId).where(sql`status = 'created'`),
+    check('orders_hold', sql`not ${t.holdsSeat} or ${t.status} in ('created', 'failed')`),
+    index('orders_holds').on(t.batchId, t.expiresAt).where(sql`holds_seat`),
     index().on(t.userId, t.createdAt),
     unique('orders_idempotency_key').on(t.userId, t.idempotencyKey),
     index('orders_to_reconcile').on(t.status, t.createdAt).where(sql`status in ('created', 'failed', 'expired')`),
@@ -139,6 +155,22 @@ export const enrolments = pgTable(
   ],
 );
 
+/** Learners who changed the batch; the enrolment has the new one. */
+export const enrolmentMoves = pgTable(
+  'enrolment_moves',
+  {
+    id: identity(),
+    enrolmentId: integer()
+      .notNull()
+      .references(() => enrolments.id, { onDelete: 'cascade' }),
+    fromBatchId: integer()
+      .notNull()
+      .references(() => batches.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.enrolmentId), index().on(t.fromBatchId)],
+);
+
 export const refunds = pgTable(
   'refunds',
   {
@@ -186,5 +218,35 @@ export const paymentConfigs = pgTable(
       'payment_configs_account',
       sql`(${t.payoutKind} = 'upi' and ${t.upiId} is not null) or (${t.payoutKind} = 'bank' and ${t.accountNumber} is not null and ${t.ifsc} is not null)`,
     ),
+  ],
+);
+
+/** Learners who wait for a seat in a full batch. The id is the order of the list. */
+export const waitingList = pgTable(
+  'waiting_list',
+  {
+    id: identity(),
+    batchId: integer()
+      .notNull()
+      .references(() => batches.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: waitingStatuses }).notNull().default('waiting'),
+    joinedAt: createdAt(),
+    offeredAt: moment(),
+    /** The offer holds the seat until then. */
+    offerEndsAt: moment(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('waiting_list_status', oneOf(t.status, waitingStatuses)),
+    check(
+      'waiting_list_offer',
+      sql`${t.status} <> 'offered' or (${t.offeredAt} is not null and ${t.offerEndsAt} is not null)`,
+    ),
+    uniqueIndex('waiting_list_one_open').on(t.userId, t.batchId).where(sql`status in ('waiting', 'offered')`),
+    index('waiting_list_open').on(t.batchId, t.status, t.id).where(sql`status in ('waiting', 'offered')`),
+    index('waiting_list_offers').on(t.offerEndsAt).where(sql`status = 'offered'`),
   ],
 );

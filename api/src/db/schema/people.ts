@@ -82,6 +82,8 @@ export const trainers = pgTable(
     ratingAvg: numeric({ precision: 3, scale: 2, mode: 'number' })
       .notNull()
       .generatedAlwaysAs(sql`case when rating_count = 0 then 0 else round(rating_sum::numeric / rating_count, 2) end`),
+    /** Raised by a trigger when something changes that course cards show. */
+    cardVersion: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

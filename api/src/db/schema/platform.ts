@@ -85,6 +85,17 @@ export const telemetryEvents = pgTable(
   ],
 );
 
+/** Number of searches for a text of the catalogue on a day, without who searched. */
+export const searchCounts = pgTable(
+  'search_counts',
+  {
+    text: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    searches: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.text, t.day] }), index().on(t.day)],
+);
+
 /** AI calls of a user today. */
 export const aiUsage = pgTable(
   'ai_usage',

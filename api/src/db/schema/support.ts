@@ -1,18 +1,7 @@
-import { type SupportType, supportTypes } from '@kaksha/domain/contact-rules';
+import { type MessageType, messageTypes } from '@kaksha/domain/contact-rules';
+import { defaultDigest, digests } from '@kaksha/domain/saved-search';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { categories, subcategories } from './catalogue';
 import { createdAt, identity, lowercase, moment, oneOf, updatedAt } from './columns';
 import { courses } from './courses';
@@ -41,7 +30,7 @@ export const supportMessages = pgTable(
   'support_messages',
   {
     id: identity(),
-    type: smallint().$type<SupportType>().notNull(),
+    type: smallint().$type<MessageType>().notNull(),
     userId: integer().references(() => users.id),
     name: text().notNull().default(''),
     email: text().notNull(),
@@ -49,19 +38,10 @@ export const supportMessages = pgTable(
     message: text().notNull().default(''),
     createdAt: createdAt(),
     answeredAt: moment(),
-    /** For the newsletter only. */
-    unsubscribedAt: moment(),
   },
   (t) => [
-    check(
-      'support_messages_type',
-      oneOf(
-        t.type,
-        supportTypes.map(({ type }) => type),
-      ),
-    ),
+    check('support_messages_type', oneOf(t.type, messageTypes)),
     check('support_messages_email_lowercase', lowercase(t.email)),
-    uniqueIndex('support_messages_one_newsletter').on(t.email).where(sql`type = 0`),
     index().on(t.type, t.createdAt.desc().nullsFirst()),
   ],
 );
@@ -122,9 +102,15 @@ export const savedSearches = pgTable(
     name: text().notNull(),
     /** The query of the address. */
     query: jsonb().$type<Record<string, string | string[]>>().notNull(),
-    notify: boolean().notNull().default(false),
-    notifiedAt: moment(),
+    /** How often the user hears of new courses that match. */
+    digest: text({ enum: digests }).notNull().default(defaultDigest),
+    /** The courses that were published until then are known; null before the first digest. */
+    checkedAt: moment(),
     createdAt: createdAt(),
   },
-  (t) => [unique('saved_searches_name').on(t.userId, t.name)],
+  (t) => [
+    check('saved_searches_digest', oneOf(t.digest, digests)),
+    unique('saved_searches_name').on(t.userId, t.name),
+    index().on(t.digest, t.checkedAt),
+  ],
 );

@@ -42,13 +42,32 @@ test('stored totals of courses and ratings agree with the rows', async () => {
   expect([await wrong('courses', 'course_id'), await wrong('trainers', 'trainer_id')]).toEqual([[], []]);
 });
 
+test('the counters of seats and waiting learners equal their rows, and the demo has a full batch, an offer and few seats left', async () => {
+  const wrong = await ask(sql`
+    select id from batches b where seats_taken <> (select count(*) from enrolments e where e.batch_id = b.id and e.status <> 'Refunded')
+        + (select count(*) from orders o where o.batch_id = b.id and o.holds_seat)
+        + (select count(*) from waiting_list w where w.batch_id = b.id and w.status = 'offered')
+      or waiting <> (select count(*) from waiting_list w where w.batch_id = b.id and w.status = 'waiting')`);
+  expect(wrong).toEqual([]);
+  const limited = await ask(sql`
+    select c.name, b.seats - b.seats_taken as "left", b.waiting from batches b join courses c on c.id = b.course_id
+    where b.seats is not null order by c.name`);
+  expect(limited).toEqual([
+    { name: 'Site Reliability Engineering', left: 0, waiting: 2 },
+    { name: 'Thirty Queries: Advanced SQL', left: 0, waiting: 4 },
+    { name: 'UX Research Studio', left: 3, waiting: 0 },
+  ]);
+  const offers = await ask(sql`select user_id as "userId" from waiting_list where status = 'offered'`);
+  expect(offers).toEqual([{ userId: 1 }]);
+});
+
 test('past events are before the load day', async () => {
   // Reference lists have their real insertion time.
   await ask(sql`update facts set at = '2026-11-21' where name = 'reference-data'`);
   const columns = await ask<{ tableName: string; columnName: string }>(sql`
     select table_name as "tableName", column_name as "columnName" from information_schema.columns
     where table_schema = 'public' and data_type like 'timestamp%'
-      and column_name not in ('starts_at', 'ends_at', 'next_start_at')`);
+      and column_name not in ('starts_at', 'ends_at', 'next_start_at', 'offer_ends_at')`);
   for (const { tableName, columnName } of columns) {
     const late = await ask<{ n: number }>(sql`
       select count(*)::int as n from ${sql.identifier(tableName)}

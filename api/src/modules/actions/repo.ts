@@ -7,6 +7,7 @@ import {
   type courseActionTypes,
 } from '../../db/schema/activity';
 import { courses } from '../../db/schema/courses';
+import { integer } from '../../db/typed-sql';
 
 export type ActionKind = (typeof courseActionKinds)[number];
 export type ActionType = (typeof courseActionTypes)[number];
@@ -78,7 +79,7 @@ export async function incrementCount(db: Database, { userId, courseId }: Target,
 /** How often a user did the action with a course, over all days. */
 export async function sumCount(db: Database, { userId, courseId }: Target, type: ActionType): Promise<number> {
   const [row] = await db
-    .select({ total: sql<number>`coalesce(sum(${courseActionDays.count}), 0)::int` })
+    .select({ total: integer(sql`coalesce(sum(${courseActionDays.count}), 0)`) })
     .from(courseActionDays)
     .where(
       and(
@@ -92,7 +93,7 @@ export async function sumCount(db: Database, { userId, courseId }: Target, type:
 
 export async function countUsers(db: Database, courseId: number, type: ActionType): Promise<number> {
   const [row] = await db
-    .select({ total: sql<number>`count(distinct ${courseActionDays.userId})::int` })
+    .select({ total: integer(sql`count(distinct ${courseActionDays.userId})`) })
     .from(courseActionDays)
     .where(and(eq(courseActionDays.courseId, courseId), eq(courseActionDays.type, type)));
   return row?.total ?? 0;

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { limits } from '@kaksha/domain/limits';
 import { badRequest, tooMany } from '../../api-error';
 import { inTransaction, type ServiceContext } from '../../context';
+import type { CodePurpose } from '../../mail/code-mail';
 import { emit } from '../../outbox/emit';
-import type { CodePurpose } from './code-mail';
 import {
   addCode,
   addFailure,

@@ -1,10 +1,10 @@
 import { limits } from '@kaksha/domain/limits';
 import type { ServiceContext } from '../../context';
+import { codeMail } from '../../mail/code-mail';
 import type { Mail } from '../../mail/mailer';
 import { newDeviceMail } from '../../mail/new-device-mail';
 import { securityMail } from '../../mail/security-mail';
 import type { OutboxEvent } from '../../outbox/events';
-import { codeMail } from './code-mail';
 import { findContact } from './second-factor/attempts-repo';
 import { findSessionDevice } from './sessions-repo';
 

@@ -14,6 +14,7 @@ export function presentUser(user: CurrentUser): Static<typeof UserWire> {
     is_admin: user.isAdmin,
     trainer_id: user.trainerId,
     photo: user.photo,
+    ...(user.instituteRole && { institute_role: user.instituteRole }),
     ...(user.lacksSecondFactor && { lacks_second_factor: true }),
   };
 }

@@ -11,6 +11,9 @@ export const UserWire = Type.Object(
     is_admin: Type.Boolean(),
     trainer_id: nullable(Type.Integer()),
     photo: nullable(Type.String()),
+    institute_role: Type.Optional(
+      oneOf(['owner', 'manager'], 'What the user may do for the institute of trainer_id; missing for other users'),
+    ),
     lacks_second_factor: Type.Optional(
       Type.Boolean({ description: 'True for an administrator who must add a second factor first' }),
     ),

@@ -1,8 +1,8 @@
 import { ApiError, badRequest, conflict, notFound } from '../../api-error';
 import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
+import type { CodePurpose } from '../../mail/code-mail';
 import { emit } from '../../outbox/emit';
-import type { CodePurpose } from './code-mail';
 import { createCode, redeemCode } from './codes-service';
 import type { GoogleProfile } from './google';
 import { mustBeOwnAccount } from './policy';
@@ -192,4 +192,12 @@ async function audited(
     }
   });
   return signIn;
+}
+
+/** Gives a user an individual trainer's profile. Changes nothing for a user who has a profile. */
+export async function makeTrainer(
+  { db }: ServiceContext,
+  { userId, name }: { userId: number; name: string },
+): Promise<void> {
+  await addTrainer(db, { userId, kind: 'individual', name, ownerName: null, trainingType: null });
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { media } from '../../db/schema/media';
 import { sessions, trainers, users } from '../../db/schema/people';
+import { staff } from '../../db/schema/staff';
 
 export type NewSession = Omit<typeof sessions.$inferInsert, 'id' | 'revokedAt'>;
 
@@ -9,29 +10,43 @@ export async function addSession(db: Database, session: NewSession): Promise<voi
   await db.insert(sessions).values(session);
 }
 
-/** The session of a token with its user, trainer id and photo; null when it ended or the user is blocked. */
-export async function findSessionUser(db: Database, tokenHash: string, now: Date) {
-  const [row] = await db
+/** Prepared once for each connection, because every call of a signed-in user runs it. */
+const prepareSessionUser = (db: Database) =>
+  db
     .select({
       sessionId: sessions.id,
       provenAt: sessions.provenAt,
       lastUsedAt: sessions.lastUsedAt,
       user: users,
-      trainerId: trainers.id,
+      trainer: { id: trainers.id, kind: trainers.kind },
+      member: { instituteId: staff.instituteId, role: staff.role },
       photo: media,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(trainers, eq(trainers.userId, users.id))
+    // A user acts for at most one institute.
+    .leftJoin(staff, and(eq(staff.userId, users.id), ne(staff.role, 'trainer')))
     .leftJoin(media, eq(media.id, users.photoId))
     .where(
       and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, now),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql`${sql.placeholder('now')}::timestamptz`),
         isNull(sessions.revokedAt),
         isNull(users.blockedAt),
       ),
-    );
+    )
+    .prepare('session_user');
+
+const prepared = new WeakMap<Database, ReturnType<typeof prepareSessionUser>>();
+
+export type SessionUser = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
+
+/** The session of a token with its user, trainer, staff role and photo; null when it ended or the user is blocked. */
+export async function findSessionUser(db: Database, tokenHash: string, now: Date) {
+  const query = prepared.get(db) ?? prepareSessionUser(db);
+  prepared.set(db, query);
+  const [row] = await query.execute({ tokenHash, now: now.toISOString() });
   return row ?? null;
 }
 
@@ -119,8 +134,10 @@ export async function deleteSessionsEndedBefore(db: Database, moment: Date): Pro
 export async function findSessionDevice(db: Database, id: number) {
   const [row] = await db
     .select({
+      userId: users.id,
       name: users.name,
       email: users.email,
+      timeZone: users.timeZone,
       userAgent: sessions.userAgent,
       address: sessions.address,
       at: sessions.createdAt,

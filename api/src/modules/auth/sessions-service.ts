@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import { limits } from '@kaksha/domain/limits';
+import type { InstituteRole } from '@kaksha/domain/staff';
 import { notFound } from '../../api-error';
 import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
@@ -15,6 +16,7 @@ import {
   revokeOtherSessions,
   revokeSession,
   type SessionRow,
+  type SessionUser,
   setTimeZone,
   touchSession,
 } from './sessions-repo';
@@ -35,6 +37,7 @@ export interface AuthenticatedUser extends CurrentUser {
   provenAt: Date | null;
   /** An administrator outside demo mode without a second factor. */
   lacksSecondFactor: boolean;
+  instituteRole: InstituteRole | null;
 }
 
 /** The part of the context that exists before authentication. */
@@ -86,17 +89,25 @@ export async function findSession(
   const now = clock.now();
   const row = await findSessionUser(db, hashOf(token), now);
   if (!row) return null;
-  const { sessionId, provenAt, lastUsedAt, user, trainerId, photo } = row;
+  const { sessionId, provenAt, lastUsedAt, user, photo } = row;
   const unusedMs = now.getTime() - lastUsedAt.getTime();
   if (unusedMs > idleMs[user.isAdmin ? 'admin' : 'user']) return null;
   if (timeZone !== null && timeZone !== user.timeZone) await setTimeZone(db, user.id, timeZone);
   if (unusedMs > touchEveryMs) await touchSession(db, sessionId, now);
   const { id, name, email, contactNo, isAdmin } = user;
   return {
-    ...{ id, name, email, contactNo, isAdmin, trainerId, sessionId, provenAt },
+    ...{ id, name, email, contactNo, isAdmin, sessionId, provenAt },
+    ...actsFor(row),
     photo: photo && pictureOf(photo, mediaBase).src,
     lacksSecondFactor: isAdmin && !demo && !(await hasSecondFactor(db, id)),
   };
+}
+
+/** An own account of a trainer comes first, then the institute that the user is an owner or manager of. */
+function actsFor({ trainer, member }: SessionUser): Pick<AuthenticatedUser, 'trainerId' | 'instituteRole'> {
+  if (trainer) return { trainerId: trainer.id, instituteRole: trainer.kind === 'institute' ? 'owner' : null };
+  if (!member || member.role === 'trainer') return { trainerId: null, instituteRole: null };
+  return { trainerId: member.instituteId, instituteRole: member.role };
 }
 
 /** Ends the session of the request. @throws ApiError as `endSession` */

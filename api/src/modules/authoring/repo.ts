@@ -2,6 +2,7 @@ import type { ContentType } from '@kaksha/domain/catalogue';
 import type { CourseCompleteness } from '@kaksha/domain/course-progress';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
+import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
 import { singleRow } from '../../db/single-row';
 
@@ -22,8 +23,21 @@ export async function findCourse(
     .select(columns)
     .from(courses)
     .where(and(eq(courses.id, id), includeDeleted ? undefined : isNull(courses.deletedAt)));
-  const [row] = await (lock ? query.for('update') : query);
+  // Orders refer to the course while they hold a batch, so the lock leaves room for references.
+  const [row] = await (lock ? query.for('no key update') : query);
   return row ?? null;
+}
+
+/** The batches of a course that a trainer teaches. */
+export async function taughtBatches(
+  db: Database,
+  { courseId, trainerId }: { courseId: number; trainerId: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: batches.id })
+    .from(batches)
+    .where(and(eq(batches.courseId, courseId), eq(batches.trainerId, trainerId)));
+  return rows.map(({ id }) => id);
 }
 
 export async function addCourse(db: Database, values: NewCourse): Promise<number> {

@@ -12,7 +12,7 @@ import { requireOwnTrainer } from './access/service';
 import { readCourseChanges, readCourseForm } from './form';
 import { presentDeleted } from './present';
 import { CourseBody, CourseChangeBody, CourseIdParams, courseSpellings, DeletedAnswer } from './schema';
-import { createCourse, deleteCourse, duplicateCourse, updateCourse } from './service';
+import { createCourse, deleteCourse, duplicateCourse, restoreCourse, updateCourse } from './service';
 
 const documented = { tags: ['authoring'], security: [{ token: [] }] };
 const rateLimit = { max: 120, timeWindow: '1 minute' };
@@ -95,6 +95,26 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase } 
       const context = userContextOf(request);
       const id = await duplicateCourse(context, request.params.id);
       return reply.code(201).send(await courseAnswer(context, id));
+    },
+  );
+
+  app.post(
+    '/patrons-registration/RestoreCourse/:id',
+    {
+      config,
+      onRequest: requireUser,
+      schema: {
+        ...documented,
+        operationId: 'restoreCourse',
+        summary: 'Restore a deleted course, as a hidden one',
+        params: IdParams,
+        response: { 200: Results(CourseDetailsWire), ...refusals(400, 401, 403, 404, 429) },
+      },
+    },
+    async (request) => {
+      const context = userContextOf(request);
+      await restoreCourse(context, request.params.id);
+      return courseAnswer(context, request.params.id);
     },
   );
 

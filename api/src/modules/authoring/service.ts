@@ -8,7 +8,7 @@ import { mayCreateCourse } from '../catalogue/courses/policy';
 import { editableCourse } from './access/service';
 import { auditCourse } from './audit/service';
 import { courseChanged, refuseCourseForm, trainerMissing } from './errors';
-import { publishedStage, requireComplete } from './publishing/service';
+import { missingFee, publishedStage, requireComplete } from './publishing/service';
 import { addCourse, type CourseRecord, changeCourse, copyParts, countLearners, removeCourse } from './repo';
 import { valuesOf } from './values';
 
@@ -71,6 +71,11 @@ export async function updateCourse(context: UserContext, change: CourseChange): 
     if (publishes || (stage >= publishedStage && course.stage < publishedStage)) {
       await requireComplete(tx, { ...course, ...values });
     }
+    const changesFees = ['feeMinor', 'feeUsdMinor', 'discount'].some((name) => name in values);
+    if (status === 'published' && changesFees) {
+      const fee = await missingFee(tx, { ...course, ...values });
+      if (fee) refuseCourseForm({ [values.feeUsdMinor === undefined ? 'feeInr' : 'feeUsd']: `Please enter ${fee}` });
+    }
     const isActive = change.isActive ?? course.isActive;
     await changeCourse(
       tx.db,
@@ -131,6 +136,20 @@ export async function deleteCourse(context: UserContext, courseId: number): Prom
     }
     await auditCourse(tx, { action: 'course.delete', course, detail: { kept: involved, enrolled } });
     return { kept: involved, enrolled };
+  });
+}
+
+/**
+ * Restores a deleted course that was kept. It is hidden until the trainer shows it, because its dates may have passed.
+ * @throws ApiError COURSE_NOT_FOUND (404), FORBIDDEN (403).
+ */
+export async function restoreCourse(context: UserContext, courseId: number): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const course = await editableCourse(tx, { courseId, lock: true, includeDeleted: true });
+    if (!course.deletedAt) return;
+    const values = { deletedAt: null, isActive: false, modifiedBy: tx.principal.id };
+    await changeCourse(tx.db, courseId, values, { raiseVersion: true });
+    await auditCourse(tx, { action: 'course.restore', course });
   });
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { batches } from '../../db/schema/course-parts';
+import { auditLog } from '../../db/schema/platform';
 import { buy, makeShop, type Shop } from '../../test/shop';
 
 /** A batch that is closed for enrolment takes place: its trainer and its learners keep it. */
@@ -8,7 +9,7 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await makeShop();
   await buy(shop, shop.learner);
-  await shop.db.update(batches).set({ active: false }).where(eq(batches.id, shop.batch));
+  await shop.db.update(batches).set({ state: 'closed' }).where(eq(batches.id, shop.batch));
 }, 60_000);
 afterAll(() => shop.close());
 beforeEach(() => shop.app.anonymousCache.clear());
@@ -69,4 +70,40 @@ test('keeps the list of learners for the trainer of a deleted course', async () 
     token: shop.stranger.token,
   });
   expect(foreign.status).toBe(403);
+});
+
+test('lists a deleted course for its trainer only, keeps its classes in the calendar feeds, and restores it hidden', async () => {
+  const path = `/patrons-registration/GetCourseDetailsByTrainerId/${shop.trainer.trainerId}?course_status=deleted`;
+  const restore = `/patrons-registration/RestoreCourse/${shop.course}`;
+  const listed = await shop.call('GET', path, { token: shop.trainer.token });
+  expect(listed.body.data.results).toMatchObject([{ id: shop.course, activitycount: { enrolled: 1 } }]);
+  expect((await shop.call('GET', path)).status).toBe(401);
+  expect((await shop.call('GET', path, { token: shop.stranger.token })).status).toBe(403);
+  for (const { token } of [shop.learner, shop.trainer]) {
+    const { url } = (await shop.call('POST', '/calendar/feed', { token })).body.data.results;
+    const { body } = await shop.call('GET', new URL(url).pathname.replace('/backend', ''));
+    expect(linesOf(body).some((line) => line.startsWith(`UID:batch-${shop.batch}@`))).toBe(true);
+  }
+
+  expect((await shop.call('POST', restore, { token: shop.stranger.token })).status).toBe(403);
+  const restored = await shop.call('POST', restore, { token: shop.trainer.token });
+  expect(restored.body.data.results).toMatchObject({ course_status: 'published', is_active: false });
+  expect((await shop.call('GET', `/patrons-registration/GetCourseDetailsById/${shop.course}`)).status).toBe(404);
+  expect((await shop.call('GET', path, { token: shop.trainer.token })).body.data.results).toEqual([]);
+  const audits = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, shop.course));
+  expect(audits.map(({ action }) => action).slice(-2)).toEqual(['course.delete', 'course.restore']);
+});
+
+test('a trainer leaves after cancelling the batches of a restored course and deleting it again', async () => {
+  const { token } = shop.trainer;
+  const leave = () => shop.call('DELETE', '/dashboard/DeleteMyAccount', { token });
+  expect(await leave()).toMatchObject({ status: 409, body: { code: 'HAS_LEARNERS' } });
+  const cancelled = await shop.call('POST', `/timings/${shop.batch}/cancel`, { token, body: { confirmed: true } });
+  expect(cancelled.status).toBe(200);
+  await shop.runJobs();
+  const deleted = await shop.call('DELETE', `/courses/${shop.course}`, { token });
+  expect(deleted.body.data.results).toMatchObject({ kept: true });
+  const learners = await shop.call('GET', `/course-purchase/users/${shop.course}`, { token });
+  expect(learners.body.data.results).toMatchObject([{ enrollment_status: 'Refunded' }]);
+  expect(await leave()).toMatchObject({ status: 200 });
 });

@@ -9,9 +9,9 @@ import { type BatchBody, wireNames } from './schema';
  * The form with the body's fields. Other fields stay as in `stored`, or have the values of an empty form.
  * @throws ApiError VALIDATION_FAILED (400) with a message for each field.
  */
-export function readBatchForm(body: BatchBody, now: Date, stored?: Batch): BatchForm {
+export function readBatchForm(body: BatchBody, now: Date, stored?: Batch, seatsTaken = 0): BatchForm {
   const form = { ...(stored ? formOf(stored) : newBatch), ...readFields(body) };
-  const errors = entriesOf(batchFormErrors(form, now, stored));
+  const errors = entriesOf(batchFormErrors(form, now, stored, seatsTaken));
   const [first] = errors;
   if (!first) return form;
   const fields = Object.fromEntries(errors.map(([field, message]) => [wireNames[field], message]));
@@ -24,8 +24,11 @@ export function readBatchForm(body: BatchBody, now: Date, stored?: Batch): Batch
 function readFields(body: BatchBody): Partial<BatchForm> {
   const text = (value: string | null | undefined) => (value === undefined ? undefined : (value?.trim() ?? ''));
   const mode = text(body.mode);
+  // A code alone replaces a custom set.
+  const weekdays = body.weekdays ?? (body.day_of_week || body.weekdays === null ? [] : undefined);
   const fields = {
     dayOfWeek: body.day_of_week as DayCode | null | undefined,
+    weekdays,
     timePart: text(body.timePart) as BatchForm['timePart'] | undefined,
     startTime: withoutSeconds(text(body.time_from)),
     endTime: withoutSeconds(text(body.time_to)),
@@ -36,6 +39,8 @@ function readFields(body: BatchBody): Partial<BatchForm> {
     mode: mode && ((deliveryModeOf(mode) ?? mode) as BatchForm['mode']),
     area: text(body.area),
     active: body.status,
+    trainerId: body.trainerId,
+    seats: body.seats === undefined ? undefined : String(body.seats ?? ''),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
@@ -43,6 +48,22 @@ function readFields(body: BatchBody): Partial<BatchForm> {
 /** `HH:MM:SS` as `HH:MM`. */
 const withoutSeconds = (time: string | undefined) => time?.replace(/^(\d\d:\d\d):\d\d$/, '$1');
 
-function formOf({ id: _id, courseId: _course, trainerId: _trainer, ...batch }: Batch): BatchForm {
-  return { ...batch, endDate: batch.endDate ?? '', endTime: batch.endTime ?? '', area: batch.area ?? '' };
+function formOf({
+  id: _id,
+  courseId: _course,
+  seatsLeft: _left,
+  waiting: _waiting,
+  sessionChanges: _changes,
+  state,
+  ...batch
+}: Batch): BatchForm {
+  return {
+    ...batch,
+    active: state === 'open',
+    weekdays: batch.weekdays ?? [],
+    endDate: batch.endDate ?? '',
+    endTime: batch.endTime ?? '',
+    area: batch.area ?? '',
+    seats: String(batch.seats ?? ''),
+  };
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-or
 import type { Database } from '../../db/database';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
+import { enrolments } from '../../db/schema/payments';
 import { trainers } from '../../db/schema/people';
 import { singleRow } from '../../db/single-row';
 
@@ -60,9 +61,12 @@ export async function removeBatch(db: Database, id: number): Promise<boolean> {
   return (await db.delete(batches).where(eq(batches.id, id)).returning({ id: batches.id })).length > 0;
 }
 
-/** Whether the batch has orders or enrolments. Locks it, so none is added before the transaction ends. */
+export function countLearners(db: Database, batchId: number): Promise<number> {
+  return db.$count(enrolments, and(eq(enrolments.batchId, batchId), eq(enrolments.status, 'Active')));
+}
+
+/** Whether the batch has orders or enrolments. While it is locked, none is added. */
 export async function isTaken(tx: Database, id: number): Promise<boolean> {
-  await tx.execute(sql`select from batches where id = ${id} for update`);
   const { rows } = await tx.execute<{ taken: boolean }>(sql`
     select exists (select from orders where batch_id = ${id})
       or exists (select from enrolments where batch_id = ${id}) as taken`);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await signIn(api, 'admin@kaksha.test', { admin: true });
   const trainerId = trainer.trainerId as number;
   draft = await addCourse(api.db, { trainerId, name: 'Draft', status: 'draft', publishedAt: null });
-  published = await addCourse(api.db, { trainerId, name: 'Out', starts: [5, { in: 9, active: false }] });
+  published = await addCourse(api.db, { trainerId, name: 'Out', starts: [5, { in: 9, state: 'closed' }] });
 });
 afterAll(() => api.close());
 
@@ -224,7 +224,7 @@ describe('deleting', () => {
       message: 'The batch takes no more learners. Those who ordered it keep it.',
     });
     expect((await get(`/GetTimingById/${id}`, trainer.token)).body.data.results).toMatchObject({ status: false });
-    await api.db.update(batches).set({ active: true }).where(eq(batches.id, id));
+    await api.db.update(batches).set({ state: 'open' }).where(eq(batches.id, id));
   });
 });
 

@@ -4,7 +4,8 @@ import { resolveAliases } from '../../field-aliases';
 import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
 import { IdParams, refusals, results } from '../../wire';
-import { presentCourseBatch, presentRemoved } from './present';
+import { batchChangeRoutes } from './changes/routes';
+import { presentCourseBatch, presentListedBatch, presentRemoved } from './present';
 import {
   BatchAnswer,
   BatchBody,
@@ -26,14 +27,19 @@ import {
   getCourseNamesOfTrainer,
   updateBatch,
 } from './service';
+import { sessionRoutes } from './sessions/routes';
+import { batchStateRoutes } from './state/routes';
 
 const tags = ['timings'];
 const signedIn = { tags, security: [{ token: [] }] };
 const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
 
 /** Batches of courses. The wire calls them timings. */
-export const batchRoutes: ApiModule = async (app) => {
+export const batchRoutes: ApiModule = async (app, options) => {
   clearAnswersOnChange(app);
+  await app.register(batchStateRoutes, options);
+  await app.register(sessionRoutes, options);
+  await app.register(batchChangeRoutes, options);
   const changes = { config, onRequest: requireUser, preValidation: resolveAliases(batchSpellings) };
 
   app.post(
@@ -64,7 +70,7 @@ export const batchRoutes: ApiModule = async (app) => {
         summary: 'Change a batch',
         params: IdParams,
         body: BatchBody,
-        response: { 200: BatchAnswer, ...refusals(400, 401, 403, 404, 429) },
+        response: { 200: BatchAnswer, ...refusals(400, 401, 403, 404, 409, 429) },
       },
     },
     async (request) => {
@@ -119,8 +125,9 @@ export const batchRoutes: ApiModule = async (app) => {
       },
     },
     async (request) => {
-      const rows = await getBatchesOfTrainer(contextOf(request), request.params.trainerId);
-      return results(rows.map(presentCourseBatch));
+      const context = contextOf(request);
+      const rows = await getBatchesOfTrainer(context, request.params.trainerId);
+      return results(rows.map((row) => presentListedBatch(context.principal, row)));
     },
   );
 
@@ -136,8 +143,9 @@ export const batchRoutes: ApiModule = async (app) => {
       },
     },
     async (request) => {
-      const rows = await getBatchesOfCourse(contextOf(request), request.params.courseId);
-      return results(rows.map(presentCourseBatch));
+      const context = contextOf(request);
+      const rows = await getBatchesOfCourse(context, request.params.courseId);
+      return results(rows.map((row) => presentListedBatch(context.principal, row)));
     },
   );
 
@@ -152,7 +160,10 @@ export const batchRoutes: ApiModule = async (app) => {
         response: { 200: BatchAnswer, ...refusals(400, 404) },
       },
     },
-    async (request) => results(presentCourseBatch(await getBatch(contextOf(request), request.params.id))),
+    async (request) => {
+      const context = contextOf(request);
+      return results(presentListedBatch(context.principal, await getBatch(context, request.params.id)));
+    },
   );
 
   app.get(

@@ -1,12 +1,15 @@
 import type { BatchForm } from '@kaksha/domain/batch-rules';
 import { courseStatuses } from '@kaksha/domain/catalogue';
+import { limits } from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { Id, maxFormText, nullable, oneOf, Results } from '../../wire';
 import { BatchWire } from '../catalogue/courses/schema';
+import { confirmedField } from './state/schema';
 
 /** The form's fields as the wire spells them. */
 export const wireNames: Record<keyof BatchForm, keyof BatchBody> = {
   dayOfWeek: 'day_of_week',
+  weekdays: 'weekdays',
   timePart: 'timePart',
   startTime: 'time_from',
   endTime: 'time_to',
@@ -17,6 +20,8 @@ export const wireNames: Record<keyof BatchForm, keyof BatchBody> = {
   mode: 'mode',
   area: 'area',
   active: 'status',
+  seats: 'seats',
+  trainerId: 'trainerId',
 };
 
 /** Alternative spellings that requests may use. */
@@ -40,6 +45,15 @@ const formFields = {
   day_of_week: Type.Optional(
     nullable(Type.Integer({ title: 'Class type', description: '1 weekdays, 2 weekend, 3 any days' })),
   ),
+  weekdays: Type.Optional(
+    nullable(
+      Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
+        title: 'Class days',
+        maxItems: 7,
+        description: 'A custom set, 1 (Monday) to 7, instead of day_of_week',
+      }),
+    ),
+  ),
   timePart: text('Time part', 'Morning, Afternoon, Evening or Night'),
   time_from: text('Start time', 'HH:MM on a 24-hour clock, in the time zone'),
   time_to: text('End time', 'As time_from; null when it is open'),
@@ -49,12 +63,27 @@ const formFields = {
   timezone: text('Time zone', 'IST, UTC, EST or PST'),
   mode: text('Mode', 'Online, Classroom(Offline) or Online/Offline'),
   area: text('Area', 'Place of a classroom batch'),
+  seats: Type.Optional(
+    nullable(
+      Type.Integer({
+        title: 'Seats',
+        description: `1 to ${limits.seats.max}, not below the seats taken; null is unlimited`,
+      }),
+    ),
+  ),
   status: Type.Optional(Type.Boolean({ title: 'Status', description: 'Whether it is open for enrolment' })),
 };
 
 const claimed = (title: string) => Type.Optional(nullable(Type.Integer({ title })));
 
-export const BatchBody = Type.Object({ ...formFields, courseId: claimed('Course'), trainerId: claimed('Trainer') });
+export const BatchBody = Type.Object({
+  ...formFields,
+  courseId: claimed('Course'),
+  trainerId: Type.Optional(
+    nullable(Type.Integer({ title: 'Trainer', description: "One of the institute's staff; null is the course's own" })),
+  ),
+  confirmed: confirmedField,
+});
 export type BatchBody = Static<typeof BatchBody>;
 
 export const NewBatchBody = Type.Object({ ...BatchBody.properties, courseId: Id });

@@ -1,11 +1,24 @@
 import type { BatchForm } from '@kaksha/domain/batch-rules';
+import { describeRefusal } from '@kaksha/domain/batch-state';
 import { limits } from '@kaksha/domain/limits';
+import { effectiveChanges, namedDays } from '@kaksha/domain/timetable';
 import { batchOf } from '../../batch-of';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
-import { editableCourse, requireOwnTrainer, visibleCourse } from '../authoring/access/service';
+import { emit } from '../../outbox/emit';
+import { editableCourse, visibleCourse } from '../authoring/access/service';
 import { auditCoursePart } from '../authoring/audit/service';
+import { lockAndSettle, lockSeats } from '../seats/service';
+import { teachesFor } from '../staff/service';
 import { loadTrainer } from '../trainers/service';
-import { batchCourseFixed, batchNotFound, tooManyBatches, trainersOnly } from './errors';
+import { recordMove } from './changes/service';
+import {
+  batchCourseFixed,
+  batchNotFound,
+  batchStateFixed,
+  notOfTheStaff,
+  tooManyBatches,
+  trainersOnly,
+} from './errors';
 import { readBatchForm } from './form';
 import { maySeeHiddenBatches, ownBatchFilter } from './policy';
 import {
@@ -28,28 +41,53 @@ import type { BatchBody, NewBatchBody } from './schema';
 export async function addBatch(context: UserContext, body: NewBatchBody): Promise<CourseBatchRow> {
   const id = await inTransaction(context, async (tx) => {
     const { courseId } = body;
-    const { trainerId } = await editableCourse(tx, { courseId, lock: true });
-    requireOwnTrainer(tx.principal, body.trainerId);
-    const values = valuesOf(readBatchForm(body, tx.clock.now()));
+    const course = await editableCourse(tx, { courseId, lock: true });
+    const trainerId = await teacherOf(tx, body.trainerId, course);
+    const form = readBatchForm(body, tx.clock.now());
+    const values: Omit<NewBatch, 'courseId' | 'trainerId'> = {
+      ...valuesOf(form),
+      state: form.active ? 'open' : 'closed',
+    };
     if ((await countBatches(tx.db, courseId)) >= limits.course.batches) throw tooManyBatches();
-    return insertBatch(tx.db, { ...values, courseId, trainerId });
+    const batchId = await insertBatch(tx.db, { ...values, courseId, trainerId });
+    await announce(tx, { batchId, active: form.active, course });
+    return batchId;
   });
   return requireBatch(context, id);
 }
 
 /**
  * Changes the fields that the body has. Stored dates may stay although they have passed.
- * @throws ApiError BATCH_NOT_FOUND (404), VALIDATION_FAILED (400).
+ * @throws ApiError BATCH_NOT_FOUND (404), VALIDATION_FAILED (400), CONFIRMATION_REQUIRED (409) for a move with learners.
  */
 export async function updateBatch(
   context: UserContext,
   { id, ...body }: BatchBody & { id: number },
 ): Promise<CourseBatchRow> {
   await inTransaction(context, async (tx) => {
-    const { batch } = await editableBatch(tx, id);
-    requireOwnTrainer(tx.principal, body.trainerId);
+    const { batch, course } = await editableBatch(tx, id);
+    const trainerId = body.trainerId === undefined ? batch.trainerId : await teacherOf(tx, body.trainerId, course);
     if (body.courseId && body.courseId !== batch.courseId) throw batchCourseFixed();
-    await changeBatch(tx.db, id, valuesOf(readBatchForm(body, tx.clock.now(), batchOf(batch))));
+    // No learner takes a seat between the check of the number of seats and the end of the transaction.
+    const locked = await lockSeats(tx, id);
+    if (!locked) throw batchNotFound();
+    const now = tx.clock.now();
+    const stored = batchOf(locked.batch);
+    if (stored.state === 'cancelled') throw batchStateFixed(describeRefusal('open', 'cancelled'));
+    const form = readBatchForm(body, now, stored, locked.batch.seatsTaken);
+    const values = valuesOf(form);
+    const changes = { ...stored, ...namedDaysOf(form), startDate: form.startDate, endDate: form.endDate || null };
+    await changeBatch(tx.db, id, {
+      ...values,
+      trainerId,
+      // A form of a batch that is over may repeat its state.
+      state: form.active ? 'open' : 'closed',
+      sessionChanges: [...effectiveChanges(changes)],
+    });
+    const after = batchOf((await requireBatch(tx, id)).batch);
+    await recordMove(tx, { before: stored, after, confirmed: body.confirmed ?? false });
+    if (!batch.active) await announce(tx, { batchId: id, active: form.active, course });
+    await lockAndSettle(tx, id);
   });
   return requireBatch(context, id);
 }
@@ -61,9 +99,12 @@ export async function updateBatch(
 export async function deleteBatch(context: UserContext, id: number): Promise<{ kept: boolean }> {
   return inTransaction(context, async (tx) => {
     const { batch, course } = await editableBatch(tx, id);
+    await lockSeats(tx, id);
     const kept = await isTaken(tx.db, id);
-    if (kept) await changeBatch(tx.db, id, { active: false });
-    else if (!(await removeBatch(tx.db, id))) throw batchNotFound();
+    if (kept) {
+      await changeBatch(tx.db, id, { state: batch.state === 'open' ? 'closed' : batch.state });
+      await lockAndSettle(tx, id);
+    } else if (!(await removeBatch(tx.db, id))) throw batchNotFound();
     const detail = { startDate: batch.startDate, kept };
     await auditCoursePart(tx, { action: 'batch.delete', course, id, detail });
     return { kept };
@@ -103,21 +144,48 @@ export async function getCourseNamesOfTrainer(context: ServiceContext, trainerId
   return listCourseNames(context.db, trainerId, { publicOnly: !maySeeHiddenBatches(context.principal, trainerId) });
 }
 
-async function requireBatch({ db }: ServiceContext, id: number): Promise<CourseBatchRow> {
+/** Reports a batch that takes enrolments for the first time; learners who are interested in the course read about it. */
+async function announce(
+  tx: UserContext,
+  { batchId, active, course }: { batchId: number; active?: boolean; course: { isPublic: boolean } },
+): Promise<void> {
+  if (active && course.isPublic)
+    await emit(tx, { kind: 'batch.opened', payload: { batchId }, key: `batch ${batchId}` });
+}
+
+export async function requireBatch({ db }: ServiceContext, id: number): Promise<CourseBatchRow> {
   const row = await findBatch(db, id);
   if (!row) throw batchNotFound();
   return row;
 }
 
-async function editableBatch(context: UserContext, id: number) {
+/** The batch with its locked course. @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403). */
+export async function editableBatch(context: UserContext, id: number) {
   const { batch } = await requireBatch(context, id);
   return { batch, course: await editableCourse(context, { courseId: batch.courseId, lock: true }) };
 }
 
+/**
+ * The trainer of a batch: the course's own, or one of the institute's staff.
+ * @throws ApiError FORBIDDEN (403) for another trainer
+ */
+async function teacherOf(
+  tx: UserContext,
+  claimed: number | null | undefined,
+  { trainerId: instituteId }: { trainerId: number },
+): Promise<number> {
+  if (claimed === null || claimed === undefined || claimed === instituteId) return instituteId;
+  if (await teachesFor(tx, { instituteId, trainerId: claimed })) return claimed;
+  throw notOfTheStaff();
+}
+
+const namedDaysOf = ({ dayOfWeek, weekdays }: BatchForm) =>
+  weekdays.length > 0 ? namedDays(weekdays) : { dayOfWeek: dayOfWeek as NewBatch['dayOfWeek'], weekdays: null };
+
 /** The columns of a validated form, whose choices are not empty. */
 function valuesOf(form: BatchForm): Omit<NewBatch, 'courseId' | 'trainerId'> {
   return {
-    dayOfWeek: form.dayOfWeek as NewBatch['dayOfWeek'],
+    ...namedDaysOf(form),
     timePart: form.timePart as NewBatch['timePart'],
     timeFrom: form.startTime,
     timeTo: form.endTime || null,
@@ -127,6 +195,6 @@ function valuesOf(form: BatchForm): Omit<NewBatch, 'courseId' | 'trainerId'> {
     timezone: form.timeZone as NewBatch['timezone'],
     mode: form.mode as NewBatch['mode'],
     area: form.area || null,
-    active: form.active,
+    seats: form.seats.trim() === '' ? null : Number(form.seats),
   };
 }

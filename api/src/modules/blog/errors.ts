@@ -17,6 +17,11 @@ export const adminsOnly = () => forbidden('This is for administrators only.');
 export const postChanged = () =>
   conflict('Someone saved this post since you opened it. Your text is kept on this device.', 'EDIT_CONFLICT');
 
+export function contentTooComplex() {
+  const message = 'This text is too complex. Please paste it without formatting';
+  return badRequest(`${message}.`, { content: message });
+}
+
 export function embeddedPicture() {
   const message = 'Please upload pictures instead of pasting them';
   return badRequest(`${message}.`, { content: message });

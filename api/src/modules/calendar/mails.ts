@@ -1,3 +1,4 @@
+import { sessionStarts } from '@kaksha/domain/batch-sessions';
 import { ianaZone } from '@kaksha/domain/dates';
 import { coursePath } from '@kaksha/domain/slugs';
 import { batchOf } from '../../batch-of';
@@ -7,18 +8,28 @@ import type { Mail } from '../../mail/mailer';
 import type { OutboxEvent } from '../../outbox/events';
 import { siteHost, siteOrigin } from '../../site';
 import { findReminder } from './reminders-repo';
-import { classesBetween } from './reminders-service';
 
-/** Null when the class has begun, was moved, or the learner has left. */
-export async function classReminderMailOf(
-  { db, settings, clock }: ServiceContext,
-  { payload }: OutboxEvent<'class.due'>,
-): Promise<Mail | null> {
+/** The enrolment of a due class. Null when the class has begun, was moved, or the learner has left. */
+export async function findDueClass(
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  payload: OutboxEvent<'class.due'>['payload'],
+) {
   const startsAt = new Date(payload.startsAt);
   const row = startsAt > clock.now() ? await findReminder(db, payload.enrolmentId) : null;
   if (!row) return null;
+  return sessionStarts(batchOf(row.batch), { from: new Date(startsAt.getTime() - 1), until: startsAt }).length > 0
+    ? row
+    : null;
+}
+
+export async function classReminderMailOf(
+  context: ServiceContext,
+  { payload }: OutboxEvent<'class.due'>,
+): Promise<Mail | null> {
+  const { settings } = context;
+  const row = await findDueClass(context, payload);
+  if (!row) return null;
   const batch = batchOf(row.batch);
-  if (classesBetween(batch, new Date(startsAt.getTime() - 1), startsAt).length === 0) return null;
   const origin = siteOrigin(settings);
   return classReminderMail({
     learner: row.learner,
@@ -29,7 +40,7 @@ export async function classReminderMailOf(
       url: origin + coursePath(row.course),
       updatedAt: row.batch.updatedAt,
     },
-    startsAt,
+    startsAt: new Date(payload.startsAt),
     hours: payload.hours,
     zone: row.learner.timeZone ?? ianaZone(batch.timeZone),
     coursesUrl: `${origin}/my-courses`,

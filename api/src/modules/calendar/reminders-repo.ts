@@ -9,7 +9,8 @@ import { trainers, users } from '../../db/schema/people';
 export function findBatchesWithLearners(db: Database, { now, until }: { now: Date; until: Date }) {
   const hasLearners = sql`exists (select 1 from enrolments e where e.batch_id = ${batches.id} and e.status = 'Active')`;
   // The stored end of a batch is on its last day, so a class past midnight ends on the day after.
-  const isRunning = sql`(${batches.endDate} is null or ${batches.endDate} >= (${now.toISOString()}::timestamptz - interval '2 days')::date)`;
+  const isRunning = sql`${batches.state} <> 'cancelled'
+    and (${batches.endsAt} is null or ${batches.endsAt} >= ${now.toISOString()}::timestamptz - interval '2 days')`;
   return db
     .select()
     .from(batches)
@@ -30,7 +31,7 @@ export async function findUnreminded(db: Database, batchId: number, keyPrefix: s
 export async function findReminder(db: Database, enrolmentId: number) {
   const [row] = await db
     .select({
-      learner: { name: users.name, email: users.email, timeZone: users.timeZone },
+      learner: { id: users.id, name: users.name, email: users.email, timeZone: users.timeZone },
       batch: batches,
       course: { id: courses.id, name: courses.name },
       trainerName: trainers.name,

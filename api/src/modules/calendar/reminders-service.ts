@@ -1,6 +1,4 @@
-import { classDays } from '@kaksha/domain/batches';
-import type { Batch } from '@kaksha/domain/catalogue';
-import { addDays, dayIn, ianaZone, instantOf, weekdayOf } from '@kaksha/domain/dates';
+import { sessionStarts } from '@kaksha/domain/batch-sessions';
 import { batchOf } from '../../batch-of';
 import { inTransaction, type ServiceContext } from '../../context';
 import { emit } from '../../outbox/emit';
@@ -19,7 +17,7 @@ export async function remindOfClasses(context: ServiceContext): Promise<void> {
   const now = context.clock.now();
   const until = new Date(now.getTime() + 24 * hourMs);
   for (const row of await findBatchesWithLearners(context.db, { now, until })) {
-    for (const startsAt of classesBetween(batchOf(row), now, until)) {
+    for (const startsAt of sessionStarts(batchOf(row), { from: now, until })) {
       const leftMs = startsAt.getTime() - now.getTime();
       for (const { hours, lateMs } of reminders) {
         const overdueMs = hours * hourMs - leftMs;
@@ -42,17 +40,4 @@ async function remind(
       await emit(tx, { kind: 'class.due', payload, key: keyPrefix + enrolmentId });
     }
   });
-}
-
-/** The starts of a batch's classes after `from` and until `until`, at most three days later. */
-export function classesBetween(batch: Batch, from: Date, until: Date): Date[] {
-  const zone = ianaZone(batch.timeZone);
-  const starts: Date[] = [];
-  for (let day = dayIn(zone, from); day <= dayIn(zone, until); day = addDays(day, 1)) {
-    const isClassDay = classDays(batch.dayOfWeek).includes(weekdayOf(day));
-    if (!isClassDay || day < batch.startDate || (batch.endDate && day > batch.endDate)) continue;
-    const start = instantOf(day, batch.startTime, zone);
-    if (start > from && start <= until) starts.push(start);
-  }
-  return starts;
 }

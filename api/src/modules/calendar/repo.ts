@@ -40,8 +40,10 @@ export async function isEnrolled(db: Database, userId: number, batchId: number):
 
 /** Batches that the user is enrolled in or teaches, without those that ended more than a year ago. */
 export function listBatches(db: Database, userId: number): Promise<ScheduledBatch[]> {
+  // Classes with learners take place although the course is no longer listed.
   const teaches = sql`${batches.trainerId} = (select id from trainers where user_id = ${userId})
-    and ${courses.status} = 'published' and ${courses.deletedAt} is null`;
+    and (${courses.status} = 'published' and ${courses.deletedAt} is null
+      or exists (select from enrolments where batch_id = ${batches.id} and status <> 'Refunded'))`;
   const recent = or(isNull(batches.endsAt), sql`${batches.endsAt} > now() - interval '1 year'`);
   return selectBatches(db, and(or(inArray(batches.id, enrolledBatches(userId)), teaches), recent));
 }

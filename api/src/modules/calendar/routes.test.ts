@@ -82,9 +82,9 @@ describe('a private calendar feed', () => {
     expect(namesIn(answer.body)).toEqual(['Kubernetes in Production']);
     const taught = namesIn((await read(await make(shop.trainer))).body);
     expect(taught.filter((name) => name === 'Kubernetes in Production')).toHaveLength(2);
-    await shop.db.update(batches).set({ active: false }).where(eq(batches.id, shop.laterBatch));
+    await shop.db.update(batches).set({ state: 'closed' }).where(eq(batches.id, shop.laterBatch));
     expect((await read(url)).body).toContain('STATUS:CONFIRMED');
-    await shop.db.update(batches).set({ active: true }).where(eq(batches.id, shop.laterBatch));
+    await shop.db.update(batches).set({ state: 'open' }).where(eq(batches.id, shop.laterBatch));
     await shop.call('POST', `/payment/${id}/refund`, { token: learner.token, body: {} });
     await shop.runJobs();
     expect(namesIn((await read(url)).body)).toEqual([]);

@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-or
 import type { Database } from '../../db/database';
 import { courseContents } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
+import { integer } from '../../db/typed-sql';
 
 const maxRows = 1000;
 
@@ -48,7 +49,9 @@ export async function insertContent(
   db: Database,
   values: { courseId: number; type: ContentType; text: string; isLive: boolean },
 ): Promise<number | null> {
-  const next = sql<number>`(select coalesce(max(position), 0) + 1 from course_contents where course_id = ${values.courseId})`;
+  const next = integer(
+    sql`select coalesce(max(position), 0) + 1 from course_contents where course_id = ${values.courseId}`,
+  );
   const [row] = await db
     .insert(courseContents)
     .values({ ...values, position: next })

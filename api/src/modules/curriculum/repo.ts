@@ -3,6 +3,7 @@ import type { Database } from '../../db/database';
 import { courseModules } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
 import { singleRow } from '../../db/single-row';
+import { integer } from '../../db/typed-sql';
 
 const maxRows = 1000;
 
@@ -45,7 +46,9 @@ export function countModules(db: Database, courseId: number): Promise<number> {
 
 /** Adds a module at the end. The transaction must have locked the course, because positions are unique. */
 export async function insertModule(tx: Database, courseId: number, values: ModuleColumns): Promise<number> {
-  const position = sql<number>`(select coalesce(max(position), 0) + 1 from course_modules where course_id = ${courseId})`;
+  const position = integer(
+    sql`select coalesce(max(position), 0) + 1 from course_modules where course_id = ${courseId}`,
+  );
   const rows = await tx
     .insert(courseModules)
     .values({ ...values, courseId, position })

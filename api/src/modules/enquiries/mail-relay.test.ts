@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { courses } from '../../db/schema/courses';
 import { enquiryReplyMail } from '../../mail/enquiry-reply-mail';
+import { plainText } from '../../mail/plain-text';
 import { mailsTo, makeShop, type Shop } from '../../test/shop';
 import { signIn } from '../../test/test-app';
 
@@ -31,7 +32,7 @@ describe('enquiries cannot be used as a mail relay', () => {
       courseUrl: 'https://kaksha.test/course/kubernetes/1',
     };
     expect(enquiryReplyMail(reply).replyTo).toBeUndefined();
-    expect(enquiryReplyMail(reply).text).not.toContain('Reply to this mail');
+    expect(plainText(enquiryReplyMail(reply).content)).not.toContain('Reply to this mail');
   });
 
   test('a subject contains no address and no line break from the sender', async () => {

@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from '@kaksha/domain/engagement';
 import { required } from '@kaksha/domain/typed';
-import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database';
 import { enquiries } from '../../db/schema/activity';
@@ -20,7 +20,7 @@ function select(db: Database, where: SQL | undefined, { offset = 0, limit = maxR
     .select({
       enquiry: enquiries,
       course: { id: courses.id, name: courses.name, trainerEmail: courses.trainerEmail },
-      trainer: { id: trainers.id, name: trainers.name, email: trainerUser.email },
+      trainer: { id: trainers.id, userId: trainers.userId, name: trainers.name, email: trainerUser.email },
       batch: batches,
     })
     .from(enquiries)
@@ -48,7 +48,11 @@ export async function listReceived(
   trainerId: number,
   { status, page, count }: { status?: EnquiryStatus; page: number; count: number },
 ): Promise<{ rows: EnquiryRow[]; total: number }> {
-  const wanted = and(eq(enquiries.trainerId, trainerId), status && eq(enquiries.status, status));
+  const theirs = or(
+    eq(enquiries.trainerId, trainerId),
+    sql`${enquiries.batchId} in (select id from batches where trainer_id = ${trainerId})`,
+  );
+  const wanted = and(theirs, status && eq(enquiries.status, status));
   const [rows, total] = await Promise.all([
     select(db, wanted, { offset: (page - 1) * count, limit: count }),
     db.$count(enquiries, wanted),

@@ -106,8 +106,8 @@ export async function answerEnquiry(
   const { principal } = context;
   const reply = input.reply?.trim();
   if (!reply && !status) throw replyRequired();
-  const { enquiry } = await enquiryOf(context, id);
-  mustBeRecipient(principal, enquiry);
+  const { enquiry, batch } = await enquiryOf(context, id);
+  mustBeRecipient(principal, [enquiry.trainerId, batch?.trainerId]);
   await inTransaction(context, async (tx) => {
     if (reply) {
       if (!(await addReply(tx.db, id, reply))) throw alreadyAnswered();

@@ -4,6 +4,7 @@ import { courses } from '../../db/schema/courses';
 import { users } from '../../db/schema/people';
 import { feedback } from '../../db/schema/support';
 import { singleRow } from '../../db/single-row';
+import { integer } from '../../db/typed-sql';
 
 export interface FeedbackRow {
   id: number;
@@ -76,7 +77,7 @@ export function countWithText(db: Database, subject: Subject): Promise<number> {
 /** Counts of 1, 2, 3, 4 and 5 stars. */
 export async function countStars(db: Database, subject: Subject): Promise<number[]> {
   const rows = await db
-    .select({ stars: feedback.stars, count: sql<number>`count(*)::int` })
+    .select({ stars: feedback.stars, count: integer(sql`count(*)`) })
     .from(feedback)
     .where(shown(subject))
     .groupBy(feedback.stars);

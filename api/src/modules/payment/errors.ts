@@ -9,6 +9,10 @@ export const receiptNotFound = (message = 'There is no such receipt.') => notFou
 
 export const alreadyEnrolled = () => conflict('You are enrolled in this batch already.', 'ALREADY_ENROLLED');
 
+export const enrolmentNotFound = () => notFound('There is no such seat of yours.', 'ENROLMENT_NOT_FOUND');
+
+export const seatFixed = () => conflict('This seat cannot be changed any more.', 'SEAT_FIXED');
+
 export const idempotencyKeyReused = () =>
   conflict('This idempotency key was used for something else.', 'IDEMPOTENCY_KEY_REUSED');
 

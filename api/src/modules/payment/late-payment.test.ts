@@ -47,7 +47,7 @@ describe('a payment after the end of the price hold', () => {
     ],
     [
       'the batch is closed',
-      (courseId: number) => shop.db.update(batches).set({ active: false }).where(eq(batches.courseId, courseId)),
+      (courseId: number) => shop.db.update(batches).set({ state: 'closed' }).where(eq(batches.courseId, courseId)),
     ],
     [
       'the batch has ended',

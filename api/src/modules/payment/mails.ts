@@ -1,5 +1,4 @@
 import { describeBatch } from '@kaksha/domain/batches';
-import { brand } from '@kaksha/domain/brand';
 import { describeRefund, refundEligibility } from '@kaksha/domain/refunds';
 import { coursePath } from '@kaksha/domain/slugs';
 import { batchOf } from '../../batch-of';
@@ -7,17 +6,19 @@ import type { ServiceContext } from '../../context';
 import { enrolmentMail } from '../../mail/enrolment-mail';
 import type { Mail } from '../../mail/mailer';
 import { newLearnerMail } from '../../mail/new-learner-mail';
+import { zoneOf } from '../../mail/reader-time';
 import { type PaymentMailData, receiptMail, refundMail } from '../../mail/receipt-mail';
+import { seatChangedMail } from '../../mail/seat-changed-mail';
 import { seatReleasedMail } from '../../mail/seat-released-mail';
 import type { OutboxEvent } from '../../outbox/events';
-import { receiptNumber } from '../../payments/receipt';
+import { receiptNumber } from '../../payment-providers/receipt';
 import { siteHost, siteOrigin } from '../../site';
-import { findOrderView, type OrderView } from './orders/view-repo';
+import { findBatch, findOrderView, type OrderView } from './orders/view-repo';
 
 /** Welcomes the learner to the batch, with its calendar file. */
 export async function enrolmentMailOf(
   { db, settings, clock }: ServiceContext,
-  { payload }: OutboxEvent<'enrolment.started'>,
+  { payload }: OutboxEvent<'enrolment.started' | 'enrolment.moved'>,
 ): Promise<Mail | null> {
   const view = await findOrderView(db, payload.orderId);
   if (!view) return null;
@@ -35,7 +36,8 @@ export async function enrolmentMailOf(
       updatedAt: row.updatedAt,
     },
     coursesUrl: `${origin}/my-courses`,
-    refundTerms: payment && describeRefund(refundEligibility(enrolment?.enrolledAt ?? now, batch, now), brand.timeZone),
+    refundTerms:
+      payment && describeRefund(refundEligibility(enrolment?.enrolledAt ?? now, batch, now), zoneOf(learner)),
     host: siteHost(settings),
   });
 }
@@ -72,6 +74,8 @@ export async function seatReleasedMailOf(
 ): Promise<Mail | null> {
   const view = payload.wasEnrolled ? await findOrderView(db, payload.orderId) : null;
   if (!view) return null;
+  // The trainer who cancelled the batch sees the progress instead of one mail for each learner.
+  if (view.batch.state === 'cancelled') return null;
   const { order, refund } = view;
   return seatReleasedMail({
     ...seatOf(settings, view),
@@ -79,6 +83,25 @@ export async function seatReleasedMailOf(
     currency: order.currency,
     reason: refund?.reason ?? '',
   });
+}
+
+/** Tells the trainer that a learner moved to another batch. */
+export async function learnerMovedMailOf(
+  { db, settings }: ServiceContext,
+  { payload }: OutboxEvent<'enrolment.moved'>,
+): Promise<Mail | null> {
+  const view = await findOrderView(db, payload.orderId);
+  const from = await findBatch(db, payload.fromBatchId);
+  return view && from && seatChangedMail({ ...seatOf(settings, view), from: describeBatch(batchOf(from)) });
+}
+
+/** Tells the trainer that a learner gave back a free seat. */
+export async function givenBackMailOf(
+  { db, settings }: ServiceContext,
+  { payload }: OutboxEvent<'enrolment.given-back'>,
+): Promise<Mail | null> {
+  const view = await findOrderView(db, payload.orderId);
+  return view && seatChangedMail({ ...seatOf(settings, view), from: null });
 }
 
 const seatOf = (settings: ServiceContext['settings'], { order, batch, learner, trainer }: OrderView) => ({

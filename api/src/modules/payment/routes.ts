@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../api-module';
+import { enrolmentRoutes } from './enrolments/routes';
 import { historyRoutes } from './history/routes';
 import { orderRoutes } from './orders/routes';
 import { receiptRoutes } from './receipts/routes';
@@ -9,6 +10,7 @@ import { webhookRoutes } from './webhook/routes';
 /** Checkout, payments, refunds, receipts and purchased courses. */
 export const paymentRoutes: ApiModule = async (app, context) => {
   await app.register(orderRoutes, context);
+  await app.register(enrolmentRoutes, context);
   await app.register(refundRoutes, context);
   await app.register(historyRoutes, context);
   await app.register(receiptRoutes, context);

@@ -1,5 +1,5 @@
-import type { SupportType } from '@kaksha/domain/contact-rules';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { MessageType } from '@kaksha/domain/contact-rules';
+import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { supportMessages } from '../../db/schema/support';
 import { singleRow } from '../../db/single-row';
@@ -19,35 +19,20 @@ export async function findMessage(db: Database, id: number): Promise<SupportRow 
   return row ?? null;
 }
 
-/** One row per address; subscribing again reactivates an ended subscription. */
-export async function subscribe(db: Database, subscription: NewMessage): Promise<void> {
-  await db
-    .insert(supportMessages)
-    .values(subscription)
-    .onConflictDoUpdate({
-      target: supportMessages.email,
-      targetWhere: sql`type = 0`,
-      set: { unsubscribedAt: null },
-    });
-}
-
 export interface MessageFilter {
-  type?: SupportType;
+  type?: MessageType;
   /** From 1. */
   page: number;
   /** Rows per page. */
   count: number;
 }
 
-/** Newest first; ended subscriptions are left out. */
+/** Newest first. */
 export async function findMessages(
   db: Database,
   { type, page, count }: MessageFilter,
 ): Promise<PageOfRows<SupportRow>> {
-  const matching = and(
-    type === undefined ? undefined : eq(supportMessages.type, type),
-    isNull(supportMessages.unsubscribedAt),
-  );
+  const matching = type === undefined ? undefined : eq(supportMessages.type, type);
   const results = await db
     .select()
     .from(supportMessages)

@@ -1,4 +1,4 @@
-import { type SupportType, supportTypes } from '@kaksha/domain/contact-rules';
+import { type MessageType, messageTypes, type SupportType, supportTypes } from '@kaksha/domain/contact-rules';
 import { Type } from 'typebox';
 import { nullable, Paged } from '../../wire';
 
@@ -8,6 +8,8 @@ const type = Type.Unsafe<SupportType>({
   title: 'Type',
   description: supportTypes.map(({ type, name }) => `${type} ${name}`).join(', '),
 });
+
+const messageType = Type.Unsafe<MessageType>({ type: 'integer', enum: [...messageTypes], title: 'Type' });
 
 /** Longer than the limit of any field, so that the field's rule answers with its own message. */
 const text = (title: string) => Type.Optional(Type.String({ title, maxLength: 5000 }));
@@ -23,7 +25,7 @@ export const SupportBody = Type.Object({
 export const SupportTypeWire = Type.Object({ id: Type.Integer(), type, name: Type.String() }, { title: 'SupportType' });
 
 export const SupportQuery = Type.Object({
-  type: Type.Optional(type),
+  type: Type.Optional(messageType),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Messages a page; 20 by default' })),
 });
@@ -31,7 +33,7 @@ export const SupportQuery = Type.Object({
 export const SupportMessages = Paged(
   Type.Object({
     id: Type.Integer(),
-    type,
+    type: messageType,
     user_id: nullable(Type.Integer()),
     name: Type.String(),
     email: Type.String(),

@@ -4,10 +4,11 @@ import { issuePageToken } from './page-token';
 import { getReleaseFigures } from './service';
 
 let api: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   api = await makeTestApp({ trustProxy: true });
 });
-afterEach(() => api.close());
+afterAll(() => api.close());
+afterEach(() => api.db.delete(telemetryEvents));
 
 const served = ['shell@1.0.0', 'public@2.0.0', 'public@1.0.0'];
 const pageToken = (now = new Date(), key = api.services.signingKey) => issuePageToken(key, served, now);

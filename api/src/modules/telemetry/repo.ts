@@ -1,6 +1,7 @@
 import { and, gte, lt, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { telemetryEvents as events } from '../../db/schema/platform';
+import { float, integer } from '../../db/typed-sql';
 
 export type NewEvent = typeof events.$inferInsert;
 
@@ -29,12 +30,10 @@ export function countEventsByRelease(db: Database, since: Date) {
       .select({
         remote: events.remote,
         version: events.version,
-        loads: sql<number>`(count(distinct ${events.network}) filter (where ${isLoad}))::int`,
-        loadFailures: sql<number>`(count(distinct ${events.network}) filter (where ${isLoadFailure}))::int`,
-        errors: sql<number>`(count(distinct ${events.network}) filter (where ${isOtherError}))::int`,
-        loadMs: sql<
-          number | null
-        >`(percentile_cont(0.75) within group (order by ${events.value}) filter (where ${isLoad}))::float8`,
+        loads: integer(sql`count(distinct ${events.network}) filter (where ${isLoad})`),
+        loadFailures: integer(sql`count(distinct ${events.network}) filter (where ${isLoadFailure})`),
+        errors: integer(sql`count(distinct ${events.network}) filter (where ${isOtherError})`),
+        loadMs: float(sql`percentile_cont(0.75) within group (order by ${events.value}) filter (where ${isLoad})`),
         lastSeen: max(events.at),
       })
       .from(events)

@@ -1,6 +1,6 @@
 import { networkOf } from '@kaksha/domain/network-address';
 import type { ServiceContext } from '../../context';
-import { sign } from '../../payments/signature';
+import { sign } from '../../payment-providers/signature';
 import { readPageToken } from './page-token';
 import { addEvents, countEventsByRelease, deleteEventsAbove, deleteEventsBefore } from './repo';
 import type { TelemetryEventWire } from './schema';

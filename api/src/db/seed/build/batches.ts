@@ -6,7 +6,7 @@ import type { Numbered, RowBook } from './rows';
 export type Batch = Numbered<typeof batches>;
 
 export interface CourseBatches {
-  /** Ended batches, latest first. They are inactive, because lists show current and future batches only. */
+  /** Ended batches, latest first. They are closed, because lists show current and future batches only. */
   ended: Batch[];
   /** Current and future batches, in the order of the data. */
   current: Batch[];
@@ -33,7 +33,7 @@ export function addBatches(
       timeFrom: startTime,
       timeTo: endTime,
       timezone: timeZone,
-      active: plan.endDate >= clock.today,
+      state: plan.endDate >= clock.today ? ('open' as const) : ('closed' as const),
       createdAt: course.createdAt,
       updatedAt: course.createdAt,
       ...rest,
@@ -48,8 +48,10 @@ export function addBatches(
   );
   const rows = [...plans, ...earlier].map(add);
   return {
-    ended: rows.filter(({ active }) => !active).sort((a, b) => ((a.endDate ?? '') < (b.endDate ?? '') ? 1 : -1)),
-    current: rows.filter(({ active }) => active),
+    ended: rows
+      .filter(({ state }) => state !== 'open')
+      .sort((a, b) => ((a.endDate ?? '') < (b.endDate ?? '') ? 1 : -1)),
+    current: rows.filter(({ state }) => state === 'open'),
   };
 }
 

@@ -150,7 +150,7 @@ function publishBefore(row: CourseRow, runs: readonly Batch[]): void {
   const createdAt = new Date(Math.min(latest.getTime(), created.getTime()));
   row.createdAt = createdAt;
   row.publishedAt = new Date(createdAt.getTime() + 3 * 3_600_000);
-  for (const run of runs) if (run.active === false) run.createdAt = createdAt;
+  for (const run of runs) if (run.state === 'closed') run.createdAt = createdAt;
 }
 
 function addContents(book: RowBook, course: CourseRow, seed: CourseSeed | DraftSeed): void {

@@ -14,6 +14,7 @@ import { courses } from '../../schema/courses';
 import { media } from '../../schema/media';
 import { enrolments, orders, payments } from '../../schema/payments';
 import { trainers, users } from '../../schema/people';
+import { staff } from '../../schema/staff';
 import { feedback } from '../../schema/support';
 import { readBatch } from '../data/batch-notation';
 import { coursesByCategory } from '../data/courses/all';
@@ -31,7 +32,7 @@ test('contains the categories, languages, trainers, courses, drafts, posts and a
     expect(book.of(subcategories).filter(({ categoryId }) => categoryId === id).length).toBeGreaterThan(3);
   }
   expect(book.of(languages)).toHaveLength(8);
-  expect(book.of(trainers)).toHaveLength(20);
+  expect(book.of(trainers)).toHaveLength(21);
   expect(new Set(book.of(trainers).map(({ location }) => location)).size).toBeGreaterThan(12);
   expect(published).toHaveLength(120);
   expect(book.of(blogPosts)).toHaveLength(15);
@@ -41,6 +42,8 @@ test('contains the categories, languages, trainers, courses, drafts, posts and a
     'admin',
     'institute',
     'learner',
+    'manager',
+    'second-trainer',
     'trainer',
     'two-step',
   ]);
@@ -64,7 +67,7 @@ test('every published course has details, an active batch, the required contents
   for (const course of published) {
     expect(course).toMatchObject({ stage: 5, slug: slugOf(course.name), thumbnailId: expect.any(Number) });
     for (const text of [course.description, course.prerequisites, course.objectives]) expect(text).toBeTruthy();
-    const runs = of(book.of(batches), course.id).filter(({ active }) => active);
+    const runs = of(book.of(batches), course.id).filter(({ state }) => state === 'open');
     expect(runs.length).toBeGreaterThanOrEqual(1);
     expect(runs.length).toBeLessThanOrEqual(3);
     const contents = of(book.of(courseContents), course.id);
@@ -112,8 +115,10 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
 );
 
 test('ended batches are inactive, some batches are running, some are in a classroom', () => {
-  for (const { active, endDate } of book.of(batches)) expect(active).toBe(endDate! >= today);
-  const running = book.of(batches).filter(({ active, startDate }) => active && startDate < today);
+  for (const { state, endDate } of book.of(batches)) {
+    if (state !== 'cancelled') expect(state === 'open').toBe(endDate! >= today);
+  }
+  const running = book.of(batches).filter(({ state, startDate }) => state === 'open' && startDate < today);
   expect(running.length).toBeGreaterThan(20);
   const rooms = book.of(batches).filter(({ area }) => area !== null);
   expect(rooms.length).toBeGreaterThan(10);
@@ -213,4 +218,19 @@ test('answered enquiries have a reply, and some enquiries are open', () => {
     else expect([Boolean(reply), answeredAt! > createdAt!]).toEqual([true, true]);
   }
   expect(asked.filter(({ status, trainerId }) => status === 'new' && trainerId === 1)).toHaveLength(5);
+});
+
+test('has a cancelled batch, skipped and moved sessions ahead, and the staff of an institute with a taught batch', () => {
+  expect(book.of(batches).filter(({ state }) => state === 'cancelled')).toHaveLength(1);
+  const changes = book.of(batches).flatMap(({ sessionChanges }) => sessionChanges ?? []);
+  expect(changes.filter(({ action, day }) => action === 'skip' && day > today).length).toBeGreaterThan(0);
+  expect(changes.filter(({ action, day }) => action === 'move' && day > today).length).toBeGreaterThan(0);
+  expect(book.of(staff).map(({ role, acceptedAt }) => [role, !!acceptedAt])).toEqual([
+    ['trainer', true],
+    ['manager', true],
+    ['trainer', false],
+  ]);
+  const courseTrainers = new Map(book.of(courses).map(({ id, trainerId }) => [id, trainerId]));
+  const taught = book.of(batches).filter(({ courseId, trainerId }) => courseTrainers.get(courseId) !== trainerId);
+  expect(taught).toHaveLength(1);
 });

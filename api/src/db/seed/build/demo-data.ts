@@ -2,13 +2,25 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { courseActionDays, courseActions, courseUsers, enquiries, preferredBatches } from '../../schema/activity';
 import { blogComments, blogLikes, blogPosts } from '../../schema/blog';
 import { categories, languages, subcategories } from '../../schema/catalogue';
+import { meetings } from '../../schema/classes';
 import { batches, courseContents, courseModules } from '../../schema/course-parts';
 import { courses } from '../../schema/courses';
-import { enrolments, orders, paymentConfigs, payments, refunds } from '../../schema/payments';
+import { newsletterIssues, newsletterSubscriptions } from '../../schema/newsletter';
+import { notifications } from '../../schema/notifications';
+import { enrolments, orders, paymentConfigs, payments, refunds, waitingList } from '../../schema/payments';
 import { trainers, users } from '../../schema/people';
 import { cities, countries, states } from '../../schema/places';
+import { searchCounts } from '../../schema/platform';
 import { recoveryCodes, totpSecrets } from '../../schema/second-factors';
-import { feedback, learningGoals, supportMessages, trainerSupport, userInterests } from '../../schema/support';
+import { staff } from '../../schema/staff';
+import {
+  feedback,
+  learningGoals,
+  savedSearches,
+  supportMessages,
+  trainerSupport,
+  userInterests,
+} from '../../schema/support';
 import { coursesByCategory } from '../data/courses/all';
 import { posts } from '../data/posts/all';
 import { openQuestions } from '../data/review-texts';
@@ -16,17 +28,23 @@ import { trainers as trainerSeeds } from '../data/trainers';
 import { addActivity, createActivityLog } from './activity';
 import { addBlog } from './blog';
 import { addCatalogue } from './catalogue';
+import { addChanges } from './changes';
 import { createClock } from './clock';
 import { addCourses, addDrafts } from './courses';
 import { addDemoLearner } from './demo-learner';
 import { addEnrolments, createEnroller } from './enrolments';
 import { addFeedback } from './feedback';
 import { addPeople } from './learners';
+import { addMeetings } from './meetings';
 import { addMessages } from './messages';
 import { readReview } from './notation';
+import { addNotifications } from './notifications';
 import { createPictureList, type DrawnPicture } from './pictures';
 import { addPlaces } from './places';
 import { createRowBook, type RowBook } from './rows';
+import { addSearches } from './searches';
+import { addSeats } from './seats';
+import { addStaff } from './staff';
 import { addTrainers } from './trainers';
 import { addTwoStepLearner } from './two-step-learner';
 
@@ -39,6 +57,7 @@ const insertOrder: readonly PgTable[] = [
   totpSecrets,
   recoveryCodes,
   trainers,
+  staff,
   trainerSupport,
   paymentConfigs,
   categories,
@@ -46,11 +65,13 @@ const insertOrder: readonly PgTable[] = [
   languages,
   courses,
   batches,
+  meetings,
   courseContents,
   courseModules,
   orders,
   payments,
   enrolments,
+  waitingList,
   refunds,
   feedback,
   courseActions,
@@ -60,8 +81,13 @@ const insertOrder: readonly PgTable[] = [
   preferredBatches,
   learningGoals,
   userInterests,
+  savedSearches,
   supportMessages,
+  searchCounts,
+  notifications,
   blogPosts,
+  newsletterSubscriptions,
+  newsletterIssues,
   blogComments,
   blogLikes,
 ];
@@ -80,8 +106,10 @@ export function buildDemoData(today: string): DemoData {
   const places = addPlaces(book);
   const catalogue = addCatalogue(book);
   const people = addPeople(book, clock, places, namedLearners());
-  const context = { book, clock, catalogue, pictures, trainers: addTrainers(book, clock, places, pictures) };
+  const trainerRows = addTrainers(book, clock, places, pictures);
+  const context = { book, clock, catalogue, pictures, trainers: trainerRows };
   const published = addCourses(context);
+  addStaff(book, clock, trainerRows, published);
   addDrafts(context);
   const enroller = createEnroller(book, people);
   const past = addEnrolments(clock, people, published, enroller);
@@ -89,9 +117,14 @@ export function buildDemoData(today: string): DemoData {
   const log = createActivityLog(book, people);
   addActivity(book, clock, people, published, log);
   addDemoLearner(book, clock, people, catalogue, published, { enroller, log });
+  addMeetings(book, clock);
+  addSeats(book, clock, people, published);
+  addChanges(book, clock, published);
   log.write();
   addBlog(book, clock, people, pictures);
   addMessages(book, clock, people);
+  addNotifications(book, clock, people);
+  addSearches(book, clock);
   addTwoStepLearner(book, clock, places.find('Kochi', 'Kerala'));
   return { book, pictures: pictures.all() };
 }

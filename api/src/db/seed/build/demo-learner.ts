@@ -1,5 +1,5 @@
 import { courseActions, courseUsers, preferredBatches } from '../../schema/activity';
-import { learningGoals, userInterests } from '../../schema/support';
+import { learningGoals, savedSearches, userInterests } from '../../schema/support';
 import { type ActivityLog, addEnquiry } from './activity';
 import type { Catalogue } from './catalogue';
 import type { Clock } from './clock';
@@ -92,6 +92,20 @@ export function addDemoLearner(
     batchId: spark.current[0]?.id ?? null,
   });
 
+  // Its first digest follows soon after the start of the site.
+  book.add(savedSearches, {
+    userId: priya.id,
+    name: 'Artificial intelligence',
+    query: { category: 'ai-machine-learning' },
+    createdAt: clock.ago(30, '20:15'),
+  });
+  book.add(savedSearches, {
+    userId: priya.id,
+    name: 'React at the weekend',
+    query: { q: 'react', days: 'weekend' },
+    digest: 'weekly',
+    createdAt: clock.ago(12, '20:20'),
+  });
   book.add(learningGoals, {
     userId: priya.id,
     goal: 'Move from reports to data engineering within a year',

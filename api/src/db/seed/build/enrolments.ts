@@ -100,7 +100,7 @@ export function createEnroller(book: RowBook, people: People): Enroller {
         orderId: paid.id,
         amountMinor: paid.amountMinor,
         currency: paid.currency,
-        status: status === 'Refunded' && !refunded ? (batch.active ? 'Active' : 'Completed') : status,
+        status: status === 'Refunded' && !refunded ? (batch.state === 'open' ? 'Active' : 'Completed') : status,
         enrolledAt: required(paid.paidAt, 'paidAt'),
         updatedAt: required(paid.paidAt, 'paidAt'),
       });

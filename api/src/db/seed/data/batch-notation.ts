@@ -1,6 +1,6 @@
-import { classDays } from '@kaksha/domain/batches';
 import { type DayCode, type DeliveryMode, type TimeZoneCode, timeZoneCodes } from '@kaksha/domain/catalogue';
 import { addDays, weekdayOf } from '@kaksha/domain/dates';
+import { classDays } from '@kaksha/domain/timetable';
 import { isOneOf, keysOf } from '@kaksha/domain/typed';
 
 export interface BatchPlan {
@@ -53,7 +53,7 @@ export function readBatch(text: string, today: string): BatchPlan {
 
 function nearest(dayOfWeek: DayCode, from: string, step: 1 | -1): string {
   let day = from;
-  while (!classDays(dayOfWeek).includes(weekdayOf(day))) day = addDays(day, step);
+  while (!classDays({ dayOfWeek }).includes(weekdayOf(day))) day = addDays(day, step);
   return day;
 }
 

@@ -2,6 +2,8 @@ import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { sessions, users } from '../../../db/schema/people';
 import { factorAttempts } from '../../../db/schema/second-factors';
+import { integer } from '../../../db/typed-sql';
+import type { Reader } from '../../../mail/reader-time';
 
 export type AttemptRow = typeof factorAttempts.$inferSelect;
 
@@ -95,7 +97,7 @@ export async function countFailedTries(
   const ofDevice =
     deviceHash === null ? eq(factorAttempts.isKnownDevice, false) : eq(factorAttempts.deviceHash, deviceHash);
   const [row] = await db
-    .select({ tries: sql<number>`coalesce(sum(${factorAttempts.tries}), 0)::int` })
+    .select({ tries: integer(sql`coalesce(sum(${factorAttempts.tries}), 0)`) })
     .from(factorAttempts)
     .where(
       and(
@@ -119,8 +121,11 @@ export async function hasSessionOnDevice(db: Database, userId: number, deviceHas
   return row !== undefined;
 }
 
-export async function findContact(db: Database, userId: number): Promise<{ name: string; email: string }> {
-  const [row] = await db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId));
+export async function findContact(db: Database, userId: number): Promise<Reader> {
+  const [row] = await db
+    .select({ name: users.name, email: users.email, timeZone: users.timeZone })
+    .from(users)
+    .where(eq(users.id, userId));
   if (!row) throw new Error('findContact: no such user');
   return row;
 }

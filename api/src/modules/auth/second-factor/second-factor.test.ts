@@ -285,9 +285,12 @@ test('the first factor ends all other sessions, which did not prove it', async (
 
 test('mails its owner about each change and each used recovery code', async () => {
   const { codes } = await addApp(owner, clock.now());
+  await api.runJobs();
   await addPasskey(owner, 'Blue key https://evil.example');
+  await api.runJobs();
   const { browser, ticket } = await firstStep();
   await finish(browser, ticket, { recovery_code: codes[0] });
+  await api.runJobs();
   await browser.call('DELETE', '/auth/totp');
   const mails = (await mailsTo(api, email)).filter(({ subject }) => subject.includes('your account'));
   expect(mails.map(({ subject }) => subject.replace(' · Kaksha', ''))).toEqual([

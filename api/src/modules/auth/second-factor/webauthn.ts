@@ -1,15 +1,12 @@
 import { brand } from '@kaksha/domain/brand';
-import {
-  type AuthenticatorTransportFuture,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticatorTransportFuture } from '@simplewebauthn/server';
 import type { Settings } from '../../../settings';
 import { siteHost, siteOrigin } from '../../../site';
 import type { NewPasskey, PasskeyRow } from './factors-repo';
 import type { PasskeyAssertion, PasskeyRegistration } from './schema';
+
+/** Loaded when first used: it takes half a second, and most users have no passkey. */
+const library = () => import('@simplewebauthn/server');
 
 type Site = Pick<Settings, 'origin' | 'port'>;
 
@@ -31,11 +28,12 @@ const descriptorOf = ({ credentialId, transports }: PasskeyRow) => ({
 });
 
 /** Options for the browser to create a passkey. The user's e-mail address names it in the browser's list. */
-export function registrationOptions(
+export async function registrationOptions(
   site: Site,
   user: { id: number; name: string; email: string },
   existing: readonly PasskeyRow[],
 ) {
+  const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
     rpName: brand.name,
     rpID: siteHost(site),
@@ -56,6 +54,7 @@ export async function verifyRegistration(
   answer: PasskeyRegistration,
   challenge: string,
 ): Promise<VerifiedPasskey | null> {
+  const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: {
       ...answer,
@@ -79,7 +78,8 @@ export async function verifyRegistration(
 }
 
 /** Options for the browser to sign with one of the user's passkeys. */
-export function authenticationOptions(site: Site, passkeys: readonly PasskeyRow[]) {
+export async function authenticationOptions(site: Site, passkeys: readonly PasskeyRow[]) {
+  const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: siteHost(site),
     allowCredentials: passkeys.map(descriptorOf),
@@ -96,6 +96,7 @@ export async function verifyAuthentication(
   answer: PasskeyAssertion,
   { passkey, challenge }: { passkey: PasskeyRow; challenge: string },
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...answer, clientExtensionResults: {} },
     expectedChallenge: challenge,

@@ -4,7 +4,7 @@ import { managesAs } from '../../../policy';
 import type { Principal } from '../../../principal';
 import { mayEditCourse, maySeeCourse } from '../../catalogue/courses/policy';
 import { courseNotFound, courseOfAnotherTrainer, listChanged } from '../errors';
-import { type CourseRecord, findCourse } from '../repo';
+import { type CourseRecord, findCourse, taughtBatches } from '../repo';
 
 /**
  * The course, if the caller may edit it. With `lock` no other transaction changes it until this one ends.
@@ -18,6 +18,24 @@ export async function editableCourse(
   if (!course) throw courseNotFound();
   if (!mayEditCourse(principal, course)) throw courseOfAnotherTrainer();
   return course;
+}
+
+/**
+ * A course whose users the caller may list, and of which batches: null for all, those that a trainer of the institute
+ * teaches otherwise. The learners of a deleted course keep their seats, so its lists stay.
+ * @throws ApiError FORBIDDEN (403), COURSE_NOT_FOUND (404)
+ */
+export async function taughtCourse(
+  { db, principal }: Pick<UserContext, 'db' | 'principal'>,
+  courseId: number,
+): Promise<{ course: CourseRecord; batchIds: number[] | null }> {
+  const course = await findCourse(db, courseId, { includeDeleted: true });
+  if (!course) throw courseNotFound();
+  if (mayEditCourse(principal, course)) return { course, batchIds: null };
+  const { trainerId } = principal;
+  const batchIds = trainerId === null ? [] : await taughtBatches(db, { courseId, trainerId });
+  if (batchIds.length === 0) throw courseOfAnotherTrainer();
+  return { course, batchIds };
 }
 
 /**

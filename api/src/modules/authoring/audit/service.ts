@@ -21,7 +21,7 @@ export function auditCourse(
   });
 }
 
-/** Records the deletion of a batch, content or module. Call it in the transaction of the deletion. */
+/** Records the deletion of a content or module, or a change of a batch. Call it in the transaction of the change. */
 export function auditCoursePart(
   { db, principal, requestId }: UserContext,
   {
@@ -30,7 +30,7 @@ export function auditCoursePart(
     id,
     detail,
   }: {
-    action: `${'batch' | 'content' | 'module'}.delete`;
+    action: `${'batch' | 'content' | 'module'}.delete` | `batch.${string}`;
     course: CourseRecord;
     id: number;
     detail: Record<string, unknown>;

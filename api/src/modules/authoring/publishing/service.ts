@@ -1,6 +1,8 @@
 import type { CourseStatus } from '@kaksha/domain/catalogue';
 import { type MissingItem, missingToPublish } from '@kaksha/domain/course-progress';
+import { currencySign, isUnpayable, toMajor } from '@kaksha/domain/money';
 import type { ServiceContext, UserContext } from '../../../context';
+import { acceptedCurrencies } from '../../trainer-settings/payment-config/service';
 import { auditCourse } from '../audit/service';
 import { type CourseRecord, changeCourse, countParts } from '../repo';
 import { courseIncomplete } from './errors';
@@ -37,6 +39,22 @@ export async function requireComplete(context: ServiceContext, course: CourseRec
   if (missing.length > 0) throw courseIncomplete(missing);
 }
 
-async function missingOf({ db, clock }: ServiceContext, course: CourseRecord): Promise<MissingItem[]> {
-  return missingToPublish({ ...course, ...(await countParts(db, course.id, clock.now())) });
+async function missingOf(context: ServiceContext, course: CourseRecord): Promise<MissingItem[]> {
+  const { db, clock } = context;
+  const missing = missingToPublish({ ...course, ...(await countParts(db, course.id, clock.now())) });
+  const fee = await missingFee(context, course);
+  return fee ? [{ part: 'details', what: fee }, ...missing] : missing;
+}
+
+/** `a fee in $, in which you take payments`, when the course has only fees that its trainer does not take; else null. */
+export async function missingFee(
+  context: Pick<ServiceContext, 'db'>,
+  { trainerId, feeMinor, feeUsdMinor, discount }: CourseRecord,
+): Promise<string | null> {
+  const accepted = await acceptedCurrencies(context, trainerId);
+  if (!accepted) return null;
+  const major = (minor: number | null) => (minor === null ? null : toMajor(minor));
+  const [inr, usd] = [major(feeMinor), major(feeUsdMinor)];
+  if (!isUnpayable({ inr, usd, discount, accepted })) return null;
+  return `a fee in ${accepted.map(currencySign).join(' or ')}, in which you take payments`;
 }

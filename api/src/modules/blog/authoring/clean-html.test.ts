@@ -1,4 +1,4 @@
-import { cleanHtml, hasEmbeddedPicture } from './clean-html';
+import { cleanHtml, hasEmbeddedPicture, TooDeep } from './clean-html';
 
 const clean = (html: string) => cleanHtml(html, { mediaBase: '/backend/media' });
 
@@ -73,6 +73,15 @@ test('is idempotent', () => {
   const html =
     '<p>a & b <a href="https://a.example/?x=1&y=2">l</a></p><iframe src="https://vimeo.com/76979871"></iframe>';
   expect(clean(clean(html))).toBe(clean(html));
+});
+
+test('refuses tags in more than 100 others, which would take the parser quadratic time', () => {
+  const nested = (count: number) => `${'<b>'.repeat(count)}a${'</b>'.repeat(count)}`;
+  expect(clean(nested(100))).toBe(nested(100));
+  expect(() => clean(nested(101))).toThrow(TooDeep);
+  expect(() => clean('<x>'.repeat(101))).toThrow(TooDeep);
+  const wide = '<p>a<br></p><p><img src="/backend/media/a-1.webp" alt=""></p>'.repeat(200);
+  expect(clean(wide)).toBe(wide.replaceAll('<br>', '<br />').replaceAll('alt="">', 'alt="" />'));
 });
 
 test('detects pictures as data URLs', () => {

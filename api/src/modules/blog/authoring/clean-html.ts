@@ -8,6 +8,11 @@ export interface CleanOptions {
   embedHosts?: readonly string[];
 }
 
+/** Editors nest a few levels. Deeper HTML would make the parser take quadratic time. */
+const maxDepth = 100;
+
+export class TooDeep extends Error {}
+
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const inline = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'span', 'sub', 'sup', 'a'];
 const blocks = ['ol', 'ul', 'li', 'blockquote', 'pre', 'code', 'div', 'img', 'iframe'];
@@ -20,9 +25,18 @@ const classes = ['ql-align-*', 'ql-indent-*', 'ql-direction-rtl'];
 /**
  * Sanitises a post's HTML to what the editor produces: no scripts or handlers, colours as the only styles, uploaded
  * pictures, sandboxed frames of the allowed hosts. Idempotent.
+ * @throws TooDeep for tags in more than `maxDepth` others
  */
 export function cleanHtml(html: string, { mediaBase, embedHosts = defaultHosts }: CleanOptions): string {
+  let depth = 0;
   return sanitizeHtml(html, {
+    onOpenTag: () => {
+      depth += 1;
+      if (depth > maxDepth) throw new TooDeep();
+    },
+    onCloseTag: () => {
+      depth -= 1;
+    },
     allowedTags: [...headings, ...inline, ...blocks],
     allowedAttributes: {
       ...Object.fromEntries(coloured.map((tag) => [tag, ['style']])),

@@ -1,9 +1,8 @@
 import type { PostStatus } from '@kaksha/domain/blog';
 import { type PostForm, postErrorSummary, postErrors } from '@kaksha/domain/post-rules';
 import { badRequest } from '../../../api-error';
-import type { Settings } from '../../../settings';
-import { embeddedPicture } from '../errors';
-import { cleanHtml, hasEmbeddedPicture } from './clean-html';
+import type { ServiceContext } from '../../../context';
+import { contentTooComplex, embeddedPicture } from '../errors';
 
 const wireNames: Partial<Record<string, string>> = {
   metaTitle: 'meta_title',
@@ -11,12 +10,27 @@ const wireNames: Partial<Record<string, string>> = {
   metaKeywords: 'meta_keywords',
 };
 
-/** Trims the form and sanitises its HTML. @throws ApiError VALIDATION_FAILED (400) for pasted pictures. */
-export function cleaned(form: PostForm, settings: Pick<Settings, 'mediaBase' | 'embedHosts'>): PostForm {
-  if (hasEmbeddedPicture(form.content)) throw embeddedPicture();
+/**
+ * Sanitises HTML in the worker thread. Call it outside of transactions, because it can wait for other users.
+ * @throws ApiError VALIDATION_FAILED (400) for pasted pictures and for HTML that takes too long.
+ */
+export async function cleanContent(
+  { worker, settings: { mediaBase, embedHosts } }: ServiceContext,
+  content: string,
+): Promise<{ content: string; isEmpty: boolean }> {
+  const prepared = await worker.run(
+    'preparePostHtml',
+    { content, mediaBase, embedHosts },
+    { onTimeout: contentTooComplex },
+  );
+  if (prepared.problem === null) return prepared;
+  throw prepared.problem === 'embeddedPicture' ? embeddedPicture() : contentTooComplex();
+}
+
+export function trimmed(form: PostForm): PostForm {
   return {
     title: form.title.trim(),
-    content: cleanHtml(form.content, settings),
+    content: form.content,
     tags: [...new Set(form.tags.map((tag) => tag.trim()).filter(Boolean))],
     metaTitle: form.metaTitle.trim(),
     metaDescription: form.metaDescription.trim(),
@@ -25,8 +39,11 @@ export function cleaned(form: PostForm, settings: Pick<Settings, 'mediaBase' | '
 }
 
 /** @throws ApiError VALIDATION_FAILED (400) with a message for each field that the status requires. */
-export function checkPost(form: PostForm, { status, hasImage }: { status: PostStatus; hasImage: boolean }): void {
-  const errors = postErrors(form, status, hasImage);
+export function checkPost(
+  form: PostForm,
+  { status, hasImage, isEmpty }: { status: PostStatus; hasImage: boolean; isEmpty: boolean },
+): void {
+  const errors = postErrors(form, status, hasImage, isEmpty);
   const message = postErrorSummary(errors, status);
   if (!message) return;
   throw badRequest(

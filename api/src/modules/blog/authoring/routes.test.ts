@@ -4,6 +4,7 @@ import { systemContext } from '../../../context';
 import { blogPosts } from '../../../db/schema/blog';
 import { auditLog } from '../../../db/schema/platform';
 import { makeTestApp, type Person, signIn, type TestApp } from '../../../test/test-app';
+import type { TextWorker } from '../../../worker/text-worker';
 import { publishDuePosts } from './service';
 
 const publishAt = (now: Date) =>
@@ -130,6 +131,28 @@ describe('a draft', () => {
       status: 400,
       body: { fields: { content: 'Please upload pictures instead of pasting them' } },
     });
+  });
+
+  test('returns 400 for HTML with hundreds of nested tags, and changes nothing', async () => {
+    const { id, content } = await create({});
+    const deep = { ...words, content: `${'<b><i>'.repeat(500)}a` };
+    const refused = { status: 400, body: { fields: { content: expect.stringContaining('too complex') } } };
+    expect(await send('POST', '/blogs', deep)).toMatchObject(refused);
+    expect(await send('PUT', `/blogs/${id}`, deep)).toMatchObject(refused);
+    expect((await open(id)).content).toBe(content);
+  });
+
+  test('returns 400 for HTML that exceeds the time limit', async () => {
+    const run: TextWorker['run'] = async (_name, _input, { onTimeout }) => {
+      throw onTimeout();
+    };
+    const { worker } = api.services;
+    api.services.worker = { run };
+    expect(await send('POST', '/blogs', words)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', fields: { content: expect.stringContaining('too complex') } },
+    });
+    api.services.worker = worker;
   });
 });
 

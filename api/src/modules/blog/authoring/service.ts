@@ -6,8 +6,8 @@ import { inTransaction, type ServiceContext, type UserContext } from '../../../c
 import { uploadPicture } from '../../uploads/service';
 import { adminsOnly, postChanged, postNotFound } from '../errors';
 import { mayWritePosts } from '../policy';
-import { findPost, type PostRow } from '../posts/repo';
-import { checkPost, cleaned } from './form';
+import { findPostById, type PostRow } from '../posts/repo';
+import { checkPost, cleanContent, trimmed } from './form';
 import {
   freeSlug,
   insertPost,
@@ -38,9 +38,10 @@ export interface PostChange {
  */
 export async function createPost(context: UserContext, change: PostChange): Promise<number> {
   if (!mayWritePosts(context.principal)) throw adminsOnly();
-  const form = cleaned({ ...emptyPostForm, ...change.form }, context.settings);
+  const { content, isEmpty } = await cleanContent(context, change.form.content ?? '');
+  const form = trimmed({ ...emptyPostForm, ...change.form, content });
   const status = change.status ?? 'draft';
-  checkPost(form, { status: statusToCheck(status, change.scheduledAt), hasImage: change.picture !== null });
+  checkPost(form, { status: statusToCheck(status, change.scheduledAt), hasImage: change.picture !== null, isEmpty });
   const imageId = await storeFeatured(context, change.picture);
   return inTransaction(context, async (tx) => {
     const post = await insertPost(tx.db, {
@@ -63,16 +64,19 @@ export async function createPost(context: UserContext, change: PostChange): Prom
 export async function updatePost(context: UserContext, { id, ...change }: PostChange & { id: number }): Promise<void> {
   if (!mayWritePosts(context.principal)) throw adminsOnly();
   if ((await slugOfPost(context.db, id)) === null) throw postNotFound();
+  const given = change.form.content === undefined ? null : await cleanContent(context, change.form.content);
   const imageId = await storeFeatured(context, change.picture);
   await inTransaction(context, async (tx) => {
     const post = await lockedPost(tx, id);
     if (change.version !== undefined && change.version !== post.version) throw postChanged();
-    const form = cleaned({ ...formOf(post), ...change.form }, tx.settings);
+    const { content = post.content, isEmpty = false } = given ?? {};
+    const form = trimmed({ ...formOf(post), ...change.form, content });
     const status = change.status ?? post.status;
     const scheduledAt = change.scheduledAt === undefined ? post.scheduledAt : change.scheduledAt;
     checkPost(form, {
       status: statusToCheck(status, scheduledAt),
       hasImage: (imageId ?? post.imageId) !== null,
+      isEmpty,
     });
     const values = {
       ...form,
@@ -101,8 +105,7 @@ export async function deletePost(context: UserContext, id: number): Promise<void
 
 /** A post for the editor, drafts included. @throws ApiError BLOG_NOT_FOUND (404). */
 export async function getAuthoredPost({ db }: UserContext, id: number): Promise<PostRow> {
-  const slug = await slugOfPost(db, id);
-  const row = slug === null ? null : await findPost(db, slug);
+  const row = await findPostById(db, id);
   if (!row) throw postNotFound();
   return row;
 }

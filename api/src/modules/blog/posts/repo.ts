@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database';
 import { blogComments, blogLikes, blogPosts } from '../../../db/schema/blog';
 import { media } from '../../../db/schema/media';
 import { users } from '../../../db/schema/people';
+import { integer } from '../../../db/typed-sql';
 
 export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 
@@ -13,9 +14,9 @@ function selectPosts(db: Database) {
     .select({
       post: blogPosts,
       image: getTableColumns(media),
-      likes: sql<number>`(select count(*)::int from ${blogLikes} where ${blogLikes.postId} = ${blogPosts.id})`,
-      comments: sql<number>`(select count(*)::int from ${blogComments}
-        where ${blogComments.postId} = ${blogPosts.id} and ${blogComments.hiddenAt} is null)`,
+      likes: integer(sql`select count(*) from ${blogLikes} where ${blogLikes.postId} = ${blogPosts.id}`),
+      comments: integer(sql`select count(*) from ${blogComments}
+        where ${blogComments.postId} = ${blogPosts.id} and ${blogComments.hiddenAt} is null`),
     })
     .from(blogPosts)
     .leftJoin(media, eq(media.id, blogPosts.imageId))
@@ -32,6 +33,12 @@ export function listPosts(db: Database, { status, limit }: { status?: PostStatus
 
 export async function findPost(db: Database, slug: string): Promise<PostRow | null> {
   const [row] = await selectPosts(db).where(and(isNull(blogPosts.deletedAt), eq(blogPosts.slug, slug)));
+  return row ?? null;
+}
+
+/** Drafts included. */
+export async function findPostById(db: Database, id: number): Promise<PostRow | null> {
+  const [row] = await selectPosts(db).where(and(isNull(blogPosts.deletedAt), eq(blogPosts.id, id)));
   return row ?? null;
 }
 

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../../context';
 import { postNotFound } from '../errors';
 import { maySeePost, visibleLikes } from '../policy';
-import { findPost, listComments, listLikes, listPosts, type PostRow } from './repo';
+import { findPost, findPostById, listComments, listLikes, listPosts, type PostRow } from './repo';
 
 const maxPosts = 200;
 const latestCount = 3;
@@ -24,6 +24,12 @@ export function getAllPosts({ db }: ServiceContext): Promise<PostRow[]> {
 /** The latest published posts. */
 export function getLatestPosts({ db }: ServiceContext, limit = latestCount): Promise<PostRow[]> {
   return listPosts(db, { status: 'published', limit });
+}
+
+/** A published post; null without one. */
+export async function findPublishedPost({ db }: ServiceContext, id: number): Promise<PostRow | null> {
+  const row = await findPostById(db, id);
+  return row?.post.status === 'published' ? row : null;
 }
 
 /**

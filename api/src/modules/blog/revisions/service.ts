@@ -1,5 +1,5 @@
 import { inTransaction, type UserContext } from '../../../context';
-import { cleanHtml } from '../authoring/clean-html';
+import { cleanContent } from '../authoring/form';
 import { slugOfPost, updateAsNextVersion } from '../authoring/repo';
 import { auditPost, lockedPost } from '../authoring/service';
 import { postNotFound, revisionNotFound } from '../errors';
@@ -21,19 +21,18 @@ export async function getRevision({ db }: UserContext, { id, version }: { id: nu
 
 /**
  * Saves the text of an earlier version as the next version. The status stays.
- * @throws ApiError BLOG_NOT_FOUND, REVISION_NOT_FOUND (404).
+ * @throws ApiError BLOG_NOT_FOUND, REVISION_NOT_FOUND (404), VALIDATION_FAILED (400).
  */
 export async function restoreRevision(
   context: UserContext,
   { id, version }: { id: number; version: number },
 ): Promise<void> {
+  const { title, tags, content: saved } = await getRevision(context, { id, version });
+  // The allowed HTML may have changed since the version was saved.
+  const { content } = await cleanContent(context, saved);
   await inTransaction(context, async (tx) => {
     const post = await lockedPost(tx, id);
-    const revision = await findRevision(tx.db, id, version);
-    if (!revision) throw revisionNotFound();
-    const { title, content, tags } = revision;
-    // The allowed HTML may have changed since the version was saved.
-    const values = { title, content: cleanHtml(content, tx.settings), tags };
+    const values = { title, content, tags };
     await updateAsNextVersion(tx.db, { post, values, editorId: tx.principal.id });
     await auditPost(tx, { action: 'post.restore', post, detail: { version } });
   });

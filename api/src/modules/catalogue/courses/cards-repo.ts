@@ -7,9 +7,12 @@ import { batches } from '../../../db/schema/course-parts';
 import { courses } from '../../../db/schema/courses';
 import { media } from '../../../db/schema/media';
 import { trainers } from '../../../db/schema/people';
+import { integer } from '../../../db/typed-sql';
 
 const thumbnail = alias(media, 'thumbnail');
 const trainerPhoto = alias(media, 'trainer_photo');
+/** The trainer of a batch, whose course may be an institute's. */
+const teacher = alias(trainers, 'teacher');
 const { search: _search, ...courseColumns } = getTableColumns(courses);
 
 export type BatchRow = typeof batches.$inferSelect;
@@ -22,6 +25,7 @@ function prepareCards(db: Database) {
   return db
     .select({
       course: courseColumns,
+      cardVersion: integer(sql`coalesce((select v.version from course_cards v where v.course_id = ${courses.id}), 0)`),
       category: categories,
       subcategory: subcategories,
       language: languages,
@@ -29,8 +33,8 @@ function prepareCards(db: Database) {
       thumbnail: getTableColumns(thumbnail),
       trainerPhoto: getTableColumns(trainerPhoto),
       batches: listOf(
-        getTableColumns(batches),
-        sql`from ${batches} where ${batches.courseId} = ${courses.id}
+        { ...getTableColumns(batches), trainerName: teacher.name },
+        sql`from ${batches} join ${trainers} as ${teacher} on ${teacher.id} = ${batches.trainerId} where ${batches.courseId} = ${courses.id}
           order by ${batches.startsAt}, ${batches.id}`,
       ),
     })

@@ -1,4 +1,4 @@
-import type { ActivityCount } from '@kaksha/domain/catalogue';
+import type { ActivityCount, Currency } from '@kaksha/domain/catalogue';
 import { safeChatLink } from '@kaksha/domain/chat-links';
 import { halfOfDay } from '@kaksha/domain/dates';
 import { safeVideoLink } from '@kaksha/domain/embeds';
@@ -16,16 +16,20 @@ export interface Presentation {
   mediaBase: string;
   /** Whether the answer includes the trainer's phone and e-mail address; false by default. */
   contacts?: boolean;
-  /** Whether the answer includes batches that are closed for enrolment; false by default. */
+  /** For the trainer: the answer includes batches that are closed for enrolment, and reasons of changes; false by default. */
   closedBatches?: boolean;
+  /** Only batches of this trainer. */
+  taughtBy?: number;
 }
 
-export function presentBatch(row: BatchRow, trainerName: string): BatchWire {
+/** `reasons`: whether the caller learns or teaches in the batch and reads why its sessions changed; false by default. */
+export function presentBatch(row: BatchRow, trainerName: string, { reasons = false } = {}): BatchWire {
   return {
     id: row.id,
     courseId: row.courseId,
     trainerId: row.trainerId,
     day_of_week: row.dayOfWeek,
+    weekdays: row.weekdays,
     start_date: row.startDate,
     end_date: row.endDate,
     duration: row.duration,
@@ -39,11 +43,21 @@ export function presentBatch(row: BatchRow, trainerName: string): BatchWire {
     area: row.area,
     trainer_name: trainerName,
     status: row.active,
+    seats: row.seats,
+    seats_left: row.seats === null ? null : Math.max(0, row.seats - row.seatsTaken),
+    waiting: row.waiting,
+    state: row.state,
+    session_changes: row.sessionChanges.map(({ day, action, toDay, toTime, reason }) => ({
+      date: day,
+      action,
+      starts_at: toDay && `${toDay}T${toTime}`,
+      reason: reasons ? reason : '',
+    })),
   };
 }
 
 export function presentCourse(row: CourseRow, presentation: Presentation): CourseWire {
-  const { mediaBase, contacts = false } = presentation;
+  const { mediaBase, contacts = false, closedBatches = false } = presentation;
   const { course, category, subcategory, language, trainer } = row;
   const batches = visibleBatches(row, presentation);
   const open = batches.filter(({ active }) => active);
@@ -83,7 +97,7 @@ export function presentCourse(row: CourseRow, presentation: Presentation): Cours
     discount: course.discount,
     duration: shownBatch?.duration ?? '',
     start_date: shownBatch?.startDate ?? null,
-    batches: batches.map((batch) => presentBatch(batch, trainer.name)),
+    batches: batches.map((batch) => presentBatch(batch, batch.trainerName, { reasons: closedBatches })),
     is_demo: course.isDemo,
     course_status: course.status,
     is_active: course.isActive,
@@ -125,6 +139,8 @@ export interface CourseDetails {
   modules: ModuleRow[];
   reviews: ReviewRow[];
   trainer: TrainerRow;
+  /** Currencies that the trainer takes; null without payment settings. */
+  accepted: Currency[] | null;
   activity: ActivityCount | undefined;
   /** Whether the caller may edit the course. */
   editable: boolean;
@@ -136,7 +152,7 @@ export function presentDetails(
   details: CourseDetails,
   presentation: Pick<Presentation, 'mediaBase'>,
 ): CourseDetailsWire {
-  const { row, reviews, trainer, editable, trainerContact, ...parts } = details;
+  const { row, reviews, trainer, editable, trainerContact, accepted, ...parts } = details;
   const ownPresentation = { ...presentation, contacts: trainerContact, closedBatches: editable };
   const { course } = row;
   return {
@@ -147,12 +163,15 @@ export function presentDetails(
     video_url: safeVideoLink(course.videoUrl),
     trainer: presentTrainer(trainer, presentation.mediaBase),
     reviews: reviews.map(presentReview),
+    payment_currencies: accepted,
     ...(editable && { version: course.version }),
   };
 }
 
-const visibleBatches = ({ batches }: CourseRow, { closedBatches = false }: Presentation) =>
-  batches.filter(({ active }) => active || closedBatches);
+const visibleBatches = ({ batches }: CourseRow, { closedBatches = false, taughtBy }: Presentation) =>
+  batches.filter(
+    ({ active, trainerId }) => (active || closedBatches) && (taughtBy === undefined || trainerId === taughtBy),
+  );
 
 /** Fields of the course page and the trainer's own list beside the card. */
 export function presentParts(
@@ -161,7 +180,9 @@ export function presentParts(
   presentation: Presentation,
 ) {
   return {
-    timings: visibleBatches(row, presentation).map((batch) => presentBatch(batch, row.trainer.name)),
+    timings: visibleBatches(row, presentation).map((batch) =>
+      presentBatch(batch, batch.trainerName, { reasons: presentation.closedBatches ?? false }),
+    ),
     contents: parts.contents.map(presentContent),
     curriculums: parts.modules.map(presentModule),
     ...(parts.activity && { activitycount: parts.activity }),

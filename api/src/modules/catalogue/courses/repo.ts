@@ -1,12 +1,14 @@
-import type { CourseStatus } from '@kaksha/domain/catalogue';
-import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { type Currency, currencies, type OwnCourseList } from '@kaksha/domain/catalogue';
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { listOf } from '../../../db/list-of';
 import { courseContents, courseModules } from '../../../db/schema/course-parts';
+import { courses } from '../../../db/schema/courses';
 import { users } from '../../../db/schema/people';
 import { feedback } from '../../../db/schema/support';
 import { singleRow } from '../../../db/single-row';
 import { trainerCategories, trainerNextBatch } from '../../../db/trainer-row';
+import { boolean, nothing } from '../../../db/typed-sql';
 import { activityOf } from './activity-repo';
 import { type CourseRow, loadCourses } from './cards-repo';
 
@@ -76,19 +78,34 @@ export async function loadParts(
       ),
       categories: trainerCategories(trainerId),
       nextBatch: trainerNextBatch(trainerId),
-      activity: activity ? activityOf(id) : sql<null>`null`,
-      hasContacted: userId === null ? sql<false>`false` : hasContacted(id, userId),
+      accepted: sql`(select to_json(currencies) from payment_configs where trainer_id = ${trainerId})`.mapWith(
+        (codes: string[]): Currency[] | null => currencies.filter((currency) => codes.includes(currency)),
+      ),
+      activity: activity ? activityOf(id) : nothing,
+      hasContacted: userId === null ? boolean(sql`false`) : hasContacted(id, userId),
     })
     .from(sql`(select) as one`);
   return singleRow(rows);
 }
 
 /** Whether the user chatted, was interested, enquired or enrolled. */
-const hasContacted = (courseId: number, userId: number) => sql<boolean>`(
+const hasContacted = (courseId: number, userId: number) =>
+  boolean(sql`
   exists (select from course_action_days where course_id = ${courseId} and user_id = ${userId} and action_type in (2, 3))
   or exists (select from course_actions where course_id = ${courseId} and user_id = ${userId} and kind = 'interest')
   or exists (select from enquiries where course_id = ${courseId} and user_id = ${userId})
-  or exists (select from enrolments where course_id = ${courseId} and user_id = ${userId}))`;
+  or exists (select from enrolments where course_id = ${courseId} and user_id = ${userId})`);
+
+/** A trainer's public courses with their fees, by name. */
+export function listOfferedCourses(db: Database, trainerId: number) {
+  const { id, name, feeMinor, feeUsdMinor, discount } = getTableColumns(courses);
+  return db
+    .select({ id, name, feeMinor, feeUsdMinor, discount })
+    .from(courses)
+    .where(and(eq(courses.trainerId, trainerId), sql`${courses.isPublic}`))
+    .orderBy(asc(courses.name), asc(courses.id))
+    .limit(maxCourses);
+}
 
 /** Public courses of the same subcategory first, then of the same category, then others; soonest first. */
 export async function similarCourseIds(db: Database, { course }: CourseRow, count: number): Promise<number[]> {
@@ -115,14 +132,23 @@ export async function startingSoonIds(db: Database, days: number, count: number)
   return rows.map(({ id }) => id);
 }
 
-/** A trainer's courses of one status, last changed first. */
+function conditionOf(list: OwnCourseList, trainerId: number): SQL {
+  if (list === 'teaching') {
+    return sql`trainer_id <> ${trainerId}
+      and exists (select from batches where course_id = courses.id and batches.trainer_id = ${trainerId})`;
+  }
+  const state = list === 'deleted' ? sql`deleted_at is not null` : sql`course_status = ${list} and deleted_at is null`;
+  return sql`trainer_id = ${trainerId} and ${state}`;
+}
+
+/** A trainer's courses of one list, last changed first. */
 export async function trainerCourseIds(
   db: Database,
   trainerId: number,
-  { status, publicOnly }: { status: CourseStatus; publicOnly: boolean },
+  { list, publicOnly }: { list: OwnCourseList; publicOnly: boolean },
 ): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id from courses where trainer_id = ${trainerId} and course_status = ${status} and deleted_at is null
+    select id from courses where ${conditionOf(list, trainerId)}
       and (is_public or not ${publicOnly})
     order by updated_at desc, id desc limit ${maxCourses}`);
   return rows.map(({ id }) => id);

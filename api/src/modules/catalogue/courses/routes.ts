@@ -1,8 +1,8 @@
-import { courseStatuses } from '@kaksha/domain/catalogue';
+import { ownCourseLists } from '@kaksha/domain/catalogue';
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
 import { contextOf } from '../../../context';
-import { dropEmptyQuery, IdParams, oneOf, Results, refusals, results } from '../../../wire';
+import { dropEmptyQuery, IdParams, oneOf, Results, refusals, results, withReadyResults } from '../../../wire';
 import { presentCourse, presentDetails, presentParts } from './present';
 import { CourseDetailsWire, CourseWire, OwnCourseWire } from './schema';
 import { getCourse, getCoursesOfTrainer, getSimilarCourses, getStartingSoon } from './service';
@@ -14,7 +14,12 @@ const StartingSoonQuery = Type.Object({
   days: Type.Optional(Type.Integer({ minimum: 0, maximum: 366, description: 'From today; 14 by default' })),
 });
 const StatusQuery = Type.Object({
-  course_status: Type.Optional(oneOf(courseStatuses, 'published by default; drafts are for the trainer and admins')),
+  course_status: Type.Optional(
+    oneOf(
+      ownCourseLists,
+      'published by default; the others are for the trainer and admins; teaching: courses of institutes',
+    ),
+  ),
 });
 
 /** Course pages, similar courses, courses that start soon and the courses of a trainer. */
@@ -31,10 +36,8 @@ export const courseRoutes: ApiModule = async (app, { settings: { mediaBase } }) 
         response: { 200: Results(Type.Array(CourseWire)), ...refusals(400) },
       },
     },
-    async (request) => {
-      const rows = await getStartingSoon(contextOf(request), request.query.days ?? 14);
-      return results(rows.map((row) => presentCourse(row, { mediaBase })));
-    },
+    async (request, reply) =>
+      withReadyResults(reply, results([]), await getStartingSoon(contextOf(request), request.query.days ?? 14)),
   );
 
   app.get(
@@ -64,10 +67,8 @@ export const courseRoutes: ApiModule = async (app, { settings: { mediaBase } }) 
         response: { 200: Results(Type.Array(CourseWire)), ...refusals(400, 404) },
       },
     },
-    async (request) => {
-      const rows = await getSimilarCourses(contextOf(request), request.params.id);
-      return results(rows.map((row) => presentCourse(row, { mediaBase })));
-    },
+    async (request, reply) =>
+      withReadyResults(reply, results([]), await getSimilarCourses(contextOf(request), request.params.id)),
   );
 
   app.get(
@@ -77,7 +78,7 @@ export const courseRoutes: ApiModule = async (app, { settings: { mediaBase } }) 
       schema: {
         tags,
         operationId: 'getCoursesOfTrainer',
-        summary: "A trainer's courses by status",
+        summary: "A trainer's courses by status, or the deleted ones that learners took part in",
         params: IdParams,
         querystring: StatusQuery,
         response: { 200: Results(Type.Array(OwnCourseWire)), ...refusals(400, 401, 403, 404) },
@@ -85,9 +86,13 @@ export const courseRoutes: ApiModule = async (app, { settings: { mediaBase } }) 
     },
     async (request) => {
       const { params, query } = request;
-      const filter = { trainerId: params.id, status: query.course_status ?? 'published' };
+      const filter = { trainerId: params.id, list: query.course_status ?? 'published' };
       const { courses, editable } = await getCoursesOfTrainer(contextOf(request), filter);
-      const presentation = { mediaBase, contacts: editable, closedBatches: editable };
+      const isTeaching = filter.list === 'teaching';
+      const presentation = {
+        ...{ mediaBase, contacts: editable && !isTeaching, closedBatches: editable },
+        ...(isTeaching && { taughtBy: params.id }),
+      };
       return results(
         courses.map(({ row, ...parts }) => ({
           ...presentCourse(row, presentation),

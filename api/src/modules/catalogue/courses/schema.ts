@@ -1,11 +1,14 @@
 import {
+  batchStates,
   courseStatuses,
   coverMotifs,
+  currencies,
   type DayCode,
   dayCodes,
   dayParts,
   deliveryModes,
   difficultyLevels,
+  sessionActions,
   timeZoneCodes,
 } from '@kaksha/domain/catalogue';
 import { type Static, Type } from 'typebox';
@@ -14,6 +17,16 @@ import { nullable, oneOf, RatingWire } from '../../../wire';
 import { TrainerWire } from '../../trainers/schema';
 
 const day = (description: string) => nullable(Type.String({ description: `${description}, YYYY-MM-DD` }));
+
+export const SessionChangeWire = Type.Object(
+  {
+    date: Type.String({ description: 'Day of the session in the timetable, YYYY-MM-DD' }),
+    action: oneOf(sessionActions),
+    starts_at: nullable(Type.String({ description: 'New start in the time zone of the batch, YYYY-MM-DDTHH:MM' })),
+    reason: Type.String(),
+  },
+  { title: 'SessionChange' },
+);
 
 export const BatchWire = Type.Object(
   {
@@ -25,6 +38,9 @@ export const BatchWire = Type.Object(
       enum: [...dayCodes],
       description: '1, 9 weekdays; 2, 8 weekends; 3 any day; 10 every day',
     }),
+    weekdays: nullable(
+      Type.Array(Type.Integer(), { description: 'Class days that no code names, 1 (Monday) to 7; else null' }),
+    ),
     start_date: Type.String(),
     end_date: day('Last day'),
     duration: Type.String({ description: 'Free text such as 2 hours' }),
@@ -37,7 +53,12 @@ export const BatchWire = Type.Object(
     mode: oneOf(deliveryModes),
     area: nullable(Type.String()),
     trainer_name: Type.String(),
-    status: Type.Boolean(),
+    seats: nullable(Type.Integer({ description: 'Null is unlimited' })),
+    seats_left: nullable(Type.Integer({ description: 'Neither taken nor held; 0 is full, null is unlimited' })),
+    waiting: Type.Integer({ description: 'Learners on the waiting list' }),
+    status: Type.Boolean({ description: 'Whether it is open for enrolment' }),
+    state: oneOf(batchStates),
+    session_changes: Type.Array(SessionChangeWire),
   },
   { title: 'Batch' },
 );
@@ -161,6 +182,9 @@ export const CourseDetailsWire = Type.Object(
     curriculums: Type.Array(ModuleWire),
     trainer: TrainerWire,
     reviews: Type.Array(ReviewWire),
+    payment_currencies: nullable(
+      Type.Array(oneOf(currencies), { description: 'Currencies in which the trainer takes payments; null for any' }),
+    ),
     activitycount: Type.Optional(ActivityWire),
     version: Type.Optional(Type.Integer({ description: "For the course's trainer and admins; every save raises it" })),
   },

@@ -1,5 +1,8 @@
-import type { CourseStatus } from '@kaksha/domain/catalogue';
+import { describeBatch, isUpcoming } from '@kaksha/domain/batches';
+import type { OwnCourseList } from '@kaksha/domain/catalogue';
+import { coursePath } from '@kaksha/domain/slugs';
 import { forbidden, unauthorized } from '../../../api-error';
+import { batchOf } from '../../../batch-of';
 import type { ServiceContext } from '../../../context';
 import { loadTrainer } from '../../trainers/service';
 import { courseNotFound } from '../errors';
@@ -7,10 +10,12 @@ import { countActivity } from './activity-repo';
 import { type CourseRow, loadCourses } from './cards-repo';
 import { mayEditCourse, maySeeCourse, maySeeTrainerContact } from './policy';
 import { type CourseDetails, presentCourse } from './present';
+import { readyCards } from './ready-cards';
 import {
   type ContentRow,
   listContents,
   listModules,
+  listOfferedCourses,
   loadCourse,
   loadParts,
   similarCourseIds,
@@ -22,9 +27,9 @@ import type { CourseWire } from './schema';
 const similarCount = 4;
 const maxStartingSoon = 100;
 
-/** Public courses whose next batch starts within the given number of days, soonest first. */
-export async function getStartingSoon({ db }: ServiceContext, days: number): Promise<CourseRow[]> {
-  return loadCourses(db, await startingSoonIds(db, days, maxStartingSoon));
+/** Public courses whose next batch starts within the given number of days, soonest first, each as JSON. */
+export async function getStartingSoon(context: ServiceContext, days: number): Promise<string[]> {
+  return readyCards(context, await startingSoonIds(context.db, days, maxStartingSoon));
 }
 
 /**
@@ -53,26 +58,45 @@ export async function getCourse(context: ServiceContext, id: number): Promise<Co
   };
 }
 
-/** Courses like this one. @throws ApiError COURSE_NOT_FOUND (404). */
-export async function getSimilarCourses(context: ServiceContext, id: number): Promise<CourseRow[]> {
+/** What a mail says about each course, in the order of the ids. Courses that are no longer public are left out. */
+export async function listCourseLines(
+  { db, clock }: ServiceContext,
+  ids: readonly number[],
+): Promise<{ name: string; path: string; trainerName: string; batch: string | null }[]> {
+  const rows = await loadCourses(db, ids);
+  return rows
+    .filter(({ course }) => course.isPublic)
+    .map(({ course, trainer, batches }) => {
+      const next = batches.map(batchOf).find((batch) => batch.state === 'open' && isUpcoming(batch, clock.now()));
+      return {
+        name: course.name,
+        path: coursePath(course),
+        trainerName: trainer.name,
+        batch: next ? describeBatch(next) : null,
+      };
+    });
+}
+
+/** Courses like this one, each as JSON. @throws ApiError COURSE_NOT_FOUND (404). */
+export async function getSimilarCourses(context: ServiceContext, id: number): Promise<string[]> {
   const row = await visibleCourse(context, id);
-  return loadCourses(context.db, await similarCourseIds(context.db, row, similarCount));
+  return readyCards(context, await similarCourseIds(context.db, row, similarCount));
 }
 
 /**
- * A trainer's courses. Drafts, hidden courses and activity counts are for the trainer and admins.
- * @throws ApiError UNAUTHORIZED (401), FORBIDDEN (403) for drafts, TRAINER_NOT_FOUND (404).
+ * A trainer's courses. Drafts, hidden and deleted courses and activity counts are for the trainer and admins.
+ * @throws ApiError UNAUTHORIZED (401), FORBIDDEN (403) for drafts and deleted courses, TRAINER_NOT_FOUND (404).
  */
 export async function getCoursesOfTrainer(
   context: ServiceContext,
-  { trainerId, status }: { trainerId: number; status: CourseStatus },
+  { trainerId, list }: { trainerId: number; list: OwnCourseList },
 ) {
   const { db, principal } = context;
   const editable = mayEditCourse(principal, { trainerId });
-  if (status === 'draft' && !principal) throw unauthorized();
-  if (status === 'draft' && !editable) throw forbidden();
+  if (list !== 'published' && !principal) throw unauthorized();
+  if (list !== 'published' && !editable) throw forbidden();
   await loadTrainer(context, trainerId);
-  const ids = await trainerCourseIds(db, trainerId, { status, publicOnly: !editable });
+  const ids = await trainerCourseIds(db, trainerId, { list, publicOnly: !editable });
   const [rows, contents, modules, activity] = await Promise.all([
     loadCourses(db, ids),
     listContents(db, ids),
@@ -86,6 +110,13 @@ export async function getCoursesOfTrainer(
     activity: activity?.get(row.course.id),
   }));
   return { courses, editable };
+}
+
+export type OfferedCourse = Awaited<ReturnType<typeof listOfferedCourses>>[number];
+
+/** A trainer's public courses with their fees, by name. */
+export function offeredCourses({ db }: Pick<ServiceContext, 'db'>, trainerId: number): Promise<OfferedCourse[]> {
+  return listOfferedCourses(db, trainerId);
 }
 
 /** Course cards for other modules, in the order of the ids. Unknown ids are skipped. */

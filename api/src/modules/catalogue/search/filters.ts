@@ -44,6 +44,8 @@ export interface CourseFilters {
   prerequisites: string | null;
   objectives: string | null;
   isActive: boolean | null;
+  /** First published after and until these moments. */
+  published: { after: Date; until: Date } | null;
   createdBy: number | null;
   modifiedBy: number | null;
 }
@@ -109,6 +111,7 @@ export function baseCondition(filters: CourseFilters): SQL {
       contains(sql`c.objectives`, filters.objectives),
       filters.isDemo === null ? all : sql`c.is_demo = ${filters.isDemo}`,
       filters.isActive === null ? all : sql`c.is_active = ${filters.isActive}`,
+      filters.published ? publishedIn(filters.published) : all,
       filters.createdBy === null ? all : sql`c.created_by = ${filters.createdBy}`,
       filters.modifiedBy === null ? all : sql`c.modified_by = ${filters.modifiedBy}`,
     ].filter((condition) => condition !== all),
@@ -127,20 +130,28 @@ function inScope(scope: CourseScope): SQL {
   return sql`c.deleted_at is null and c.course_status = ${scope.status} and ${owner}`;
 }
 
+const publishedIn = ({ after, until }: { after: Date; until: Date }): SQL =>
+  sql`c.published_at > ${after.toISOString()}::timestamptz and c.published_at <= ${until.toISOString()}::timestamptz`;
+
 /** Day codes 3 and 10 meet on any day, so they match both filters. */
 function matchesDays(days: DaysFilter): SQL {
-  return sql`b.active and b.day_of_week = any (${intArray(days === 'weekday' ? [1, 9, 3, 10] : [2, 8, 3, 10])})`;
+  return sql`b.day_of_week = any (${intArray(days === 'weekday' ? [1, 9, 3, 10] : [2, 8, 3, 10])})`;
 }
 
-/** Courses with one batch that is not over and matches all filters of batches. */
-function hasBatch({ days, places, startsBefore, maxWeeks, maxHours }: CourseFilters): SQL {
-  const conditions = [
+/** What the filters ask of one batch, on alias `b`. */
+function batchConditions({ days, places, startsBefore, maxWeeks, maxHours }: CourseFilters): SQL[] {
+  return [
     days ? matchesDays(days) : null,
     places ? isAt(places) : null,
     startsBefore ? sql`b.start_date < ${startsBefore}::date and b.starts_at >= now()` : null,
     maxWeeks === null ? null : sql`b.end_date - b.start_date < ${maxWeeks * 7}`,
     maxHours === null ? null : sql`${classSeconds} between 1 and ${maxHours * 3600}`,
   ].filter((condition) => condition !== null);
+}
+
+/** Courses with one batch that is not over and matches all filters of batches. */
+function hasBatch(filters: CourseFilters): SQL {
+  const conditions = batchConditions(filters);
   if (conditions.length === 0) return all;
   return sql`exists (select from batches b where b.course_id = c.id and b.active
     and coalesce(b.ends_at, 'infinity') >= now() and ${sql.join(conditions, sql` and `)})`;
@@ -161,8 +172,10 @@ function isAt(places: readonly string[]): SQL {
   return sql`b.mode <> 'Online' and (${sql.join(matches, sql` or `)})`;
 }
 
-/** Start of the next batch on these days, on alias `c`; null when all such batches have started. */
-export function nextStartOn(days: DaysFilter): SQL {
-  return sql`(select min(b.starts_at) from batches b where b.course_id = c.id and ${matchesDays(days)}
-    and b.start_date >= (now() at time zone batch_zone(b.timezone))::date)`;
+/** Start of the next batch that matches the filters of batches, on alias `c`: null when all of them have started. */
+export function nextMatchingStart(filters: CourseFilters): SQL | null {
+  const conditions = batchConditions(filters);
+  if (conditions.length === 0) return null;
+  return sql`(select min(b.starts_at) from batches b where b.course_id = c.id and b.active
+    and b.start_date >= (now() at time zone batch_zone(b.timezone))::date and ${sql.join(conditions, sql` and `)})`;
 }

@@ -3,8 +3,7 @@ import { isDay } from '@kaksha/domain/dates';
 import { coordinatesOf, distanceKm, placesWithin } from '@kaksha/domain/place-coordinates';
 import { badRequest } from '../../../api-error';
 import type { CourseRow } from '../courses/cards-repo';
-import type { CourseFilterQuery, CourseSearchQuery } from './schema';
-import type { CourseOrder } from './sort-order';
+import type { CourseFilterQuery } from './schema';
 
 /** Trimmed entries of a comma-separated list; null without any. */
 export function listOf(value: string | undefined): string[] | null {
@@ -56,9 +55,12 @@ export function startsBeforeOf({ starts_before: day }: CourseFilterQuery): strin
   return day;
 }
 
+/** The coordinates of the first place of `location`, when they are known. */
+export const centerOf = ({ location }: CourseFilterQuery) => coordinatesOf(listOf(location)?.[0]);
+
 /** Distance of the nearest classroom batch from the first place of `location`; null when either is not known. */
-export function distanceOf({ location }: CourseFilterQuery, row: CourseRow): number | null {
-  const center = coordinatesOf(listOf(location)?.[0]);
+export function distanceOf(query: CourseFilterQuery, row: CourseRow): number | null {
+  const center = centerOf(query);
   if (!center) return null;
   const distances = row.batches.flatMap(({ mode, area }) => {
     const place = mode === 'Online' ? null : (coordinatesOf(area) ?? coordinatesOf(row.trainer.location));
@@ -79,14 +81,4 @@ export function priceRangeOf(query: CourseFilterQuery): { minPrice: number | nul
     throw badRequest('The minimum price is above the maximum price.');
   }
   return { minPrice, maxPrice };
-}
-
-/** The sort order of a query; `sort-order.ts` has its SQL. */
-export function orderOf(query: CourseSearchQuery): CourseOrder {
-  const hasText = !!query.course_name?.trim();
-  const asked = query.sort_by ?? (hasText ? 'relevance' : 'start_date');
-  if (asked === 'relevance' && !hasText) return { key: 'start_date', direction: 'asc' };
-  const key = asked;
-  const defaultDirection = key === 'start_date' || key === 'price' ? 'asc' : 'desc';
-  return { key, direction: query.sort_order ?? defaultDirection };
 }

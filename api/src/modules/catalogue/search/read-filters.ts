@@ -58,6 +58,7 @@ export async function readFilters(
     prerequisites: query.prerequisites?.trim() || null,
     objectives: query.objectives?.trim() || null,
     isActive: query.is_active ?? null,
+    published: null,
     createdBy: query.created_by ?? null,
     modifiedBy: query.modified_by ?? null,
   };
@@ -74,6 +75,12 @@ function placeInText(text: string): { rest: string; place: string } | null {
     return { rest: rest.join(' '), place };
   }
   return null;
+}
+
+/** The filters with the place at the end of the text as a filter; null when the text ends with none. */
+export function withPlaceOfText(filters: CourseFilters, text: string): CourseFilters | null {
+  const split = filters.places ? null : placeInText(text);
+  return split && { ...filters, text: split.rest ? matchWords(split.rest) : null, places: [split.place] };
 }
 
 /** Searches with the typed words; when no course has them, with a place in the text, and then with similar words. */
@@ -93,13 +100,9 @@ export async function withFuzzyFallback<Answer>(
 ): Promise<Answer> {
   const answer = await search(filters);
   if (!text?.trim() || !isEmpty(answer)) return answer;
-  const split = placeInText(text);
-  if (split && !filters.places) {
-    const atPlace = await search({
-      ...filters,
-      text: split.rest ? matchWords(split.rest) : null,
-      places: [split.place],
-    });
+  const placed = withPlaceOfText(filters, text);
+  if (placed) {
+    const atPlace = await search(placed);
     if (!isEmpty(atPlace)) return atPlace;
   }
   const similar = await matchFuzzy(db, text.trim());

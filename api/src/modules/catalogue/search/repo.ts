@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { limits } from '@kaksha/domain/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
+import { singleRow } from '../../../db/single-row';
+import { integer, integers } from '../../../db/typed-sql';
 import { type CourseFilters, condition } from './filters';
-import { type CourseOrder, orderOfDays, type SortKeys, sortKeys } from './sort-order';
+import { type CourseOrder, type SortKeys, searchOrder } from './sort-order';
 import { expectedMatches, maxWindowShare, sortWindow } from './sort-window';
 
 /** Ids of one page, in order. `total` is exact up to the cap; above it `capped` is true. */
@@ -15,7 +18,7 @@ export interface FoundIds {
 /**
  * Finds a page without counting all matches: it takes at max cap + 1 courses in sort order by an index, counts these
  * and returns the page. The time does not grow with the number of courses. By relevance, only the soonest cap + 1
- * matches are ranked; a days filter orders them by their matching batches.
+ * matches are ranked; filters of batches order them by their matching batches.
  */
 export async function findCourses(
   db: Database,
@@ -25,11 +28,7 @@ export async function findCourses(
   { cap, margin }: { cap: number; margin: number } = { cap: limits.countCap, margin: 1.2 },
 ): Promise<FoundIds> {
   const { text } = filters;
-  const byRank = order.key === 'relevance' && text !== null;
-  const sorted = sortKeys(byRank ? { key: 'start_date', direction: 'asc' } : order, filters.currency);
-  const shown = byRank
-    ? sql`ts_rank(c.search, ${text.query}) desc, ${sorted.order}`
-    : (orderOfDays(filters, order) ?? sorted.order);
+  const { candidates: sorted, shown, isOfMatches } = searchOrder(order, filters);
   const offset = (page - 1) * count;
   const size = Math.max(0, Math.min(count, cap - offset));
   const cut = async (on: Database, candidates: SQL): Promise<Found> => {
@@ -43,13 +42,47 @@ export async function findCourses(
   const inOrder = firstInOrder(condition(filters), sorted, cap + 1);
   const find = () => {
     if (text) return searchInWindows(db, filters, sorted, { max: cap + 1, margin }, cut);
-    return filters.days ? withoutWorkers(db, (tx) => cut(tx, inOrder)) : cut(db, inOrder);
+    if (!sorted.mayBeNull && isPlannedOnce(filters)) {
+      return countAndCut(db, firstInOrder(condition(filters), sorted, cap + 1, sql`c.id`), { offset, size });
+    }
+    return isOfMatches ? withoutWorkers(db, (tx) => cut(tx, inOrder)) : cut(db, inOrder);
   };
   const { total, ids } = await find();
   return { ids, total: Math.min(total, cap), capped: total > cap };
 }
 
 type Found = { total: number; ids: number[] };
+
+/**
+ * Whether one plan suits all values of the filters. The filters that remain compare columns that have an index in sort
+ * order, and their statements are few enough to keep.
+ */
+const isPlannedOnce = ({
+  scope,
+  text: _text,
+  categoryIds: _categories,
+  languageIds: _languages,
+  difficulties: _difficulties,
+  modes: _modes,
+  currency: _currency,
+  priced,
+  ...others
+}: CourseFilters) => scope.kind === 'public' && !priced && Object.values(others).every((value) => value === null);
+
+/**
+ * Counts ids that come in order and takes a slice. Reads an index once and sorts nothing. A statement with the same
+ * filters is planned once for each connection, because planning takes longer than reading the index.
+ */
+async function countAndCut(db: Database, ordered: SQL, { offset, size }: { offset: number; size: number }) {
+  const query = db
+    .select({
+      total: integer(sql`count(*)`),
+      ids: integers(sql`coalesce((array_agg(c.id))[${offset + 1}::int : ${offset + size}::int], '{}')`),
+    })
+    .from(sql`(${ordered}) as c`);
+  const name = createHash('sha256').update(query.toSQL().sql).digest('base64url');
+  return singleRow(await query.prepare(name).execute());
+}
 
 /**
  * Searches text in a first window of the sort order that should hold enough matches, and in larger windows while it
@@ -105,9 +138,12 @@ const candidateColumns = sql`c.id, c.next_start_at, c.published_at, c.price_mino
 
 const columnsToRank = sql`${candidateColumns}, c.search`;
 
+/** In the text of the statement, so that the plan of a prepared statement knows it. */
+const literal = (count: number) => sql.raw(String(count));
+
 /** The first matches in sort order, read by its index. */
 function firstInOrder(where: SQL, { order, mayBeNull }: SortKeys, max: number, columns = candidateColumns): SQL {
-  if (!mayBeNull) return sql`select ${columns} from courses c where ${where} order by ${order} limit ${max}`;
+  if (!mayBeNull) return sql`select ${columns} from courses c where ${where} order by ${order} limit ${literal(max)}`;
   // An index returns each part in order; the second part does not start when the first has enough rows.
   return sql`(select ${columns} from courses c where ${where} and ${mayBeNull} is not null
       order by ${mayBeNull} desc, c.id desc limit ${max})

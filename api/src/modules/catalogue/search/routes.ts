@@ -1,9 +1,7 @@
 import type { ApiModule } from '../../../api-module';
 import { contextOf } from '../../../context';
-import { dropEmptyQuery, paged, Results, refusals, results } from '../../../wire';
-import { presentCourse } from '../courses/present';
+import { dropEmptyQuery, paged, Results, refusals, results, withReadyResults } from '../../../wire';
 import { presentFacets } from './present';
-import { distanceOf } from './query';
 import {
   CourseFilterQuery,
   CourseSearchQuery,
@@ -18,7 +16,7 @@ const tags = ['catalogue'];
 const common = { config: { anonymousCache: true }, preValidation: dropEmptyQuery };
 
 /** Course search and the counts of its filters. */
-export const searchRoutes: ApiModule = async (app, { settings: { mediaBase } }) => {
+export const searchRoutes: ApiModule = async (app) => {
   app.get(
     '/patrons-registration/GetAllCourses',
     {
@@ -31,15 +29,10 @@ export const searchRoutes: ApiModule = async (app, { settings: { mediaBase } }) 
         response: { 200: SearchPage, ...refusals(400) },
       },
     },
-    async (request) => {
-      const { results: rows, paging, similar, ...found } = await searchCourses(contextOf(request), request.query);
-      const presentation = { mediaBase };
-      const courses = rows.map((row) => ({
-        ...presentCourse(row, presentation),
-        distance_km: distanceOf(request.query, row),
-      }));
-      const page = paged({ ...found, results: courses }, paging);
-      return { ...page, data: { ...page.data, similar } };
+    async (request, reply) => {
+      const { results: cards, paging, similar, ...found } = await searchCourses(contextOf(request), request.query);
+      const page = paged({ ...found, results: [] }, paging);
+      return withReadyResults(reply, { ...page, data: { ...page.data, similar } }, cards);
     },
   );
 

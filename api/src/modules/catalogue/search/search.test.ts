@@ -212,7 +212,7 @@ test('the mode filter finds a course by the mode of an open batch', async () => 
     .returning();
   expect(await modes('Classroom(Offline)')).toEqual(['Hybrid']);
   expect(await modes('Online')).toEqual(['Hybrid']);
-  await api.db.update(batches).set({ active: false }).where(eq(batches.id, batch!.id));
+  await api.db.update(batches).set({ state: 'closed' }).where(eq(batches.id, batch!.id));
   api.app.anonymousCache.clear();
   expect(await modes('Classroom(Offline)')).toEqual([]);
   await api.db.delete(courses).where(eq(courses.id, id));
@@ -363,4 +363,26 @@ test('answers 200 or 400 for any query string', async () => {
     }),
     { numRuns: 150 },
   );
+});
+
+test.each([
+  ['a place', { location: 'Pune' }],
+  ['a length', { course_name: '', max_weeks: '2', location: 'Pune' }],
+])('with %s, courses are in the order of their matching batches, which the cards show', async (_name, query) => {
+  const classroom = { mode: 'Classroom(Offline)', area: 'Baner, Pune' } as const;
+  const trainerId = await addTrainer(api.db, { name: 'Isha Kale', location: 'Pune' });
+  const both = await addCourse(api.db, {
+    trainerId,
+    name: 'Pottery Online and in Pune',
+    starts: [{ in: 2 }, { in: 40, endDate: inDays(50), ...classroom }],
+  });
+  const only = await addCourse(api.db, {
+    trainerId,
+    name: 'Weaving in Pune',
+    starts: [{ in: 20, endDate: inDays(30), ...classroom }],
+  });
+  const found = await search(query);
+  expect(found.names).toEqual(['Weaving', 'Pottery']);
+  expect((await search({ ...query, sort_by: 'start_date', sort_order: 'desc' })).names).toEqual(['Pottery', 'Weaving']);
+  for (const id of [both, only]) await api.db.update(courses).set({ isActive: false }).where(eq(courses.id, id));
 });

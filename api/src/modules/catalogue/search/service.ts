@@ -1,17 +1,23 @@
+import type { CourseQuery } from '@kaksha/domain/catalogue';
+import { courseParameters } from '@kaksha/domain/course-parameters';
 import { limits } from '@kaksha/domain/limits';
 import type { ServiceContext } from '../../../context';
 import { loadCourses } from '../courses/cards-repo';
+import { presentCourse } from '../courses/present';
+import { readyCards } from '../courses/ready-cards';
 import { draftsNotVisible } from '../errors';
 import { listCategories, listLanguages } from '../lookups/repo';
 import { countFacets } from './facets-repo';
-import { orderOf } from './query';
-import { readFilters, withFuzzyFallback } from './read-filters';
+import type { CourseFilters } from './filters';
+import { centerOf, distanceOf } from './query';
+import { readFilters, withFuzzyFallback, withPlaceOfText } from './read-filters';
 import { findCourses } from './repo';
 import type { CourseFilterQuery, CourseSearchQuery } from './schema';
+import { orderOf } from './sort-order';
 import { suggestNames } from './suggest-repo';
 
 /**
- * One page of the courses that match the query and that the caller may see.
+ * One page of the courses that match the query and that the caller may see, each as JSON.
  * @throws ApiError VALIDATION_FAILED (400) for invalid filters.
  */
 export async function searchCourses(context: ServiceContext, query: CourseSearchQuery) {
@@ -29,7 +35,42 @@ export async function searchCourses(context: ServiceContext, query: CourseSearch
     },
     isEmpty: (found) => found.total === 0,
   });
-  return { results: await loadCourses(db, ids), total, capped, similar: similar && total > 0, paging };
+  return { results: await cardsOf(context, query, ids), total, capped, similar: similar && total > 0, paging };
+}
+
+/** With a known place, cards show the distance from it and are built for the search. */
+async function cardsOf(context: ServiceContext, query: CourseSearchQuery, ids: number[]): Promise<string[]> {
+  if (!centerOf(query)) {
+    return (await readyCards(context, ids)).map((card) => `${card.slice(0, -1)},"distance_km":null}`);
+  }
+  const { db, settings } = context;
+  return (await loadCourses(db, ids)).map((row) =>
+    JSON.stringify({ ...presentCourse(row, settings), distance_km: distanceOf(query, row) }),
+  );
+}
+
+/**
+ * Ids of public courses that match the search and were first published in the given time, latest first. Similar words
+ * do not match.
+ * @throws ApiError VALIDATION_FAILED (400) for invalid filters.
+ */
+export async function findNewCourses(
+  context: ServiceContext,
+  { query, max, ...published }: { query: CourseQuery; after: Date; until: Date; max: number },
+): Promise<number[]> {
+  const filters = await readFilters(context, {
+    ...courseParameters(query),
+    is_demo: query.demo,
+    trainer_id: query.trainerId?.toString(),
+  });
+  if (!filters) return [];
+  const find = async (wanted: CourseFilters) => {
+    const order = { key: 'created_at', direction: 'desc' } as const;
+    return (await findCourses(context.db, { ...wanted, published }, order, { page: 1, count: max })).ids;
+  };
+  const ids = await find(filters);
+  const placed = ids.length === 0 && query.text ? withPlaceOfText(filters, query.text) : null;
+  return placed ? find(placed) : ids;
 }
 
 /** Trainers, places and tools whose names begin with the text. */

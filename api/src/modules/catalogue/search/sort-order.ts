@@ -1,7 +1,7 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
-import { type CourseFilters, nextStartOn, priceColumn } from './filters';
-import type { courseSortKeys } from './schema';
+import { type CourseFilters, nextMatchingStart, priceColumn } from './filters';
+import type { CourseSearchQuery, courseSortKeys } from './schema';
 import type { ColumnOrder } from './sort-window';
 
 export type CourseSortKey = (typeof courseSortKeys)[number];
@@ -12,12 +12,21 @@ export interface CourseOrder {
   direction: SortOrder;
 }
 
-/** With a days filter, courses are ordered by the start of a matching batch. */
-export function orderOfDays({ days }: CourseFilters, { key, direction }: CourseOrder): SQL | null {
-  if (!days || key !== 'start_date') return null;
-  return direction === 'asc'
-    ? sql`${nextStartOn(days)} nulls last, c.id`
-    : sql`${nextStartOn(days)} desc nulls last, c.id desc`;
+/** The requested sort order. By default courses are sorted by relevance with a text, and by start without one. */
+export function orderOf(query: CourseSearchQuery): CourseOrder {
+  const hasText = !!query.course_name?.trim();
+  const asked = query.sort_by ?? (hasText ? 'relevance' : 'start_date');
+  if (asked === 'relevance' && !hasText) return { key: 'start_date', direction: 'asc' };
+  const key = asked;
+  const defaultDirection = key === 'start_date' || key === 'price' ? 'asc' : 'desc';
+  return { key, direction: query.sort_order ?? defaultDirection };
+}
+
+/** With filters of batches, courses are ordered by the start of a matching batch, which their cards show. */
+function orderOfMatches(filters: CourseFilters, { key, direction }: CourseOrder): SQL | null {
+  const start = key === 'start_date' ? nextMatchingStart(filters) : null;
+  if (!start) return null;
+  return direction === 'asc' ? sql`${start} nulls last, c.id` : sql`${start} desc nulls last, c.id desc`;
 }
 
 export interface SortKeys {
@@ -28,8 +37,28 @@ export interface SortKeys {
   mayBeNull?: SQL;
 }
 
+export interface SearchOrder {
+  /** The order in which an index finds the courses. By relevance, the soonest courses are ranked. */
+  candidates: SortKeys;
+  /** The order in which they are returned. */
+  shown: SQL;
+  /** Whether `shown` reads the batches of each course. */
+  isOfMatches: boolean;
+}
+
+export function searchOrder(order: CourseOrder, filters: CourseFilters): SearchOrder {
+  const { text, currency } = filters;
+  if (order.key === 'relevance' && text !== null) {
+    const candidates = sortKeys({ key: 'start_date', direction: 'asc' }, currency);
+    return { candidates, shown: sql`ts_rank(c.search, ${text.query}) desc, ${candidates.order}`, isOfMatches: false };
+  }
+  const candidates = sortKeys(order, currency);
+  const matchOrder = orderOfMatches(filters, order);
+  return { candidates, shown: matchOrder ?? candidates.order, isOfMatches: matchOrder !== null };
+}
+
 /** Matches the text of the indexes, which omit default keywords. Otherwise the planner does not use them. */
-export function sortKeys({ key, direction }: CourseOrder, currency: Currency): SortKeys {
+function sortKeys({ key, direction }: CourseOrder, currency: Currency): SortKeys {
   const keyword = direction === 'asc' ? sql`asc` : sql`desc`;
   const nullsLast = (name: ColumnOrder['column'], column: SQL): SortKeys => {
     const by: ColumnOrder = { column: name, direction };

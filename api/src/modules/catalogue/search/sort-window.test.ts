@@ -3,10 +3,10 @@ import { systemContext } from '../../../context';
 import { addCourse, addLookups, addReview, addTrainer } from '../../../test/catalogue-fixtures';
 import { makeTestApp, signIn, type TestApp } from '../../../test/test-app';
 import type { CourseFilters } from './filters';
-import { orderOf } from './query';
 import { readFilters } from './read-filters';
 import { findCourses } from './repo';
 import type { CourseSearchQuery } from './schema';
+import { orderOf } from './sort-order';
 import { type ColumnOrder, sortWindow } from './sort-window';
 
 let api: TestApp;

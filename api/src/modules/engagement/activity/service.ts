@@ -1,9 +1,10 @@
 import { addDays } from '@kaksha/domain/dates';
 import type { ServiceContext, UserContext } from '../../../context';
 import { ownTrainerId } from '../../../policy';
+import { taughtCourse } from '../../authoring/access/service';
 import { getEarnings } from '../earnings/service';
 import { findViewers, type Slice, type ViewerRow } from '../people/repo';
-import { type CourseUsers, listCourseUsers } from '../people/service';
+import type { CourseUsers } from '../people/service';
 import { byPeriod, lastDays, type Period, periodBefore } from '../period';
 import {
   countAnsweredInTime,
@@ -30,8 +31,14 @@ export async function getCourseActivity(
   { courseId, slice, ...range }: { courseId: number; slice: Slice } & Range,
 ): Promise<CourseUsers<ViewerRow> & { series: DayFigures[] }> {
   const { db, clock } = context;
-  const viewers = await listCourseUsers(context, { courseId, figure: 'views' }, () => findViewers(db, courseId, slice));
-  return { ...viewers, series: await seriesOf(context, { courseId }, lastDays(range, clock.now())) };
+  const { course, batchIds } = await taughtCourse(context, courseId);
+  const [rows, figures, series] = await Promise.all([
+    // Views belong to no batch, so the trainer of single batches sees their number only.
+    batchIds === null ? findViewers(db, courseId, slice) : [],
+    figuresOf(db, { courseId }),
+    seriesOf(context, { courseId }, lastDays(range, clock.now())),
+  ]);
+  return { course, rows, total: batchIds === null ? figures.views : 0, figures, series };
 }
 
 /** All courses of the trainer: over all time, in the last days and in the days before. @throws ApiError FORBIDDEN (403) */

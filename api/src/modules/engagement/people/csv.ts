@@ -21,7 +21,11 @@ export function enrolledCsv(rows: readonly EnrolledWire[]): string {
       { heading: 'Enrolled on', value: (row) => new Date(row.purchase_date) },
       { heading: 'Amount paid', value: ({ amount }) => toMajor(amount) },
       { heading: 'Currency', value: ({ currency }) => currency },
-      { heading: 'Batches', value: ({ batches }) => batches.map(({ label }) => label).join('; ') },
+      {
+        heading: 'Batches',
+        value: ({ batches }) =>
+          batches.map(({ label, state }) => (state === 'Active' ? label : `${label} (${state})`)).join('; '),
+      },
     ],
     rows,
   );

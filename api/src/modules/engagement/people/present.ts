@@ -35,13 +35,22 @@ export const presentEnrolled = (
   purchase_date: row.enrolledAt.toISOString(),
   amount: row.amountMinor,
   currency: row.currency,
-  batches: row.batchIds.flatMap((id) => {
-    const batch = batches.get(id);
-    return batch ? [{ id, start_date: batch.startDate, label: describeBatch(batch) }] : [];
-  }),
+  batches: row.places.flatMap(({ batchId, state }) =>
+    presentBatches([batchId], batches).map((batch) => ({ ...batch, state })),
+  ),
 });
 
-export const presentContact = (row: ContactRow, mediaBase: string): ContactWire => ({
+const presentBatches = (ids: readonly number[], batches: ReadonlyMap<number, Batch>) =>
+  ids.flatMap((id) => {
+    const batch = batches.get(id);
+    return batch ? [{ id, start_date: batch.startDate, label: describeBatch(batch) }] : [];
+  });
+
+export const presentContact = (
+  row: ContactRow,
+  batches: ReadonlyMap<number, Batch>,
+  mediaBase: string,
+): ContactWire => ({
   contact_id: row.user.id,
   ...presentUser(row.user, mediaBase),
   ...contactsFor(row.user),
@@ -60,6 +69,7 @@ export const presentContact = (row: ContactRow, mediaBase: string): ContactWire 
     created_at: createdAt.toISOString(),
     answered_at: answeredAt?.toISOString() ?? null,
   })),
+  batches: presentBatches(row.batchIds, batches),
 });
 
 /** @param position  of the row in the whole list, from 1: the id of a user would identify the viewer */

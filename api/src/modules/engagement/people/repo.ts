@@ -1,3 +1,4 @@
+import type { SeatState } from '@kaksha/domain/engagement';
 import { required } from '@kaksha/domain/typed';
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
@@ -5,6 +6,13 @@ import { enquiries } from '../../../db/schema/activity';
 import { batches } from '../../../db/schema/course-parts';
 import { media } from '../../../db/schema/media';
 import { users } from '../../../db/schema/people';
+
+/** Which users of a course a list has. */
+export interface PeopleFilter {
+  courseId: number;
+  /** Only users with something to do with these batches; null for all. */
+  batchIds: readonly number[] | null;
+}
 
 /** A page of rows. */
 export interface Slice {
@@ -31,7 +39,8 @@ export interface EnrolledRow {
   /** The sum of the user's enrolments in the currency of the latest one, without refunds. */
   amountMinor: number;
   currency: 'INR' | 'USD';
-  batchIds: number[];
+  /** Also batches that the learner left, earliest enrolment first. */
+  places: { batchId: number; state: SeatState }[];
   /** The learner's reason; null without one and for other statuses. */
   refundReason: string | null;
 }
@@ -42,6 +51,7 @@ export interface ContactRow {
   chats: number;
   interests: number;
   lastAt: Date;
+  batchIds: number[];
   enquiries: { enquiry: typeof enquiries.$inferSelect; batch: typeof batches.$inferSelect | null }[];
 }
 
@@ -61,8 +71,26 @@ const contactsOf = (courseId: number): SQL => sql`
 /** PGlite and node-postgres return timestamps of raw queries as different types, but numbers as the same. */
 const milliseconds = (moment: SQL): SQL => sql`(extract(epoch from ${moment}) * 1000)::float8`;
 
-/** Users who are or were enrolled in the course, each once, latest enrolment first. */
-export async function findEnrolled(db: Database, courseId: number, { offset, limit }: Slice): Promise<EnrolledRow[]> {
+const anyBatch = (ids: PeopleFilter['batchIds']): SQL => (ids === null ? sql`true` : sql`false`);
+const isOneOf = (table: string, ids: PeopleFilter['batchIds']): SQL =>
+  sql`${sql.identifier(table)}.batch_id = any (${`{${(ids ?? []).join(',')}}`}::int[])`;
+
+/** Each seat of a learner in a batch, and each batch that the learner moved out of. Needs `seats`. */
+const places = sql`
+  select user_id, batch_id, case when status = 'Refunded' and amount_minor = 0 then 'Left' else status end as state,
+    enrolled_at as at
+  from seats
+  union all
+  select s.user_id, m.from_batch_id, 'Moved', min(m.created_at) from enrolment_moves m join seats s on s.id = m.enrolment_id
+  where not exists (select from seats o where o.user_id = s.user_id and o.batch_id = m.from_batch_id)
+  group by s.user_id, m.from_batch_id`;
+
+/** Users who are or were enrolled in the course or in one batch of it, each once, latest enrolment first. */
+export async function findEnrolled(
+  db: Database,
+  { courseId, batchIds }: PeopleFilter,
+  { offset, limit }: Slice,
+): Promise<EnrolledRow[]> {
   const { rows } = await db.execute<{
     userId: number;
     enrolmentId: number;
@@ -70,10 +98,11 @@ export async function findEnrolled(db: Database, courseId: number, { offset, lim
     at: number;
     amount: number;
     currency: EnrolledRow['currency'];
-    batches: number[];
+    places: EnrolledRow['places'];
     refundReason: string | null;
   }>(sql`
     with seats as (select * from enrolments where course_id = ${courseId}),
+      places as (${places}),
       latest as (
         select distinct on (user_id) * from seats
         order by user_id, status = 'Refunded', enrolled_at desc, id desc)
@@ -81,12 +110,15 @@ export async function findEnrolled(db: Database, courseId: number, { offset, lim
       ${milliseconds(sql`l.enrolled_at`)} as at,
       (select coalesce(sum(amount_minor), 0)::int from seats s
         where s.user_id = l.user_id and s.currency = l.currency and s.status <> 'Refunded') as amount,
-      array(select batch_id from seats s
-        where s.user_id = l.user_id and (s.status <> 'Refunded' or l.status = 'Refunded') order by s.enrolled_at) as batches,
+      (select json_agg(json_build_object('batchId', p.batch_id, 'state', p.state) order by p.at, p.batch_id)
+        from places p where p.user_id = l.user_id) as places,
       case when l.status = 'Refunded' then (
         select r.reason from payments p join refunds r on r.payment_id = p.id
         where p.order_id = l.order_id and r.status <> 'failed') end as "refundReason"
-    from latest l order by l.enrolled_at desc, l.id desc limit ${limit} offset ${offset}`);
+    from latest l
+    where ${anyBatch(batchIds)}
+      or exists (select from places p where p.user_id = l.user_id and ${isOneOf('p', batchIds)})
+    order by l.enrolled_at desc, l.id desc limit ${limit} offset ${offset}`);
   const listed = await loadUsers(
     db,
     rows.map(({ userId }) => userId),
@@ -98,28 +130,52 @@ export async function findEnrolled(db: Database, courseId: number, { offset, lim
     enrolledAt: new Date(row.at),
     amountMinor: row.amount,
     currency: row.currency,
-    batchIds: row.batches,
+    places: row.places,
     refundReason: row.refundReason || null,
   }));
 }
 
 /** The number of users whom `findEnrolled` lists. */
-export async function countEnrolled(db: Database, courseId: number): Promise<number> {
+export async function countEnrolled(db: Database, { courseId, batchIds }: PeopleFilter): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
-    select count(distinct user_id)::int as total from enrolments where course_id = ${courseId}`);
+    with seats as (select * from enrolments where course_id = ${courseId}), places as (${places})
+    select count(distinct user_id)::int as total from places
+    where ${anyBatch(batchIds)} or ${isOneOf('places', batchIds)}`);
+  return rows[0]?.total ?? 0;
+}
+
+/** Users and the batches of the course that they asked about, prefer or wait for. */
+const batchesOfContacts = (courseId: number): SQL => sql`
+  select user_id, batch_id from enquiries where course_id = ${courseId} and batch_id is not null
+  union select user_id, batch_id from preferred_batches where course_id = ${courseId}
+  union select w.user_id, w.batch_id from waiting_list w join batches b on b.id = w.batch_id
+    where b.course_id = ${courseId} and w.status in ('waiting', 'offered')`;
+
+/** The number of users whom `findContacts` lists. */
+export async function countContacts(db: Database, { courseId, batchIds }: PeopleFilter): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    with contacts as (${contactsOf(courseId)}), about as (${batchesOfContacts(courseId)})
+    select count(*)::int as total from contacts c where ${anyBatch(batchIds)}
+      or exists (select from about b where b.user_id = c.user_id and ${isOneOf('b', batchIds)})`);
   return rows[0]?.total ?? 0;
 }
 
 /** Users who contacted the course's trainer, each once, latest activity first. */
-export async function findContacts(db: Database, courseId: number, { offset, limit }: Slice): Promise<ContactRow[]> {
+export async function findContacts(
+  db: Database,
+  { courseId, batchIds }: PeopleFilter,
+  { offset, limit }: Slice,
+): Promise<ContactRow[]> {
   const { rows } = await db.execute<{
     userId: number;
     views: number;
     chats: number;
     interests: number;
     at: number;
+    batches: number[];
   }>(sql`
     with contacts as materialized (${contactsOf(courseId)}),
+      about as (${batchesOfContacts(courseId)}),
       counted as (
         select c.user_id, max(d.last_at) as last_at,
           coalesce(sum(d.count) filter (where d.action_type = 1), 0)::int as views,
@@ -129,17 +185,21 @@ export async function findContacts(db: Database, courseId: number, { offset, lim
         group by c.user_id)
     select c.user_id as "userId", c.views, c.chats,
       greatest(c.interests, (a.user_id is not null)::int) as interests,
-      ${milliseconds(sql`greatest(c.last_at, a.created_at, q.last_at)`)} as at
+      ${milliseconds(sql`greatest(c.last_at, a.created_at, q.last_at)`)} as at,
+      array(select o.batch_id from about o where o.user_id = c.user_id order by o.batch_id) as batches
     from counted c
     left join course_actions a on a.course_id = ${courseId} and a.user_id = c.user_id and a.kind = 'interest'
     left join (select user_id, max(created_at) as last_at from enquiries where course_id = ${courseId} group by user_id) q
       on q.user_id = c.user_id
+    where ${anyBatch(batchIds)}
+      or exists (select from about o where o.user_id = c.user_id and ${isOneOf('o', batchIds)})
     order by at desc, c.user_id desc limit ${limit} offset ${offset}`);
   const ids = rows.map(({ userId }) => userId);
   const [listed, sent] = await Promise.all([loadUsers(db, ids), loadEnquiries(db, courseId, ids)]);
-  return rows.map(({ userId, at, ...counts }) => ({
+  return rows.map(({ userId, at, batches: batchIds, ...counts }) => ({
     user: required(listed.get(userId), 'the user'),
     ...counts,
+    batchIds,
     lastAt: new Date(at),
     enquiries: sent.filter(({ enquiry }) => enquiry.userId === userId),
   }));

@@ -31,7 +31,7 @@ export const peopleRoutes: ApiModule = async (app) => {
       const context = userContextOf(request);
       const { courseId } = request.params;
       const { slice, paging, asCsv } = readListQuery(request.query);
-      const found = await getEnrolledUsers(context, { courseId, slice });
+      const found = await getEnrolledUsers(context, { courseId, batchId: request.query.batch_id ?? null, slice });
       const users = found.rows.map((row) => presentEnrolled(row, found.batches, context.settings.mediaBase));
       if (asCsv) return asCsvFile(reply, `enrolled-${found.course.slug}`).send(enrolledCsv(users) as never);
       return pageOfCourse(found, users, paging, {});
@@ -55,8 +55,8 @@ export const peopleRoutes: ApiModule = async (app) => {
       const context = userContextOf(request);
       const { courseId } = request.params;
       const { slice, paging, asCsv } = readListQuery(request.query);
-      const found = await getContactedUsers(context, { courseId, slice });
-      const users = found.rows.map((row) => presentContact(row, context.settings.mediaBase));
+      const found = await getContactedUsers(context, { courseId, batchId: request.query.batch_id ?? null, slice });
+      const users = found.rows.map((row) => presentContact(row, found.batches, context.settings.mediaBase));
       if (asCsv) return asCsvFile(reply, `contacted-${found.course.slug}`).send(contactsCsv(users) as never);
       return pageOfCourse(found, users, paging, {});
     },

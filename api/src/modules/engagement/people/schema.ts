@@ -1,5 +1,5 @@
 import { currencies } from '@kaksha/domain/catalogue';
-import { enquiryStatuses } from '@kaksha/domain/engagement';
+import { enquiryStatuses, seatStates } from '@kaksha/domain/engagement';
 import { enrolmentStatuses } from '@kaksha/domain/payments';
 import { type Static, Type } from 'typebox';
 import { courseActionTypes } from '../../../db/schema/activity';
@@ -12,7 +12,16 @@ export const listQuery = {
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'Users per page; 100 by default' })),
   format: Type.Optional(oneOf(['json', 'csv'], 'csv: all users, as a table for spreadsheets')),
 };
-export const PeopleQuery = Type.Object(listQuery);
+export const PeopleQuery = Type.Object({
+  ...listQuery,
+  batch_id: Type.Optional({ ...Id, description: 'Only users with something to do with this batch' }),
+});
+
+const batch = {
+  id: Type.Integer(),
+  start_date: Type.String(),
+  label: Type.String({ description: 'Schedule in words' }),
+};
 
 const user = {
   user_id: Type.Integer(),
@@ -32,7 +41,12 @@ export const EnrolledWire = Type.Object(
     purchase_date: Type.String({ description: 'ISO 8601, UTC' }),
     amount: Type.Integer({ description: 'The sum of all enrolments without refunds, in paise or cents' }),
     currency: oneOf(currencies),
-    batches: Type.Array(Type.Object({ id: Type.Integer(), start_date: Type.String(), label: Type.String() })),
+    batches: Type.Array(
+      Type.Object({
+        ...batch,
+        state: oneOf(seatStates, 'Moved: changed to another batch; Left: gave a free seat back'),
+      }),
+    ),
   },
   { title: 'EnrolledStudent' },
 );
@@ -65,6 +79,9 @@ export const ContactWire = Type.Object(
         answered_at: nullable(Type.String()),
       }),
     ),
+    batches: Type.Array(Type.Object(batch), {
+      description: 'Batches that the user asked about, prefers or waits for',
+    }),
   },
   { title: 'ContactedUser' },
 );

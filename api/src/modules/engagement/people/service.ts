@@ -1,9 +1,19 @@
 import type { Batch } from '@kaksha/domain/catalogue';
 import type { UserContext } from '../../../context';
-import { editableCourse } from '../../authoring/access/service';
+import type { Database } from '../../../db/database';
+import { taughtCourse } from '../../authoring/access/service';
 import { type Figures, figuresOf } from '../activity/repo';
 import { batchesById } from './batches-repo';
-import { type ContactRow, countEnrolled, type EnrolledRow, findContacts, findEnrolled, type Slice } from './repo';
+import {
+  type ContactRow,
+  countContacts,
+  countEnrolled,
+  type EnrolledRow,
+  findContacts,
+  findEnrolled,
+  type PeopleFilter,
+  type Slice,
+} from './repo';
 
 /** Users of one course, for its trainer. */
 export interface CourseUsers<T> {
@@ -14,44 +24,50 @@ export interface CourseUsers<T> {
   figures: Figures;
 }
 
+/** With the batches of the course by id. */
+export type UsersWithBatches<T> = CourseUsers<T> & { batches: Map<number, Batch> };
+
 interface ListInput {
   courseId: number;
+  /** Only users with something to do with this batch; null for all. */
+  batchId: number | null;
   slice: Slice;
 }
 
-/** Checks the permission and adds the totals. @throws ApiError FORBIDDEN (403), COURSE_NOT_FOUND (404) */
-export async function listCourseUsers<T>(
-  { db, principal }: UserContext,
-  { courseId, figure }: { courseId: number; figure: keyof Figures },
-  find: () => Promise<T[]>,
-): Promise<CourseUsers<T>> {
-  // The learners of a deleted course keep their seats, so its trainer keeps the list.
-  const { id, name, slug } = await editableCourse({ db, principal }, { courseId, includeDeleted: true });
-  const [rows, figures] = await Promise.all([find(), figuresOf(db, { courseId })]);
-  return { course: { id, name, slug }, rows, total: figures[figure], figures };
-}
-
 /** Enrolled and refunded users with their batches, latest first. @throws ApiError FORBIDDEN (403), COURSE_NOT_FOUND (404) */
-export async function getEnrolledUsers(
-  context: UserContext,
-  { courseId, slice }: ListInput,
-): Promise<CourseUsers<EnrolledRow> & { batches: Map<number, Batch> }> {
-  const { db } = context;
-  const enrolled = await listCourseUsers(context, { courseId, figure: 'enrolments' }, () =>
-    findEnrolled(db, courseId, slice),
-  );
-  const [total, batches] = await Promise.all([countEnrolled(db, courseId), batchesById(db, courseId)]);
-  return { ...enrolled, total, batches };
+export async function getEnrolledUsers(context: UserContext, input: ListInput): Promise<UsersWithBatches<EnrolledRow>> {
+  return listPeople(context, input, { find: findEnrolled, count: countEnrolled });
 }
 
 /**
  * Users who chatted, were interested or enquired, latest first.
  * @throws ApiError FORBIDDEN (403), COURSE_NOT_FOUND (404)
  */
-export async function getContactedUsers(
+export async function getContactedUsers(context: UserContext, input: ListInput): Promise<UsersWithBatches<ContactRow>> {
+  return listPeople(context, input, { find: findContacts, count: countContacts });
+}
+
+interface Queries<T> {
+  find: (db: Database, filter: PeopleFilter, slice: Slice) => Promise<T[]>;
+  count: (db: Database, filter: PeopleFilter) => Promise<number>;
+}
+
+/** Trainers of an institute's staff list the users of the batches that they teach. */
+async function listPeople<T>(
   context: UserContext,
-  { courseId, slice }: ListInput,
-): Promise<CourseUsers<ContactRow>> {
+  { courseId, batchId, slice }: ListInput,
+  { find, count }: Queries<T>,
+): Promise<UsersWithBatches<T>> {
   const { db } = context;
-  return listCourseUsers(context, { courseId, figure: 'contacts' }, () => findContacts(db, courseId, slice));
+  const { course, batchIds: taught } = await taughtCourse(context, courseId);
+  const isOfOthers = batchId !== null && taught !== null && !taught.includes(batchId);
+  const batchIds = batchId === null ? taught : isOfOthers ? [] : [batchId];
+  const filter = { courseId, batchIds };
+  const [rows, total, figures, batches] = await Promise.all([
+    find(db, filter, slice),
+    count(db, filter),
+    figuresOf(db, { courseId }),
+    batchesById(db, courseId),
+  ]);
+  return { course, rows, total, figures, batches };
 }

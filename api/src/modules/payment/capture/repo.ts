@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { orders, payments } from '../../../db/schema/payments';
-import type { Payment, PaymentProvider } from '../../../payments/provider';
+import type { Payment, PaymentProvider } from '../../../payment-providers/provider';
 import type { OrderRow } from '../orders/repo';
 
 export type PaymentRow = typeof payments.$inferSelect;

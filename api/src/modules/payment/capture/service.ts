@@ -1,23 +1,27 @@
 import { writeAudit } from '../../../audit';
 import { inTransaction, type ServiceContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
-import type { Payment } from '../../../payments/provider';
+import type { Payment } from '../../../payment-providers/provider';
+import { acceptOffer, canHaveSeat, lockSeats, type SeatRow, settleSeats } from '../../seats/service';
 import { quoteOffer } from '../orders/offer';
 import { findOffer } from '../orders/offer-repo';
-import { lockOrderOfProvider, moveOrder, type OrderRow, takeSeat } from '../orders/repo';
+import { findOrderOfProvider, lockOrderOfProvider, moveOrder, type OrderRow, takeSeat } from '../orders/repo';
 import { requestRefund } from '../refunds/repo';
 import { findPaymentOfOrder, savePayment } from './repo';
 
 /**
  * Records a captured payment and enrols the learner, in one transaction. Repeated and concurrent calls enrol once. A
- * payment after the end of the price hold counts only while the offer is unchanged, else it is refunded.
+ * payment after the end of the hold counts only while a seat is left and the offer is unchanged, else it is refunded.
  */
 export async function markPaid(context: ServiceContext, payment: Payment): Promise<void> {
   const { payments, log } = context;
   if (!payments) return;
   await inTransaction(context, async (tx) => {
+    const found = await findOrderOfProvider(tx.db, payments.name, payment.orderId);
+    // Every transaction locks the batch before an order.
+    const batch = found && (await lockSeats(tx, found.batchId));
     const order = await lockOrderOfProvider(tx.db, payments.name, payment.orderId);
-    if (order) return record(tx, order, payment);
+    if (order && batch) return record(tx, batch, order, payment);
     log.error(
       { code: 'PAYMENT_ORDER_UNKNOWN', paymentId: payment.paymentId, providerOrderId: payment.orderId },
       'payment for an unknown order',
@@ -25,7 +29,7 @@ export async function markPaid(context: ServiceContext, payment: Payment): Promi
   });
 }
 
-async function record(context: ServiceContext, order: OrderRow, payment: Payment): Promise<void> {
+async function record(context: ServiceContext, batch: SeatRow, order: OrderRow, payment: Payment): Promise<void> {
   const { db, log, clock } = context;
   const { paymentId, amountMinor, currency } = payment;
   const audit = (action: `order.${string}`, detail: Record<string, unknown> = {}) =>
@@ -56,10 +60,19 @@ async function record(context: ServiceContext, order: OrderRow, payment: Payment
     if (!refund) throw new Error(`order ${order.id} cannot be refunded: a refund exists`);
     await audit(action);
     await emit(context, { kind: 'refund.requested', payload: { refundId: refund.id } });
+    await settleSeats(context, batch);
   };
   if (isLate(context, order, payment) && !(await isStillOffered(context, order))) {
     return giveBack('order.paid-late', 'The payment came after the order had expired, and the offer has changed.');
   }
+  const seat = { batchId: order.batchId, userId: order.userId };
+  if (!order.holdsSeat) {
+    await settleSeats(context, batch);
+    if (!(await canHaveSeat(context, seat))) {
+      return giveBack('order.paid-late', 'The payment came after the order had expired, and the batch is full.');
+    }
+  }
+  await acceptOffer(context, seat);
   const enrolmentId = await takeSeat(db, order);
   // The learner has the seat by another order.
   if (enrolmentId === null) return giveBack('order.paid-twice', 'You were enrolled in this batch already.');
@@ -93,11 +106,19 @@ export async function markFailed(context: ServiceContext, payment: Payment): Pro
 
 /** Records the payment that the provider has captured for the order, or expires the order after its hold. */
 export async function syncWithProvider(context: ServiceContext, order: OrderRow): Promise<void> {
-  const { db, payments, clock } = context;
+  const { payments, clock } = context;
   const payment =
     order.providerOrderId && payments?.name === order.provider
       ? await payments.capturedPayment(order.providerOrderId)
       : null;
   if (payment) await markPaid(context, payment);
-  else if (order.status === 'created' && order.expiresAt < clock.now()) await moveOrder(db, order.id, 'expired');
+  else if (order.status === 'created' && order.expiresAt < clock.now()) await expire(context, order);
+}
+
+async function expire(context: ServiceContext, { id, batchId }: OrderRow): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const batch = await lockSeats(tx, batchId);
+    await moveOrder(tx.db, id, 'expired');
+    if (batch) await settleSeats(tx, batch);
+  });
 }

@@ -12,5 +12,5 @@ export const presentPurchase = (card: CourseWire, { enrolment, batch, trainerNam
   amount: enrolment.amountMinor,
   currency: enrolment.currency,
   batch_id: enrolment.batchId,
-  batch: presentBatch(batch, trainerName),
+  batch: presentBatch(batch, trainerName, { reasons: enrolment.status !== 'Refunded' }),
 });

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../../../context';
-import type { Checkout } from '../../../payments/provider';
-import { receiptNumber } from '../../../payments/receipt';
+import type { Checkout } from '../../../payment-providers/provider';
+import { receiptNumber } from '../../../payment-providers/receipt';
 import { presentBatch } from '../../catalogue/courses/present';
 import { receiptUrl } from '../receipts/pass';
 import { presentRefund } from '../refunds/present';
@@ -16,8 +16,8 @@ export function presentPayment(context: ServiceContext, view: OrderView): Paymen
     course_name: order.courseName,
     trainer_id: order.trainerId,
     trainer_name: trainer.name,
-    batch_id: order.batchId,
-    batch: presentBatch(batch, trainer.name),
+    batch_id: batch.id,
+    batch: presentBatch(batch, trainer.name, { reasons: enrolment !== null && enrolment.status !== 'Refunded' }),
     currency: order.currency,
     full_amount: order.feeMinor,
     discount: order.discount,

@@ -1,16 +1,11 @@
 import type { OrderStatus } from '@kaksha/domain/payments';
 import { required } from '@kaksha/domain/typed';
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { enrolments, orders } from '../../../db/schema/payments';
-import { statusesBefore } from '../../../payments/order-states';
+import { statusesBefore } from '../../../payment-providers/order-states';
 
 export type OrderRow = typeof orders.$inferSelect;
-
-/** Serialises changes to one user's seat in one batch until the transaction ends. */
-export async function lockSeat(tx: Database, userId: number, batchId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seat of ${userId} in ${batchId}`}))`);
-}
 
 export async function findOrder(db: Database, id: number): Promise<OrderRow | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id));
@@ -31,6 +26,28 @@ export async function findOpenOrder(db: Database, userId: number, batchId: numbe
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.batchId, batchId), eq(orders.status, 'created')));
   return row ?? null;
+}
+
+/** The earliest end of the learner's unpaid orders for the batch that are not over; null without one. */
+export async function findHoldEnd(
+  db: Database,
+  { userId, batchId }: { userId: number; batchId: number },
+  now: Date,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ expiresAt: orders.expiresAt })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.batchId, batchId),
+        inArray(orders.status, ['created', 'failed', 'expired']),
+        gt(orders.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(orders.expiresAt))
+    .limit(1);
+  return row?.expiresAt ?? null;
 }
 
 export async function findOrderOfProvider(
@@ -64,11 +81,11 @@ export async function addOrder(tx: Database, values: typeof orders.$inferInsert)
   return required(row, 'the order');
 }
 
-/** Extends the hold of an open order and stores the idempotency key of the latest call. */
+/** Extends the time of an open order, or stores the idempotency key of the latest call. */
 export async function renewOrder(
   tx: Database,
   id: number,
-  change: { expiresAt: Date; idempotencyKey?: string },
+  change: { expiresAt?: Date; holdsSeat?: boolean; idempotencyKey?: string },
 ): Promise<OrderRow> {
   const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
   return required(row, 'the order');
@@ -82,7 +99,10 @@ export async function setProviderOrder(db: Database, id: number, providerOrderId
     .where(and(eq(orders.id, id), isNull(orders.providerOrderId)));
 }
 
-/** Changes the status if the current one allows it. Returns whether this call changed it. */
+/**
+ * Changes the status if the current one allows it. Returns whether this call changed it. A failed order keeps its seat
+ * until its time is over, so that the learner can try again.
+ */
 export async function moveOrder(
   tx: Database,
   id: number,
@@ -91,15 +111,10 @@ export async function moveOrder(
 ): Promise<boolean> {
   const moved = await tx
     .update(orders)
-    .set({ status: to, ...change })
+    .set({ status: to, ...(to !== 'failed' && { holdsSeat: false }), ...change })
     .where(and(eq(orders.id, id), inArray(orders.status, statusesBefore(to))))
     .returning({ id: orders.id });
   return moved.length > 0;
-}
-
-export async function hasSeat(db: Database, userId: number, batchId: number): Promise<boolean> {
-  const seats = and(eq(enrolments.userId, userId), eq(enrolments.batchId, batchId), ne(enrolments.status, 'Refunded'));
-  return (await db.$count(enrolments, seats)) > 0;
 }
 
 /** Enrols the learner, again after a refund. Returns null when the learner has a seat in the batch by another order. */
@@ -162,5 +177,5 @@ export async function claimUnpaidOrders(
 export async function completeEndedEnrolments(db: Database): Promise<void> {
   await db.execute(sql`
     update enrolments e set status = 'Completed', updated_at = now() from batches b
-    where b.id = e.batch_id and e.status = 'Active' and b.ends_at < now()`);
+    where b.id = e.batch_id and e.status = 'Active' and b.state <> 'cancelled' and b.ends_at < now()`);
 }

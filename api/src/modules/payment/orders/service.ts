@@ -5,6 +5,17 @@ import { ApiError, badRequest } from '../../../api-error';
 import { writeAudit } from '../../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
+import {
+  acceptOffer,
+  endHolds,
+  hasSeat,
+  keepOffer,
+  lockAndSettle,
+  refuseTooManyHolds,
+  refuseWhenFull,
+  requireSeat,
+  type SeatRow,
+} from '../../seats/service';
 import { syncWithProvider } from '../capture/service';
 import { alreadyEnrolled, batchNotFound, idempotencyKeyReused, orderNotFound, paymentsNotSetUp } from '../errors';
 import { mustOwnOrder } from '../policy';
@@ -12,11 +23,10 @@ import { quoteOffer } from './offer';
 import { findOffer, type Offer } from './offer-repo';
 import {
   addOrder,
+  findHoldEnd,
   findOpenOrder,
   findOrder,
   findOrderByKey,
-  hasSeat,
-  lockSeat,
   moveOrder,
   type OrderRow,
   renewOrder,
@@ -37,9 +47,9 @@ export interface NewOrder {
 }
 
 /**
- * Creates an order at the current price and holds the price for `limits.orderOpenMinutes`. A free batch enrols at once.
- * A second call for the same batch returns the open order.
- * @throws ApiError as `quoteOffer`, BATCH_NOT_FOUND (404), ALREADY_ENROLLED (409), IDEMPOTENCY_KEY_REUSED (409),
+ * Creates an order at the current price and holds the price and a seat for `limits.orderOpenMinutes`. A free batch
+ * enrols at once. A second call for the same batch returns the open order.
+ * @throws ApiError as `quoteOffer`, BATCH_NOT_FOUND (404), ALREADY_ENROLLED, BATCH_FULL, CONFLICT, IDEMPOTENCY_KEY_REUSED (409),
  * PAYMENT_PROVIDER_UNAVAILABLE (502), PAYMENTS_NOT_SET_UP (503)
  */
 export async function placeOrder(context: UserContext, input: NewOrder): Promise<OrderView> {
@@ -52,13 +62,15 @@ export async function placeOrder(context: UserContext, input: NewOrder): Promise
   if (refusal) throw refusal;
   const isFree = price.amount === 0;
   if (!isFree && !payments) throw paymentsNotSetUp();
+  await refuseWhenFull(context, { batchId: input.batchId, userId: principal.id }, offer.batch);
   const order = await inTransaction(context, async (tx) => {
-    await lockSeat(tx.db, principal.id, input.batchId);
+    const locked = await lockAndSettle(tx, input.batchId);
+    if (!locked) throw batchNotFound();
     // A concurrent call with the same key may have created the order while this one waited for the lock.
     const concurrent = input.idempotencyKey ? await findOrderByKey(tx.db, principal.id, input.idempotencyKey) : null;
     if (concurrent) return mustBeSameOrder(concurrent, input);
-    if (await hasSeat(tx.db, principal.id, input.batchId)) throw alreadyEnrolled();
-    return isFree ? enrolForFree(tx, offer, price, input) : holdPrice(tx, offer, price, input);
+    if (await hasSeat(tx, { userId: principal.id, batchId: input.batchId })) throw alreadyEnrolled();
+    return isFree ? enrolForFree(tx, offer, price, input) : holdSeat(tx, locked, offer, price, input);
   });
   return openAtProvider(context, order);
 }
@@ -124,8 +136,12 @@ async function enrolForFree(
 ): Promise<OrderRow> {
   const { db, principal, clock, requestId } = context;
   const now = clock.now();
+  const seat = { batchId: offer.batch.id, userId: principal.id };
   const open = await findOpenOrder(db, principal.id, offer.batch.id);
   if (open) await moveOrder(db, open.id, 'expired');
+  await endHolds(context, seat);
+  await requireSeat(context, seat);
+  await acceptOffer(context, seat);
   const order = await addOrder(db, {
     ...snapshotOf(principal.id, offer, price),
     provider: 'free',
@@ -140,31 +156,46 @@ async function enrolForFree(
   return order;
 }
 
-/** Renews the open order for this batch when its price still holds, else replaces it. */
-async function holdPrice(
-  { db, principal, clock, payments }: UserContext,
+/**
+ * Returns the open order for this batch when it holds a seat at the current price, else replaces it. The hold is not
+ * extended, because others want the seat; only an unlimited batch renews it. An order that replaces another one, e.g.
+ * in the other currency or after a failed payment, ends with it.
+ */
+async function holdSeat(
+  context: UserContext,
+  { batch }: SeatRow,
   offer: Offer,
   price: Price,
   { idempotencyKey }: NewOrder,
 ): Promise<OrderRow> {
+  const { db, principal, clock, payments } = context;
   if (!payments) throw paymentsNotSetUp();
-  const expiresAt = new Date(clock.now().getTime() + limits.orderOpenMinutes * 60_000);
+  const seat = { batchId: batch.id, userId: principal.id };
+  const full = new Date(clock.now().getTime() + limits.orderOpenMinutes * 60_000);
+  const expiresAt = batch.seats === null ? full : ((await findHoldEnd(db, seat, clock.now())) ?? full);
   const key = idempotencyKey === undefined ? {} : { idempotencyKey };
-  const open = await findOpenOrder(db, principal.id, offer.batch.id);
+  const open = await findOpenOrder(db, principal.id, batch.id);
   if (open) {
     const isCurrent =
       open.provider === payments.name && open.currency === price.currency && open.amountMinor === price.amount;
-    if (isCurrent) return renewOrder(db, open.id, { expiresAt, ...key });
+    if (isCurrent && batch.seats === null) return renewOrder(db, open.id, { expiresAt, holdsSeat: true, ...key });
+    if (isCurrent && open.expiresAt > clock.now()) return idempotencyKey ? renewOrder(db, open.id, key) : open;
     await moveOrder(db, open.id, 'expired');
   }
-  return addOrder(db, { ...snapshotOf(principal.id, offer, price), provider: payments.name, expiresAt, ...key });
+  if (batch.seats !== null) await refuseTooManyHolds(context, seat);
+  await endHolds(context, seat);
+  const offered = await requireSeat(context, seat);
+  if (offered) await keepOffer(context, { offerId: offered.id, endsAt: expiresAt });
+  const held = { expiresAt, holdsSeat: offered === null, ...key };
+  return addOrder(db, { ...snapshotOf(principal.id, offer, price), provider: payments.name, ...held });
 }
 
 /** Copies name and price, so that later changes of the course leave the order as it was placed. */
 const snapshotOf = (userId: number, { course, batch }: Offer, price: Price) => ({
   userId,
   courseId: course.id,
-  trainerId: batch.trainerId,
+  // Paid to the course's trainer; the batch may have another one of the same institute.
+  trainerId: course.trainerId,
   batchId: batch.id,
   courseName: course.name,
   currency: price.currency,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database';
 import { batches } from '../../../db/schema/course-parts';
@@ -14,33 +14,46 @@ const maxRows = 500;
 const trainerUser = alias(users, 'trainer_user');
 
 function selectViews(db: Database, where: SQL | undefined) {
-  return db
-    .select({
-      order: orders,
-      batch: batches,
-      learner: { name: users.name, email: users.email },
-      trainer: { name: trainers.name, email: trainerUser.email, taxNumber: paymentConfigs.taxNumber },
-      payment: payments,
-      refund: refunds,
-      enrolment: enrolments,
-    })
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
-    .innerJoin(trainers, eq(trainers.id, orders.trainerId))
-    .innerJoin(trainerUser, eq(trainerUser.id, trainers.userId))
-    .innerJoin(batches, eq(batches.id, orders.batchId))
-    .leftJoin(paymentConfigs, eq(paymentConfigs.trainerId, orders.trainerId))
-    .leftJoin(payments, and(eq(payments.orderId, orders.id), inArray(payments.status, ['captured', 'refunded'])))
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
-    .leftJoin(enrolments, eq(enrolments.orderId, orders.id))
-    .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(maxRows);
+  return (
+    db
+      .select({
+        order: orders,
+        batch: batches,
+        learner: { name: users.name, email: users.email, timeZone: users.timeZone },
+        trainer: {
+          userId: trainers.userId,
+          name: trainers.name,
+          email: trainerUser.email,
+          taxNumber: paymentConfigs.taxNumber,
+        },
+        payment: payments,
+        refund: refunds,
+        enrolment: enrolments,
+      })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.userId))
+      .innerJoin(trainers, eq(trainers.id, orders.trainerId))
+      .innerJoin(trainerUser, eq(trainerUser.id, trainers.userId))
+      .leftJoin(paymentConfigs, eq(paymentConfigs.trainerId, orders.trainerId))
+      .leftJoin(payments, and(eq(payments.orderId, orders.id), inArray(payments.status, ['captured', 'refunded'])))
+      .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+      .leftJoin(enrolments, eq(enrolments.orderId, orders.id))
+      // A seat can be moved; the order keeps the batch that was bought.
+      .innerJoin(batches, eq(batches.id, sql`coalesce(${enrolments.batchId}, ${orders.batchId})`))
+      .where(where)
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(maxRows)
+  );
 }
 
 export async function findOrderView(db: Database, orderId: number): Promise<OrderView | null> {
   const [view] = await selectViews(db, eq(orders.id, orderId));
   return view ?? null;
+}
+
+export async function findBatch(db: Database, id: number) {
+  const [row] = await db.select().from(batches).where(eq(batches.id, id));
+  return row ?? null;
 }
 
 /** The user's orders without the expired ones, latest first. */

@@ -3,7 +3,7 @@ import { unauthorized } from '../../../api-error';
 import { batchOf } from '../../../batch-of';
 import type { ServiceContext } from '../../../context';
 import type { PlainPage } from '../../../html/page';
-import { type Receipt, receiptNumber, receiptPage } from '../../../payments/receipt';
+import { type Receipt, receiptNumber, receiptPage } from '../../../payment-providers/receipt';
 import { receiptNotFound } from '../errors';
 import { findOrderView, type OrderView } from '../orders/view-repo';
 import { mustOwnOrderOrBeAdmin } from '../policy';

@@ -67,7 +67,10 @@ describe('refunded learners stay in the list of the trainer', () => {
         enrollment_status: 'Active',
         amount: late.amount,
         refund_reason: null,
-        batches: [{ id: laterBatchId }],
+        batches: [
+          { id: batchId, state: 'Refunded' },
+          { id: laterBatchId, state: 'Active' },
+        ],
       },
       {
         name: 'Lila Left',

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
-import { orders, payments, refunds } from '../../../db/schema/payments';
+import { enrolments, orders, payments, refunds } from '../../../db/schema/payments';
+import { integer } from '../../../db/typed-sql';
 import type { PaymentRow } from '../capture/repo';
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -15,6 +16,18 @@ export async function lockRefund(tx: Database, refundId: number) {
     .where(eq(refunds.id, refundId))
     .for('update', { of: orders });
   return row ?? null;
+}
+
+/** The batch in which the order of a refund has or had its seat. */
+export async function findBatchOfRefund(db: Database, refundId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ batchId: integer(sql`coalesce(${enrolments.batchId}, ${orders.batchId})`) })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(enrolments, eq(enrolments.orderId, orders.id))
+    .where(eq(refunds.id, refundId));
+  return row?.batchId ?? null;
 }
 
 export async function findRefund(db: Database, paymentId: number): Promise<RefundRow | null> {

@@ -5,13 +5,14 @@ import { writeAudit } from '../../../audit';
 import { batchOf } from '../../../batch-of';
 import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
-import type { PaymentEvent, Refund } from '../../../payments/provider';
+import type { PaymentEvent, Refund } from '../../../payment-providers/provider';
+import { lockSeats, settleSeats } from '../../seats/service';
 import { findPaymentOfOrder, lockPaymentOfProvider, markPaymentRefunded } from '../capture/repo';
 import { notRefundable, orderNotFound } from '../errors';
 import { giveSeatBack, moveOrder } from '../orders/repo';
 import { findOrderView, type OrderView } from '../orders/view-repo';
 import { mayRefundOutsideRule, mustOwnOrderOrBeAdmin } from '../policy';
-import { changeRefund, findRefund, lockRefund, type RefundRow, requestRefund } from './repo';
+import { changeRefund, findBatchOfRefund, findRefund, lockRefund, type RefundRow, requestRefund } from './repo';
 
 export interface RefundOffer {
   eligible: boolean;
@@ -149,6 +150,8 @@ async function finishRefund(
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
     const { db } = tx;
+    const batchId = await findBatchOfRefund(db, refundId);
+    const batch = batchId === null ? null : await lockSeats(tx, batchId);
     const found = await lockRefund(db, refundId);
     // Late events do not change a refund that succeeded.
     if (!found || found.refund.status === 'succeeded') return;
@@ -163,6 +166,7 @@ async function finishRefund(
     if (status === 'failed') return;
     await markPaymentRefunded(db, payment.id);
     const wasEnrolled = await giveSeatBack(db, order.id);
+    if (batch) await settleSeats(tx, batch);
     if (!(await moveOrder(db, order.id, 'refunded'))) return;
     await emit(tx, { kind: 'order.refunded', payload: { orderId: order.id, wasEnrolled } });
   });

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
 import { contextOf } from '../../../context';
-import { isSandbox } from '../../../payments/open-payments';
-import { sandboxOutcomes } from '../../../payments/sandbox';
-import { sandboxPage } from '../../../payments/sandbox-page';
+import { isSandbox } from '../../../payment-providers/open-payments';
+import { sandboxOutcomes } from '../../../payment-providers/sandbox';
+import { sandboxPage } from '../../../payment-providers/sandbox-page';
 import { oneOf, refusals } from '../../../wire';
 import { HtmlPage, ProviderOrderParams } from '../schema';
 import { decideSandboxOrder, getSandboxOrder } from './service';

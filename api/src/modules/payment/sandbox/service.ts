@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../../../context';
-import { isSandbox } from '../../../payments/open-payments';
-import type { Sandbox, SandboxOutcome } from '../../../payments/sandbox';
+import { isSandbox } from '../../../payment-providers/open-payments';
+import type { Sandbox, SandboxOutcome } from '../../../payment-providers/sandbox';
 import { orderNotFound } from '../errors';
 import { findOrderOfProvider, type OrderRow } from '../orders/repo';
 import { handleWebhook } from '../webhook/service';

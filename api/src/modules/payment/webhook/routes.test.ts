@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { enrolments, orders, paymentEvents, payments, refunds } from '../../../db/schema/payments';
 import { auditLog } from '../../../db/schema/platform';
-import { sign } from '../../../payments/signature';
+import { sign } from '../../../payment-providers/signature';
 import { makeShop, order, type Shop } from '../../../test/shop';
 import { type Person, signIn } from '../../../test/test-app';
 

@@ -21,6 +21,8 @@ export async function deletePersonalRows(
     'course_action_days',
     'course_users',
     'preferred_batches',
+    'waiting_list',
+    'attendance',
     'enquiries',
     'learning_goals',
     'user_interests',
@@ -33,10 +35,15 @@ export async function deletePersonalRows(
     'passkeys',
     'recovery_codes',
     'totp_secrets',
+    'notifications',
+    'notification_settings',
   ]) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
   }
+  await tx.execute(sql`delete from notifications where about_user_id = ${userId}`);
+  await tx.execute(sql`delete from staff where user_id = ${userId} or email = ${email}`);
   await tx.execute(sql`delete from email_codes where email = ${email}`);
+  await tx.execute(sql`delete from newsletter_subscriptions where email = ${email}`);
   await tx.execute(sql`delete from kept_mails where "to" = ${email}`);
   await tx.execute(sql`delete from support_messages where user_id = ${userId} or email = ${email}`);
   await tx.execute(sql`update blog_comments set user_id = null where user_id = ${userId}`);
@@ -86,6 +93,12 @@ export async function anonymiseUser(tx: Database, userId: number): Promise<void>
  * orders, because receipts must name the recipient.
  */
 export async function retireTrainer(tx: Database, trainerId: number): Promise<void> {
+  await tx.execute(sql`delete from staff where institute_id = ${trainerId}`);
+  // Institutes take back the batches that the trainer taught for them.
+  await tx.execute(sql`
+    update batches b set trainer_id = c.trainer_id from courses c
+    where c.id = b.course_id and b.trainer_id = ${trainerId} and c.trainer_id <> ${trainerId}
+      and (b.ends_at is null or b.ends_at > now())`);
   const sold = sql`exists (select from orders o where o.trainer_id = ${trainerId} and o.paid_at is not null)`;
   await tx.execute(sql`
     update courses set is_active = false, trainer_contact = null, trainer_email = null, trainer_chat = null

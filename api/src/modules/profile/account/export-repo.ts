@@ -3,8 +3,11 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database';
 import { courseActionDays, courseActions, courseUsers, enquiries, preferredBatches } from '../../../db/schema/activity';
 import { blogComments, blogLikes } from '../../../db/schema/blog';
+import { attendance } from '../../../db/schema/classes';
 import { courses } from '../../../db/schema/courses';
-import { enrolments, orders, paymentConfigs, payments, refunds } from '../../../db/schema/payments';
+import { newsletterSubscriptions } from '../../../db/schema/newsletter';
+import { notificationSettings, notifications } from '../../../db/schema/notifications';
+import { enrolments, orders, paymentConfigs, payments, refunds, waitingList } from '../../../db/schema/payments';
 import { sessions, trainers, uploads } from '../../../db/schema/people';
 import { aiUsage, auditLog, calendarFeeds } from '../../../db/schema/platform';
 import { factorAttempts, passkeys, recoveryCodes, totpSecrets } from '../../../db/schema/second-factors';
@@ -32,6 +35,8 @@ const excluded = new Set([
     'challenge',
     'credentialId',
     'publicKey',
+    'aboutUserId',
+    'key',
   ],
 ]);
 
@@ -49,6 +54,8 @@ export async function findPersonalRows(
     ['visits', by(courseActionDays, courseActionDays.userId)],
     ['recentlyViewedCourses', by(courseUsers, courseUsers.userId)],
     ['preferredBatches', by(preferredBatches, preferredBatches.userId)],
+    ['waitingList', by(waitingList, waitingList.userId)],
+    ['attendance', by(attendance, attendance.userId)],
     ['enquiries', by(enquiries, enquiries.userId)],
     ['orders', by(orders, orders.userId)],
     ['payments', all(db, payments, ownPayments)],
@@ -67,11 +74,14 @@ export async function findPersonalRows(
     ['authenticatorApp', by(totpSecrets, totpSecrets.userId)],
     ['recoveryCodes', by(recoveryCodes, recoveryCodes.userId)],
     ['secondSteps', by(factorAttempts, factorAttempts.userId)],
+    ['notifications', by(notifications, notifications.userId)],
+    ['notificationSettings', by(notificationSettings, notificationSettings.userId)],
     ['auditLog', by(auditLog, auditLog.actorId)],
     [
       'messages',
       all(db, supportMessages, or(eq(supportMessages.userId, userId), eq(supportMessages.email, email)) as SQL),
     ],
+    ['newsletter', all(db, newsletterSubscriptions, eq(newsletterSubscriptions.email, email))],
     ['trainer', by(trainers, trainers.id, trainerId)],
     ['courses', by(courses, courses.trainerId, trainerId)],
     ['supportLinks', by(trainerSupport, trainerSupport.trainerId, trainerId)],

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { attendance } from '../../../db/schema/classes';
 import { enrolments, orders, paymentConfigs } from '../../../db/schema/payments';
 import { sessions, users } from '../../../db/schema/people';
 import { auditLog } from '../../../db/schema/platform';
@@ -51,6 +52,8 @@ async function busyLearner(email: string) {
   const paid = await buy(shop, person);
   await post(`/payment/${paid.id}/refund`, { reason: words.reason });
   await buy(shop, person, { batchId: shop.laterBatch });
+  const attended = { batchId: shop.laterBatch, sessionDay: '2026-01-19', joinedAt: new Date() };
+  await shop.db.insert(attendance).values({ userId: person.userId, ...attended });
   const trainerId = shop.trainer.trainerId as number;
   await addReview(shop.db, { trainerId, courseId, userId: person.userId, stars: 4, text: words.review });
   return {
@@ -76,6 +79,7 @@ test('the export contains all data about the user, no credentials and no data of
     account: { id: userId, email: 'taker@example.com', address: words.address },
     enquiries: [{ message: words.question }],
     savedSearches: [{ name: 'My search' }],
+    attendance: [{ sessionDay: '2026-01-19' }],
     orders: expect.arrayContaining([expect.objectContaining({ status: 'paid', amountMinor: 90_000 })]),
     payments: expect.arrayContaining([expect.objectContaining({ method: 'sandbox' })]),
     enrolments: expect.arrayContaining([expect.objectContaining({ status: 'Active' })]),
@@ -83,7 +87,8 @@ test('the export contains all data about the user, no credentials and no data of
     auditLog: [{ action: 'order.ask-refund' }],
     aiCalls: [{ calls: 1 }],
     feedback: [{ text: words.review }],
-    messages: [{ type: 0 }, { type: 5 }],
+    messages: [{ type: 5 }],
+    newsletter: [{ email: 'taker@example.com', confirmedAt: null }],
     learningGoals: [{ goal: 'My goal' }],
     passkeys: [{ name: 'Nickname 1' }],
   });

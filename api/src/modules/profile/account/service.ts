@@ -47,9 +47,11 @@ export async function deleteMyAccount(context: UserContext): Promise<void> {
     const { db } = tx;
     const user = await lockUser(db, principal.id);
     if (!user) throw unauthorized();
-    if (principal.trainerId !== null) {
-      mustHaveNoLearners(await countLearners(db, principal.trainerId));
-      await retireTrainer(db, principal.trainerId);
+    // The institute of a staff member stays.
+    const trainerId = (await findProfile(db, principal.id))?.trainerId ?? null;
+    if (trainerId !== null) {
+      mustHaveNoLearners(await countLearners(db, trainerId));
+      await retireTrainer(db, trainerId);
     }
     await deletePersonalRows(db, { userId: user.id, email: user.email });
     await anonymiseUser(db, user.id);
@@ -57,7 +59,7 @@ export async function deleteMyAccount(context: UserContext): Promise<void> {
       actorId: user.id,
       action: 'account.delete',
       entityId: user.id,
-      detail: { trainer: principal.trainerId },
+      detail: { trainer: trainerId },
       client,
       requestId,
     });

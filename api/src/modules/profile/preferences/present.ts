@@ -15,9 +15,10 @@ export const presentInterest = ({ categoryId, category, subcategoryId, subcatego
   sub_category: subcategory,
 });
 
-export const presentSearch = ({ id, name, query, createdAt }: SearchRow) => ({
+export const presentSearch = ({ id, name, query, digest, createdAt }: SearchRow) => ({
   id,
   name,
   query,
+  digest,
   created_at: createdAt.toISOString(),
 });

@@ -103,7 +103,7 @@ export function listSearches(db: Database, userId: number): Promise<SearchRow[]>
 /** Null when the user has `maxSearches` already. */
 export async function addSearch(
   tx: Database,
-  values: Pick<SearchRow, 'userId' | 'name' | 'query'>,
+  values: Pick<SearchRow, 'userId' | 'name' | 'query'> & Partial<Pick<SearchRow, 'digest'>>,
   maxSearches: number,
 ): Promise<SearchRow | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`searches of ${values.userId}`}))`);
@@ -115,6 +115,11 @@ export async function addSearch(
 export async function findSearchOwner(db: Database, id: number): Promise<number | null> {
   const [row] = await db.select({ userId: savedSearches.userId }).from(savedSearches).where(eq(savedSearches.id, id));
   return row?.userId ?? null;
+}
+
+export async function saveDigest(db: Database, id: number, digest: SearchRow['digest']): Promise<SearchRow | null> {
+  const [row] = await db.update(savedSearches).set({ digest }).where(eq(savedSearches.id, id)).returning();
+  return row ?? null;
 }
 
 export async function removeSearch(db: Database, id: number): Promise<void> {

@@ -139,7 +139,7 @@ describe('a preferred batch', () => {
     await choose({ course_id: shop.course, batch_id: shop.batch });
     await choose({ courseId: shop.course, batchId: shop.laterBatch });
     expect(await chosen()).toEqual({ course_id: shop.course, batch_id: shop.laterBatch });
-    await shop.db.update(batches).set({ active: false }).where(eq(batches.id, shop.laterBatch));
+    await shop.db.update(batches).set({ state: 'closed' }).where(eq(batches.id, shop.laterBatch));
     expect((await chosen()).batch_id).toBeNull();
   });
 });
@@ -172,6 +172,18 @@ describe('saved searches', () => {
     expect((await save({ name: 'Second', query }, shop.trainer.token)).status).toBe(200);
     expect((await call('DELETE', `/saved-searches/${id}`, shop.learner.token)).status).toBe(200);
     expect(await list()).toMatchObject([{ name: 'Second' }]);
+  });
+
+  test('tell of new courses daily unless the user chooses otherwise', async () => {
+    const change = (id: number, digest: string, token = shop.learner.token) =>
+      call('PATCH', `/saved-searches/${id}`, token, { digest });
+    const { id, digest } = (await save({ name: 'Data', query: {} })).body.data.results;
+    expect(digest).toBe('daily');
+    expect((await change(id, 'weekly')).body.data.results).toMatchObject({ id, digest: 'weekly' });
+    expect((await save({ name: 'Quiet', query: {}, digest: 'never' })).body.data.results.digest).toBe('never');
+    expect((await change(id, 'hourly')).status).toBe(400);
+    expect((await change(id, 'never', shop.trainer.token)).status).toBe(403);
+    expect(await change(99_999, 'never')).toMatchObject({ status: 404, body: { code: 'SEARCH_NOT_FOUND' } });
   });
 
   test('are limited to twenty, also for concurrent calls', async () => {

@@ -6,6 +6,7 @@ import { requireUser } from '../../../plugins/authentication';
 import { Done, done, IdParams, Results, refusals, results } from '../../../wire';
 import { presentGoal, presentInterest, presentSearch } from './present';
 import {
+  DigestBody,
   GoalBody,
   GoalWire,
   goalSpellings,
@@ -29,6 +30,7 @@ import {
   saveInterests,
   saveLearningGoal,
   saveSearch,
+  updateSearch,
 } from './service';
 
 const documented = { tags: ['profile'], security: [{ token: [] }] };
@@ -179,6 +181,25 @@ export const preferenceRoutes: ApiModule = async (app) => {
       },
     },
     async (request) => results(presentSearch(await saveSearch(userContextOf(request), request.body))),
+  );
+
+  app.patch(
+    '/saved-searches/:id',
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: 'updateSearch',
+        summary: 'Change how often the user hears of new courses that match',
+        params: IdParams,
+        body: DigestBody,
+        response: { 200: Results(SavedSearchWire), ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      return results(presentSearch(await updateSearch(userContextOf(request), { id, ...request.body })));
+    },
   );
 
   app.delete(

@@ -1,6 +1,7 @@
 import { limits } from '@kaksha/domain/limits';
+import { digests } from '@kaksha/domain/saved-search';
 import { type Static, Type } from 'typebox';
-import { Id, nullable } from '../../../wire';
+import { Id, nullable, oneOf } from '../../../wire';
 
 export const goalNames = { goal: 'learning_goal', hoursPerWeek: 'hours_per_week', targetDate: 'target_date' } as const;
 
@@ -66,6 +67,8 @@ export const PreferredWire = Type.Object(
 
 const parameter = Type.String({ maxLength: limits.searchTextMax });
 
+const Digest = oneOf(digests, 'How often the user hears of new courses that match; daily by default');
+
 export const SavedSearchBody = Type.Object({
   name: Type.String({ title: 'Name', maxLength: 500 }),
   query: Type.Record(Type.String({ maxLength: 50 }), Type.Union([parameter, Type.Array(parameter, { maxItems: 20 })]), {
@@ -73,13 +76,17 @@ export const SavedSearchBody = Type.Object({
     maxProperties: 30,
     description: 'The query parameters of the search page',
   }),
+  digest: Type.Optional(Digest),
 });
+
+export const DigestBody = Type.Object({ digest: Digest });
 
 export const SavedSearchWire = Type.Object(
   {
     id: Type.Integer(),
     name: Type.String(),
     query: Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())])),
+    digest: Digest,
     created_at: Type.String({ description: 'ISO 8601, UTC' }),
   },
   { title: 'SavedSearch' },

@@ -29,6 +29,7 @@ import {
   removeSearch,
   replaceInterests,
   type SearchRow,
+  saveDigest,
   saveGoal,
   savePreferredBatch,
 } from './repo';
@@ -102,12 +103,12 @@ export function getSavedSearches({ db, principal }: UserContext): Promise<Search
 /** @throws ApiError VALIDATION_FAILED (400), NAME_TAKEN (409), TOO_MANY_SEARCHES (409) */
 export async function saveSearch(
   context: UserContext,
-  { name, query }: Pick<SearchRow, 'name' | 'query'>,
+  { name, query, digest }: Pick<SearchRow, 'name' | 'query'> & Partial<Pick<SearchRow, 'digest'>>,
 ): Promise<SearchRow> {
   const error = searchNameError(name);
   if (error) throw searchNameInvalid(error);
   if (JSON.stringify(query).length > limits.savedSearch.queryMax) throw searchTooLong();
-  const values = { userId: context.principal.id, name: name.trim(), query };
+  const values = { userId: context.principal.id, name: name.trim(), query, digest };
   const saved = await inTransaction(context, ({ db }) => addSearch(db, values, limits.savedSearch.maxEntries)).catch(
     (cause: unknown) => {
       if (breaks(cause, 'saved_searches_name')) throw searchNameTaken();
@@ -116,6 +117,19 @@ export async function saveSearch(
   );
   if (saved) return saved;
   throw tooManySearches();
+}
+
+/** Changes how often the user hears of new courses. @throws ApiError FORBIDDEN (403), SEARCH_NOT_FOUND (404) */
+export async function updateSearch(
+  { db, principal }: UserContext,
+  { id, digest }: Pick<SearchRow, 'id' | 'digest'>,
+): Promise<SearchRow> {
+  const owner = await findSearchOwner(db, id);
+  if (owner === null) throw searchNotFound();
+  ownId(principal, owner);
+  const row = await saveDigest(db, id, digest);
+  if (!row) throw searchNotFound();
+  return row;
 }
 
 /** @throws ApiError FORBIDDEN (403) for another user's search, SEARCH_NOT_FOUND (404) */

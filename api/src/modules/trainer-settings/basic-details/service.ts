@@ -1,6 +1,7 @@
 import { type BasicDetailsForm, basicDetailsErrors } from '@kaksha/domain/trainer-rules';
 import { inTransaction, type UserContext } from '../../../context';
 import { readTexts, refuse } from '../../../form';
+import { mustNotBeManager } from '../../../policy';
 import { trainerNotFound } from '../../trainers/errors';
 import { requireOwnPicture } from '../../uploads/service';
 import { changePhone, changeTrainer, findTrainer } from './repo';
@@ -8,12 +9,13 @@ import { type BasicDetailsBody, detailsNames } from './schema';
 
 /**
  * Changes the fields that the body has.
- * @throws ApiError VALIDATION_FAILED (400) with a message for each field, TRAINER_NOT_FOUND (404).
+ * @throws ApiError FORBIDDEN (403) for a manager, VALIDATION_FAILED (400) with a message for each field, TRAINER_NOT_FOUND (404).
  */
 export async function updateBasicDetails(
   context: UserContext,
   { id: trainerId, ...body }: BasicDetailsBody & { id: number },
 ): Promise<void> {
+  mustNotBeManager(context.principal);
   const { experience } = body;
   const { experienceYears: _number, ...textNames } = detailsNames;
   const form: Partial<BasicDetailsForm> = {

@@ -1,7 +1,10 @@
-import type { PaymentConfigRow } from './repo';
+import { toMajor } from '@kaksha/domain/money';
 import type { PaymentConfigWire } from './schema';
+import type { PaymentConfig } from './service';
 
-export function presentPaymentConfig(trainerId: number, row: PaymentConfigRow | null): PaymentConfigWire {
+const major = (minor: number | null) => (minor === null ? null : toMajor(minor));
+
+export function presentPaymentConfig(trainerId: number, { row, courses }: PaymentConfig): PaymentConfigWire {
   return {
     trainer_id: trainerId,
     currencies: row?.currencies ?? [],
@@ -14,5 +17,12 @@ export function presentPaymentConfig(trainerId: number, row: PaymentConfigRow | 
     tax_number: row?.taxNumber ?? null,
     refund_terms_accepted: row?.refundTermsAcceptedAt != null,
     updated_at: row?.updatedAt.toISOString() ?? null,
+    courses: courses.map(({ id, name, feeMinor, feeUsdMinor, discount }) => ({
+      id,
+      course_name: name,
+      fee: major(feeMinor),
+      fee_usd: major(feeUsdMinor),
+      discount,
+    })),
   };
 }

@@ -27,7 +27,7 @@ export const paymentConfigRoutes: ApiModule = async (app) => {
         operationId: 'savePaymentConfig',
         summary: 'Set how a trainer is paid',
         body: PaymentConfigBody,
-        response: { 200: PaymentConfigAnswer, ...refusals(400, 401, 403, 429) },
+        response: { 200: PaymentConfigAnswer, ...refusals(400, 401, 403, 409, 429) },
       },
     },
     async (request) => {

@@ -44,6 +44,12 @@ export const PaymentConfigBody = Type.Object({
   bank_name: text('Bank'),
   tax_number: text('Tax number'),
   refund_terms_accepted: Type.Optional(Type.Boolean({ title: 'Refund terms' })),
+  confirmed: Type.Optional(
+    Type.Boolean({
+      description:
+        'The caller knows the published courses that cannot be bought then; 409 CONFIRMATION_REQUIRED without it',
+    }),
+  ),
 });
 export type PaymentConfigBody = Static<typeof PaymentConfigBody>;
 
@@ -62,6 +68,16 @@ const PaymentConfigWire = Type.Object(
     tax_number: nullable(Type.String()),
     refund_terms_accepted: Type.Boolean(),
     updated_at: nullable(Type.String({ description: 'ISO 8601, UTC; null while nothing is configured' })),
+    courses: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        course_name: Type.String(),
+        fee: nullable(Type.Number()),
+        fee_usd: nullable(Type.Number()),
+        discount: Type.Number(),
+      }),
+      { description: "The trainer's public courses, which need a fee in one of the currencies" },
+    ),
   },
   { title: 'PaymentConfig' },
 );

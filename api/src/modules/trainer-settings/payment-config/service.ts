@@ -1,39 +1,68 @@
+import type { Currency } from '@kaksha/domain/catalogue';
+import { isUnpayable, toMajor } from '@kaksha/domain/money';
 import { type PaymentConfigForm, paymentConfigErrors } from '@kaksha/domain/trainer-rules';
 import { forbidden } from '../../../api-error';
 import { writeAudit } from '../../../audit';
 import { inTransaction, type UserContext } from '../../../context';
 import { accountNumberOf } from '../../../encryption/account-numbers';
 import { readTexts, refuse } from '../../../form';
-import { mustBeProven } from '../../../policy';
+import { mustBeProven, mustNotBeManager } from '../../../policy';
 import { mailOwner } from '../../auth/owner-mail-service';
+import { type OfferedCourse, offeredCourses } from '../../catalogue/courses/service';
 import { loadTrainer } from '../../trainers/service';
 import { mayEditSettings } from '../policy';
+import { unpayableCourses } from './errors';
 import { findPaymentConfig, type PaymentConfigRow, upsertPaymentConfig } from './repo';
 import { type PaymentConfigBody, paymentNames } from './schema';
 
+export interface PaymentConfig {
+  /** Null before anything is configured. */
+  row: PaymentConfigRow | null;
+  /** The trainer's public courses, which need a fee in an accepted currency. */
+  courses: OfferedCourse[];
+}
+
 /**
- * Null before anything is configured.
  * @throws ApiError FORBIDDEN (403) unless the caller is the trainer or an admin, TRAINER_NOT_FOUND (404).
  */
-export async function getPaymentConfig(context: UserContext, trainerId: number): Promise<PaymentConfigRow | null> {
+export async function getPaymentConfig(context: UserContext, trainerId: number): Promise<PaymentConfig> {
   if (!mayEditSettings(context.principal, trainerId)) throw forbidden();
+  mustNotBeManager(context.principal);
   await loadTrainer(context, trainerId);
-  return readPaymentConfig(context, trainerId);
+  return loadConfig(context, trainerId);
+}
+
+/** The currencies in which a trainer takes payments; null for any. */
+export async function acceptedCurrencies(
+  { db }: Pick<UserContext, 'db'>,
+  trainerId: number,
+): Promise<readonly Currency[] | null> {
+  return (await findPaymentConfig(db, trainerId))?.currencies ?? null;
+}
+
+async function loadConfig(context: UserContext, trainerId: number): Promise<PaymentConfig> {
+  return { row: await readPaymentConfig(context, trainerId), courses: await offeredCourses(context, trainerId) };
 }
 
 /**
  * Saves how a trainer is paid, records it in the audit log and mails the owner about another payout account.
- * @throws ApiError VALIDATION_FAILED (400) with a message for each field, STEP_UP_REQUIRED (403) for another account.
+ * @throws ApiError VALIDATION_FAILED (400) with a message for each field, STEP_UP_REQUIRED (403) for another account,
+ * CONFIRMATION_REQUIRED (409) when a published course could no longer be bought, unless the call is confirmed.
  */
 export async function savePaymentConfig(
   context: UserContext,
-  { id: trainerId, ...body }: PaymentConfigBody & { id: number },
-): Promise<PaymentConfigRow | null> {
+  { id: trainerId, confirmed = false, ...body }: PaymentConfigBody & { id: number },
+): Promise<PaymentConfig> {
+  mustNotBeManager(context.principal);
   return inTransaction(context, async (tx) => {
     const { db, principal, requestId, clock, cipher, client } = tx;
     const stored = await readPaymentConfig(tx, trainerId);
     const form = readForm(body);
     refuse(paymentConfigErrors(form, { hasAccount: stored?.accountNumber != null }), paymentNames);
+    const unpayable = (await offeredCourses(tx, trainerId)).filter((course) =>
+      isUnpayable({ ...feesOf(course), accepted: form.currencies }),
+    );
+    if (unpayable.length > 0 && !confirmed) throw unpayableCourses(unpayable.map(({ name }) => name));
     const isBank = form.payoutKind === 'bank';
     const accountNumber = isBank ? form.accountNumber || (stored?.accountNumber ?? null) : null;
     // Columns of the other payout kind are cleared.
@@ -59,9 +88,15 @@ export async function savePaymentConfig(
     const entry = { actorId: principal.id, entityId: trainerId, detail, client, requestId };
     await writeAudit(db, { ...entry, action: 'payout.change' });
     if (isOtherAccount) await mailOwner(tx, principal.id, { kind: 'payout-changed' });
-    return readPaymentConfig(tx, trainerId);
+    return loadConfig(tx, trainerId);
   });
 }
+
+const feesOf = ({ feeMinor, feeUsdMinor, discount }: OfferedCourse) => ({
+  inr: feeMinor === null ? null : toMajor(feeMinor),
+  usd: feeUsdMinor === null ? null : toMajor(feeUsdMinor),
+  discount,
+});
 
 type PayoutAccount = Pick<PaymentConfigRow, 'payoutKind' | 'upiId' | 'accountName' | 'accountNumber' | 'ifsc'>;
 

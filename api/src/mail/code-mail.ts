@@ -1,7 +1,6 @@
 import { brand } from '@kaksha/domain/brand';
 import { limits } from '@kaksha/domain/limits';
-import { mailOf } from '../../mail/layout';
-import type { Mail } from '../../mail/mailer';
+import type { Mail } from './mailer';
 
 const minutes = limits.otp.validForMinutes;
 
@@ -19,13 +18,13 @@ export function codeMail(to: string, code: string, purpose: CodePurpose = 'sign-
   return {
     to,
     otp: code,
-    ...mailOf({
+    content: {
       subject: `${code} is your ${brand.name} code`,
       preview: `It is good for ${minutes} minutes.`,
       heading,
       paragraphs: [`Type this code on the page where you asked for it. It is good for ${minutes} minutes and ${use}.`],
       code,
       footnote: `No one at ${brand.name} will ever ask you for it. If you did not ask for a code, you can forget this mail.`,
-    }),
+    },
   };
 }

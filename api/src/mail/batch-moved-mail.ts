@@ -1,0 +1,56 @@
+import { batchHoursIn, describeBatch } from '@kaksha/domain/batches';
+import type { Batch } from '@kaksha/domain/catalogue';
+import type { BatchOfCourse } from '../calendar/batch-event';
+import { withCalendarFile } from './calendar-file';
+import { inert } from './inert-text';
+import type { Mail } from './mailer';
+import { formatMoment } from './reader-time';
+
+export interface BatchMoved {
+  learner: { name: string; email: string };
+  /** With the new schedule. */
+  course: BatchOfCourse;
+  /** The batch with the old schedule. */
+  before: Batch;
+  respondUntil: Date;
+  /** Whether the learner paid. */
+  paid: boolean;
+  /** IANA zone of the learner. */
+  zone: string;
+  /** Absolute address of the dashboard. */
+  dashboardUrl: string;
+  /** Host name of the site. */
+  host: string;
+}
+
+/** Tells a learner that their batch is moved, old and new times side by side. */
+export function batchMovedMail(moved: BatchMoved): Mail {
+  const { learner, course, before, respondUntil, paid, zone, dashboardUrl, host } = moved;
+  const { courseName, trainerName } = course;
+  const until = formatMoment(respondUntil, zone);
+  const timesOf = (batch: Batch) => {
+    const there = batchHoursIn(batch, zone);
+    return `${describeBatch({ ...batch, sessionChanges: [] })}${there ? ` (${there})` : ''}`;
+  };
+  return {
+    to: learner.email,
+    ...withCalendarFile(course, host),
+    content: {
+      subject: `New times: ${inert(courseName)}`,
+      preview: timesOf(course.batch),
+      heading: 'Your batch has new times',
+      paragraphs: [
+        `${inert(trainerName)} moved your batch of ${inert(courseName)}.`,
+        paid
+          ? `If the new times do not suit you, take a full refund until ${until}.`
+          : `If the new times do not suit you, give your seat back until ${until}.`,
+      ],
+      facts: [
+        ['Until now', timesOf(before)],
+        ['From now on', timesOf(course.batch)],
+      ],
+      action: { label: 'Accept or take a refund', url: dashboardUrl },
+      footnote: 'The attached calendar file has the new timetable.',
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** What a mail says. `render-mail.ts` makes its HTML and its plain text. Every text is escaped. */
+export interface MailContent {
+  subject: string;
+  /** Text that mail programs show after the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** A code in large type. */
+  code?: string;
+  /** A quotation of a user. */
+  quote?: string;
+  /** A table of labels and values. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  /** Links with a line of text each, such as courses. */
+  items?: readonly { title: string; detail: string; url: string }[];
+  action?: { label: string; url: string };
+  footnote?: string;
+  /** The link to the reader's notification settings, at the end. The outbox adds it. */
+  preferences?: { label: string; url: string };
+}

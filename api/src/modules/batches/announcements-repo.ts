@@ -1,0 +1,46 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { courseActions } from '../../db/schema/activity';
+import { batches } from '../../db/schema/course-parts';
+import { courses } from '../../db/schema/courses';
+import { trainers, users } from '../../db/schema/people';
+
+export type AnnouncedBatch = NonNullable<Awaited<ReturnType<typeof findAnnouncedBatch>>>;
+
+/** A batch with what its announcement says; null when it was deleted. */
+export async function findAnnouncedBatch(db: Database, batchId: number) {
+  const [row] = await db
+    .select({
+      batch: batches,
+      course: { id: courses.id, name: courses.name, isPublic: courses.isPublic },
+      trainerName: trainers.name,
+    })
+    .from(batches)
+    .innerJoin(courses, eq(courses.id, batches.courseId))
+    .innerJoin(trainers, eq(trainers.id, batches.trainerId))
+    .where(eq(batches.id, batchId));
+  return row ?? null;
+}
+
+/** Users who are interested in the course, without its trainer. */
+export async function listInterestedUsers(db: Database, courseId: number): Promise<number[]> {
+  const rows = await db
+    .select({ userId: courseActions.userId })
+    .from(courseActions)
+    .innerJoin(courses, eq(courses.id, courseActions.courseId))
+    .innerJoin(trainers, eq(trainers.id, courses.trainerId))
+    .where(
+      and(
+        eq(courseActions.courseId, courseId),
+        eq(courseActions.kind, 'interest'),
+        ne(courseActions.userId, trainers.userId),
+      ),
+    )
+    .orderBy(asc(courseActions.userId));
+  return rows.map(({ userId }) => userId);
+}
+
+export async function findReader(db: Database, userId: number): Promise<{ name: string; email: string } | null> {
+  const [row] = await db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId));
+  return row ?? null;
+}

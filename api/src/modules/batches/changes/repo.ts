@@ -1,0 +1,68 @@
+import type { BatchChangeAnswer, BatchSchedule } from '@kaksha/domain/catalogue';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database';
+import { batchChangeResponses, batchChanges } from '../../../db/schema/batch-changes';
+import { batches } from '../../../db/schema/course-parts';
+import { courses } from '../../../db/schema/courses';
+import { enrolments } from '../../../db/schema/payments';
+import { trainers } from '../../../db/schema/people';
+import { singleRow } from '../../../db/single-row';
+
+const maxRows = 100;
+
+export async function insertChange(
+  tx: Database,
+  values: { batchId: number; before: BatchSchedule; after: BatchSchedule; changedBy: number; respondUntil: Date },
+): Promise<number> {
+  return singleRow(await tx.insert(batchChanges).values(values).returning({ id: batchChanges.id })).id;
+}
+
+export type ChangeOfLearner = Awaited<ReturnType<typeof listOpenChanges>>[number];
+
+/** The learner's unanswered moves, the last one of each batch. */
+export function listOpenChanges(db: Database, { userId, now, id }: { userId: number; now: Date; id?: number }) {
+  const isLast = sql`not exists (select from batch_changes newer
+    where newer.batch_id = ${batchChanges.batchId} and newer.id > ${batchChanges.id})`;
+  return db
+    .select({
+      change: batchChanges,
+      enrolment: { id: enrolments.id, orderId: enrolments.orderId, amountMinor: enrolments.amountMinor },
+      course: { id: courses.id, name: courses.name },
+      trainerName: trainers.name,
+    })
+    .from(batchChanges)
+    .innerJoin(batches, and(eq(batches.id, batchChanges.batchId), sql`${batches.state} <> 'cancelled'`))
+    .innerJoin(enrolments, and(eq(enrolments.batchId, batches.id), eq(enrolments.userId, userId)))
+    .innerJoin(courses, eq(courses.id, batches.courseId))
+    .innerJoin(trainers, eq(trainers.id, batches.trainerId))
+    .leftJoin(
+      batchChangeResponses,
+      and(eq(batchChangeResponses.changeId, batchChanges.id), eq(batchChangeResponses.enrolmentId, enrolments.id)),
+    )
+    .where(
+      and(
+        eq(enrolments.status, 'Active'),
+        gt(batchChanges.respondUntil, now),
+        sql`${enrolments.enrolledAt} <= ${batchChanges.createdAt}`,
+        isNull(batchChangeResponses.answer),
+        isLast,
+        id === undefined ? undefined : eq(batchChanges.id, id),
+      ),
+    )
+    .orderBy(desc(batchChanges.createdAt))
+    .limit(maxRows);
+}
+
+/** False when it was answered before. */
+export async function addResponse(
+  tx: Database,
+  values: { changeId: number; enrolmentId: number; answer: BatchChangeAnswer },
+): Promise<boolean> {
+  const rows = await tx.insert(batchChangeResponses).values(values).onConflictDoNothing().returning();
+  return rows.length > 0;
+}
+
+export async function findChange(db: Database, id: number) {
+  const [row] = await db.select().from(batchChanges).where(eq(batchChanges.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,66 @@
+import { nextSession } from '@kaksha/domain/batch-sessions';
+import type { Batch, BatchChangeAnswer, BatchSchedule } from '@kaksha/domain/catalogue';
+import { inTransaction, type UserContext } from '../../../context';
+import { emit } from '../../../outbox/emit';
+import { refundInFull } from '../../payment/cancelled-batches/service';
+import { changeNotFound, confirmationRequired } from '../errors';
+import { countLearners } from '../repo';
+import { addResponse, type ChangeOfLearner, insertChange, listOpenChanges } from './repo';
+
+const dayMs = 24 * 3_600_000;
+
+const scheduleOf = (batch: Batch): BatchSchedule => ({
+  dayOfWeek: batch.dayOfWeek,
+  weekdays: batch.weekdays,
+  startDate: batch.startDate,
+  endDate: batch.endDate,
+  startTime: batch.startTime,
+  endTime: batch.endTime,
+  timeZone: batch.timeZone,
+});
+
+/**
+ * Stores the move of a batch that has learners, and notifies them. Does nothing when the schedule stays the same.
+ * @throws ApiError CONFIRMATION_REQUIRED (409) unless the caller knows that learners will be notified.
+ */
+export async function recordMove(
+  tx: UserContext,
+  { before, after, confirmed }: { before: Batch; after: Batch; confirmed: boolean },
+): Promise<void> {
+  const [from, to] = [scheduleOf(before), scheduleOf(after)];
+  if (JSON.stringify(from) === JSON.stringify(to)) return;
+  const learners = await countLearners(tx.db, before.id);
+  if (learners === 0) return;
+  if (!confirmed) throw confirmationRequired(learners);
+  const now = tx.clock.now();
+  // A learner has at least a day to answer.
+  const next = nextSession(after, new Date(now.getTime() + dayMs))?.at ?? new Date(now.getTime() + 7 * dayMs);
+  const change = { batchId: before.id, before: from, after: to, changedBy: tx.principal.id, respondUntil: next };
+  const changeId = await insertChange(tx.db, change);
+  await emit(tx, { kind: 'batch.moved', payload: { changeId, batchId: before.id } });
+}
+
+/** The caller's moved batches that wait for an answer. */
+export function getBatchChanges({ db, principal, clock }: UserContext): Promise<ChangeOfLearner[]> {
+  return listOpenChanges(db, { userId: principal.id, now: clock.now() });
+}
+
+/**
+ * Accepts a move, or takes the full refund whatever the refund rule says.
+ * @throws ApiError CHANGE_NOT_FOUND (404) for another learner's, an answered or an expired one.
+ */
+export async function answerBatchChange(
+  context: UserContext,
+  { id, answer }: { id: number; answer: BatchChangeAnswer },
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const { db, principal, clock } = tx;
+    const [row] = await listOpenChanges(db, { userId: principal.id, now: clock.now(), id });
+    if (!row) throw changeNotFound();
+    const { enrolment } = row;
+    if (!(await addResponse(db, { changeId: id, enrolmentId: enrolment.id, answer }))) throw changeNotFound();
+    if (answer === 'accept') return;
+    const reason = 'The trainer moved the batch.';
+    await refundInFull(tx, { orderId: enrolment.orderId, reason, requestedBy: principal.id });
+  });
+}

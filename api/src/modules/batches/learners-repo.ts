@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { batches } from '../../db/schema/course-parts';
+import { courses } from '../../db/schema/courses';
+import { enrolments } from '../../db/schema/payments';
+import { trainers, users } from '../../db/schema/people';
+
+/** Users with an active enrolment. */
+export async function listLearnersOfBatch(db: Database, batchId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: enrolments.userId })
+    .from(enrolments)
+    .where(and(eq(enrolments.batchId, batchId), eq(enrolments.status, 'Active')));
+  return rows.map(({ id }) => id);
+}
+
+/** A learner's enrolment, of any status, with what a message about its batch says. */
+export async function findLearnerOfBatch(
+  db: Database,
+  by: { enrolmentId: number } | { batchId: number; userId: number },
+) {
+  const where =
+    'enrolmentId' in by
+      ? eq(enrolments.id, by.enrolmentId)
+      : and(eq(enrolments.batchId, by.batchId), eq(enrolments.userId, by.userId));
+  const [row] = await db
+    .select({
+      learner: { id: users.id, name: users.name, email: users.email, timeZone: users.timeZone },
+      batch: batches,
+      course: { id: courses.id, name: courses.name },
+      trainerName: trainers.name,
+      amountMinor: enrolments.amountMinor,
+      currency: enrolments.currency,
+      status: enrolments.status,
+    })
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .innerJoin(batches, eq(batches.id, enrolments.batchId))
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .innerJoin(trainers, eq(trainers.id, batches.trainerId))
+    .where(where);
+  return row ?? null;
+}

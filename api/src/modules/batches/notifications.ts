@@ -1,0 +1,104 @@
+import { describeBatch, isUpcoming } from '@kaksha/domain/batches';
+import { formatWeekdayAndDay } from '@kaksha/domain/dates';
+import { coursePath } from '@kaksha/domain/slugs';
+import { batchOf } from '../../batch-of';
+import type { ServiceContext } from '../../context';
+import { newBatchMail } from '../../mail/new-batch-mail';
+import type { EventNotification } from '../../outbox/event-notification';
+import { siteOrigin } from '../../site';
+import { type AnnouncedBatch, findAnnouncedBatch, findReader, listInterestedUsers } from './announcements-repo';
+import { findChange } from './changes/repo';
+import { findLearnerOfBatch, listLearnersOfBatch } from './learners-repo';
+import { batchCancelledMailOf, batchMovedMailOf, sessionsChangedMailOf } from './mails';
+
+/** For learners who are interested in the course: a new batch. */
+export const newBatchNotification: EventNotification<'batch.opened'> = {
+  kind: 'new-batch',
+  async recipients(context, { payload }) {
+    const found = await findOpenBatch(context, payload.batchId);
+    return found ? listInterestedUsers(context.db, found.course.id) : [];
+  },
+  async text(context, { payload }) {
+    const found = await findOpenBatch(context, payload.batchId);
+    return (
+      found && {
+        title: `New batch: ${found.course.name}`,
+        body: describeBatch(batchOf(found.batch)),
+        link: coursePath(found.course),
+      }
+    );
+  },
+  async mail(context, { payload }, userId) {
+    const found = await findOpenBatch(context, payload.batchId);
+    const learner = await findReader(context.db, userId);
+    if (!found || !learner) return null;
+    return newBatchMail({
+      learner,
+      courseName: found.course.name,
+      trainerName: found.trainerName,
+      batch: describeBatch(batchOf(found.batch)),
+      courseUrl: siteOrigin(context.settings) + coursePath(found.course),
+    });
+  },
+};
+
+/** For a learner: their batch is cancelled. */
+export const batchCancelledNotification: EventNotification<'enrolment.cancelled'> = {
+  kind: 'batch-cancelled',
+  async recipients({ db }, { payload }) {
+    const row = await findLearnerOfBatch(db, payload);
+    return row ? [row.learner.id] : [];
+  },
+  async text({ db }, { payload }) {
+    const row = await findLearnerOfBatch(db, payload);
+    const body = row && row.amountMinor > 0 ? 'You get the full amount back.' : 'The classes do not take place.';
+    return row && { title: `Cancelled: ${row.course.name}`, body, link: '/my-courses' };
+  },
+  async mail({ db, settings }, { payload }) {
+    const row = await findLearnerOfBatch(db, payload);
+    return row && batchCancelledMailOf(settings, row);
+  },
+};
+
+/** For the learners of a batch: it has new times. */
+export const batchMovedNotification: EventNotification<'batch.moved'> = {
+  kind: 'batch-moved',
+  recipients: ({ db }, { payload }) => listLearnersOfBatch(db, payload.batchId),
+  async text({ db }, { payload }, userId) {
+    const row = await findActiveLearner(db, payload.batchId, userId);
+    if (!row) return null;
+    return { title: `New times: ${row.course.name}`, body: describeBatch(batchOf(row.batch)), link: '/user-dashboard' };
+  },
+  async mail({ db, settings }, { payload }, userId) {
+    const row = await findActiveLearner(db, payload.batchId, userId);
+    const change = row && (await findChange(db, payload.changeId));
+    return change && batchMovedMailOf(settings, row, change);
+  },
+};
+
+/** For the learners of a batch: sessions are skipped, moved or put back. */
+export const sessionsChangedNotification: EventNotification<'sessions.changed'> = {
+  kind: 'session-changed',
+  recipients: ({ db }, { payload }) => listLearnersOfBatch(db, payload.batchId),
+  async text({ db }, { payload }, userId) {
+    const row = await findActiveLearner(db, payload.batchId, userId);
+    if (!row) return null;
+    const days = payload.days.map((day) => formatWeekdayAndDay(day)).join(', ');
+    return { title: `Changed classes: ${row.course.name}`, body: days, link: '/my-courses' };
+  },
+  async mail({ db, settings }, { payload }, userId) {
+    const row = await findActiveLearner(db, payload.batchId, userId);
+    return row && sessionsChangedMailOf(settings, row, payload.days);
+  },
+};
+
+async function findActiveLearner(db: ServiceContext['db'], batchId: number, userId: number) {
+  const row = await findLearnerOfBatch(db, { batchId, userId });
+  return row?.status === 'Active' && row.batch.state !== 'cancelled' ? row : null;
+}
+
+/** Null when the batch takes no enrolments any more. */
+async function findOpenBatch({ db, clock }: ServiceContext, batchId: number): Promise<AnnouncedBatch | null> {
+  const found = await findAnnouncedBatch(db, batchId);
+  return found?.batch.active && found.course.isPublic && isUpcoming(batchOf(found.batch), clock.now()) ? found : null;
+}

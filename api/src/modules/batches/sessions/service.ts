@@ -1,0 +1,109 @@
+import { describeRefusal, lifeCycleOf } from '@kaksha/domain/batch-state';
+import type { Batch, SessionChange } from '@kaksha/domain/catalogue';
+import { ianaZone, instantOf } from '@kaksha/domain/dates';
+import {
+  changedDays,
+  type SessionChangeForm,
+  sessionChangeErrors,
+  withSessionChange,
+} from '@kaksha/domain/session-changes';
+import { entriesOf } from '@kaksha/domain/typed';
+import { badRequest } from '../../../api-error';
+import { batchOf } from '../../../batch-of';
+import { inTransaction, type UserContext } from '../../../context';
+import { emit } from '../../../outbox/emit';
+import { auditCoursePart } from '../../authoring/audit/service';
+import { lockSeats } from '../../seats/service';
+import { batchNotFound, batchStateFixed, confirmationRequired, sessionNotFound } from '../errors';
+import { type CourseBatchRow, changeBatch, countLearners } from '../repo';
+import { editableBatch, requireBatch } from '../service';
+import type { SessionBody } from './schema';
+
+/** Functions throw BATCH_NOT_FOUND (404), FORBIDDEN (403), BATCH_STATE and CONFIRMATION_REQUIRED (409). */
+
+/** Fields of the form as the wire spells them. */
+const wireNames = {
+  date: 'date',
+  until: 'until',
+  toDay: 'starts_at',
+  toTime: 'starts_at',
+  reason: 'reason',
+  action: 'action',
+};
+
+/** @throws ApiError VALIDATION_FAILED (400) with a message for each field. */
+export async function changeSession(
+  context: UserContext,
+  { id, confirmed = false, ...body }: SessionBody & { id: number },
+): Promise<CourseBatchRow> {
+  await inTransaction(context, async (tx) => {
+    const batch = await changeableBatch(tx, id);
+    const form = formOf(body);
+    const errors = entriesOf(sessionChangeErrors(batch, form, tx.clock.now()));
+    const [first] = errors;
+    if (first) {
+      const fields = Object.fromEntries(errors.map(([field, message]) => [wireNames[field], message]));
+      throw badRequest(`${first[1]}.`, fields);
+    }
+    const days = changedDays(batch, form);
+    await store(tx, { batch, sessionChanges: withSessionChange(batch, form), days, confirmed });
+  });
+  return requireBatch(context, id);
+}
+
+/** @throws ApiError CLASS_NOT_FOUND (404) for a session that takes place as planned, BATCH_STATE (409) after its start. */
+export async function restoreSession(
+  context: UserContext,
+  { id, date, confirmed = false }: { id: number; date: string; confirmed?: boolean | undefined },
+): Promise<CourseBatchRow> {
+  await inTransaction(context, async (tx) => {
+    const batch = await changeableBatch(tx, id);
+    const change = batch.sessionChanges.find(({ day }) => day === date);
+    if (!change) throw sessionNotFound();
+    const planned = instantOf(date, batch.startTime, ianaZone(batch.timeZone));
+    if (planned <= tx.clock.now()) throw batchStateFixed('The planned time of this session has passed.');
+    const sessionChanges = batch.sessionChanges.filter(({ day }) => day !== date);
+    await store(tx, { batch, sessionChanges, days: [date], confirmed });
+  });
+  return requireBatch(context, id);
+}
+
+async function changeableBatch(tx: UserContext, id: number): Promise<Batch> {
+  // The course comes first, as in every change of a batch.
+  await editableBatch(tx, id);
+  const locked = await lockSeats(tx, id);
+  if (!locked) throw batchNotFound();
+  const batch = batchOf(locked.batch);
+  const lifeCycle = lifeCycleOf(batch, tx.clock.now());
+  if (lifeCycle === 'cancelled' || lifeCycle === 'finished') throw batchStateFixed(describeRefusal('close', lifeCycle));
+  return batch;
+}
+
+/** Stores the changes and notifies the learners of the sessions on `days`. */
+async function store(
+  tx: UserContext,
+  {
+    batch,
+    sessionChanges,
+    days,
+    confirmed,
+  }: { batch: Batch; sessionChanges: SessionChange[]; days: readonly string[]; confirmed: boolean },
+): Promise<void> {
+  const { course } = await editableBatch(tx, batch.id);
+  const learners = await countLearners(tx.db, batch.id);
+  if (learners > 0 && !confirmed) throw confirmationRequired(learners);
+  await changeBatch(tx.db, batch.id, { sessionChanges });
+  await auditCoursePart(tx, { action: 'batch.change-sessions', course, id: batch.id, detail: { days } });
+  await emit(tx, { kind: 'sessions.changed', payload: { batchId: batch.id, days: [...days] } });
+}
+
+function formOf({
+  date,
+  until = '',
+  action,
+  starts_at = '',
+  reason,
+}: Omit<SessionBody, 'confirmed'>): SessionChangeForm {
+  const [toDay = '', toTime = ''] = starts_at.split('T');
+  return { date, until, action, toDay, toTime, reason };
+}

@@ -1,0 +1,26 @@
+import { dayIn, formatClock, formatLongDay, ianaZone, wallClock } from '@kaksha/domain/dates';
+import { batchOf } from '../../batch-of';
+import type { EventNotification } from '../../outbox/event-notification';
+import { classReminderMailOf, findDueClass } from './mails';
+import { findReminder } from './reminders-repo';
+
+/** The reminder of a class, so many hours before it. */
+export const classNotification = (hours: 24 | 1): EventNotification<'class.due'> => ({
+  kind: hours === 1 ? 'class-in-1-hour' : 'class-in-24-hours',
+  async recipients({ db }, { payload }) {
+    const row = payload.hours === hours ? await findReminder(db, payload.enrolmentId) : null;
+    return row ? [row.learner.id] : [];
+  },
+  async text(context, { payload }) {
+    const row = await findDueClass(context, payload);
+    if (!row) return null;
+    const zone = row.learner.timeZone ?? ianaZone(batchOf(row.batch).timeZone);
+    const startsAt = new Date(payload.startsAt);
+    return {
+      title: `Your class starts in ${hours === 1 ? 'an hour' : '24 hours'}: ${row.course.name}`,
+      body: `${formatLongDay(dayIn(zone, startsAt))}, ${formatClock(wallClock(startsAt, zone).time)}`,
+      link: '/my-courses',
+    };
+  },
+  mail: classReminderMailOf,
+});

@@ -1,0 +1,12 @@
+import { ApiError, conflict, notFound } from '../../api-error';
+
+export const batchNotFound = () => notFound('There is no such batch.', 'BATCH_NOT_FOUND');
+
+export const notEnrolled = () => new ApiError(403, 'NOT_ENROLLED', 'You have no seat in this batch.');
+
+export const notYet = (opensAt: Date) =>
+  new ApiError(409, 'NOT_YET', 'This class cannot be joined yet.', { opens_at: opensAt.toISOString() });
+
+export const classOver = () => conflict('This batch has no class left.', 'CLASS_OVER');
+
+export const noMeeting = () => conflict('The trainer has not added the meeting link yet.', 'NO_MEETING');

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { attendance, meetings } from '../../db/schema/classes';
+import { batches } from '../../db/schema/course-parts';
+import { courses } from '../../db/schema/courses';
+
+export async function findMeetingUrl(db: Database, batchId: number): Promise<string | null> {
+  const [row] = await db.select({ url: meetings.url }).from(meetings).where(eq(meetings.batchId, batchId));
+  return row?.url ?? null;
+}
+
+export async function saveMeeting(
+  db: Database,
+  row: typeof meetings.$inferInsert & { updatedAt: Date },
+): Promise<void> {
+  const { url, updatedBy, updatedAt } = row;
+  await db
+    .insert(meetings)
+    .values(row)
+    .onConflictDoUpdate({ target: meetings.batchId, set: { url, updatedBy, updatedAt } });
+}
+
+export async function deleteMeeting(db: Database, batchId: number): Promise<void> {
+  await db.delete(meetings).where(eq(meetings.batchId, batchId));
+}
+
+/** Records that a learner joined a session. The first time counts. */
+export async function recordAttendance(db: Database, row: typeof attendance.$inferInsert): Promise<void> {
+  await db.insert(attendance).values(row).onConflictDoNothing();
+}
+
+/** The batch and the trainer of its course; also of a deleted course, because its classes go on. */
+export async function findClass(db: Database, batchId: number) {
+  const [row] = await db
+    .select({ batch: batches, courseTrainerId: courses.trainerId })
+    .from(batches)
+    .innerJoin(courses, eq(courses.id, batches.courseId))
+    .where(eq(batches.id, batchId));
+  return row ?? null;
+}

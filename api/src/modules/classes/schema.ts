@@ -1,0 +1,35 @@
+import { limits } from '@kaksha/domain/limits';
+import { type Static, Type } from 'typebox';
+import { Id, nullable, Results } from '../../wire';
+
+const moment = (description: string) => Type.String({ description: `${description}, ISO 8601 in UTC` });
+const provider = Type.String({ description: 'For example Zoom; the host of an unknown product' });
+
+export const ClassParams = Type.Object({ batch_id: Id });
+
+export const MeetingBody = Type.Object({
+  url: Type.String({
+    title: 'Meeting link',
+    maxLength: limits.meeting.urlMax,
+    description: 'https; empty removes the link',
+  }),
+});
+
+export const MeetingWire = Type.Object(
+  { batch_id: Type.Integer(), url: nullable(Type.String()), provider: nullable(provider) },
+  { title: 'Meeting' },
+);
+export type MeetingWire = Static<typeof MeetingWire>;
+
+export const JoinWire = Type.Object(
+  {
+    url: Type.String({ description: 'The meeting' }),
+    provider,
+    session: Type.Object({ date: Type.String(), starts_at: moment('Start'), ends_at: moment('End') }),
+  },
+  { title: 'JoinedClass' },
+);
+export type JoinWire = Static<typeof JoinWire>;
+
+export const MeetingAnswer = Results(MeetingWire);
+export const JoinAnswer = Results(JoinWire);

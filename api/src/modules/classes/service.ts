@@ -1,0 +1,85 @@
+import { currentSession, type Session, sessionEnd } from '@kaksha/domain/batch-sessions';
+import { joinableSession, joinOpensAt, meetingUrlError } from '@kaksha/domain/meetings';
+import { badRequest } from '../../api-error';
+import { batchOf } from '../../batch-of';
+import { inTransaction, type UserContext } from '../../context';
+import { auditCoursePart } from '../authoring/audit/service';
+import { editableBatch } from '../batches/service';
+import { hasSeat } from '../seats/service';
+import { batchNotFound, classOver, noMeeting, notEnrolled, notYet } from './errors';
+import { mayTeach } from './policy';
+import { deleteMeeting, findClass, findMeetingUrl, recordAttendance, saveMeeting } from './repo';
+
+export interface Meeting {
+  batchId: number;
+  url: string | null;
+}
+
+export interface JoinedClass {
+  url: string;
+  session: Session;
+  endsAt: Date;
+}
+
+/** The meeting link for the trainer of the course. @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403). */
+export function getMeeting(context: UserContext, { batchId }: { batchId: number }): Promise<Meeting> {
+  return inTransaction(context, async (tx) => {
+    await editableBatch(tx, batchId);
+    return { batchId, url: await findMeetingUrl(tx.db, batchId) };
+  });
+}
+
+/**
+ * Stores the meeting link; an empty text removes it. The audit log does not hold the link.
+ * @throws ApiError VALIDATION_FAILED (400), BATCH_NOT_FOUND (404), FORBIDDEN (403).
+ */
+export function setMeeting(
+  context: UserContext,
+  { batchId, url: typed }: { batchId: number; url: string },
+): Promise<Meeting> {
+  const url = typed.trim();
+  const error = url && meetingUrlError(url);
+  if (error) throw badRequest(`${error}.`, { url: error });
+  return inTransaction(context, async (tx) => {
+    const { course } = await editableBatch(tx, batchId);
+    if (url) {
+      await saveMeeting(tx.db, { batchId, url, updatedBy: tx.principal.id, updatedAt: tx.clock.now() });
+    } else await deleteMeeting(tx.db, batchId);
+    await auditCoursePart(tx, {
+      action: url ? 'batch.set-meeting' : 'batch.remove-meeting',
+      course,
+      id: batchId,
+      detail: {},
+    });
+    return { batchId, url: url || null };
+  });
+}
+
+/**
+ * The meeting of the session that takes place now, or begins within 15 minutes. Records the attendance of a learner.
+ * @throws ApiError BATCH_NOT_FOUND (404), NOT_ENROLLED (403), NOT_YET, CLASS_OVER and NO_MEETING (409).
+ */
+export async function joinClass(context: UserContext, { batchId }: { batchId: number }): Promise<JoinedClass> {
+  const { db, clock, principal } = context;
+  const found = await findClass(db, batchId);
+  if (!found) throw batchNotFound();
+  const isTeacher = mayTeach(principal, {
+    batchTrainerId: found.batch.trainerId,
+    courseTrainerId: found.courseTrainerId,
+  });
+  if (!isTeacher && !(await hasSeat(context, { userId: principal.id, batchId }))) throw notEnrolled();
+  const now = clock.now();
+  const batch = batchOf(found.batch);
+  const session = joinableSession(batch, now);
+  if (!session) {
+    const next = currentSession(batch, now);
+    throw next ? notYet(joinOpensAt(next)) : classOver();
+  }
+  const url = await findMeetingUrl(db, batchId);
+  if (!url) throw noMeeting();
+  if (!isTeacher) {
+    const sessionDay = session.change?.day ?? session.day;
+    await recordAttendance(db, { batchId, sessionDay, userId: principal.id, joinedAt: now });
+  }
+  return { url, session, endsAt: sessionEnd(batch, session) };
+}

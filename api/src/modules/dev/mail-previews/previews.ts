@@ -1,0 +1,231 @@
+import type { Batch } from '@kaksha/domain/catalogue';
+import { accountDeletedMail } from '../../../mail/account-deleted-mail';
+import { batchCancelledMail } from '../../../mail/batch-cancelled-mail';
+import { batchMovedMail } from '../../../mail/batch-moved-mail';
+import { classReminderMail } from '../../../mail/class-reminder-mail';
+import { codeMail } from '../../../mail/code-mail';
+import { contactMail } from '../../../mail/contact-mail';
+import { enquiryMail } from '../../../mail/enquiry-mail';
+import { enquiryReplyMail } from '../../../mail/enquiry-reply-mail';
+import { enrolmentMail } from '../../../mail/enrolment-mail';
+import type { Mail } from '../../../mail/mailer';
+import { newBatchMail } from '../../../mail/new-batch-mail';
+import { newDeviceMail } from '../../../mail/new-device-mail';
+import { newLearnerMail } from '../../../mail/new-learner-mail';
+import { newsletterConfirmationMail, newsletterMail } from '../../../mail/newsletter-mail';
+import { receiptMail, refundMail } from '../../../mail/receipt-mail';
+import { searchDigestMail } from '../../../mail/search-digest-mail';
+import { seatChangedMail } from '../../../mail/seat-changed-mail';
+import { seatOfferEndedMail, seatOfferMail } from '../../../mail/seat-offer-mail';
+import { seatReleasedMail } from '../../../mail/seat-released-mail';
+import { securityMail } from '../../../mail/security-mail';
+import { sessionsChangedMail } from '../../../mail/sessions-changed-mail';
+import { staffInvitationMail } from '../../../mail/staff-invitation-mail';
+
+const site = 'https://kaksha.example';
+const host = 'kaksha.example';
+const at = new Date('2026-11-23T13:30:00Z');
+
+const learner = { name: 'Meera Iyer', email: 'meera@example.org', timeZone: 'Asia/Kolkata' };
+const learnerAbroad = { name: 'Daniel Ortiz', email: 'daniel@example.org', timeZone: 'America/New_York' };
+const trainer = { name: 'Anita Rao', email: 'anita@example.org', timeZone: 'Asia/Kolkata' };
+const courseName = 'Kubernetes in Production';
+const courseUrl = `${site}/course/kubernetes-in-production/3`;
+const activityUrl = `${site}/patron/basicdetails/courses/activity/3`;
+const batchName = 'Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from Nov 28';
+
+const batch: Batch = {
+  id: 7,
+  courseId: 3,
+  trainerId: 2,
+  dayOfWeek: 2,
+  startDate: '2026-11-28',
+  endDate: '2027-01-10',
+  duration: '3 hours',
+  startTime: '10:00',
+  endTime: '13:00',
+  timeZone: 'IST',
+  timePart: 'Morning',
+  mode: 'Online',
+  area: null,
+  seats: null,
+  seatsLeft: null,
+  waiting: 0,
+  weekdays: null,
+  state: 'open',
+  sessionChanges: [],
+};
+const course = { batch, courseName, trainerName: trainer.name, url: courseUrl, updatedAt: at };
+const inClassroom: Batch = { ...batch, mode: 'Classroom(Offline)', area: '12 MG Road, Pune' };
+
+const enrolment = { learner, course, coursesUrl: `${site}/my-courses`, host };
+const reminder = { ...enrolment, startsAt: new Date('2026-11-28T04:30:00Z') };
+const sessionChanges: Batch['sessionChanges'] = [
+  { day: '2026-12-05', action: 'move', toDay: '2026-12-07', toTime: '19:00', reason: 'A conference' },
+  { day: '2026-12-26', action: 'skip', toDay: null, toTime: null, reason: 'Holidays' },
+  { day: '2026-12-27', action: 'skip', toDay: null, toTime: null, reason: 'Holidays' },
+];
+const changed = { ...enrolment, course: { ...course, batch: { ...batch, sessionChanges } } };
+const moved = {
+  ...{ learner, course: { ...course, batch: { ...batch, startDate: '2026-12-12' } }, before: batch, host },
+  respondUntil: new Date('2026-12-12T04:30:00Z'),
+  dashboardUrl: `${site}/user-dashboard`,
+};
+const cancelled = {
+  ...{ learner, course: { ...course, batch: { ...batch, state: 'cancelled' as const } }, host },
+  paymentsUrl: `${site}/user-dashboard/payments`,
+};
+const payment = {
+  learner,
+  courseName,
+  amountMinor: 1_350_000,
+  currency: 'INR' as const,
+  number: 'KAK-2026-000042',
+  at,
+  receiptUrl: `${site}/user-dashboard/payments`,
+};
+const enquiry = {
+  trainer,
+  learner: { name: learner.name, email: learner.email, phone: '+91 98765 43210' },
+  courseName,
+  batchLabel: batchName,
+  message: 'Is there a batch in the evening?\nI work until seven, and weekends are difficult.',
+  contactsUrl: `${activityUrl}?tab=contacted`,
+};
+const seat = { trainer, learnerName: learner.name, courseName, batch: batchName, learnersUrl: activityUrl };
+const digest = {
+  reader: learner,
+  searches: [
+    {
+      name: 'Cloud at the weekend',
+      url: `${site}/live-courses?category=cloud-devops&days=weekend`,
+      courses: [
+        { name: courseName, trainerName: trainer.name, batch: batchName, url: courseUrl },
+        { name: 'Terraform from Zero', trainerName: 'Ravi Menon', batch: null, url: `${site}/course/terraform/9` },
+      ],
+    },
+    {
+      name: 'SQL',
+      url: `${site}/live-courses?q=sql`,
+      courses: [
+        { name: 'Thirty Queries', trainerName: 'Sana Khan', batch: batchName, url: `${site}/course/thirty-queries/12` },
+      ],
+    },
+  ],
+  settingsUrl: `${site}/user-dashboard/profile`,
+};
+const device = { ...learner, userAgent: 'Firefox 145 on Windows', address: '203.0.113.24', at };
+
+/** Examples of every mail, by template name and then by what is special about the example. */
+export const mailPreviews: Readonly<Record<string, Readonly<Record<string, Mail>>>> = {
+  code: {
+    'sign-in': codeMail(learner.email, '042917'),
+    confirm: codeMail(learner.email, '730115', 'confirm'),
+  },
+  'new-device': { default: newDeviceMail(device), 'reader abroad': newDeviceMail({ ...device, ...learnerAbroad }) },
+  'account-deleted': { default: accountDeletedMail(learner) },
+  security: {
+    'payout changed': securityMail({ ...device, ...trainer, change: { kind: 'payout-changed' } }),
+    'passkey added': securityMail({ ...device, change: { kind: 'passkey-added', name: 'Phone of Meera' } }),
+    'recovery code used': securityMail({ ...device, change: { kind: 'recovery-code-used', left: 6 } }),
+  },
+  contact: {
+    default: contactMail({ from: 'contact page', ...enquiry.learner, message: 'How do I become a trainer?' }),
+  },
+  'learner-moved': { default: seatChangedMail({ ...seat, from: batchName }) },
+  'seat-given-back': { default: seatChangedMail({ ...seat, from: null }) },
+  'staff-invitation': {
+    default: staffInvitationMail({
+      to: learner.email,
+      instituteName: 'Anita Rao Academy',
+      role: 'trainer',
+      url: `${site}/user-dashboard`,
+    }),
+  },
+  enquiry: {
+    default: enquiryMail(enquiry),
+    'hostile text': enquiryMail({
+      ...enquiry,
+      learner: { name: '<b>Prize</b> https://evil.example', email: 'stranger@example.org', phone: null },
+      message: '<script>alert(1)</script>\n<a href="https://evil.example">Click here</a>',
+    }),
+  },
+  'enquiry-reply': {
+    default: enquiryReplyMail({
+      learner,
+      trainer,
+      courseName,
+      question: enquiry.message,
+      reply: 'Yes, the next batch starts in January, from 7:30 PM on weekdays.',
+      courseUrl,
+    }),
+  },
+  enrolment: {
+    online: enrolmentMail({ ...enrolment, refundTerms: 'You can ask for a refund until Dec 4, 2026, 3:30 PM.' }),
+    'reader abroad': enrolmentMail({ ...enrolment, learner: learnerAbroad, refundTerms: null }),
+    classroom: enrolmentMail({ ...enrolment, course: { ...course, batch: inClassroom }, refundTerms: null }),
+  },
+  'new-learner': { default: newLearnerMail(seat) },
+  receipt: { default: receiptMail(payment), 'reader abroad': receiptMail({ ...payment, learner: learnerAbroad }) },
+  'class-in-24-hours': { default: classReminderMail({ ...reminder, hours: 24, zone: 'Asia/Kolkata' }) },
+  'class-in-1-hour': {
+    'reader abroad': classReminderMail({ ...reminder, hours: 1, zone: 'America/New_York' }),
+  },
+  'new-batch': {
+    default: newBatchMail({ learner, courseName, trainerName: trainer.name, batch: batchName, courseUrl }),
+  },
+  'batch-cancelled': {
+    paid: batchCancelledMail({ ...cancelled, reason: 'I am ill for some weeks.', paid: payment }),
+    free: batchCancelledMail({ ...cancelled, reason: '', paid: null }),
+  },
+  'batch-moved': {
+    default: batchMovedMail({ ...moved, paid: true, zone: 'Asia/Kolkata' }),
+    'free, reader abroad': batchMovedMail({ ...moved, learner: learnerAbroad, paid: false, zone: 'America/New_York' }),
+  },
+  'sessions-changed': {
+    moved: sessionsChangedMail({ ...changed, days: ['2026-12-05'], zone: 'Asia/Kolkata' }),
+    'holidays, reader abroad': sessionsChangedMail({
+      ...changed,
+      days: ['2026-12-26', '2026-12-27'],
+      zone: 'America/New_York',
+    }),
+  },
+  refund: { default: refundMail(payment) },
+  'seat-moved': { default: enrolmentMail({ ...enrolment, refundTerms: null }) },
+  'seat-offer': {
+    default: seatOfferMail({
+      learner,
+      courseName,
+      trainerName: trainer.name,
+      batch: batchName,
+      endsAt: at,
+      zone: learner.timeZone,
+      enrolUrl: `${site}/payment/3/2?t=7`,
+    }),
+  },
+  'newsletter-confirmation': {
+    default: newsletterConfirmationMail({ email: learner.email, confirmUrl: `${site}/newsletter?key=7.example` }),
+  },
+  newsletter: {
+    default: newsletterMail({
+      email: learner.email,
+      title: 'Why a start date beats a library of videos',
+      summary: 'A course that begins on a day is finished more often than one that is always there.',
+      html: '<p>Most people who buy recorded lessons watch the first three. A class on a day is different.</p>',
+      url: `${site}/blog/why-a-start-date-beats-a-library-of-videos`,
+    }),
+  },
+  'search-digest': {
+    'one search': searchDigestMail({ ...digest, searches: digest.searches.slice(0, 1) }),
+    'several searches': searchDigestMail(digest),
+  },
+  'seat-offer-ended': { default: seatOfferEndedMail({ learner, courseName, batch: batchName, courseUrl }) },
+  'seat-released': {
+    default: seatReleasedMail({
+      ...seat,
+      amountMinor: payment.amountMinor,
+      currency: payment.currency,
+      reason: 'My working hours changed, and I cannot attend on weekends any more.',
+    }),
+  },
+};

@@ -1,0 +1,6 @@
+import type { Principal } from '../../principal';
+
+/** Administrators see the queues and retry jobs that failed for good. */
+export function mayOperateJobs(principal: Principal): boolean {
+  return principal.isAdmin;
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+
+export interface DeadLetterRow {
+  id: string;
+  data: Record<string, unknown>;
+  error: string | null;
+  failedAt: string;
+}
+
+/** Failed jobs that wait for an administrator, latest first. */
+export async function findDeadLetters(db: Database, { queue, max }: { queue: string; max: number }) {
+  const { rows } = await db.execute<DeadLetterRow & Record<string, unknown>>(sql`
+    select id, data, output ->> 'message' as error,
+      to_char(created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "failedAt"
+    from pgboss.job
+    where name = ${queue} and state in ('created', 'retry')
+    order by created_on desc, id
+    limit ${max}`);
+  return rows;
+}
+
+/** Completes a dead letter and returns its data; null when it was retried before. */
+export async function takeDeadLetter(
+  tx: Database,
+  { queue, id }: { queue: string; id: string },
+): Promise<Record<string, unknown> | null> {
+  const { rows } = await tx.execute<{ data: Record<string, unknown> }>(sql`
+    update pgboss.job set state = 'completed', completed_on = now()
+    where name = ${queue} and id = ${id} and state in ('created', 'retry')
+    returning data`);
+  return rows[0]?.data ?? null;
+}

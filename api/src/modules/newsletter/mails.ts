@@ -1,0 +1,36 @@
+import { postPath } from '@kaksha/domain/slugs';
+import type { ServiceContext } from '../../context';
+import type { Mail } from '../../mail/mailer';
+import { newsletterConfirmationMail, newsletterMail } from '../../mail/newsletter-mail';
+import type { OutboxEvent } from '../../outbox/events';
+import { siteOrigin } from '../../site';
+import { findPublishedPost } from '../blog/posts/service';
+import { confirmUrl, withUnsubscribe } from './links';
+import { findSubscription } from './repo';
+
+/** The link that confirms a subscription; nothing for an address that subscribes already. */
+export async function newsletterConfirmationMailOf(
+  context: ServiceContext,
+  { payload: { subscriptionId } }: OutboxEvent<'newsletter.requested'>,
+): Promise<Mail | null> {
+  const row = await findSubscription(context.db, subscriptionId);
+  if (!row || (row.confirmedAt && !row.unsubscribedAt)) return null;
+  return newsletterConfirmationMail({ email: row.email, confirmUrl: confirmUrl(context, subscriptionId) });
+}
+
+/** A sent post for one subscriber; nothing when the subscription ended or the post is no longer public. */
+export async function newsletterMailOf(
+  context: ServiceContext,
+  { payload: { postId, subscriptionId } }: OutboxEvent<'newsletter.addressed'>,
+): Promise<Mail | null> {
+  const row = await findSubscription(context.db, subscriptionId);
+  const found = await findPublishedPost(context, postId);
+  if (!row?.confirmedAt || row.unsubscribedAt || !found) return null;
+  const { title, metaDescription, content, slug } = found.post;
+  const url = siteOrigin(context.settings) + postPath(slug);
+  return withUnsubscribe(
+    context,
+    newsletterMail({ email: row.email, title, summary: metaDescription, html: content, url }),
+    subscriptionId,
+  );
+}

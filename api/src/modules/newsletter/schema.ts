@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { nullable, oneOf } from '../../wire';
+
+const Key = Type.String({ maxLength: 200, description: 'The key of the link in a mail' });
+
+export const KeyQuery = Type.Object({ key: Key });
+
+export const SubscriptionBody = Type.Object({ key: Key, subscribed: Type.Boolean() });
+
+export const SubscriptionWire = Type.Object(
+  {
+    email: Type.String(),
+    state: oneOf(
+      ['pending', 'subscribed', 'ended'],
+      'pending: asked for and not confirmed. ended: the reader unsubscribed',
+    ),
+  },
+  { title: 'NewsletterSubscription' },
+);
+
+export const IssueWire = Type.Object(
+  {
+    subscribers: Type.Integer({ description: 'How many the newsletter has now' }),
+    sent_at: nullable(Type.String({ description: 'ISO 8601, UTC; null for a post that was not sent' })),
+    recipients: nullable(Type.Integer({ description: 'How many it was sent to' })),
+  },
+  { title: 'NewsletterIssue' },
+);

@@ -1,0 +1,125 @@
+import { writeAudit } from '../../audit';
+import { inTransaction, type ServiceContext, type UserContext } from '../../context';
+import { emit } from '../../outbox/emit';
+import { getAuthoredPost } from '../blog/authoring/service';
+import { alreadySent, noSubscribers, notPublished, subscriptionNotFound } from './errors';
+import { confirmDays, readKey } from './links';
+import {
+  addIssue,
+  confirmSubscription,
+  countSubscribers,
+  deleteUnconfirmedBefore,
+  endSubscription,
+  findIssue,
+  findSubscription,
+  listSubscribers,
+  requestSubscription,
+  type SubscriptionRow,
+} from './repo';
+
+const hourMs = 3_600_000;
+/** Events that one transaction stores. */
+const subscribersAtATime = 100;
+
+/**
+ * Mails the address a link that confirms the subscription, at most once an hour. The work and the answer are the same
+ * for every address, so they do not tell who subscribes.
+ */
+export async function subscribeToNewsletter(context: ServiceContext, { email }: { email: string }): Promise<void> {
+  const now = context.clock.now();
+  await inTransaction(context, async (tx) => {
+    const subscriptionId = await requestSubscription(tx.db, email, now);
+    const key = `newsletter.requested ${subscriptionId} ${Math.floor(now.getTime() / hourMs)}`;
+    await emit(tx, { kind: 'newsletter.requested', payload: { subscriptionId }, key });
+  });
+}
+
+/** The subscription that a mail's link belongs to. @throws ApiError SUBSCRIPTION_NOT_FOUND (404) */
+export async function getNewsletterSubscription(
+  context: ServiceContext,
+  { key }: { key: string },
+): Promise<SubscriptionRow> {
+  const id = readKey(context, key);
+  const row = id === null ? null : await findSubscription(context.db, id);
+  if (!row) throw subscriptionNotFound();
+  return row;
+}
+
+/** Confirms or ends the subscription of the link. @throws ApiError SUBSCRIPTION_NOT_FOUND (404) */
+export async function updateNewsletterSubscription(
+  context: ServiceContext,
+  { key, subscribed }: { key: string; subscribed: boolean },
+): Promise<SubscriptionRow> {
+  const { id } = await getNewsletterSubscription(context, { key });
+  const change = subscribed ? confirmSubscription : endSubscription;
+  await change(context.db, id, context.clock.now());
+  return getNewsletterSubscription(context, { key });
+}
+
+/** Ends the subscription of the link (RFC 8058). @throws ApiError SUBSCRIPTION_NOT_FOUND (404) */
+export async function unsubscribeFromNewsletter(context: ServiceContext, { key }: { key: string }): Promise<void> {
+  await updateNewsletterSubscription(context, { key, subscribed: false });
+}
+
+export interface NewsletterIssue {
+  /** How many the newsletter has now. */
+  subscribers: number;
+  /** Null for a post that was not sent. */
+  sent: { at: Date; recipients: number } | null;
+}
+
+/** Whether a post was sent, and to how many. @throws ApiError BLOG_NOT_FOUND (404) */
+export async function getNewsletterIssue(
+  context: UserContext,
+  { postId }: { postId: number },
+): Promise<NewsletterIssue> {
+  await getAuthoredPost(context, postId);
+  const [issue, subscribers] = await Promise.all([findIssue(context.db, postId), countSubscribers(context.db)]);
+  return { subscribers, sent: issue && { at: issue.sentAt, recipients: issue.recipients } };
+}
+
+/**
+ * Sends a published post to the subscribers, each once. Jobs send the mails.
+ * @throws ApiError BLOG_NOT_FOUND (404), POST_NOT_PUBLISHED (409), NO_SUBSCRIBERS (409), NEWSLETTER_SENT (409)
+ */
+export async function sendNewsletterIssue(
+  context: UserContext,
+  { postId }: { postId: number },
+): Promise<NewsletterIssue> {
+  const { post } = await getAuthoredPost(context, postId);
+  if (post.status !== 'published') throw notPublished();
+  await inTransaction(context, async (tx) => {
+    const { id: sentBy } = tx.principal;
+    const recipients = await countSubscribers(tx.db);
+    if (recipients === 0) throw noSubscribers();
+    if (!(await addIssue(tx.db, { postId, recipients, sentBy, sentAt: tx.clock.now() }))) throw alreadySent();
+    await emit(tx, { kind: 'newsletter.sent', payload: { postId } });
+    const { requestId } = tx;
+    await writeAudit(tx.db, { actorId: sentBy, action: 'newsletter.send', entityId: postId, requestId });
+  });
+  return getNewsletterIssue(context, { postId });
+}
+
+/** Stores an event for each subscriber of a sent post. A repeated call stores none twice. */
+export async function addressNewsletter(context: ServiceContext, { postId }: { postId: number }): Promise<void> {
+  const issue = await findIssue(context.db, postId);
+  if (!issue) return;
+  for (let after = 0; ; ) {
+    const page = { until: issue.sentAt, after, max: subscribersAtATime };
+    const ids = await listSubscribers(context.db, page);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    await inTransaction(context, async (tx) => {
+      for (const subscriptionId of ids) {
+        const key = `newsletter.addressed ${postId} ${subscriptionId}`;
+        await emit(tx, { kind: 'newsletter.addressed', payload: { postId, subscriptionId }, key });
+      }
+    });
+    after = last;
+  }
+}
+
+/** Deletes addresses that were not confirmed while their link was valid. */
+export async function deleteUnconfirmedSubscriptions({ db, clock }: ServiceContext): Promise<void> {
+  await deleteUnconfirmedBefore(db, new Date(clock.now().getTime() - confirmDays * 24 * hourMs));
+}

@@ -1,0 +1,9 @@
+import { ApiError, badRequest, notFound } from '../../api-error';
+
+export const nothingToMark = () => badRequest('Please name notifications, or all of them.');
+
+export const notOptional = () =>
+  new ApiError(400, 'VALIDATION_FAILED', 'This notification cannot be changed in this channel.');
+
+export const preferencesNotFound = () =>
+  notFound('This link is not valid any more. Sign in to change your notifications.', 'PREFERENCES_NOT_FOUND');

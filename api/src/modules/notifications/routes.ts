@@ -1,0 +1,189 @@
+import { Type } from 'typebox';
+import type { ApiModule } from '../../api-module';
+import { contextOf, userContextOf } from '../../context';
+import { requireUser } from '../../plugins/authentication';
+import { acceptOneClick } from '../../plugins/one-click';
+import { Done, done, dropEmptyQuery, Paged, paged, Results, refusals, results } from '../../wire';
+import { presentNotification, presentSetting } from './present';
+import {
+  KeyQuery,
+  NotificationsQuery,
+  NotificationWire,
+  PreferencesBody,
+  PreferencesWire,
+  ReadBody,
+  SettingsBody,
+  SettingWire,
+  UnreadWire,
+} from './schema';
+import {
+  getNotificationPreferences,
+  getNotificationSettings,
+  getNotifications,
+  getUnreadNotifications,
+  markNotificationsRead,
+  unsubscribeFromMails,
+  updateNotificationPreferences,
+  updateNotificationSettings,
+} from './service';
+
+const tags = ['notifications'];
+const security = [{ token: [] }];
+const rateLimit = { max: 60, timeWindow: '1 minute' };
+
+/** Notifications of the caller, settings, and what works without a session from a mail's link. */
+export const notificationRoutes: ApiModule = async (app, context) => {
+  app.get(
+    '/notifications',
+    {
+      onRequest: requireUser,
+      preValidation: dropEmptyQuery,
+      schema: {
+        tags,
+        security,
+        operationId: 'getNotifications',
+        summary: "The caller's notifications, latest first",
+        querystring: NotificationsQuery,
+        response: { 200: Paged(NotificationWire), ...refusals(400, 401) },
+      },
+    },
+    async (request) => {
+      const { unread = false, kind, page = 1, count = 20 } = request.query;
+      const { rows, total } = await getNotifications(userContextOf(request), { unread, kind, page, count });
+      return paged({ results: rows.map(presentNotification), total, capped: false }, { page, count });
+    },
+  );
+
+  app.get(
+    '/notifications/unread',
+    {
+      onRequest: requireUser,
+      // Each open tab calls it every few seconds.
+      logLevel: 'warn',
+      schema: {
+        tags,
+        security,
+        operationId: 'getUnreadNotifications',
+        summary: 'How many notifications of the caller are unread',
+        response: { 200: Results(UnreadWire), ...refusals(401) },
+      },
+    },
+    async (request) => results({ unread: await getUnreadNotifications(userContextOf(request)) }),
+  );
+
+  app.post(
+    '/notifications/read',
+    {
+      onRequest: requireUser,
+      schema: {
+        tags,
+        security,
+        operationId: 'markNotificationsRead',
+        summary: 'Mark notifications as read',
+        description: 'Marks the notifications with the given ids, or all, as read',
+        body: ReadBody,
+        response: { 200: Results(UnreadWire), ...refusals(400, 401) },
+      },
+    },
+    async (request) => results({ unread: await markNotificationsRead(userContextOf(request), request.body) }),
+  );
+
+  app.get(
+    '/notification-settings',
+    {
+      onRequest: requireUser,
+      schema: {
+        tags,
+        security,
+        operationId: 'getNotificationSettings',
+        summary: 'What the caller is notified of, by kind and channel',
+        response: { 200: Results(Type.Array(SettingWire)), ...refusals(401) },
+      },
+    },
+    async (request) => results((await getNotificationSettings(userContextOf(request))).map(presentSetting)),
+  );
+
+  app.put(
+    '/notification-settings',
+    {
+      onRequest: requireUser,
+      schema: {
+        tags,
+        security,
+        operationId: 'updateNotificationSettings',
+        summary: 'Change what the caller is notified of',
+        body: SettingsBody,
+        response: { 200: Results(Type.Array(SettingWire)), ...refusals(400, 401) },
+      },
+    },
+    async (request) => {
+      const settings = await updateNotificationSettings(userContextOf(request), request.body);
+      return results(settings.map(presentSetting));
+    },
+  );
+
+  await app.register(preferenceRoutes, context);
+};
+
+/** What the links of a mail open, without a session. Their key is a secret, so requests are not logged. */
+const preferenceRoutes: ApiModule = async (app) => {
+  acceptOneClick(app);
+
+  app.get(
+    '/notification-preferences',
+    {
+      logLevel: 'warn',
+      config: { rateLimit },
+      schema: {
+        tags,
+        operationId: 'getNotificationPreferences',
+        summary: "The settings of the account that a mail's link belongs to",
+        querystring: KeyQuery,
+        response: { 200: Results(PreferencesWire), ...refusals(400, 404, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { kind, settings } = await getNotificationPreferences(contextOf(request), request.query);
+      reply.header('cache-control', 'no-store');
+      return results({ kind, settings: settings.map(presentSetting) });
+    },
+  );
+
+  app.put(
+    '/notification-preferences',
+    {
+      logLevel: 'warn',
+      config: { rateLimit },
+      schema: {
+        tags,
+        operationId: 'updateNotificationPreferences',
+        summary: "Change the settings of the account that a mail's link belongs to",
+        body: PreferencesBody,
+        response: { 200: Results(PreferencesWire), ...refusals(400, 404, 429) },
+      },
+    },
+    async (request) => {
+      const { kind, settings } = await updateNotificationPreferences(contextOf(request), request.body);
+      return results({ kind, settings: settings.map(presentSetting) });
+    },
+  );
+
+  app.post(
+    '/notification-preferences/unsubscribe',
+    {
+      logLevel: 'warn',
+      config: { rateLimit },
+      schema: {
+        tags,
+        operationId: 'unsubscribeFromMails',
+        summary: 'End the mails of one kind (RFC 8058)',
+        querystring: KeyQuery,
+        response: { 200: Done, ...refusals(400, 404, 429) },
+      },
+    },
+    async (request) => {
+      await unsubscribeFromMails(contextOf(request), request.query);
+      return done();
+    },
+  );
+};

@@ -1,0 +1,69 @@
+import { notificationChannels, notificationKindNames } from '@kaksha/domain/notifications';
+import { Type } from 'typebox';
+import { Id, nullable, oneOf } from '../../wire';
+
+const Kind = oneOf(notificationKindNames);
+
+export const NotificationsQuery = Type.Object({
+  unread: Type.Optional(Type.Boolean({ description: 'Only those that were not read' })),
+  kind: Type.Optional(Kind),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, description: '20 by default' })),
+});
+
+export const NotificationWire = Type.Object(
+  {
+    id: Type.Integer(),
+    kind: Kind,
+    title: Type.String(),
+    body: Type.String({ description: 'Empty when the title says everything' }),
+    link: nullable(Type.String({ description: 'Path on this site' })),
+    created_at: Type.String({ description: 'ISO 8601, UTC' }),
+    is_read: Type.Boolean(),
+  },
+  { title: 'Notification' },
+);
+
+export const UnreadWire = Type.Object(
+  { unread: Type.Integer({ description: 'Unread notifications; 100 stands for 100 and more' }) },
+  { title: 'UnreadNotifications' },
+);
+
+export const ReadBody = Type.Object({
+  ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+  all: Type.Optional(Type.Boolean()),
+});
+
+const ChannelWire = Type.Object({
+  channel: oneOf(notificationChannels),
+  enabled: Type.Boolean(),
+  mandatory: Type.Boolean({ description: 'The user cannot change it' }),
+});
+
+export const SettingWire = Type.Object(
+  {
+    kind: Kind,
+    label: Type.String(),
+    description: Type.String(),
+    channels: Type.Array(ChannelWire),
+  },
+  { title: 'NotificationSetting' },
+);
+
+const Changes = Type.Array(Type.Object({ kind: Kind, channel: oneOf(notificationChannels), enabled: Type.Boolean() }), {
+  minItems: 1,
+  maxItems: 100,
+});
+
+export const SettingsBody = Type.Object({ settings: Changes });
+
+const Key = Type.String({ maxLength: 200, description: 'The key of the link in a mail' });
+
+export const KeyQuery = Type.Object({ key: Key });
+
+export const PreferencesBody = Type.Object({ key: Key, settings: Changes });
+
+export const PreferencesWire = Type.Object(
+  { kind: Kind, settings: Type.Array(SettingWire) },
+  { title: 'NotificationPreferences', description: 'The kind of the mail with the link, and all settings' },
+);

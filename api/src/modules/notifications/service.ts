@@ -1,0 +1,122 @@
+import {
+  isNotificationKind,
+  isOptional,
+  kindsFor,
+  type NotificationKind,
+  type NotificationSetting,
+  type SettingChange,
+  settingOf,
+} from '@kaksha/domain/notifications';
+import type { ServiceContext, UserContext } from '../../context';
+import { isDeletedAddress } from '../../deleted-account';
+import { nothingToMark, notOptional, preferencesNotFound } from './errors';
+import {
+  countUnread,
+  deleteNotificationsBefore,
+  findOwner,
+  listChoices,
+  listNotifications,
+  markRead,
+  type NotificationRow,
+  saveChoices,
+} from './repo';
+import { type MailSubscription, readKey } from './unsubscribe';
+
+/** The caller's notifications, latest first. */
+export async function getNotifications(
+  { db, principal }: UserContext,
+  input: { unread: boolean; kind?: NotificationKind; page: number; count: number },
+): Promise<{ rows: NotificationRow[]; total: number }> {
+  const { rows, total } = await listNotifications(db, principal.id, input);
+  // A release before a rollback can have stored kinds that this one does not know.
+  return { rows: rows.filter(({ kind }) => isNotificationKind(kind)), total };
+}
+
+/** At most 100. */
+export async function getUnreadNotifications({ db, principal }: UserContext): Promise<number> {
+  return countUnread(db, principal.id);
+}
+
+/** Ids of other users' notifications are ignored. Returns the number of unread ones. @throws ApiError VALIDATION_FAILED (400) */
+export async function markNotificationsRead(
+  { db, principal, clock }: UserContext,
+  { ids, all = false }: { ids?: readonly number[]; all?: boolean },
+): Promise<number> {
+  if (!all && !ids?.length) throw nothingToMark();
+  await markRead(db, principal.id, { ...(!all && { ids }), now: clock.now() });
+  return countUnread(db, principal.id);
+}
+
+export async function getNotificationSettings({ db, principal }: UserContext): Promise<NotificationSetting[]> {
+  return settingsOf({ db }, { userId: principal.id, isTrainer: principal.trainerId !== null });
+}
+
+/** @throws ApiError VALIDATION_FAILED (400) for a mandatory notification */
+export async function updateNotificationSettings(
+  context: UserContext,
+  { settings }: { settings: readonly SettingChange[] },
+): Promise<NotificationSetting[]> {
+  await change(context, context.principal.id, settings);
+  return getNotificationSettings(context);
+}
+
+/** The settings of the account that a mail was sent to. @throws ApiError PREFERENCES_NOT_FOUND (404) */
+export async function getNotificationPreferences(
+  context: ServiceContext,
+  { key }: { key: string },
+): Promise<{ kind: NotificationKind; settings: NotificationSetting[] }> {
+  const { userId, kind, isTrainer } = await openKey(context, key);
+  return { kind, settings: await settingsOf(context, { userId, isTrainer }) };
+}
+
+/** @throws ApiError PREFERENCES_NOT_FOUND (404), VALIDATION_FAILED (400) for a mandatory notification */
+export async function updateNotificationPreferences(
+  context: ServiceContext,
+  { key, settings }: { key: string; settings: readonly SettingChange[] },
+): Promise<{ kind: NotificationKind; settings: NotificationSetting[] }> {
+  const { userId } = await openKey(context, key);
+  await change(context, userId, settings);
+  return getNotificationPreferences(context, { key });
+}
+
+/** Ends the mails of one kind. @throws ApiError PREFERENCES_NOT_FOUND (404) */
+export async function unsubscribeFromMails(context: ServiceContext, { key }: { key: string }): Promise<void> {
+  const { userId, kind } = await openKey(context, key);
+  if (isOptional(kind, 'mail')) await change(context, userId, [{ kind, channel: 'mail', enabled: false }]);
+}
+
+/** Deletes notifications after 180 days. */
+export async function deleteOldNotifications({ db, clock }: ServiceContext): Promise<void> {
+  await deleteNotificationsBefore(db, new Date(clock.now().getTime() - 180 * 24 * 3_600_000));
+}
+
+async function settingsOf(
+  { db }: Pick<ServiceContext, 'db'>,
+  { userId, isTrainer }: { userId: number; isTrainer: boolean },
+): Promise<NotificationSetting[]> {
+  const choices = await listChoices(db, [userId]);
+  return kindsFor({ isTrainer }).map((kind) =>
+    settingOf(
+      kind,
+      Object.fromEntries(choices.filter((each) => each.kind === kind).map((each) => [each.channel, each.enabled])),
+    ),
+  );
+}
+
+async function change(
+  { db }: Pick<ServiceContext, 'db'>,
+  userId: number,
+  changes: readonly SettingChange[],
+): Promise<void> {
+  if (changes.some(({ kind, channel }) => !isOptional(kind, channel))) throw notOptional();
+  // PostgreSQL rejects a statement that writes one row twice; the last change of a setting counts.
+  const last = new Map(changes.map((each) => [`${each.kind} ${each.channel}`, { ...each, userId }]));
+  await saveChoices(db, [...last.values()]);
+}
+
+async function openKey(context: ServiceContext, key: string): Promise<MailSubscription & { isTrainer: boolean }> {
+  const subscription = readKey(context, key);
+  const owner = subscription && (await findOwner(context.db, subscription.userId));
+  if (!owner || isDeletedAddress(owner.email)) throw preferencesNotFound();
+  return { ...subscription, isTrainer: owner.isTrainer };
+}

@@ -1,0 +1,79 @@
+import { writeAudit } from '../../../audit';
+import { inTransaction, type ServiceContext } from '../../../context';
+import { emit } from '../../../outbox/emit';
+import { findPaymentOfOrder, type PaymentRow } from '../capture/repo';
+import { giveSeatBack } from '../orders/repo';
+import { requestRefund } from '../refunds/repo';
+import { countCancellation, lockCancelledEnrolments } from './repo';
+
+const chunk = 50;
+
+export type CancellationProgress = Awaited<ReturnType<typeof countCancellation>>;
+
+/**
+ * Requests the refund of every learner of a cancelled batch, whatever the refund rule says. Each chunk commits, so a
+ * run after a crash continues with the learners that are left.
+ */
+export async function refundCancelledBatch(
+  context: ServiceContext,
+  { batchId, cancelledBy }: { batchId: number; cancelledBy: number },
+): Promise<void> {
+  let left = true;
+  while (left) left = await refundChunk(context, batchId, cancelledBy);
+}
+
+/** Returns whether learners may be left. */
+function refundChunk(context: ServiceContext, batchId: number, cancelledBy: number): Promise<boolean> {
+  return inTransaction(context, async (tx) => {
+    const { db } = tx;
+    const rows = await lockCancelledEnrolments(db, batchId, chunk);
+    for (const { enrolmentId, orderId, payment, reason } of rows) {
+      await emit(tx, {
+        kind: 'enrolment.cancelled',
+        payload: { enrolmentId },
+        key: `enrolment-cancelled ${enrolmentId} ${orderId}`,
+      });
+      const why = ['The trainer cancelled the batch.', reason].filter(Boolean).join(' ');
+      await refundEnrolment(tx, { orderId, payment, reason: why, requestedBy: cancelledBy });
+    }
+    return rows.length === chunk;
+  });
+}
+
+/** Refunds an order whatever the refund rule says. A free seat is given back at once. */
+export async function refundInFull(
+  tx: ServiceContext,
+  { orderId, ...request }: { orderId: number; reason: string; requestedBy: number },
+): Promise<void> {
+  await refundEnrolment(tx, { orderId, payment: await findPaymentOfOrder(tx.db, orderId), ...request });
+}
+
+async function refundEnrolment(
+  tx: ServiceContext,
+  {
+    orderId,
+    payment,
+    reason,
+    requestedBy,
+  }: { orderId: number; payment: PaymentRow | null; reason: string; requestedBy: number },
+): Promise<void> {
+  const { db } = tx;
+  if (!payment) {
+    await giveSeatBack(db, orderId);
+    return;
+  }
+  const refund = await requestRefund(db, payment, { reason, requestedBy });
+  // A refund is on its way already.
+  if (!refund) return;
+  const detail = { amount: refund.amountMinor, beyondRule: true };
+  await writeAudit(db, { actorId: requestedBy, action: 'order.ask-refund', entityId: orderId, detail });
+  await emit(tx, { kind: 'refund.requested', payload: { refundId: refund.id } });
+}
+
+/** How many learners of a cancelled batch are refunded. */
+export function findCancellationProgress(
+  { db }: Pick<ServiceContext, 'db'>,
+  input: { batchId: number; cancelledAt: Date },
+): Promise<CancellationProgress> {
+  return countCancellation(db, input);
+}

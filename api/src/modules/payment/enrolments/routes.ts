@@ -1,0 +1,58 @@
+import type { ApiModule } from '../../../api-module';
+import { userContextOf } from '../../../context';
+import { resolveAliases } from '../../../field-aliases';
+import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
+import { requireUser } from '../../../plugins/authentication';
+import { IdParams, refusals, results } from '../../../wire';
+import { ChangeBody, ChangedAnswer, changeSpellings, GivenBackAnswer } from './schema';
+import { changeBatch, giveBackSeat } from './service';
+
+const common = { tags: ['payment'], security: [{ token: [] }] };
+const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+
+/** What learners do with their seats. */
+export const enrolmentRoutes: ApiModule = async (app) => {
+  clearAnswersOnChange(app);
+
+  app.post(
+    '/enrollments/:id/batch',
+    {
+      config,
+      onRequest: requireUser,
+      preValidation: resolveAliases(changeSpellings),
+      schema: {
+        ...common,
+        operationId: 'changeBatch',
+        summary: 'Move a seat to another batch of the same course',
+        params: IdParams,
+        body: ChangeBody,
+        response: { 200: ChangedAnswer, ...refusals(400, 401, 404, 409, 429) },
+      },
+    },
+    async (request) => {
+      const enrolmentId = request.params.id;
+      const { batch_id } = request.body;
+      await changeBatch(userContextOf(request), { enrolmentId, batchId: batch_id });
+      return results({ enrollment_id: enrolmentId, batch_id });
+    },
+  );
+
+  app.delete(
+    '/enrollments/:id',
+    {
+      config,
+      onRequest: requireUser,
+      schema: {
+        ...common,
+        operationId: 'giveBackSeat',
+        summary: 'Give back a seat of a free course',
+        params: IdParams,
+        response: { 200: GivenBackAnswer, ...refusals(400, 401, 404, 409, 429) },
+      },
+    },
+    async (request) => {
+      await giveBackSeat(userContextOf(request), { enrolmentId: request.params.id });
+      return results({ enrollment_id: request.params.id });
+    },
+  );
+};

@@ -1,0 +1,43 @@
+import { addCourse } from '../../../test/catalogue-fixtures';
+import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../../test/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await makeShop();
+});
+afterAll(() => shop.close());
+
+async function seated(name: string, feeMinor: number) {
+  const courseId = await addCourse(shop.db, {
+    trainerId: shop.trainer.trainerId as number,
+    name,
+    feeMinor,
+    starts: [20, 40],
+  });
+  const [batchId = 0, other = 0] = await batchesOf(shop.db, courseId);
+  const { enrollment_id: id } = await buy(shop, shop.learner, { courseId, batchId });
+  return { courseId, id, other };
+}
+const trainersMails = async () => (await mailsTo(shop, 'trainer@example.com')).map(({ subject }) => subject);
+const titles = async () => {
+  const { body } = await shop.call('GET', '/notifications', { token: shop.trainer.token });
+  return body.data.results.map(({ title }: { title: string }) => title);
+};
+
+test('the trainer is told in the app and by mail that a learner changed the batch', async () => {
+  const { id, other } = await seated('Moving', 100_000);
+  await shop.call('POST', `/enrollments/${id}/batch`, { token: shop.learner.token, body: { batch_id: other } });
+  await shop.runJobs();
+  expect(await trainersMails()).toContain('Priya Nair changed the batch of Moving');
+  expect(await titles()).toContain('Priya Nair changed the batch of Moving');
+});
+
+test('the trainer is told that a learner gave a free seat back, which the list does not call refunded', async () => {
+  const { id, courseId } = await seated('Giving', 0);
+  await shop.call('DELETE', `/enrollments/${id}`, { token: shop.learner.token });
+  await shop.runJobs();
+  expect(await trainersMails()).toContain('Priya Nair gave back a seat in Giving');
+  expect(await titles()).toContain('Priya Nair gave back the seat in Giving');
+  const { body } = await shop.call('GET', `/course-purchase/users/${courseId}`, { token: shop.trainer.token });
+  expect(body.data.results).toMatchObject([{ batches: [{ state: 'Left' }] }]);
+});

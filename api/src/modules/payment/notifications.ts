@@ -1,0 +1,147 @@
+import { describeBatch } from '@kaksha/domain/batches';
+import { formatMoney } from '@kaksha/domain/money';
+import { batchOf } from '../../batch-of';
+import type { ServiceContext } from '../../context';
+import type { Database } from '../../db/database';
+import { inert } from '../../mail/inert-text';
+import type { EventNotification } from '../../outbox/event-notification';
+import {
+  enrolmentMailOf,
+  givenBackMailOf,
+  learnerMovedMailOf,
+  newLearnerMailOf,
+  refundMailOf,
+  seatReleasedMailOf,
+} from './mails';
+import { findOrderView } from './orders/view-repo';
+
+type OrderEvent = { payload: { orderId: number } };
+
+async function learnerOf({ db }: ServiceContext, { payload }: OrderEvent): Promise<number[]> {
+  const view = await findOrderView(db, payload.orderId);
+  return view ? [view.order.userId] : [];
+}
+
+async function trainerOf({ db }: ServiceContext, { payload }: OrderEvent): Promise<number[]> {
+  const view = await findOrderView(db, payload.orderId);
+  return view ? [view.trainer.userId] : [];
+}
+
+const learnersPath = (courseId: number) => `/patron/basicdetails/courses/activity/${courseId}?tab=enrolled`;
+
+/** The batch of the order's seat, with the title for its course. */
+async function seatText(db: Database, orderId: number, titleOf: (courseName: string) => string) {
+  const view = await findOrderView(db, orderId);
+  return (
+    view && {
+      title: titleOf(view.order.courseName),
+      body: describeBatch(batchOf(view.batch)),
+      link: '/my-courses',
+    }
+  );
+}
+
+/** For the learner: the seat. */
+export const enrolmentNotification: EventNotification<'enrolment.started'> = {
+  kind: 'enrolment-confirmed',
+  recipients: learnerOf,
+  text: ({ db }, { payload }) => seatText(db, payload.orderId, (course) => `You are in: ${course}`),
+  mail: enrolmentMailOf,
+};
+
+/** For the learner: the seat in another batch, with its calendar file. */
+export const seatMovedNotification: EventNotification<'enrolment.moved'> = {
+  kind: 'enrolment-confirmed',
+  recipients: learnerOf,
+  text: ({ db }, { payload }) => seatText(db, payload.orderId, (course) => `You changed the batch of ${course}`),
+  mail: enrolmentMailOf,
+};
+
+/** For the trainer: a new learner. */
+export const newLearnerNotification: EventNotification<'enrolment.started'> = {
+  kind: 'learner-enrolled',
+  recipients: trainerOf,
+  async text({ db }, { payload }) {
+    const view = await findOrderView(db, payload.orderId);
+    if (!view) return null;
+    const { order, batch, learner } = view;
+    return {
+      title: `${inert(learner.name) || 'A learner'} joined ${order.courseName}`,
+      body: describeBatch(batchOf(batch)),
+      link: learnersPath(order.courseId),
+      aboutUserId: order.userId,
+    };
+  },
+  mail: newLearnerMailOf,
+};
+
+/** For the learner: the refund. */
+export const refundNotification: EventNotification<'order.refunded'> = {
+  kind: 'refund-sent',
+  recipients: learnerOf,
+  async text({ db }, { payload }) {
+    const view = await findOrderView(db, payload.orderId);
+    if (!view) return null;
+    const { order, refund } = view;
+    return {
+      title: `${formatMoney(refund?.amountMinor ?? order.amountMinor, order.currency)} refunded: ${order.courseName}`,
+      body: 'The money reaches you the way you paid.',
+      link: '/user-dashboard/payments',
+    };
+  },
+  mail: refundMailOf,
+};
+
+/** For the trainer: a learner who was refunded and left the batch. */
+export const seatReleasedNotification: EventNotification<'order.refunded'> = {
+  kind: 'learner-refunded',
+  recipients: async (context, event) => (event.payload.wasEnrolled ? trainerOf(context, event) : []),
+  async text({ db }, { payload }) {
+    const view = await findOrderView(db, payload.orderId);
+    if (!view) return null;
+    const { order, batch, learner } = view;
+    return {
+      title: `${inert(learner.name) || 'A learner'} left ${order.courseName} with a refund`,
+      body: describeBatch(batchOf(batch)),
+      link: learnersPath(order.courseId),
+      aboutUserId: order.userId,
+    };
+  },
+  mail: seatReleasedMailOf,
+};
+
+/** For the trainer: a learner who moved to another batch. */
+export const learnerMovedNotification: EventNotification<'enrolment.moved'> = {
+  kind: 'learner-moved',
+  recipients: trainerOf,
+  async text({ db }, { payload }) {
+    const view = await findOrderView(db, payload.orderId);
+    if (!view) return null;
+    const { order, batch, learner } = view;
+    return {
+      title: `${inert(learner.name) || 'A learner'} changed the batch of ${order.courseName}`,
+      body: `Now in: ${describeBatch(batchOf(batch))}`,
+      link: learnersPath(order.courseId),
+      aboutUserId: order.userId,
+    };
+  },
+  mail: learnerMovedMailOf,
+};
+
+/** For the trainer: a learner who gave back a free seat. */
+export const seatGivenBackNotification: EventNotification<'enrolment.given-back'> = {
+  kind: 'learner-moved',
+  recipients: trainerOf,
+  async text({ db }, { payload }) {
+    const view = await findOrderView(db, payload.orderId);
+    if (!view) return null;
+    const { order, batch, learner } = view;
+    return {
+      title: `${inert(learner.name) || 'A learner'} gave back the seat in ${order.courseName}`,
+      body: describeBatch(batchOf(batch)),
+      link: learnersPath(order.courseId),
+      aboutUserId: order.userId,
+    };
+  },
+  mail: givenBackMailOf,
+};

@@ -1,0 +1,196 @@
+import { and, asc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { batches } from '../../db/schema/course-parts';
+import { courses } from '../../db/schema/courses';
+import { enrolments, orders, waitingList } from '../../db/schema/payments';
+import { boolean } from '../../db/typed-sql';
+
+export type WaitingRow = typeof waitingList.$inferSelect;
+
+/** The batch, locked until the transaction ends. Every change of its seats takes this lock first. */
+export async function lockBatch(tx: Database, batchId: number) {
+  const [row] = await tx
+    .select({ batch: batches, isPublic: boolean(sql`${courses.isPublic}`) })
+    .from(batches)
+    .innerJoin(courses, eq(courses.id, batches.courseId))
+    .where(eq(batches.id, batchId))
+    .for('no key update', { of: batches });
+  return row ?? null;
+}
+
+export interface SeatCount {
+  /** Null is unlimited. */
+  seats: number | null;
+  seatsTaken: number;
+}
+
+/** The current counters, which triggers change during a transaction. */
+export async function countSeats(tx: Database, batchId: number): Promise<SeatCount> {
+  const [row] = await tx
+    .select({ seats: batches.seats, seatsTaken: batches.seatsTaken })
+    .from(batches)
+    .where(eq(batches.id, batchId));
+  return row ?? { seats: 0, seatsTaken: 0 };
+}
+
+/** Ends the holds of orders that were not paid in time. Skips orders that a payment is processing. */
+export async function releaseOverdueHolds(tx: Database, batchId: number, now: Date): Promise<void> {
+  const overdue = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.batchId, batchId), eq(orders.holdsSeat, true), lte(orders.expiresAt, now)))
+    .for('update', { skipLocked: true });
+  await tx.update(orders).set({ holdsSeat: false }).where(inArray(orders.id, overdue));
+}
+
+/** Ends the holds of a learner in a batch, e.g. because an order replaces them. */
+export async function releaseHoldsOf(tx: Database, userId: number, batchId: number): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ holdsSeat: false })
+    .where(and(eq(orders.userId, userId), eq(orders.batchId, batchId), eq(orders.holdsSeat, true)));
+}
+
+/** Batches with limited seats in which the learner holds one by an unpaid order. */
+export async function listHolds(db: Database, userId: number, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ batchId: orders.batchId })
+    .from(orders)
+    .innerJoin(batches, eq(batches.id, orders.batchId))
+    .where(
+      and(eq(orders.userId, userId), eq(orders.holdsSeat, true), gt(orders.expiresAt, now), isNotNull(batches.seats)),
+    );
+  return rows.map(({ batchId }) => batchId);
+}
+
+/** Ends the offers whose time is over. */
+export async function endOverdueOffers(tx: Database, batchId: number, now: Date): Promise<WaitingRow[]> {
+  return tx
+    .update(waitingList)
+    .set({ status: 'expired' })
+    .where(and(eq(waitingList.batchId, batchId), eq(waitingList.status, 'offered'), lte(waitingList.offerEndsAt, now)))
+    .returning();
+}
+
+/** Puts the learners with an offer back to their places in the list. */
+export async function withdrawOffers(tx: Database, batchId: number): Promise<void> {
+  await tx
+    .update(waitingList)
+    .set({ status: 'waiting', offeredAt: null, offerEndsAt: null })
+    .where(and(eq(waitingList.batchId, batchId), eq(waitingList.status, 'offered')));
+}
+
+/** Ends the entries of learners who wait for a batch that has begun or was removed. */
+export async function endWaiting(tx: Database, batchId: number): Promise<void> {
+  await tx
+    .update(waitingList)
+    .set({ status: 'expired' })
+    .where(and(eq(waitingList.batchId, batchId), eq(waitingList.status, 'waiting')));
+}
+
+/** Offers seats to the learners who have waited longest; `max` null offers one to each. */
+export async function offerSeats(
+  tx: Database,
+  batchId: number,
+  { max, now, endsAt }: { max: number | null; now: Date; endsAt: Date },
+): Promise<WaitingRow[]> {
+  const query = tx
+    .select({ id: waitingList.id })
+    .from(waitingList)
+    .where(and(eq(waitingList.batchId, batchId), eq(waitingList.status, 'waiting')))
+    .orderBy(asc(waitingList.id));
+  const next = await (max === null ? query : query.limit(max));
+  if (next.length === 0) return [];
+  const ids = next.map(({ id }) => id);
+  return tx
+    .update(waitingList)
+    .set({ status: 'offered', offeredAt: now, offerEndsAt: endsAt })
+    .where(inArray(waitingList.id, ids))
+    .returning();
+}
+
+/** Whether a learner has a seat that was not refunded. */
+export async function hasSeat(db: Database, userId: number, batchId: number): Promise<boolean> {
+  const seats = and(eq(enrolments.userId, userId), eq(enrolments.batchId, batchId), ne(enrolments.status, 'Refunded'));
+  return (await db.$count(enrolments, seats)) > 0;
+}
+
+export async function findOpenOffer(db: Database, userId: number, batchId: number): Promise<WaitingRow | null> {
+  const [row] = await db
+    .select()
+    .from(waitingList)
+    .where(and(eq(waitingList.userId, userId), eq(waitingList.batchId, batchId), eq(waitingList.status, 'offered')));
+  return row ?? null;
+}
+
+/** Extends an offer to the end of the order that accepts it. */
+export async function extendOffer(tx: Database, id: number, endsAt: Date): Promise<void> {
+  await tx
+    .update(waitingList)
+    .set({ offerEndsAt: sql`greatest(${waitingList.offerEndsAt}, ${endsAt.toISOString()}::timestamptz)` })
+    .where(eq(waitingList.id, id));
+}
+
+/** Takes a learner off the waiting list. Returns the entry, or null when there was none. */
+export async function closeEntry(
+  tx: Database,
+  { userId, batchId }: { userId: number; batchId: number },
+  status: 'taken' | 'left',
+): Promise<WaitingRow | null> {
+  const [row] = await tx
+    .update(waitingList)
+    .set({ status })
+    .where(
+      and(
+        eq(waitingList.userId, userId),
+        eq(waitingList.batchId, batchId),
+        inArray(waitingList.status, ['waiting', 'offered']),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** Whether a learner may get an answer other than "full": by an own seat, hold or offer, or by one that is overdue. */
+export async function mayFindSeat(
+  db: Database,
+  { userId, batchId }: { userId: number; batchId: number },
+  now: Date,
+): Promise<boolean> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (select from orders where batch_id = ${batchId} and holds_seat
+        and (user_id = ${userId} or expires_at <= ${at}))
+      or exists (select from waiting_list where batch_id = ${batchId} and status = 'offered'
+        and (user_id = ${userId} or offer_ends_at <= ${at}))
+      or exists (select from enrolments where user_id = ${userId} and batch_id = ${batchId} and status <> 'Refunded')
+      as found`);
+  return rows[0]?.found ?? false;
+}
+
+/** Batches with overdue holds or offers, or with learners who wait although a seat is free or the list has closed. */
+export async function findUnsettledBatches(
+  db: Database,
+  { now, listClosesBefore, max }: { now: Date; listClosesBefore: Date; max: number },
+): Promise<number[]> {
+  const [at, closed] = [now, listClosesBefore].map((time) => sql`${time.toISOString()}::timestamptz`);
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select batch_id as id from orders where holds_seat and expires_at <= ${at}
+    union select batch_id from waiting_list where status = 'offered' and offer_ends_at <= ${at}
+    union select b.id from batches b join courses c on c.id = b.course_id where b.waiting > 0 and (
+      b.starts_at <= ${closed} or (b.active and c.is_public and (b.seats is null or b.seats_taken < b.seats)))
+    union select w.batch_id from waiting_list w join batches b on b.id = w.batch_id join courses c on c.id = b.course_id
+      where w.status = 'offered' and not (b.active and c.is_public)
+    order by id limit ${max}`);
+  return rows.map(({ id }) => id);
+}
+
+/** The seats of a batch, counted from their rows. For the proof that the counters are right. */
+export async function recountSeats(db: Database, batchId: number): Promise<number> {
+  const [enrolled, held, offered] = await Promise.all([
+    db.$count(enrolments, and(eq(enrolments.batchId, batchId), ne(enrolments.status, 'Refunded'))),
+    db.$count(orders, and(eq(orders.batchId, batchId), eq(orders.holdsSeat, true))),
+    db.$count(waitingList, and(eq(waitingList.batchId, batchId), eq(waitingList.status, 'offered'))),
+  ]);
+  return enrolled + held + offered;
+}

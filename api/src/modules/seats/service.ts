@@ -1,0 +1,158 @@
+import { limits } from '@kaksha/domain/limits';
+import { inTransaction, type ServiceContext } from '../../context';
+import { emit } from '../../outbox/emit';
+import { batchFull, tooManyHolds } from './errors';
+import {
+  closeEntry,
+  countSeats,
+  endOverdueOffers,
+  endWaiting,
+  extendOffer,
+  findOpenOffer,
+  hasSeat as findSeat,
+  findUnsettledBatches,
+  listHolds,
+  lockBatch,
+  mayFindSeat,
+  offerSeats,
+  releaseHoldsOf,
+  releaseOverdueHolds,
+  type SeatCount,
+  type WaitingRow,
+  withdrawOffers,
+} from './repo';
+
+/** A batch with what decides about its seats. */
+export type SeatRow = NonNullable<Awaited<ReturnType<typeof lockBatch>>>;
+
+interface Seat {
+  batchId: number;
+  userId: number;
+}
+
+const hourMs = 3_600_000;
+/** Per run of the job; the rest waits for the next run. */
+const maxBatchesPerRun = 200;
+
+/** Whether the learner has a seat that was not refunded. */
+export const hasSeat = ({ db }: Pick<ServiceContext, 'db'>, { userId, batchId }: Seat): Promise<boolean> =>
+  findSeat(db, userId, batchId);
+
+/** The free seats; null is unlimited. */
+export const seatsLeft = ({ seats, seatsTaken }: SeatCount): number | null =>
+  seats === null ? null : Math.max(0, seats - seatsTaken);
+
+/** When the waiting list of a batch closes. */
+export const waitingListClosesAt = ({ startsAt }: { startsAt: Date }): Date =>
+  new Date(startsAt.getTime() - limits.waitingList.closesHours * hourMs);
+
+/**
+ * Ends overdue holds and offers of a locked batch, and offers its free seats to the learners who wait. Call it after
+ * each change that can free a seat, in the same transaction. Returns the free seats; null is unlimited.
+ */
+export async function settleSeats(context: ServiceContext, { batch, isPublic }: SeatRow): Promise<number | null> {
+  const { db, clock } = context;
+  const now = clock.now();
+  await releaseOverdueHolds(db, batch.id, now);
+  for (const { id } of await endOverdueOffers(db, batch.id, now)) {
+    await emit(context, { kind: 'seat-offer.ended', payload: { entryId: id } });
+  }
+  const closesAt = waitingListClosesAt(batch);
+  const isOpen = batch.active && isPublic;
+  if (!isOpen) await withdrawOffers(db, batch.id);
+  if (closesAt <= now) await endWaiting(db, batch.id);
+  else if (isOpen) await offerFreeSeats(context, batch.id, closesAt);
+  return seatsLeft(await countSeats(db, batch.id));
+}
+
+async function offerFreeSeats(context: ServiceContext, batchId: number, closesAt: Date): Promise<void> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const max = seatsLeft(await countSeats(db, batchId));
+  if (max === 0) return;
+  const endsAt = new Date(Math.min(now.getTime() + limits.waitingList.offerHours * hourMs, closesAt.getTime()));
+  for (const { id } of await offerSeats(db, batchId, { max, now, endsAt })) {
+    await emit(context, { kind: 'seat.offered', payload: { entryId: id } });
+  }
+}
+
+/** Locks a batch until the transaction ends. Every change of its seats takes this lock first. Null when it does not exist. */
+export const lockSeats = ({ db }: Pick<ServiceContext, 'db'>, batchId: number): Promise<SeatRow | null> =>
+  lockBatch(db, batchId);
+
+/** Locks a batch until the transaction ends and settles its seats. Null when the batch does not exist. */
+export async function lockAndSettle(context: ServiceContext, batchId: number): Promise<SeatRow | null> {
+  const row = await lockBatch(context.db, batchId);
+  if (row) await settleSeats(context, row);
+  return row;
+}
+
+/**
+ * Checks that a learner can have a seat of a locked batch: a free one, or the one that an offer holds for the learner.
+ * Returns the offer. @throws ApiError BATCH_FULL (409)
+ */
+export async function requireSeat({ db }: ServiceContext, { batchId, userId }: Seat): Promise<WaitingRow | null> {
+  const offer = await findOpenOffer(db, userId, batchId);
+  if (!offer && seatsLeft(await countSeats(db, batchId)) === 0) throw batchFull();
+  return offer;
+}
+
+/** Whether a learner can have a seat of a locked batch now. See `requireSeat`. */
+export async function canHaveSeat({ db }: ServiceContext, { batchId, userId }: Seat): Promise<boolean> {
+  if (await findOpenOffer(db, userId, batchId)) return true;
+  return seatsLeft(await countSeats(db, batchId)) !== 0;
+}
+
+/**
+ * Refuses a learner without waiting for the lock of a full batch.
+ * @throws ApiError BATCH_FULL (409)
+ */
+export async function refuseWhenFull({ db, clock }: ServiceContext, seat: Seat, count: SeatCount): Promise<void> {
+  if (seatsLeft(count) === 0 && !(await mayFindSeat(db, seat, clock.now()))) throw batchFull();
+}
+
+/** Whether the learner holds a seat of the batch by an unpaid order. */
+export async function holdsSeat({ db, clock }: ServiceContext, { userId, batchId }: Seat): Promise<boolean> {
+  return (await listHolds(db, userId, clock.now())).includes(batchId);
+}
+
+/** A learner holds seats of a few batches at a time, so that one account cannot block all. @throws ApiError CONFLICT (409) */
+export async function refuseTooManyHolds({ db, clock }: ServiceContext, { userId, batchId }: Seat): Promise<void> {
+  const others = (await listHolds(db, userId, clock.now())).filter((id) => id !== batchId);
+  if (others.length >= limits.seats.maxHolds) throw tooManyHolds();
+}
+
+/** Takes a learner who gets a seat off the waiting list. Call it before the enrolment, because an offer counts as a seat. */
+export async function acceptOffer({ db }: ServiceContext, seat: Seat): Promise<void> {
+  await closeEntry(db, seat, 'taken');
+}
+
+/** Takes a learner off the waiting list. False when the learner was not on it. */
+export async function closeWaiting({ db }: ServiceContext, seat: Seat): Promise<boolean> {
+  return (await closeEntry(db, seat, 'left')) !== null;
+}
+
+/** Ends the holds of a learner in a batch, because an order or an enrolment replaces them. */
+export async function endHolds({ db }: ServiceContext, { userId, batchId }: Seat): Promise<void> {
+  await releaseHoldsOf(db, userId, batchId);
+}
+
+/** Extends an offer to the end of the order that accepts it. */
+export async function keepOffer(
+  { db }: ServiceContext,
+  { offerId, endsAt }: { offerId: number; endsAt: Date },
+): Promise<void> {
+  await extendOffer(db, offerId, endsAt);
+}
+
+/** Settles the batches whose holds or offers ended. Several processes may run this at the same time. */
+export async function settleDueSeats(context: ServiceContext): Promise<void> {
+  const now = context.clock.now();
+  const listClosesBefore = new Date(now.getTime() + limits.waitingList.closesHours * hourMs);
+  const due = await findUnsettledBatches(context.db, { now, listClosesBefore, max: maxBatchesPerRun });
+  for (const batchId of due) {
+    await inTransaction(context, (tx) => lockAndSettle(tx, batchId)).catch((error: unknown) =>
+      context.log.error({ code: 'SEATS_NOT_SETTLED', batchId, err: error }, 'seats of a batch not settled'),
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { limits } from '@kaksha/domain/limits';
+import { staffRoles } from '@kaksha/domain/staff';
+import { type Static, Type } from 'typebox';
+import { nullable, oneOf, Results } from '../../wire';
+
+const moment = (description: string) => Type.String({ description: `${description}, ISO 8601 in UTC` });
+const role = oneOf(staffRoles, 'owner: everything; manager: all but payouts, profile and staff; trainer: own batches');
+
+export const StaffMemberWire = Type.Object(
+  {
+    id: Type.Integer(),
+    email: Type.String(),
+    name: Type.String({ description: 'Empty until the invitation is accepted' }),
+    role,
+    trainer_id: nullable(Type.Integer({ description: 'Profile that batches can name; only of an accepted trainer' })),
+    invited_at: moment('When the address was invited'),
+    accepted_at: nullable(moment('Null while the invitation is open')),
+  },
+  { title: 'StaffMember' },
+);
+export type StaffMemberWire = Static<typeof StaffMemberWire>;
+
+export const InvitationWire = Type.Object(
+  {
+    id: Type.Integer(),
+    institute_name: Type.String(),
+    role,
+    invited_at: moment('When the caller was invited'),
+  },
+  { title: 'StaffInvitation' },
+);
+export type InvitationWire = Static<typeof InvitationWire>;
+
+export const InviteBody = Type.Object({
+  email: Type.String({ title: 'Email', maxLength: limits.emailMax }),
+  role,
+});
+
+export const StaffAnswer = Results(Type.Array(StaffMemberWire));
+export const MemberAnswer = Results(StaffMemberWire);
+export const InvitationsAnswer = Results(Type.Array(InvitationWire));

@@ -1,0 +1,139 @@
+import { courseMessages, isEmail } from '@kaksha/domain/course-rules';
+import { nameFromEmail } from '@kaksha/domain/current-user';
+import { limits } from '@kaksha/domain/limits';
+import type { StaffRole } from '@kaksha/domain/staff';
+import { unauthorized } from '../../api-error';
+import { writeAudit } from '../../audit';
+import { inTransaction, type ServiceContext, type UserContext } from '../../context';
+import { emit } from '../../outbox/emit';
+import { makeTrainer } from '../auth/service';
+import {
+  alreadyStaff,
+  emailInvalid,
+  invitationNotFound,
+  isTrainerAlready,
+  memberNotFound,
+  ownersOnly,
+  tooManyStaff,
+} from './errors';
+import { mustManageStaff, mustSeeStaff } from './policy';
+import {
+  acceptInvitation as accept,
+  addInvitation,
+  findMember,
+  findUser,
+  type InvitationRow,
+  isTrainerOf,
+  listInvitations,
+  listStaff,
+  lockInstitute,
+  lockInvitation,
+  removeMember,
+  returnBatches,
+  type StaffRow,
+} from './repo';
+
+/** The staff of the caller's institute with its open invitations. @throws ApiError FORBIDDEN (403) */
+export function getStaff({ db, principal }: UserContext): Promise<StaffRow[]> {
+  return listStaff(db, mustSeeStaff(principal));
+}
+
+/**
+ * Invites an address by mail.
+ * @throws ApiError FORBIDDEN (403) unless the caller is an owner, VALIDATION_FAILED (400), STAFF_EXISTS (409)
+ */
+export async function inviteStaff(
+  context: UserContext,
+  { email: typed, role }: { email: string; role: StaffRole },
+): Promise<StaffRow> {
+  const { principal } = context;
+  const instituteId = mustManageStaff(principal);
+  const email = typed.trim().toLowerCase();
+  if (!isEmail(email)) throw emailInvalid(courseMessages.email);
+  return inTransaction(context, async (tx) => {
+    const { db, requestId } = tx;
+    if ((await findUser(db, principal.id))?.email === email) throw alreadyStaff();
+    await lockInstitute(db, instituteId);
+    if ((await listStaff(db, instituteId)).length >= limits.staffMax) throw tooManyStaff();
+    const id = await addInvitation(db, { instituteId, email, role, invitedBy: principal.id });
+    const row = id === null ? null : await findMember(db, id);
+    if (!row) throw alreadyStaff();
+    const detail = { instituteId, role };
+    await writeAudit(db, { actorId: principal.id, action: 'staff.invite', entityId: row.member.id, detail, requestId });
+    await emit(tx, { kind: 'staff.invited', payload: { staffId: row.member.id } });
+    return row;
+  });
+}
+
+/**
+ * Removes a member or an invitation; members may remove themselves. Batches of a removed trainer that are not over
+ * return to the institute.
+ * @throws ApiError FORBIDDEN (403), STAFF_NOT_FOUND (404)
+ */
+export async function removeStaff(context: UserContext, { id }: { id: number }): Promise<void> {
+  const { principal } = context;
+  await inTransaction(context, async (tx) => {
+    const { db, requestId } = tx;
+    const row = await findMember(db, id);
+    const isSelf = row?.member.userId === principal.id;
+    const isOwn = row?.member.instituteId === principal.trainerId && principal.instituteRole !== null;
+    if (!row || !(isSelf || isOwn)) throw memberNotFound();
+    if (!isSelf && principal.instituteRole !== 'owner') throw ownersOnly();
+    const { instituteId, role } = row.member;
+    if (row.trainerId !== null) await returnBatches(db, { instituteId, trainerId: row.trainerId });
+    if (!(await removeMember(db, id))) throw memberNotFound();
+    const detail = { instituteId, role };
+    await writeAudit(db, { actorId: principal.id, action: 'staff.remove', entityId: id, detail, requestId });
+  });
+}
+
+/** The caller's open invitations, latest first. */
+export async function getInvitations(context: UserContext): Promise<InvitationRow[]> {
+  return listInvitations(context.db, await emailOf(context));
+}
+
+/**
+ * Accepts an invitation. A trainer gets a public profile; owners and managers act for the institute.
+ * @throws ApiError INVITATION_NOT_FOUND (404), TRAINER_ACCOUNT (409) for an owner or manager with other courses
+ */
+export async function acceptInvitation(context: UserContext, { id }: { id: number }): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const { db, principal, clock, requestId } = tx;
+    const email = await emailOf(tx);
+    const invitation = await lockInvitation(db, { id, email });
+    if (!invitation) throw invitationNotFound();
+    const { role, instituteId } = invitation;
+    if (role !== 'trainer' && principal.trainerId !== null) throw isTrainerAlready();
+    if (!(await accept(db, { id, userId: principal.id, now: clock.now() }))) throw isTrainerAlready();
+    if (role === 'trainer') {
+      const user = await findUser(db, principal.id);
+      await makeTrainer(tx, { userId: principal.id, name: user?.name.trim() || nameFromEmail(email) });
+    }
+    const detail = { instituteId, role };
+    await writeAudit(db, { actorId: principal.id, action: 'staff.accept', entityId: id, detail, requestId });
+  });
+}
+
+/** @throws ApiError INVITATION_NOT_FOUND (404) */
+export async function declineInvitation(context: UserContext, { id }: { id: number }): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const { db, principal, requestId } = tx;
+    const invitation = await lockInvitation(db, { id, email: await emailOf(tx) });
+    if (!invitation) throw invitationNotFound();
+    await removeMember(db, id);
+    const detail = { instituteId: invitation.instituteId, role: invitation.role };
+    await writeAudit(db, { actorId: principal.id, action: 'staff.decline', entityId: id, detail, requestId });
+  });
+}
+
+/** Whether batches of the institute may name the trainer. */
+export const teachesFor = (
+  { db }: Pick<ServiceContext, 'db'>,
+  ids: { instituteId: number; trainerId: number },
+): Promise<boolean> => isTrainerOf(db, ids);
+
+async function emailOf({ db, principal }: UserContext): Promise<string> {
+  const user = await findUser(db, principal.id);
+  if (!user) throw unauthorized();
+  return user.email;
+}

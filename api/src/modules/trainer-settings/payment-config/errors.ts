@@ -1,0 +1,8 @@
+import { conflict } from '../../../api-error';
+
+/** @param names  of the courses */
+export const unpayableCourses = (names: readonly string[]) =>
+  conflict(
+    `Nobody could buy ${names.map((name) => `“${name}”`).join(', ')}, which has no fee in these currencies.`,
+    'CONFIRMATION_REQUIRED',
+  );

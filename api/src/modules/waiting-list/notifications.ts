@@ -1,0 +1,89 @@
+import { describeBatch } from '@kaksha/domain/batches';
+import { coursePath } from '@kaksha/domain/slugs';
+import { batchOf } from '../../batch-of';
+import type { ServiceContext } from '../../context';
+import { formatClass, zoneOf } from '../../mail/reader-time';
+import { seatOfferEndedMail, seatOfferMail } from '../../mail/seat-offer-mail';
+import type { EventNotification } from '../../outbox/event-notification';
+import { siteOrigin } from '../../site';
+import { findEntryForMail } from './repo';
+
+type EntryEvent = { payload: { entryId: number } };
+
+const learnerOf = async ({ db }: ServiceContext, { payload }: EntryEvent): Promise<number[]> => {
+  const row = await findEntryForMail(db, payload.entryId);
+  return row ? [row.learner.id] : [];
+};
+
+/** Null when the learner has answered the offer, or its time is over. */
+async function findOffer({ db, clock }: ServiceContext, { payload }: EntryEvent) {
+  const row = await findEntryForMail(db, payload.entryId);
+  const endsAt = row?.entry.status === 'offered' ? row.entry.offerEndsAt : null;
+  if (!row || !endsAt || endsAt <= clock.now()) return null;
+  const { learner, course, batch, trainerId } = row;
+  return { ...row, endsAt, path: `/payment/${course.id}/${trainerId}?t=${batch.id}`, zone: zoneOf(learner) };
+}
+
+async function findEnded({ db }: ServiceContext, { payload }: EntryEvent) {
+  const row = await findEntryForMail(db, payload.entryId);
+  return row?.entry.status === 'expired' ? row : null;
+}
+
+/** For the next learner of a waiting list: a free seat. */
+export const seatOfferNotification: EventNotification<'seat.offered'> = {
+  kind: 'seat-offered',
+  recipients: learnerOf,
+  async text(context, event) {
+    const offer = await findOffer(context, event);
+    return (
+      offer && {
+        title: `A seat is free for you: ${offer.course.name}`,
+        body: `We hold it until ${formatClass(offer.endsAt, offer.zone)}.`,
+        link: offer.path,
+      }
+    );
+  },
+  async mail(context, event) {
+    const offer = await findOffer(context, event);
+    return (
+      offer &&
+      seatOfferMail({
+        learner: offer.learner,
+        courseName: offer.course.name,
+        trainerName: offer.trainerName,
+        batch: describeBatch(batchOf(offer.batch)),
+        endsAt: offer.endsAt,
+        zone: offer.zone,
+        enrolUrl: siteOrigin(context.settings) + offer.path,
+      })
+    );
+  },
+};
+
+/** For a learner who did not take an offered seat in time. */
+export const offerEndedNotification: EventNotification<'seat-offer.ended'> = {
+  kind: 'seat-offered',
+  recipients: learnerOf,
+  async text(context, event) {
+    const ended = await findEnded(context, event);
+    return (
+      ended && {
+        title: `Your seat offer has ended: ${ended.course.name}`,
+        body: 'The seat goes to the next learner on the waiting list.',
+        link: coursePath(ended.course),
+      }
+    );
+  },
+  async mail(context, event) {
+    const ended = await findEnded(context, event);
+    return (
+      ended &&
+      seatOfferEndedMail({
+        learner: ended.learner,
+        courseName: ended.course.name,
+        batch: describeBatch(batchOf(ended.batch)),
+        courseUrl: siteOrigin(context.settings) + coursePath(ended.course),
+      })
+    );
+  },
+};

@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/database';
+import { batches } from '../../db/schema/course-parts';
+import { courses } from '../../db/schema/courses';
+import { waitingList } from '../../db/schema/payments';
+import { trainers, users } from '../../db/schema/people';
+import { integer } from '../../db/typed-sql';
+
+const maxRows = 200;
+const isOpen = inArray(waitingList.status, ['waiting', 'offered']);
+const teacher = alias(trainers, 'teacher');
+
+/** An open entry with its batch and course. */
+export type EntryView = Awaited<ReturnType<typeof selectEntries>>[number];
+
+function selectEntries(db: Database, userId: number, batchId?: number) {
+  return db
+    .select({
+      entry: waitingList,
+      /** From 1; learners with an offer are not counted. */
+      position: integer(sql`select count(*) + 1 from waiting_list before where before.batch_id = ${waitingList.batchId}
+        and before.status = 'waiting' and before.id < ${waitingList.id}`),
+      batch: batches,
+      course: { id: courses.id, name: courses.name },
+      trainerName: trainers.name,
+    })
+    .from(waitingList)
+    .innerJoin(batches, eq(batches.id, waitingList.batchId))
+    .innerJoin(courses, eq(courses.id, batches.courseId))
+    .innerJoin(trainers, eq(trainers.id, batches.trainerId))
+    .where(
+      and(eq(waitingList.userId, userId), isOpen, batchId === undefined ? undefined : eq(waitingList.batchId, batchId)),
+    )
+    .orderBy(asc(waitingList.offerEndsAt), asc(batches.startsAt), asc(waitingList.id))
+    .limit(maxRows);
+}
+
+/** The learner's open entries: offers first, then by the start of the batch. */
+export function listEntries(db: Database, userId: number): Promise<EntryView[]> {
+  return selectEntries(db, userId);
+}
+
+export async function findEntry(db: Database, userId: number, batchId: number): Promise<EntryView | null> {
+  const [row] = await selectEntries(db, userId, batchId);
+  return row ?? null;
+}
+
+export async function addEntry(tx: Database, userId: number, batchId: number): Promise<void> {
+  await tx.insert(waitingList).values({ userId, batchId });
+}
+
+export function countEntries(db: Database, userId: number): Promise<number> {
+  return db.$count(waitingList, and(eq(waitingList.userId, userId), isOpen));
+}
+
+/** Whether the user is the trainer of the batch or of its course. */
+export async function teachesBatch(db: Database, userId: number, batchId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: batches.id })
+    .from(batches)
+    .innerJoin(courses, eq(courses.id, batches.courseId))
+    .innerJoin(trainers, eq(trainers.id, courses.trainerId))
+    .innerJoin(teacher, eq(teacher.id, batches.trainerId))
+    .where(and(eq(batches.id, batchId), or(eq(trainers.userId, userId), eq(teacher.userId, userId))));
+  return rows.length > 0;
+}
+
+/** An entry with what its mails say; null when its course was deleted. */
+export async function findEntryForMail(db: Database, entryId: number) {
+  const [row] = await db
+    .select({
+      entry: waitingList,
+      batch: batches,
+      course: { id: courses.id, name: courses.name },
+      trainerId: batches.trainerId,
+      trainerName: trainers.name,
+      learner: { id: users.id, name: users.name, email: users.email, timeZone: users.timeZone },
+    })
+    .from(waitingList)
+    .innerJoin(batches, eq(batches.id, waitingList.batchId))
+    .innerJoin(courses, and(eq(courses.id, batches.courseId), isNull(courses.deletedAt)))
+    .innerJoin(trainers, eq(trainers.id, batches.trainerId))
+    .innerJoin(users, eq(users.id, waitingList.userId))
+    .where(eq(waitingList.id, entryId));
+  return row ?? null;
+}

@@ -1,0 +1,69 @@
+import type { ApiModule } from '../../api-module';
+import { userContextOf } from '../../context';
+import { resolveAliases } from '../../field-aliases';
+import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
+import { requireUser } from '../../plugins/authentication';
+import { refusals, results } from '../../wire';
+import { presentEntry } from './present';
+import { LeftAnswer, WaitingAnswer, WaitingBody, WaitingEntries, WaitingParams, waitingSpellings } from './schema';
+import { getWaitingList, joinWaitingList, leaveWaitingList } from './service';
+
+const common = { tags: ['waiting list'], security: [{ token: [] }] };
+const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+
+/** Waiting for a seat in a full batch. */
+export const waitingListRoutes: ApiModule = async (app) => {
+  clearAnswersOnChange(app);
+
+  app.get(
+    '/waiting-list',
+    {
+      onRequest: requireUser,
+      schema: {
+        ...common,
+        operationId: 'getWaitingList',
+        summary: 'Batches that the caller waits for, offers first',
+        response: { 200: WaitingEntries, ...refusals(401) },
+      },
+    },
+    async (request) => results((await getWaitingList(userContextOf(request))).map(presentEntry)),
+  );
+
+  app.post(
+    '/waiting-list',
+    {
+      config,
+      onRequest: requireUser,
+      preValidation: resolveAliases(waitingSpellings),
+      schema: {
+        ...common,
+        operationId: 'joinWaitingList',
+        summary: 'Wait for a seat in a full batch',
+        body: WaitingBody,
+        response: { 200: WaitingAnswer, ...refusals(400, 401, 403, 404, 409, 429) },
+      },
+    },
+    async (request) =>
+      results(presentEntry(await joinWaitingList(userContextOf(request), { batchId: request.body.batch_id }))),
+  );
+
+  app.delete(
+    '/waiting-list/:batch_id',
+    {
+      config,
+      onRequest: requireUser,
+      schema: {
+        ...common,
+        operationId: 'leaveWaitingList',
+        summary: 'Leave a waiting list, or decline the offer of a seat',
+        params: WaitingParams,
+        response: { 200: LeftAnswer, ...refusals(400, 401, 404, 429) },
+      },
+    },
+    async (request) => {
+      const batchId = request.params.batch_id;
+      await leaveWaitingList(userContextOf(request), { batchId });
+      return results({ batch_id: batchId });
+    },
+  );
+};

@@ -1,0 +1,31 @@
+import { type Static, Type } from 'typebox';
+import { Id, nullable, oneOf, Results } from '../../wire';
+import { BatchWire } from '../catalogue/courses/schema';
+
+const moment = (description: string) => Type.String({ description: `${description}, ISO 8601 in UTC` });
+
+/** Other spellings of the field, for `resolveAliases`. */
+export const waitingSpellings = { batch_id: ['batchId', 'BatchId'] } as const;
+
+export const WaitingBody = Type.Object({ batch_id: Id });
+
+export const WaitingParams = Type.Object({ batch_id: Id });
+
+export const WaitingEntryWire = Type.Object(
+  {
+    batch_id: Type.Integer(),
+    course_id: Type.Integer(),
+    course_name: Type.String(),
+    batch: BatchWire,
+    status: oneOf(['waiting', 'offered']),
+    position: nullable(Type.Integer({ description: 'From 1; null with an offer' })),
+    joined_at: moment('When the learner joined'),
+    offer_ends_at: nullable(moment('Until when the offer holds a seat')),
+  },
+  { title: 'WaitingEntry' },
+);
+export type WaitingEntryWire = Static<typeof WaitingEntryWire>;
+
+export const WaitingAnswer = Results(WaitingEntryWire);
+export const WaitingEntries = Results(Type.Array(WaitingEntryWire));
+export const LeftAnswer = Results(Type.Object({ batch_id: Type.Integer() }));

@@ -1,0 +1,16 @@
+import type { NotificationKind } from '@kaksha/domain/notifications';
+import type { ServiceContext } from '../context';
+import type { Mail } from '../mail/mailer';
+import type { NotificationText } from '../modules/notifications/delivery-service';
+import type { EventKind, OutboxEvent } from './events';
+
+/** A notification of one kind of event. The settings of each recipient decide between the app and mail. */
+export interface EventNotification<Kind extends EventKind> {
+  kind: NotificationKind;
+  /** Ids of users. */
+  recipients(context: ServiceContext, event: OutboxEvent<Kind>): Promise<readonly number[]>;
+  /** What a recipient reads in the app; null when there is nothing to say any more. */
+  text?(context: ServiceContext, event: OutboxEvent<Kind>, userId: number): Promise<NotificationText | null>;
+  /** The mail of a recipient; null when there is nothing to say any more. */
+  mail?(context: ServiceContext, event: OutboxEvent<Kind>, userId: number): Promise<Mail | null>;
+}
