@@ -35,6 +35,8 @@ export const paths = {
   search: '/patrons-registration/GetAllCourses',
   facets: '/patrons-registration/GetCourseFacets',
   suggestions: '/patrons-registration/GetSearchSuggestions',
+  popularSearches: '/patrons-registration/GetPopularSearches',
+  recordSearch: '/patrons-registration/RecordSearch',
   soon: '/patrons-registration/GetStartingSoon',
   trainers: '/dashboard/GetAllTrainers',
   course: /GetCourseDetailsById/,
@@ -120,6 +122,8 @@ export function catalogueHost(options: FakeHostOptions = {}): FakeHost {
   http.on('POST', paths.count, { count: 1 });
   http.on('POST', paths.recordView, done());
   http.on('GET', paths.suggestions, { trainers: [], places: [], tools: [] });
+  http.on('GET', paths.popularSearches, []);
+  http.on('POST', paths.recordSearch, null);
   http.on('GET', paths.searches, []);
   http.on('GET', paths.recentlyViewed, []);
   http.on('GET', paths.preferred, preferredBatchWire(1, null));

@@ -1,5 +1,7 @@
-import { classDays } from '@kaksha/domain/batches';
-import type { Batch, CourseSummary, DaysFilter } from '@kaksha/domain/catalogue';
+import { sessionMinutes } from '@kaksha/domain/batches';
+import type { Batch, CourseQuery, CourseSummary, DaysFilter } from '@kaksha/domain/catalogue';
+import { daysBetween } from '@kaksha/domain/dates';
+import { classDays } from '@kaksha/domain/timetable';
 
 /**
  * The course with only the batches that match, because a card shows the first batch. Without a match the course is
@@ -12,9 +14,18 @@ export function narrowBatches(course: CourseSummary, isMeant: (batch: Batch) => 
 
 /** Whether a batch meets on weekdays or on weekends. A batch that meets on any day matches both. */
 export function meetsOn(days: DaysFilter): (batch: Batch) => boolean {
-  const monday = 1;
   const saturday = 6;
-  return ({ dayOfWeek }) => classDays(dayOfWeek).includes(days === 'weekend' ? saturday : monday);
+  return (batch) => classDays(batch).some((day) => day >= saturday === (days === 'weekend'));
 }
 
-export const isInClassroom = ({ mode }: Batch): boolean => mode !== 'Online';
+const isInClassroom = ({ mode }: Batch): boolean => mode !== 'Online';
+
+/** Whether a batch matches the filters of batches in a search. */
+export function matchesSearch({ days, place, maxWeeks, maxHours }: CourseQuery): (batch: Batch) => boolean {
+  const hasDays = days && meetsOn(days);
+  return (batch) =>
+    (!hasDays || hasDays(batch)) &&
+    (!place || isInClassroom(batch)) &&
+    (!maxWeeks || (batch.endDate !== null && daysBetween(batch.startDate, batch.endDate) < maxWeeks * 7)) &&
+    (!maxHours || (sessionMinutes(batch) ?? Number.POSITIVE_INFINITY) <= maxHours * 60);
+}

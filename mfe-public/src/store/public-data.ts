@@ -14,6 +14,7 @@ import type {
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
 import type { RateableCourse } from '@kaksha/domain/feedback';
+import type { WaitingEntry } from '@kaksha/domain/payments';
 import type { SavedSearch } from '@kaksha/domain/profile';
 
 /** A post of the list. The content stays out of the store, because it is most of the answer's bytes. */
@@ -43,6 +44,8 @@ export interface PublicData {
   facets: CourseFacets;
   /** By text. */
   suggestions: SearchSuggestions;
+  /** Texts that are often searched. */
+  popularSearches: string[];
   /** By course id. */
   courses: CourseDetails;
   similar: CourseSummary[];
@@ -66,6 +69,8 @@ export interface PublicData {
   postTexts: Readonly<Record<string, string>>;
   /** By slug. */
   post: Post;
+  /** Batches that the user waits for, offers first. */
+  waitingList: WaitingEntry[];
   /** Of the user. */
   savedCourses: SavedCourses;
 }

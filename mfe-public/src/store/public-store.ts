@@ -7,6 +7,7 @@ import {
   getCourseFacets,
   getCoursesOfTrainer,
   getLanguages,
+  getPopularSearches,
   getSearchSuggestions,
   getSimilarCourses,
   getStartingSoon,
@@ -25,6 +26,7 @@ import { getRecentlyViewedCourses } from '@kaksha/api-client/engagement';
 import { getFeedback, getOwnFeedback } from '@kaksha/api-client/feedback';
 import { getSavedSearches } from '@kaksha/api-client/profile';
 import { getBasicDetails } from '@kaksha/api-client/trainers';
+import { getWaitingList } from '@kaksha/api-client/waiting-list';
 import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
 import { createRemoteStore } from '@kaksha/contract/store';
@@ -77,6 +79,7 @@ export function createPublicStore(host: HostServices) {
     categories: one('categories', () => getCategories(http)),
     languages: one('languages', () => getLanguages(http)),
     subcategories: one('subcategories', () => getAllSubcategories(http)),
+    popularSearches: one('popularSearches', () => getPopularSearches(http)),
     startingSoon: one('startingSoon', () => getStartingSoon(http, { days: startingSoonDays })),
     trainers: one('trainers', async () => soonestTrainers((await getTrainers(http, {})).results)),
     searches: createResource(cache, 'searches', {
@@ -115,6 +118,7 @@ export function createPublicStore(host: HostServices) {
     }),
     savedSearches: ofUser('savedSearches', () => getSavedSearches(http)),
     recentlyViewed: ofUser('recentlyViewed', (userId) => getRecentlyViewedCourses(http, userId)),
+    waitingList: createResource(cache, 'waitingList', { user: signedIn, fetch: () => getWaitingList(http) }),
     posts: one('posts', async () => toListedPosts(await getPosts(http))),
     postTexts: one('postTexts', async () => toPostTexts(await getPosts(http))),
     post: createResource(cache, 'post', { fetch: (slug: string) => getPost(http, slug), freshForMs }),

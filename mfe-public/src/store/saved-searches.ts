@@ -1,8 +1,9 @@
 import { messageOf } from '@kaksha/api-client/errors';
 import { deleteSearch, saveSearch } from '@kaksha/api-client/profile';
 import type { CourseQuery } from '@kaksha/domain/catalogue';
-import { coursesPath, fromSearchParams, toSearchParams } from '@kaksha/domain/course-query';
+import { toSearchParams } from '@kaksha/domain/course-query';
 import type { SavedSearch } from '@kaksha/domain/profile';
+import type { Digest } from '@kaksha/domain/saved-search';
 import type { PublicStore } from './public-store';
 
 /** A search as the API stores it: its address parameters without the page. */
@@ -16,18 +17,12 @@ export function savedQueryOf({ page: _page, count: _count, ...query }: CourseQue
   );
 }
 
-/** The address of a saved search, without parameters that are no longer valid. */
-export function savedSearchPath({ query }: SavedSearch): string {
-  const parameters = new URLSearchParams();
-  for (const [name, values] of Object.entries(query)) {
-    for (const value of Array.isArray(values) ? values : [values]) parameters.append(name, value);
-  }
-  return coursesPath(fromSearchParams(parameters).query);
-}
-
 /** @throws ApiError when the name is taken or the user has too many saved searches */
-export async function addSearch(store: PublicStore, name: string, query: CourseQuery): Promise<void> {
-  const saved = await saveSearch(store.host.http, { name, query: savedQueryOf(query) });
+export async function addSearch(
+  store: PublicStore,
+  { name, query, digest }: { name: string; query: CourseQuery; digest: Digest },
+): Promise<void> {
+  const saved = await saveSearch(store.host.http, { name, query: savedQueryOf(query), digest });
   change(store, (searches) => [saved, ...searches.filter(({ id }) => id !== saved.id)]);
 }
 
@@ -51,10 +46,10 @@ export async function removeSearch(store: PublicStore, search: SavedSearch): Pro
   }
 }
 
-async function restore(store: PublicStore, { name, query }: SavedSearch): Promise<void> {
+async function restore(store: PublicStore, { name, query, digest }: SavedSearch): Promise<void> {
   const { http, notify } = store.host;
   try {
-    const saved = await saveSearch(http, { name, query });
+    const saved = await saveSearch(http, { name, query, digest });
     change(store, (searches) => [saved, ...searches]);
   } catch (error) {
     notify.error('The search did not come back', { description: messageOf(error, 'Please try again.') });

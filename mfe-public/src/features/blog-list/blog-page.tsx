@@ -41,7 +41,9 @@ export function Page() {
     <div className={`content ${styles.page}`}>
       <header>
         <h1 className={styles.title}>Blog</h1>
-        <p className={styles.lead}>On learning and teaching live.</p>
+        <p className={styles.lead}>
+          On learning and teaching live. <a href="#newsletter">Get new posts by mail</a>
+        </p>
       </header>
       <form
         action="/blog"

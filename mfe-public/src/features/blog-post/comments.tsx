@@ -3,6 +3,7 @@ import { useNow } from '@kaksha/contract/now';
 import type { Comment, Post } from '@kaksha/domain/blog';
 import { brand } from '@kaksha/domain/brand';
 import { dayIn, formatDay } from '@kaksha/domain/dates';
+import { formatCount } from '@kaksha/domain/money';
 import { Avatar } from '@kaksha/ui/avatar';
 import { Button } from '@kaksha/ui/button';
 import { IconButton } from '@kaksha/ui/icon-button';
@@ -22,11 +23,7 @@ export function Comments({ post }: { post: Post }) {
   return (
     <section aria-labelledby="comments" className={styles.section}>
       <h2 id="comments" className={styles.title}>
-        {commentCount === 0
-          ? 'Comments'
-          : commentCount === 1
-            ? '1 comment'
-            : `${commentCount.toLocaleString('en-IN')} comments`}
+        {commentCount === 0 ? 'Comments' : commentCount === 1 ? '1 comment' : `${formatCount(commentCount)} comments`}
       </h2>
       {user ? (
         <CommentForm post={post} user={user} />
@@ -57,7 +54,7 @@ export function Comments({ post }: { post: Post }) {
       )}
       {comments.length > 0 && comments.length < commentCount && (
         <div className={styles.more}>
-          <p>{`${comments.length.toLocaleString('en-IN')} of ${commentCount.toLocaleString('en-IN')} comments`}</p>
+          <p>{`${formatCount(comments.length)} of ${formatCount(commentCount)} comments`}</p>
           <Button busy={busy} onClick={() => void grow(() => showOlderComments(store, post))}>
             Show more
           </Button>

@@ -1,5 +1,6 @@
 import { useReadable, useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { RegionError } from '@kaksha/ui/region-error';
@@ -14,7 +15,7 @@ import { PostView } from './post-view';
 export function Page() {
   const store = usePublicStore();
   const { slug = '' } = useParams();
-  const { data, error } = useReadable(store.post.at(slug));
+  const post = useReadable(store.post.at(slug));
   const userId = useSession().user?.id;
 
   // The server renders for a visitor, so whether the user likes the post is loaded in the browser.
@@ -22,10 +23,21 @@ export function Page() {
     if (userId !== undefined) void store.post.load(slug, { force: true });
   }, [store, slug, userId]);
 
-  if (error?.status === 404) return <PostMissing />;
-  if (data) return <PostView key={data.id} post={data} />;
-  if (error) return <PostFailure message={error.message} onRetry={() => void store.post.load(slug)} />;
-  return <PostSkeleton />;
+  if (post.error?.status === 404) return <PostMissing />;
+  const retry = () => void store.post.load(slug);
+  return (
+    <AsyncBoundary
+      resource={post}
+      name="The posts"
+      onRetry={retry}
+      announce={false}
+      loading={<PostSkeleton />}
+      failure={(failure) => <PostFailure message={failure?.message} onRetry={retry} />}
+      staleError="hidden"
+    >
+      {(loaded) => <PostView key={loaded.id} post={loaded} />}
+    </AsyncBoundary>
+  );
 }
 
 function PostMissing() {
@@ -46,7 +58,7 @@ function PostMissing() {
   );
 }
 
-function PostFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
+function PostFailure({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
   usePage({ title: 'Blog', status: 503, noindex: true });
   return (
     <div className={`content ${styles.state}`}>

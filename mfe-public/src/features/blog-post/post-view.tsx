@@ -88,6 +88,9 @@ export function PostView({ post }: { post: Post }) {
           </ul>
         </div>
         <div className={styles.text}>{content}</div>
+        <p className={styles.subscribe}>
+          <a href="#newsletter">Get new posts by mail</a>
+        </p>
       </article>
       <Neighbours slug={post.slug} />
       <Comments post={post} />

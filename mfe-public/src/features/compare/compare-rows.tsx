@@ -1,16 +1,8 @@
-import {
-  batchHours,
-  batchProgress,
-  firstBatch,
-  firstClassDay,
-  scheduleLabel,
-  sessionCount,
-  totalHours,
-  weeksOf,
-} from '@kaksha/domain/batches';
+import { batchHours, batchProgress, firstBatch, totalHours, weeksOf } from '@kaksha/domain/batches';
 import type { Batch, ContentType, CourseDetails } from '@kaksha/domain/catalogue';
 import { formatDate } from '@kaksha/domain/dates';
 import { trainerPath } from '@kaksha/domain/slugs';
+import { firstClassDay, scheduleLabel, sessionCount } from '@kaksha/domain/timetable';
 import { Price } from '@kaksha/ui/price';
 import { StarRating } from '@kaksha/ui/star-rating';
 import { TagList } from '@kaksha/ui/tag-list';
@@ -39,7 +31,7 @@ export const compareRows: readonly CompareRow[] = [
         </>
       ),
   },
-  { label: 'Class days', value: (_, batch) => batch && scheduleLabel(batch.dayOfWeek) },
+  { label: 'Class days', value: (_, batch) => batch && scheduleLabel(batch) },
   { label: 'Class hours', value: (_, batch) => batch && batchHours(batch) },
   { label: 'Length', value: (_, batch) => batch && lengthText(batch) },
   {

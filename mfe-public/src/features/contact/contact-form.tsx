@@ -69,7 +69,7 @@ export function ContactForm() {
           {...field('phone')}
           type="tel"
           placeholder="Your Phone Number"
-          autoComplete="tel-national"
+          autoComplete="tel"
           maxLength={limits.contact.phoneMax}
         />
       </Field>

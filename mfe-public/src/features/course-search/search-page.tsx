@@ -16,6 +16,7 @@ import { CourseSearchBox } from './search-bar/course-search-box';
 import { SortSelect } from './search-bar/sort-select';
 import styles from './search-page.module.css';
 import { useCourseSearch, withoutFilters } from './use-course-search';
+import { useRecordedSearch } from './use-recorded-search';
 
 /** Course search. The whole query is in the address. */
 export function Page() {
@@ -31,6 +32,7 @@ export function Page() {
   const filters = activeFilters(asked, { categories, languages });
   const description = describeSearch(query, categories, results.data, origin);
   usePage(description);
+  useRecordedSearch(query.text, results.data);
 
   const busy = waiting || (!results.data && results.status !== 'failed');
   const found = results.data ? courseCountText(results.data) : 'courses';

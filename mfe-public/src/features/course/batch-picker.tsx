@@ -3,18 +3,23 @@ import type { Batch } from '@kaksha/domain/catalogue';
 import { BatchOption } from '@kaksha/ui/batch-option';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
+import type { ReactNode } from 'react';
 import styles from './batch-picker.module.css';
 
 interface BatchPickerProps {
   /** Open batches, soonest first. */
   batches: readonly Batch[];
+  courseTrainerId: number;
   chosen: Batch | null;
   onChoose: (batch: Batch) => void;
+  /** Below the batches. */
+  note: ReactNode;
 }
 
-export function BatchPicker({ batches, chosen, onChoose }: BatchPickerProps) {
+export function BatchPicker({ batches, courseTrainerId, chosen, onChoose, note }: BatchPickerProps) {
   const now = useNow();
   const viewerZone = useViewerZone();
+  const hasSeveralTrainers = batches.some(({ trainerId }) => trainerId !== courseTrainerId);
   if (batches.length === 0) {
     return (
       <section aria-labelledby="batches">
@@ -44,11 +49,13 @@ export function BatchPicker({ batches, chosen, onChoose }: BatchPickerProps) {
             batch={batch}
             now={now}
             viewerZone={viewerZone}
+            teacher={hasSeveralTrainers ? batch.trainerName : undefined}
             checked={batch.id === chosen?.id}
             onChoose={() => onChoose(batch)}
           />
         ))}
       </div>
+      {note && <div className={styles.note}>{note}</div>}
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import { sessionCount, totalHours } from '@kaksha/domain/batches';
+import { totalHours } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
+import { sessionCount } from '@kaksha/domain/timetable';
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 

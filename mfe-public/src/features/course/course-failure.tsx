@@ -3,7 +3,7 @@ import { ButtonLink } from '@kaksha/ui/button';
 import { RegionError } from '@kaksha/ui/region-error';
 import styles from './course-states.module.css';
 
-export function CourseFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function CourseFailure({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
   usePage({ title: 'Course', status: 503, noindex: true });
   return (
     <div className={`content ${styles.state}`}>

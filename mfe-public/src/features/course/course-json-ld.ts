@@ -1,10 +1,12 @@
-import { batchProgress, batchStart, classDays, sessionCount, sessionMinutes, totalHours } from '@kaksha/domain/batches';
+import { batchProgress, batchStart, sessionMinutes, totalHours } from '@kaksha/domain/batches';
 import { brand } from '@kaksha/domain/brand';
 import type { Batch, CourseDetails, DeliveryMode } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
 import { ianaZone, instantOf } from '@kaksha/domain/dates';
 import { payablePrice, toMajor } from '@kaksha/domain/money';
+import { isFull } from '@kaksha/domain/seats';
 import { coursePath, trainerPath } from '@kaksha/domain/slugs';
+import { classDays, effectiveChanges, sessionCount } from '@kaksha/domain/timetable';
 import { breadcrumbJsonLd } from '../../breadcrumb-json-ld';
 
 const courseModes: Record<DeliveryMode, string | string[]> = {
@@ -53,7 +55,8 @@ export function courseJsonLd(course: CourseDetails, origin: string, now: Date): 
         name: course.name,
         courseMode: courseModes[batch.mode],
         ...instanceTimes(batch),
-        instructor: trainer,
+        instructor: batch.trainerName && batch.trainerId !== course.trainer.id ? teacherOf(batch, origin) : trainer,
+        ...movedSessions(batch, course.name),
         ...(batch.area && { location: { '@type': 'Place', name: batch.area, address: batch.area } }),
         offers: { '@id': `${url}#offer-${batch.id}` },
       })),
@@ -67,8 +70,24 @@ export function courseJsonLd(course: CourseDetails, origin: string, now: Date): 
   ];
 }
 
+/** A trainer of an institute's staff. */
+const teacherOf = (batch: Batch, origin: string) => ({
+  '@type': 'Person',
+  name: batch.trainerName,
+  url: origin + trainerPath(batch.trainerId),
+});
+
+/** Sessions at other times than the schedule, whose days are its exceptions. */
+function movedSessions(batch: Batch, name: string): object {
+  const moved = effectiveChanges(batch).flatMap(({ toDay, toTime }) =>
+    toDay && toTime ? [instantOf(toDay, toTime, ianaZone(batch.timeZone)).toISOString()] : [],
+  );
+  return moved.length > 0 ? { subEvent: moved.map((startDate) => ({ '@type': 'Event', name, startDate })) } : {};
+}
+
 function instanceTimes(batch: Batch): object {
   const zone = ianaZone(batch.timeZone);
+  const changes = effectiveChanges(batch);
   const [sessions, minutes, hours] = [sessionCount(batch), sessionMinutes(batch), totalHours(batch)];
   return {
     startDate: batchStart(batch).toISOString(),
@@ -82,7 +101,8 @@ function instanceTimes(batch: Batch): object {
       ...(batch.endTime && { endTime: batch.endTime }),
       scheduleTimezone: zone,
       repeatFrequency: 'P1D',
-      byDay: classDays(batch.dayOfWeek).map((day) => `https://schema.org/${schemaDays[day - 1]}`),
+      byDay: classDays(batch).map((day) => `https://schema.org/${schemaDays[day - 1]}`),
+      ...(changes.length > 0 && { exceptDate: changes.map(({ day }) => day) }),
       ...(sessions && { repeatCount: sessions }),
       ...(minutes && { duration: `PT${minutes}M` }),
     },
@@ -97,7 +117,8 @@ function offer(course: CourseDetails, batch: Batch, url: string): object {
     url,
     itemOffered: { '@id': `${url}#batch-${batch.id}` },
     category: price?.amount === 0 ? 'Free' : 'Paid',
-    availability: 'https://schema.org/InStock',
+    availability: `https://schema.org/${isFull(batch) ? 'SoldOut' : 'InStock'}`,
+    ...(batch.seatsLeft !== null && { inventoryLevel: { '@type': 'QuantitativeValue', value: batch.seatsLeft } }),
     // A price on request has no amount, because search engines would show an invented one.
     ...(price && { price: toMajor(price.amount), priceCurrency: price.currency }),
   };

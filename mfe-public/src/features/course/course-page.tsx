@@ -1,4 +1,5 @@
 import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePublicStore } from '../../store/store-context';
@@ -13,17 +14,28 @@ export function Page() {
   const store = usePublicStore();
   const { courseId } = useParams();
   const id = courseIdOf(courseId);
-  const { data, error } = useReadable(store.courses.at(id ?? 0));
+  const course = useReadable(store.courses.at(id ?? 0));
   const { status } = useSession();
 
   // Only its owner may read a draft, and the server renders for a visitor.
-  const mayBeOwn = id !== null && error?.status === 404 && status === 'signed-in';
+  const mayBeOwn = id !== null && course.error?.status === 404 && status === 'signed-in';
   useEffect(() => {
     if (mayBeOwn) void store.courses.load(id);
   }, [store, id, mayBeOwn]);
 
-  if (id === null || error?.status === 404 || error?.status === 410) return <CourseMissing />;
-  if (data) return <CourseView key={data.id} course={data} />;
-  if (error) return <CourseFailure message={error.message} onRetry={() => void loadCoursePage(store, id)} />;
-  return <CourseSkeleton />;
+  if (id === null || course.error?.status === 404 || course.error?.status === 410) return <CourseMissing />;
+  const retry = () => void loadCoursePage(store, id);
+  return (
+    <AsyncBoundary
+      resource={course}
+      name="The courses"
+      onRetry={retry}
+      announce={false}
+      loading={<CourseSkeleton />}
+      failure={(failure) => <CourseFailure message={failure?.message} onRetry={retry} />}
+      staleError="hidden"
+    >
+      {(loaded) => <CourseView key={loaded.id} course={loaded} />}
+    </AsyncBoundary>
+  );
 }

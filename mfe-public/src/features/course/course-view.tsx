@@ -5,6 +5,7 @@ import type { CourseDetails } from '@kaksha/domain/catalogue';
 import { coursePath } from '@kaksha/domain/slugs';
 import { Cover } from '@kaksha/ui/cover';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
+import { WaitingNote } from '@kaksha/ui/waiting-note';
 import { pagePicture } from '../../page-picture';
 import { AboutSection } from './about-section';
 import { BatchPicker } from './batch-picker';
@@ -27,6 +28,7 @@ import { useBatchChoice } from './use-batch-choice';
 import { useContact } from './use-contact';
 import { useCourseActions } from './use-course-actions';
 import { useCourseVisit } from './use-course-visit';
+import { useWaitingList } from './use-waiting-list';
 
 const ContactDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "contact-dialog" */ './contact-dialog')).ContactDialog,
@@ -38,6 +40,7 @@ export function CourseView({ course }: { course: CourseDetails }) {
   const { batches, chosen: batch, choose } = useBatchChoice(course);
   const contact = useContact(course);
   const { enroll, chat, share } = useCourseActions(course);
+  const waiting = useWaitingList(course, batch);
   useCourseVisit(course);
   usePage({
     title: course.name,
@@ -50,6 +53,9 @@ export function CourseView({ course }: { course: CourseDetails }) {
 
   const contactTrainer = () => contact.open('contact');
   const enquire = () => contact.open('enquire');
+  const note = batch && waiting.isFull && (
+    <WaitingNote batch={batch} entry={waiting.entry} isOpen={waiting.isOpen} onDecline={waiting.leave} />
+  );
   const onChat = course.chatUrl ? chat : null;
   return (
     <article className={`content ${styles.page}`}>
@@ -61,11 +67,25 @@ export function CourseView({ course }: { course: CourseDetails }) {
         <CourseActions course={course} onContact={contactTrainer} onChat={onChat} onShare={share} />
       </div>
       <div className={styles.batches}>
-        <BatchPicker batches={batches} chosen={batch} onChoose={choose} />
+        <BatchPicker
+          batches={batches}
+          courseTrainerId={course.trainer.id}
+          chosen={batch}
+          onChoose={choose}
+          note={note}
+        />
       </div>
       <div className={styles.box}>
         <PriceBox course={course} batch={batch} now={now}>
-          <EnrollButton course={course} batch={batch} onEnroll={enroll} onEnquire={enquire} size="l" block />
+          <EnrollButton
+            course={course}
+            batch={batch}
+            onEnroll={enroll}
+            onEnquire={enquire}
+            waiting={waiting}
+            size="l"
+            block
+          />
           <BoxActions onContact={contactTrainer} onChat={onChat} />
         </PriceBox>
       </div>
@@ -81,7 +101,7 @@ export function CourseView({ course }: { course: CourseDetails }) {
         <SimilarCourses courseId={course.id} />
       </div>
       <StickyBar course={course} batch={batch} now={now}>
-        <EnrollButton course={course} batch={batch} onEnroll={enroll} onEnquire={enquire} />
+        <EnrollButton course={course} batch={batch} onEnroll={enroll} onEnquire={enquire} waiting={waiting} />
       </StickyBar>
       {contact.purpose && (
         <ContactDialog

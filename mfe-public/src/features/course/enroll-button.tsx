@@ -2,20 +2,41 @@ import { useSession } from '@kaksha/contract/host-context';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { payableCurrency } from '@kaksha/domain/money';
 import { Button, type ButtonProps } from '@kaksha/ui/button';
+import type { Waiting } from './use-waiting-list';
 
 interface EnrollButtonProps extends Pick<ButtonProps, 'size' | 'block'> {
   course: CourseDetails;
   batch: Batch | null;
   onEnroll: (batch: Batch) => void;
   onEnquire: () => void;
+  waiting: Waiting;
 }
 
-/** 'Enroll Now', or 'Enquire' without a price or a batch. A form, so that it works before the scripts have loaded. */
-export function EnrollButton({ course, batch, onEnroll, onEnquire, ...look }: EnrollButtonProps) {
+/** 'Enroll Now', the waiting list of a full batch, or 'Enquire' without a price or a batch. A form, so that it works before the scripts have loaded. */
+export function EnrollButton({ course, batch, onEnroll, onEnquire, waiting, ...look }: EnrollButtonProps) {
   const { user } = useSession();
   if (!batch || !payableCurrency(course.fees)) {
     return (
       <Button variant="accent" onClick={onEnquire} {...look}>
+        Enquire
+      </Button>
+    );
+  }
+  const isOffered = waiting.entry?.status === 'offered';
+  if (waiting.isFull && !isOffered) {
+    if (waiting.entry) {
+      return (
+        <Button onClick={waiting.leave} busy={waiting.busy} {...look}>
+          Leave waiting list
+        </Button>
+      );
+    }
+    return waiting.isOpen ? (
+      <Button variant="accent" onClick={waiting.join} busy={waiting.busy} {...look}>
+        Join waiting list
+      </Button>
+    ) : (
+      <Button onClick={onEnquire} {...look}>
         Enquire
       </Button>
     );
@@ -32,7 +53,7 @@ export function EnrollButton({ course, batch, onEnroll, onEnquire, ...look }: En
       <input type="hidden" name="t" value={batch.id} />
       {user && <input type="hidden" name="u" value={user.id} />}
       <Button type="submit" variant="accent" {...look}>
-        Enroll Now
+        {isOffered ? 'Take your seat' : 'Enroll Now'}
       </Button>
     </form>
   );

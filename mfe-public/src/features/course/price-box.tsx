@@ -1,8 +1,9 @@
-import { batchHours, batchProgress, firstClassDay, lastClassDay, scheduleLabel } from '@kaksha/domain/batches';
+import { batchHours, batchProgress } from '@kaksha/domain/batches';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { formatClock, formatWeekdayAndDay, ianaZone } from '@kaksha/domain/dates';
-import { formatMoney, payablePrice, priceIn } from '@kaksha/domain/money';
+import { formatMoney, payablePrices } from '@kaksha/domain/money';
 import { refundTexts } from '@kaksha/domain/refunds';
+import { firstClassDay, lastClassDay, scheduleLabel } from '@kaksha/domain/timetable';
 import { Badge } from '@kaksha/ui/badge';
 import { Cover } from '@kaksha/ui/cover';
 import { DateTile } from '@kaksha/ui/date-tile';
@@ -23,8 +24,7 @@ interface PriceBoxProps {
 /** First day, fees, first and last class of the chosen batch, and the enrol button. */
 export function PriceBox({ course, batch, now, children }: PriceBoxProps) {
   const { fees } = course;
-  const paid = payablePrice(fees);
-  const other = paid?.currency === 'INR' ? priceIn(fees, 'USD') : null;
+  const [paid, other] = payablePrices(fees);
   return (
     <section aria-label="Fee and dates" className={styles.box}>
       <div className={styles.cover}>
@@ -43,7 +43,7 @@ export function PriceBox({ course, batch, now, children }: PriceBoxProps) {
           <p className={styles.when}>
             <strong>{batchProgress(batch, now)}</strong>
             <span>{batchHours(batch)}</span>
-            <span>{scheduleLabel(batch.dayOfWeek)}</span>
+            <span>{scheduleLabel(batch)}</span>
           </p>
         )}
       </div>

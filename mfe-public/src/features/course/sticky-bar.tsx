@@ -1,6 +1,7 @@
-import { batchProgress, firstClassDay } from '@kaksha/domain/batches';
+import { batchProgress } from '@kaksha/domain/batches';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { formatClock, ianaZone, weekdayName } from '@kaksha/domain/dates';
+import { firstClassDay } from '@kaksha/domain/timetable';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { Price } from '@kaksha/ui/price';
 import type { ReactNode } from 'react';

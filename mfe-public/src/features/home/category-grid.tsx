@@ -2,6 +2,7 @@ import { useReadable } from '@kaksha/contract/host-context';
 import type { Category } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
 import { formatDay } from '@kaksha/domain/dates';
+import { formatCount } from '@kaksha/domain/money';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Cover } from '@kaksha/ui/cover';
 import { Skeleton } from '@kaksha/ui/skeleton';
@@ -71,7 +72,7 @@ export function CategoryGrid() {
 function titleOf(categories: readonly Category[]): string {
   const courses = categories.reduce((sum, { courseCount }) => sum + courseCount, 0);
   const fields = numberWords[categories.length] ?? String(categories.length);
-  return `${fields} ${categories.length === 1 ? 'field' : 'fields'}, ${courses.toLocaleString('en-IN')} ${courses === 1 ? 'course' : 'courses'}`;
+  return `${fields} ${categories.length === 1 ? 'field' : 'fields'}, ${formatCount(courses)} ${courses === 1 ? 'course' : 'courses'}`;
 }
 
 function CategoryCard({ category }: { category: Category }) {

@@ -2,6 +2,7 @@ import { useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { brand } from '@kaksha/domain/brand';
 import { coursesPath } from '@kaksha/domain/course-query';
+import { formatCount } from '@kaksha/domain/money';
 import { Chip } from '@kaksha/ui/chip';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
@@ -12,10 +13,14 @@ import { HeroSearch } from './hero-search';
 import { describeStart, findNextStart } from './next-start';
 import { StartRings } from './start-rings';
 
+/** Fewer texts would look like an empty list. */
+const leastPopular = 3;
+
+/** Shown until enough searches are counted. */
 const exampleSearches = [
-  { label: 'Kubernetes', path: coursesPath({ text: 'Kubernetes' }) },
-  { label: 'Power BI', path: coursesPath({ text: 'Power BI' }) },
-  { label: 'Generative AI', path: coursesPath({ text: 'Generative AI' }) },
+  toSearch('Kubernetes'),
+  toSearch('Power BI'),
+  toSearch('Generative AI'),
   { label: 'Weekend batches', path: coursesPath({ days: 'weekend' }) },
 ];
 
@@ -27,6 +32,9 @@ export function Hero() {
   const soon = useReadable(store.startingSoon.at());
   const categories = useReadable(store.categories.at()).data;
   const next = findNextStart(soon.data ?? [], now);
+  const popular = useReadable(store.popularSearches.at()).data ?? [];
+  const isPopular = popular.length >= leastPopular;
+  const searches = isPopular ? popular.map(toSearch) : exampleSearches;
   const when = next && describeStart(next.at, now);
   const elsewhere = next && viewerZone && describeStart(next.at, now, viewerZone);
   const total = categories?.reduce((sum, { courseCount }) => sum + courseCount, 0);
@@ -47,8 +55,8 @@ export function Hero() {
           )}
         </h1>
         <p className={styles.lead}>
-          {total ? `${total.toLocaleString('en-IN')} live courses` : 'Live courses'}, taught by people you can ask. Pick
-          a date, turn up, and finish with the rest of the room.
+          {total ? `${formatCount(total)} live courses` : 'Live courses'}, taught by people you can ask. Pick a date,
+          turn up, and finish with the rest of the room.
         </p>
         {/* The viewer's zone is known in the browser only; the empty line reserves the space. */}
         <p className={styles.elsewhere}>
@@ -56,9 +64,9 @@ export function Hero() {
         </p>
         <HeroSearch />
         <div className={styles.often}>
-          <p id="often">For example</p>
+          <p id="often">{isPopular ? 'Often looked for' : 'For example'}</p>
           <ul aria-labelledby="often">
-            {exampleSearches.map(({ label, path }) => (
+            {searches.map(({ label, path }) => (
               <li key={label}>
                 <Chip to={path}>{label}</Chip>
               </li>
@@ -74,4 +82,8 @@ export function Hero() {
 /** `New York` from `America/New_York`. */
 function placeOf(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}
+
+function toSearch(text: string) {
+  return { label: text, path: coursesPath({ text }) };
 }

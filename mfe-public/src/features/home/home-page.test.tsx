@@ -37,6 +37,26 @@ describe('the home page', () => {
     await waitFor(() => expect(address()).toBe('/live-courses?q=power+bi'));
   });
 
+  test('links the searches that are often made', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.popularSearches, ['Figma', 'Power BI', 'React']);
+    open(host);
+    const list = within(await screen.findByRole('list', { name: 'Often looked for' }));
+    expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Figma', '/live-courses?q=Figma'],
+      ['Power BI', '/live-courses?q=Power+BI'],
+      ['React', '/live-courses?q=React'],
+    ]);
+  });
+
+  test('shows examples until enough searches are counted', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.popularSearches, ['Figma', 'React']);
+    open(host);
+    const list = within(await screen.findByRole('list', { name: 'For example' }));
+    expect(list.getByRole('link', { name: 'Weekend batches' })).toBeInTheDocument();
+  });
+
   test('has JSON-LD of the organisation and the search', async () => {
     const { host } = open();
     await headline(/The next class/);
@@ -119,7 +139,7 @@ test('a category links to its courses, with their number and the next start', as
   open();
   const link = await screen.findByRole('link', { name: /^Data Science/ });
   expect(link).toHaveAttribute('href', '/live-courses?category=data-science');
-  expect(link).toHaveTextContent('8 courses, next 19 Jan');
+  expect(link).toHaveTextContent('8 courses, next Jan 19');
 });
 
 test('a trainer links to their profile, and the panel to registration', async () => {

@@ -1,6 +1,7 @@
 import { useHost } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
+import { BelowFold } from '@kaksha/ui/below-fold';
 import { CategoryGrid } from './category-grid';
 import { Hero } from './hero';
 import { homeJsonLd } from './home-json-ld';
@@ -25,11 +26,21 @@ export function Page() {
       <Hero />
       <StartRail />
       <RecentlyViewedRow />
-      <CategoryGrid />
-      <WeekendRow />
-      <LiveSteps />
-      <Vision />
-      <TeachPanel />
+      <BelowFold className={styles.fields}>
+        <CategoryGrid />
+      </BelowFold>
+      <BelowFold className={styles.weekends}>
+        <WeekendRow />
+      </BelowFold>
+      <BelowFold className={styles.steps}>
+        <LiveSteps />
+      </BelowFold>
+      <BelowFold className={styles.vision}>
+        <Vision />
+      </BelowFold>
+      <BelowFold className={styles.teach}>
+        <TeachPanel />
+      </BelowFold>
     </div>
   );
 }

@@ -13,6 +13,7 @@ export function homeLoader(store: PublicStore): LoaderFunction {
         store.categories.load(),
         store.searches.load(weekendQuery),
         store.trainers.load(),
+        store.popularSearches.load(),
       ]),
     );
 }

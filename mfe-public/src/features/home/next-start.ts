@@ -18,7 +18,7 @@ export function findNextStart(courses: readonly CourseSummary[], now: Date): Nex
 }
 
 /**
- * `Monday at 6:30 AM`, `today at …`, `tomorrow at …`, and after a week `on 5 December at …`, by the clock of
+ * `Monday at 6:30 AM`, `today at …`, `tomorrow at …`, and after a week `on December 5 at …`, by the clock of
  * `timeZone`.
  */
 export function describeStart(at: Date, now: Date, timeZone: string = brand.timeZone): string {

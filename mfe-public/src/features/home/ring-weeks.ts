@@ -1,7 +1,7 @@
 import { isUpcoming } from '@kaksha/domain/batches';
 import { brand } from '@kaksha/domain/brand';
 import type { Batch, CourseSummary } from '@kaksha/domain/catalogue';
-import { addDays, dayIn, dayOfMonth, monthName, startOfWeek } from '@kaksha/domain/dates';
+import { addDays, dayIn, formatMonthDay, startOfWeek } from '@kaksha/domain/dates';
 
 export interface RingStop {
   course: CourseSummary;
@@ -27,7 +27,7 @@ export function ringWeeks(courses: readonly CourseSummary[], now: Date): RingWee
     .sort((one, other) => startKey(one).localeCompare(startKey(other)));
   const first = starts.some(({ batch }) => batch.startDate < addDays(monday, 7)) ? 0 : 1;
   const from = [0, 1, 2].map((ring) => addDays(monday, 7 * (first + ring)));
-  const labels = [weekLabels[first], weekLabels[first + 1], `${dayOfMonth(from[2]!)} ${monthName(from[2]!)} on`];
+  const labels = [weekLabels[first], weekLabels[first + 1], `${formatMonthDay(from[2]!)} on`];
 
   const shown = new Set<number>();
   return from.map((begin, ring) => {

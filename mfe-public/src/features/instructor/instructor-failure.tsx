@@ -3,7 +3,7 @@ import { ButtonLink } from '@kaksha/ui/button';
 import { RegionError } from '@kaksha/ui/region-error';
 import styles from './instructor-states.module.css';
 
-export function InstructorFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function InstructorFailure({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
   usePage({ title: 'Trainer', status: 503, noindex: true });
   return (
     <div className={`content ${styles.state}`}>

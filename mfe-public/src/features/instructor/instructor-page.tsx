@@ -1,4 +1,5 @@
 import { useReadable } from '@kaksha/contract/host-context';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { useParams } from 'react-router-dom';
 import { usePublicStore } from '../../store/store-context';
 import { InstructorFailure } from './instructor-failure';
@@ -12,11 +13,22 @@ export function Page() {
   const store = usePublicStore();
   const { id: text } = useParams();
   const id = trainerIdOf(text);
-  const { data, error } = useReadable(store.trainerProfiles.at(id ?? 0));
+  const profile = useReadable(store.trainerProfiles.at(id ?? 0));
 
   if (!text) return <InstructorMissing title="Instructor ID is required" />;
-  if (id === null || error?.status === 404) return <InstructorMissing title="Instructor not found" />;
-  if (data) return <InstructorView key={data.id} trainer={data} />;
-  if (error) return <InstructorFailure message={error.message} onRetry={() => void loadInstructorPage(store, id)} />;
-  return <InstructorSkeleton />;
+  if (id === null || profile.error?.status === 404) return <InstructorMissing title="Instructor not found" />;
+  const retry = () => void loadInstructorPage(store, id);
+  return (
+    <AsyncBoundary
+      resource={profile}
+      name="The trainers"
+      onRetry={retry}
+      announce={false}
+      loading={<InstructorSkeleton />}
+      failure={(failure) => <InstructorFailure message={failure?.message} onRetry={retry} />}
+      staleError="hidden"
+    >
+      {(trainer) => <InstructorView key={trainer.id} trainer={trainer} />}
+    </AsyncBoundary>
+  );
 }

@@ -16,11 +16,14 @@ const sections: readonly StaticPageSection[] = [
           <li>your name and e-mail address, and what else you choose to put into your profile;</li>
           <li>the courses that you saved, asked about, looked at last and enrolled in;</li>
           <li>orders, payments and refunds, because the law asks us to;</li>
-          <li>what you wrote: comments, feedback, messages to us.</li>
+          <li>what you wrote: comments, feedback, messages to us;</li>
+          <li>the devices and network addresses from which you signed in, which you see in your profile;</li>
+          <li>if you teach: your courses, your tax number, and the account that we pay, its number encrypted.</li>
         </ul>
         <p>
           There are no passwords. We send you a code instead, and keep it only until it is used or too old, in a form
-          that cannot be read back. Card numbers and bank details go to the payment provider and never reach us.
+          that cannot be read back. What you pay with, for example a card number, goes to the payment provider and never
+          reaches us.
         </p>
       </>
     ),
@@ -31,7 +34,33 @@ const sections: readonly StaticPageSection[] = [
     body: (
       <p>
         To let you in, to show you what is yours, to sell you a seat and to remind you of the class, and to see where
-        the site is slow or broken. We do not sell what we know about you, and we do not show advertisements.
+        the site is slow or broken. Searches for words of our courses are counted by day, without who searched, to list
+        the popular ones. We do not sell what we know about you, and we do not show advertisements.
+      </p>
+    ),
+  },
+  {
+    id: 'what-we-tell-you',
+    title: 'What we tell you',
+    body: (
+      <p>
+        We notify you on this site and by mail: of answers to your questions, your enrolments and refunds, new batches
+        of courses that you are interested in, new courses for your saved searches, your classes a day and an hour
+        before, and changes to the security of your account. Trainers are also notified of questions, new learners and
+        refunds. You choose each kind on your profile page or with the link at the end of a mail; mails about refunds
+        and security always come. Notifications are kept for 180 days, or until you delete your account.
+      </p>
+    ),
+  },
+  {
+    id: 'newsletter-addresses',
+    title: 'The newsletter',
+    body: (
+      <p>
+        We send new posts of the blog to an address only after its owner confirmed it with the link that we mailed. For
+        that we keep the address and the times at which it was entered, confirmed and ended. Addresses that are not
+        confirmed are deleted after 7 days. Each mail has a link that ends the newsletter, and the deletion of your
+        account deletes the subscription of its address.
       </p>
     ),
   },
@@ -57,9 +86,11 @@ const sections: readonly StaticPageSection[] = [
     body: (
       <>
         <p>
-          Two cookies keep you signed in, for {limits.sessionDays} days at the most; one remembers whether you like it
-          light or dark. The last {limits.historyEntries} pages that you visited and drafts of what you write are kept
-          on your own device. If you sign in with Google, Google sets cookies of its own while you do.
+          Two cookies keep you signed in, for {limits.sessionDays} days at the most. One makes sure that a sign-in code
+          works in the browser that asked for it. One remembers whether you like it light or dark. While we try out a
+          new version of the site, one keeps your browser on the same version. The last {limits.historyEntries} pages
+          that you visited, courses that you compare and drafts of what you write are kept on your own device. If you
+          sign in with Google, Google sets cookies of its own while you do.
         </p>
         <p>There is no cookie for advertising, ours or anybody’s.</p>
       </>
@@ -72,7 +103,9 @@ const sections: readonly StaticPageSection[] = [
       <p>
         A payment provider handles money, a mail provider delivers codes and receipts, and a hosting provider keeps the
         machines running. Where text or pictures are made with the help of a language model, the model’s provider gets
-        the words that are to be worked on, and nothing that says whose they are.
+        the words that are to be worked on, and nothing that says whose they are. The map of our office comes from
+        OpenStreetMap, and videos in blog posts come from YouTube or Vimeo. They see your network address when you open
+        the map or a post with a video.
       </p>
     ),
   },
@@ -96,7 +129,7 @@ const sections: readonly StaticPageSection[] = [
           <TextLink tone="prose" to="/user-dashboard">
             dashboard
           </TextLink>
-          , take a copy of all of it, and delete your account. The newsletter ends whenever you say so.
+          , take a copy of all of it, and delete your account.
         </p>
         <p>
           If something is left that you want to know or have mended, write to{' '}
@@ -126,7 +159,7 @@ export function Page() {
       description={`What ${brand.name} keeps about you, what for, what trainers see, and what you can ask for.`}
       path="/privacy"
       sections={sections}
-      updated="22 November 2026"
+      updated="November 22, 2026"
     />
   );
 }

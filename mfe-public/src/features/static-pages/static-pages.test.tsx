@@ -68,6 +68,22 @@ test('the privacy page shows the table of data that trainers see', async () => {
   }
 });
 
+test('the privacy page names every cookie, outside services, and what is kept of trainers and sign-ins', async () => {
+  open('/privacy');
+  await screen.findByRole('heading', { level: 1 });
+  for (const message of [
+    /Two cookies keep you signed in, for 180 days at the most\..*a sign-in code works in the browser that asked for it\..*light or dark\..*keeps your browser on the same version/,
+    /courses that you compare and drafts/,
+    /if you teach: .*your tax number, and the account that we pay/,
+    /devices and network addresses from which you signed in/,
+    /payment provider .*mail provider .*hosting provider .*language model.*OpenStreetMap.*YouTube or Vimeo/,
+  ]) {
+    expect(screen.getByText(message)).toBeInTheDocument();
+  }
+  // The account of a trainer is stored here.
+  expect(screen.queryByText(/bank details .*never reach us/)).not.toBeInTheDocument();
+});
+
 test('the policy page has nine cards, one of them the refund rule', async () => {
   open('/policy');
   await screen.findByRole('heading', { level: 1 });

@@ -158,7 +158,7 @@ export function Page() {
       path="/terms"
       sections={sections}
       numbered
-      updated="1 November 2026"
+      updated="November 1, 2026"
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
+import { formatCount } from '@kaksha/domain/money';
 import { trainerQueryOf, trainersPath } from '@kaksha/domain/trainer-query';
 import { breadcrumbJsonLd } from '../../breadcrumb-json-ld';
 import { usePublicStore } from '../../store/store-context';
@@ -43,5 +44,5 @@ const noFilters = { location: undefined, experienceLevel: undefined };
 
 function courseCountText(total: number, capped: boolean): string {
   if (total === 1 && !capped) return '1 trainer';
-  return `${total.toLocaleString('en-IN')}${capped ? '+' : ''} trainers`;
+  return `${formatCount(total)}${capped ? '+' : ''} trainers`;
 }

@@ -1,9 +1,10 @@
-import type { CourseFacets, CourseQuery, Currency } from '@kaksha/domain/catalogue';
+import { type CourseFacets, type CourseQuery, type Currency, currencies } from '@kaksha/domain/catalogue';
 import { courseQueryParameters as names } from '@kaksha/domain/course-query';
 import { limits } from '@kaksha/domain/limits';
 import { currencySign, formatMoney, toMinor } from '@kaksha/domain/money';
 import { Field, TextInput } from '@kaksha/ui/field';
 import { RangeSlider } from '@kaksha/ui/range-slider';
+import { Segmented } from '@kaksha/ui/segmented';
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeSearch } from '../use-course-search';
 import { FilterGroup } from './filter-group';
@@ -18,6 +19,8 @@ interface PriceFilterProps {
 type Range = [number, number];
 
 const restMs = 400;
+
+const currencyNames: Record<Currency, string> = { INR: '₹ Rupee', USD: '$ Dollar' };
 
 /**
  * Price range as a histogram with two thumbs and as two fields. An end at the scale's limit is not a filter, so that
@@ -52,6 +55,17 @@ export function PriceFilter({ query, facets, onChange }: PriceFilterProps) {
 
   return (
     <FilterGroup label="Price">
+      <Segmented
+        label="Currency"
+        labelHidden
+        name={names.currency}
+        className={styles.currency}
+        options={currencies.map((value) => ({ value, label: currencyNames[value] }))}
+        value={currency}
+        onValueChange={(next) =>
+          onChange({ currency: next === 'INR' ? undefined : next, minPrice: undefined, maxPrice: undefined })
+        }
+      />
       <RangeSlider
         labels={['Price from', 'Price to']}
         min={min}
@@ -81,6 +95,9 @@ export function PriceFilter({ query, facets, onChange }: PriceFilterProps) {
           onCommit={(value) => commit([low, Math.max(value ?? max, low)])}
         />
       </div>
+      {(query.minPrice !== undefined || query.maxPrice !== undefined) && (
+        <p className={styles.note}>Courses without a fee in {currencySign(currency)} are left out.</p>
+      )}
     </FilterGroup>
   );
 }

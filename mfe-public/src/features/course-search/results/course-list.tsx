@@ -3,7 +3,7 @@ import type { CourseQuery, CourseSummary } from '@kaksha/domain/catalogue';
 import { defaultCourseSort } from '@kaksha/domain/course-query';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { ListedCourseCard } from '../../../listed-course-card';
-import { isInClassroom, meetsOn, narrowBatches } from '../../../narrow-batches';
+import { matchesSearch, narrowBatches } from '../../../narrow-batches';
 import styles from './course-list.module.css';
 import { groupByWeek } from './week-groups';
 
@@ -17,10 +17,8 @@ interface CourseListProps {
 
 export function CourseList({ courses, query, label = 'Courses', grouped = true }: CourseListProps) {
   const now = useNow();
-  const { days, place } = query;
   // A card shows the first batch that matches the filters.
-  const matching = days ? courses.map((course) => narrowBatches(course, meetsOn(days))) : courses;
-  const shown = place ? matching.map((course) => narrowBatches(course, isInClassroom)) : matching;
+  const shown = courses.map((course) => narrowBatches(course, matchesSearch(query)));
   const byWeek = grouped && (query.sort ?? defaultCourseSort) === 'start_date';
   const groups = byWeek ? groupByWeek(shown, now) : [{ title: null, range: null, courses: shown }];
   return (
@@ -36,6 +34,7 @@ export function CourseList({ courses, query, label = 'Courses', grouped = true }
               course={course}
               now={now.toISOString()}
               variant="row"
+              currency={query.currency}
               level={byWeek || !grouped ? 3 : 2}
               priority={place === 0 && index < 2}
             />

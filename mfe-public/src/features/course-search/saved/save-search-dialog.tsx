@@ -2,7 +2,9 @@ import { useHost } from '@kaksha/contract/host-context';
 import type { CourseQuery } from '@kaksha/domain/catalogue';
 import { limits } from '@kaksha/domain/limits';
 import { searchNameError } from '@kaksha/domain/profile-rules';
+import { type Digest, defaultDigest, digestLabels, digests } from '@kaksha/domain/saved-search';
 import { Form } from '@kaksha/forms/form';
+import { SelectField } from '@kaksha/forms/select-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
@@ -27,15 +29,19 @@ const schema = object({
       const message = searchNameError(name ?? '');
       return message === null || context.createError({ message });
     }),
+  digest: string().oneOf(digests).defined(),
 });
 
 export function SaveSearchDialog({ query, suggestion, onClose }: SaveSearchDialogProps) {
   const store = usePublicStore();
   const { notify } = useHost();
   const { nameMax } = limits.savedSearch;
-  const form = useYupForm(schema, { name: suggestion.slice(0, nameMax) });
-  const save = async ({ name }: { name: string }) => {
-    await addSearch(store, name.trim(), query);
+  const form = useYupForm(schema, {
+    name: suggestion.slice(0, nameMax),
+    digest: defaultDigest,
+  });
+  const save = async ({ name, digest }: { name: string; digest: Digest }) => {
+    await addSearch(store, { name: name.trim(), query, digest });
     notify.success('Search saved', { description: 'You find it above the list, whenever you are here.' });
     onClose();
   };
@@ -49,6 +55,13 @@ export function SaveSearchDialog({ query, suggestion, onClose }: SaveSearchDialo
     >
       <Form form={form} onSubmit={save} aria-label="Save this search" className={styles.form}>
         <TextField name="name" label="Name" maxLength={nameMax} onFocus={({ target }) => target.select()} />
+        <SelectField name="digest" label="Tell me about new courses that match">
+          {digests.map((digest) => (
+            <option key={digest} value={digest}>
+              {digestLabels[digest]}
+            </option>
+          ))}
+        </SelectField>
         <div className={styles.actions}>
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton>Save search</SubmitButton>

@@ -1,9 +1,10 @@
 import type { SavedSearch } from '@kaksha/domain/profile';
+import { savedSearchPath } from '@kaksha/domain/saved-search';
 import { IconButton } from '@kaksha/ui/icon-button';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { removeSearch, savedSearchPath } from '../../../store/saved-searches';
+import { removeSearch } from '../../../store/saved-searches';
 import { usePublicStore } from '../../../store/store-context';
 import styles from './saved-searches.module.css';
 

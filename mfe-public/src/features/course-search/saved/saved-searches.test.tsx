@@ -8,9 +8,16 @@ const weekends = {
   id: 1,
   name: 'React on weekends',
   query: { q: 'react', days: 'weekend', mode: ['Online', 'Online/Offline'] },
+  digest: 'daily',
   created_at: '2026-01-10T06:30:00.000Z',
 };
-const clouds = { id: 2, name: 'Clouds', query: { category: 'cloud-devops' }, created_at: '2026-01-09T06:30:00.000Z' };
+const clouds = {
+  id: 2,
+  name: 'Clouds',
+  query: { category: 'cloud-devops' },
+  digest: 'never',
+  created_at: '2026-01-09T06:30:00.000Z',
+};
 
 function hostWith(searches: unknown = [weekends, clouds], as: 'visitor' | 'learner' = 'learner') {
   const host = catalogueHost({ as });
@@ -41,10 +48,13 @@ test('saves the current search without its page, under a descriptive name', asyn
   expect(name).toHaveValue('react, Weekend');
   await user.clear(name);
   await user.type(name, ' Evenings ');
+  const rhythm = (await dialog()).getByRole('combobox', { name: 'Tell me about new courses that match' });
+  expect(rhythm).toHaveDisplayValue('Every day');
+  await user.selectOptions(rhythm, 'Every week');
   await user.click((await dialog()).getByRole('button', { name: 'Save search' }));
   expect(await names()).toEqual(['Evenings']);
   expect(host.http.callsTo('POST', paths.searches).map(({ body }) => body)).toEqual([
-    { name: 'Evenings', query: { q: 'react', days: 'weekend' } },
+    { name: 'Evenings', query: { q: 'react', days: 'weekend' }, digest: 'weekly' },
   ]);
   expect(host.notices[0]).toMatchObject({ type: 'success', title: 'Search saved' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

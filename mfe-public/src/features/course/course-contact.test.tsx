@@ -1,0 +1,154 @@
+import { courseDetails } from '@kaksha/testing/factories';
+import { failure } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { courseDetailsWire } from '@kaksha/testing/wire/catalogue';
+import { sentEnquiryWire } from '@kaksha/testing/wire/engagement';
+import { screen, waitFor, within } from '@testing-library/react';
+import { catalogueHost, paths } from '../../fake-catalogue';
+import remote from '../../remote';
+
+const here = '/course/kubernetes-in-production/1';
+const open = (host = catalogueHost(), path = here) => renderRoutes(remote.routes, { host, path });
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Kubernetes in Production' });
+const box = () => within(screen.getByRole('region', { name: 'Fee and dates' }));
+
+describe('contacting the trainer', () => {
+  test('opens their chat and counts it for signed-in users', async () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    const host = catalogueHost({ as: 'learner' });
+    const { user } = open(host);
+    await heading();
+    await user.click(box().getByRole('button', { name: 'Chat' }));
+    expect(opened).toHaveBeenCalledWith('https://wa.me/919800000000', '_blank', 'noopener,noreferrer');
+    await waitFor(() =>
+      expect(host.http.callsTo('POST', paths.count).map(({ body }) => body)).toContainEqual(
+        expect.objectContaining({ action_type: 2 }),
+      ),
+    );
+  });
+
+  test('offers chat and a question in a dialog', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    const { user } = open(host);
+    await heading();
+    await user.click(box().getByRole('button', { name: 'Contact trainer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Contact trainer' }));
+    expect(dialog.getByRole('button', { name: 'Open chat' })).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Tell them I am interested' }));
+    await waitFor(() => expect(host.http.callsTo('POST', paths.courseAction)).toHaveLength(1));
+    expect(dialog.getByRole('button', { name: 'You are interested' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  const dialog = async (name = 'Contact trainer') => within(await screen.findByRole('dialog', { name }));
+  const sent = {
+    id: 4,
+    courseId: 1,
+    courseName: 'Kubernetes in Production',
+    trainerId: 3,
+    trainerName: 'Ananya Raghavan',
+    batchId: null,
+    batchLabel: null,
+    message: 'Is there homework?',
+    status: 'new' as const,
+    reply: null,
+    createdAt: '2026-01-15T06:30:00.000Z',
+    answeredAt: null,
+    course: null,
+  };
+
+  test('sends a request about a batch, which appears in My Requests', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    host.http.on('POST', paths.enquiries, sentEnquiryWire(sent));
+    const { user } = open(host);
+    await heading();
+    await user.click(box().getByRole('button', { name: 'Contact trainer' }));
+    const form = await dialog();
+    await user.type(form.getByRole('textbox', { name: 'Message' }), 'Is there homework?');
+    await user.selectOptions(
+      form.getByRole('combobox', { name: 'About' }),
+      'Batch of January 19, 2026, 7:00–9:00 PM IST',
+    );
+    await user.type(form.getByRole('textbox', { name: 'Phone' }), '98765 43210');
+    await user.click(form.getByRole('button', { name: 'Send request' }));
+    expect(await form.findByText('Your request is sent.')).toBeInTheDocument();
+    expect(form.getByText(/answers to learner@kaksha.test/)).toBeInTheDocument();
+    expect(form.getByRole('link', { name: 'My Requests' })).toHaveAttribute('href', '/user-dashboard/send-request');
+    expect(host.http.callsTo('POST', paths.enquiries).map(({ body }) => body)).toEqual([
+      { courseId: 1, batchId: 1, message: 'Is there homework?', phone: '98765 43210' },
+    ]);
+  });
+
+  test('shows how to reach the trainer once the learner made contact, and not before', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    const reach = { trainer_contact: '9812345678', trainer_email: 'ananya@kaksha.test' };
+    let hasContacted = false;
+    host.http.on('GET', paths.course, () => ({
+      ...courseDetailsWire(courseDetails()),
+      ...(hasContacted && reach),
+    }));
+    const { user } = open(host);
+    await heading();
+    expect(screen.queryByRole('list', { name: 'Reach Ananya Raghavan' })).not.toBeInTheDocument();
+    hasContacted = true;
+    await user.click(screen.getByRole('button', { name: 'Interested' }));
+    const links = within(await screen.findByRole('list', { name: 'Reach Ananya Raghavan' }));
+    expect(links.getByRole('link', { name: '+91 9812345678' })).toHaveAttribute('href', 'tel:+919812345678');
+    expect(links.getByRole('link', { name: 'ananya@kaksha.test' })).toBeInTheDocument();
+  });
+
+  test('does not send a request without text', async () => {
+    const { user, host } = open(catalogueHost({ as: 'learner' }));
+    await heading();
+    await user.click(box().getByRole('button', { name: 'Contact trainer' }));
+    const form = await dialog();
+    await user.type(form.getByRole('textbox', { name: 'Phone' }), 'call me');
+    await user.click(form.getByRole('button', { name: 'Send request' }));
+    expect(await form.findByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription(
+      expect.stringContaining('Message is required'),
+    );
+    expect(form.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription('Please enter a phone number');
+    expect(host.http.callsTo('POST', paths.enquiries)).toHaveLength(0);
+  });
+
+  test.each([
+    [429, 'You have sent twenty requests today. Please try again tomorrow.'],
+    [403, 'You teach this course.'],
+  ])('keeps the text of a refused request (%s), also when the dialog is closed', async (status, message) => {
+    const host = catalogueHost({ as: 'learner' });
+    host.http.on('POST', paths.enquiries, failure(status, message));
+    const { user } = open(host);
+    await heading();
+    await user.click(box().getByRole('button', { name: 'Contact trainer' }));
+    const form = await dialog();
+    await user.type(form.getByRole('textbox', { name: 'Message' }), 'Is there homework?');
+    await user.click(form.getByRole('button', { name: 'Send request' }));
+    expect(await form.findByText(message)).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Close' }));
+    await user.click(box().getByRole('button', { name: 'Contact trainer' }));
+    expect((await dialog()).getByRole('textbox', { name: 'Message' })).toHaveValue('Is there homework?');
+  });
+
+  test('asks a visitor to sign in before the request', async () => {
+    const host = catalogueHost();
+    host.http.on('POST', paths.enquiries, sentEnquiryWire(sent));
+    const { user } = open(host, `${here}#enquire`);
+    await heading();
+    const form = await dialog('Enquire');
+    expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      'I am interested in Kubernetes in Production. Please tell me the price and the next dates.',
+    );
+    await user.click(form.getByRole('button', { name: 'Send request' }));
+    expect(await form.findByText('Your request is sent.')).toBeInTheDocument();
+    expect(host.session.signInRequests).toEqual([
+      { message: 'We send your request right after this.', subject: 'Kubernetes in Production' },
+    ]);
+  });
+
+  test('offers no chat when the course has none', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ chatUrl: null })));
+    open(host);
+    await heading();
+    expect(screen.queryByRole('button', { name: 'Chat' })).not.toBeInTheDocument();
+  });
+});

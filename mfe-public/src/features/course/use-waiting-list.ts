@@ -1,0 +1,69 @@
+import { messageOf } from '@kaksha/api-client/errors';
+import { joinWaitingList, leaveWaitingList } from '@kaksha/api-client/waiting-list';
+import { useHost, useReadable, useSession } from '@kaksha/contract/host-context';
+import { useNow } from '@kaksha/contract/now';
+import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
+import type { WaitingEntry } from '@kaksha/domain/payments';
+import { canWait, isFull } from '@kaksha/domain/seats';
+import { useEffect, useState } from 'react';
+import { usePublicStore } from '../../store/store-context';
+
+export interface Waiting {
+  isFull: boolean;
+  /** Whether the list still takes learners. */
+  isOpen: boolean;
+  /** The user's place on the list, or the offer. */
+  entry: WaitingEntry | null;
+  busy: boolean;
+  join: () => void;
+  leave: () => void;
+}
+
+/** The waiting list of a full batch, as the user sees it. */
+export function useWaitingList(course: CourseDetails, batch: Batch | null): Waiting {
+  const host = useHost();
+  const store = usePublicStore();
+  const { user } = useSession();
+  const now = useNow();
+  const [busy, setBusy] = useState(false);
+  const { data } = useReadable(store.waitingList.at());
+  const full = batch !== null && isFull(batch);
+  const userId = user?.id ?? null;
+
+  useEffect(() => {
+    if (full && userId !== null) void store.waitingList.load();
+  }, [store, full, userId]);
+
+  const change = async (act: (batchId: number) => Promise<unknown>, failed: string) => {
+    if (!batch || busy) return;
+    setBusy(true);
+    try {
+      await act(batch.id);
+    } catch (error) {
+      host.notify.error(failed, { description: messageOf(error, 'Please try again.') });
+    } finally {
+      // Other learners may have changed the seats, too.
+      await Promise.all([store.waitingList.load(), store.courses.load(course.id, { force: true })]);
+      setBusy(false);
+    }
+  };
+  const join = async () => {
+    const signedIn = await host.session.require({
+      message: 'We add you to the waiting list right after this.',
+      subject: course.name,
+      date: batch?.startDate ?? null,
+    });
+    if (signedIn) await change((id) => joinWaitingList(host.http, id), 'You are not on the waiting list');
+  };
+  const leave = () => change((id) => leaveWaitingList(host.http, id), 'You are still on the waiting list');
+
+  const entry = (full && userId !== null && data?.find(({ batchId }) => batchId === batch.id)) || null;
+  return {
+    isFull: full,
+    isOpen: batch !== null && canWait(batch, now),
+    entry,
+    busy,
+    join: () => void join(),
+    leave: () => void leave(),
+  };
+}
