@@ -17,7 +17,7 @@ export function AddToCalendar({ seat: { batch, course }, ...look }: AddToCalenda
   const [busy, setBusy] = useState(false);
   const name = `kaksha-batch-${batch.id}.ics`;
   const icon = <CalendarPlus aria-hidden="true" />;
-  if (batch.active && course.status === 'published') {
+  if (batch.state === 'open' && course.status === 'published') {
     return (
       <ButtonLink {...look} reloadDocument download={name} to={batchCalendarUrl(http, batch.id)} icon={icon}>
         Add to calendar

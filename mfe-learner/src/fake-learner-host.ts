@@ -16,6 +16,9 @@ export function withoutLists({ http }: FakeHost, userId: number): void {
   http.on('GET', `/user-interests/${userId}`, []);
   http.on('GET', '/categories', []);
   http.on('GET', '/categories/subcategories', []);
+  http.on('GET', '/waiting-list', []);
   http.on('GET', '/payment/history', []);
+  http.on('GET', '/batch-changes', []);
+  http.on('GET', '/staff/invitations', []);
   http.on('GET', '/calendar/feed', { active: false, created_at: null });
 }

@@ -1,7 +1,10 @@
+import type { BatchChange } from '@kaksha/api-client/batches';
 import type { Category, CourseDetails, CourseSummary, Subcategory } from '@kaksha/domain/catalogue';
 import type { SentEnquiry } from '@kaksha/domain/engagement';
-import type { Enrolment, Order, PaymentRecord } from '@kaksha/domain/payments';
+import type { NotificationSetting } from '@kaksha/domain/notifications';
+import type { Enrolment, Order, PaymentRecord, WaitingEntry } from '@kaksha/domain/payments';
 import type { DeviceSession, Interest, LearningGoal, Profile, SavedSearch } from '@kaksha/domain/profile';
+import type { StaffInvitation } from '@kaksha/domain/staff';
 
 /** The saved or the interested courses of the learner. */
 export interface ListedCourses {
@@ -41,8 +44,14 @@ export interface LearnerData {
   requests: SentEnquiry[];
   /** Seats past and present, the latest first. */
   purchases: Enrolment[];
+  /** Batches that the learner waits for, offers first. */
+  waitingList: WaitingEntry[];
+  /** Moved batches that wait for the learner's answer. */
+  batchChanges: BatchChange[];
   /** Payments and attempts, the latest first. */
   payments: PaymentRecord[];
+  /** Open invitations to the staff of institutes. */
+  invitations: StaffInvitation[];
   profile: Profile;
   goal: LearningGoal;
   feed: CalendarFeed;
@@ -50,6 +59,7 @@ export interface LearnerData {
   searches: SavedSearch[];
   /** Devices on which the learner is signed in, last used first. */
   sessions: DeviceSession[];
+  notificationSettings: NotificationSetting[];
   /** The latest first. */
   recentlyViewed: CourseSummary[];
   /** Courses in the learner's fields of interest, the soonest first. */

@@ -1,3 +1,4 @@
+import { getBatchChanges } from '@kaksha/api-client/batches';
 import { getCalendarFeed } from '@kaksha/api-client/calendar';
 import {
   createResource,
@@ -8,9 +9,12 @@ import {
 } from '@kaksha/api-client/create-resource';
 import { getRecentlyViewedCourses } from '@kaksha/api-client/engagement';
 import { getSentEnquiries } from '@kaksha/api-client/enquiries';
+import { getNotificationSettings } from '@kaksha/api-client/notifications';
 import { getOrder, getPaymentHistory, getPurchases } from '@kaksha/api-client/payment';
 import { getLearningGoal, getProfile, getSavedSearches } from '@kaksha/api-client/profile';
-import { listSessions } from '@kaksha/api-client/sessions';
+import { listSessions } from '@kaksha/api-client/sign-in-sessions';
+import { getInvitations } from '@kaksha/api-client/staff';
+import { getWaitingList } from '@kaksha/api-client/waiting-list';
 import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
 import { createRemoteStore } from '@kaksha/contract/store';
@@ -38,6 +42,9 @@ export function createLearnerStore(host: HostServices) {
     interested: courseList('interested'),
     requests: ofUser('requests', getSentEnquiries),
     purchases: ofUser('purchases', getPurchases),
+    waitingList: ofUser('waitingList', getWaitingList),
+    batchChanges: ofUser('batchChanges', getBatchChanges),
+    invitations: ofUser('invitations', getInvitations),
     payments: ofUser('payments', getPaymentHistory),
     profile: ofUser('profile', getProfile),
     goal: ofUser('goal', getLearningGoal),
@@ -45,6 +52,7 @@ export function createLearnerStore(host: HostServices) {
     interests: ofUser('interests', fetchInterestChoice),
     searches: ofUser('searches', getSavedSearches),
     sessions: ofUser('sessions', listSessions),
+    notificationSettings: ofUser('notificationSettings', getNotificationSettings),
     recentlyViewed: ofUser('recentlyViewed', getRecentlyViewedCourses),
     suggested: ofUser('suggested', fetchSuggestedCourses),
     offer: createResource(cache, 'offer', {

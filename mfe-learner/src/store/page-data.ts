@@ -8,8 +8,21 @@ export const loadDashboard = ({ saved, interested, requests, purchases, payments
 
 export const loadSeats = ({ purchases, feed }: LearnerStore) => Promise.all([purchases.load(), feed.load()]);
 
-export const loadHome = ({ purchases, requests, recentlyViewed, suggested }: LearnerStore) =>
-  Promise.all([purchases.load(), requests.load(), recentlyViewed.load(), suggested.load()]);
+export const loadHome = (store: LearnerStore) =>
+  Promise.all(
+    [
+      store.purchases,
+      store.batchChanges,
+      store.invitations,
+      store.waitingList,
+      store.requests,
+      store.recentlyViewed,
+      store.suggested,
+    ].map((resource) => resource.load()),
+  );
 
-export const loadProfilePage = ({ profile, goal, interests, searches, sessions }: LearnerStore) =>
-  Promise.all([profile.load(), goal.load(), interests.load(), searches.load(), sessions.load()]);
+export const loadProfilePage = (store: LearnerStore) => {
+  const { profile, goal, interests, searches, sessions, notificationSettings } = store;
+  const parts = [goal, interests, searches, sessions, notificationSettings];
+  return Promise.all([profile.load(), ...parts.map((part) => part.load())]);
+};

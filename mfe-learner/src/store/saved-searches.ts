@@ -1,7 +1,23 @@
 import { messageOf } from '@kaksha/api-client/errors';
-import { deleteSearch } from '@kaksha/api-client/profile';
+import { deleteSearch, updateSearch } from '@kaksha/api-client/profile';
 import type { SavedSearch } from '@kaksha/domain/profile';
+import type { Digest } from '@kaksha/domain/saved-search';
 import type { LearnerStore } from './learner-store';
+
+/** Changes how often the user hears of new courses, at once; it returns with a notice when the server refuses. */
+export async function changeDigest(store: LearnerStore, search: SavedSearch, digest: Digest): Promise<void> {
+  const { host, searches } = store;
+  const userId = store.userId.get();
+  const show = (shown: Digest) =>
+    searches.change((list) => list.map((one) => (one.id === search.id ? { ...one, digest: shown } : one)));
+  show(digest);
+  try {
+    await updateSearch(host.http, search.id, digest);
+  } catch (error) {
+    if (store.userId.get() === userId) show(search.digest);
+    host.notify.error('The choice is not saved', { description: messageOf(error, 'Please try again.') });
+  }
+}
 
 /** Removes a saved search at once; it returns with a notice when the server refuses. */
 export async function removeSearch(store: LearnerStore, search: SavedSearch): Promise<void> {

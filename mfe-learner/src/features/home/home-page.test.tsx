@@ -92,7 +92,7 @@ describe('the next class', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Good morning, Priya' })).toBeInTheDocument();
     expect(screen.getByText('3 classes in the next seven days.')).toBeInTheDocument();
     expect(shown.getByText('Your next class, in 4 days')).toBeInTheDocument();
-    expect(shown.getByText('Monday, 19 January 2026')).toBeInTheDocument();
+    expect(shown.getByText('Monday, January 19, 2026')).toBeInTheDocument();
     expect(shown.getByText(/^Session 1 of 20 with/)).toBeInTheDocument();
     expect(shown.getByText('7:00–9:00 PM IST (1:30–3:30 PM in UTC)')).toBeInTheDocument();
     expect(shown.getByText('4 days')).toBeInTheDocument();
@@ -107,6 +107,46 @@ describe('the next class', () => {
     open({ seats: [seat({ batch: batch({ startDate: '2026-01-05', startTime: '11:00', endTime: '13:00' }) })] });
     expect((await nextClass()).getByText('Your class goes on now')).toBeInTheDocument();
     expect(screen.queryByText('starts in')).not.toBeInTheDocument();
+  });
+
+  const running = batch({ startDate: '2026-01-05', startTime: '12:10', endTime: '13:00' });
+  const meetingTab = () => {
+    const tab = { opener: window, close: jest.fn(), location: { assign: jest.fn() } };
+    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    return tab;
+  };
+
+  test('opens the meeting in a new tab from 15 minutes before the class', async () => {
+    const tab = meetingTab();
+    const host = hostWith({ seats: [seat({ batch: running })] });
+    const url = 'https://us02web.zoom.us/j/1';
+    const session = { date: '2026-01-15', starts_at: '2026-01-15T06:40:00.000Z', ends_at: '2026-01-15T07:30:00.000Z' };
+    host.http.on('POST', '/classes/1/join', { url, provider: 'Zoom', session });
+    const { user } = renderRoutes(remote.routes, { host, path });
+    await user.click((await nextClass()).getByRole('button', { name: 'Join class' }));
+    await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith(url));
+    expect(tab.opener).toBeNull();
+  });
+
+  test('says why the class cannot be joined and closes the empty tab', async () => {
+    const tab = meetingTab();
+    const host = hostWith({ seats: [seat({ batch: running })] });
+    host.http.on(
+      'POST',
+      '/classes/1/join',
+      failure(409, 'The trainer has not added the meeting link yet.', { code: 'NO_MEETING' }),
+    );
+    const { user } = renderRoutes(remote.routes, { host, path });
+    await user.click((await nextClass()).getByRole('button', { name: 'Join class' }));
+    await waitFor(() => expect(tab.close).toHaveBeenCalled());
+    expect(host.notices.at(-1)).toMatchObject({ description: 'The trainer has not added the meeting link yet.' });
+  });
+
+  test('has no Join button earlier, and says when it comes', async () => {
+    open({ seats: [seat({ batch: { ...running, startTime: '12:20' } })] });
+    const shown = await nextClass();
+    expect(shown.getByText('You can join from here 15 minutes before the class.')).toBeInTheDocument();
+    expect(shown.queryByRole('button', { name: 'Join class' })).not.toBeInTheDocument();
   });
 
   test('shows the address of a classroom', async () => {
@@ -133,7 +173,7 @@ test('shows the week and later courses', async () => {
   const week = within(await screen.findByRole('list', { name: 'The next seven days' }));
   const days = week.getAllByRole('listitem');
   expect(days).toHaveLength(7);
-  expect(days[0]).toHaveTextContent('Today, Thursday, 15 January');
+  expect(days[0]).toHaveTextContent('Today, Thursday, January 15');
   expect(within(days[4] as HTMLElement).getByRole('link')).toHaveTextContent('Kubernetes in Production1:30 PM');
   const later = within(screen.getByRole('list', { name: 'Later' }));
   expect(later.getByRole('link', { name: 'Git in Two Evenings' })).toHaveAttribute(

@@ -12,10 +12,13 @@ import { useLearnerStore } from '../../store/store-context';
 import { ClassesSection } from './classes-section';
 import { ForYou } from './for-you';
 import styles from './home-page.module.css';
+import { MovedBatches } from './moved-batches';
 import { NameCard } from './name-card';
 import { describeComingClasses, greeting, plannedClasses, weekOf } from './planned-classes';
 import { QuestionsSection } from './questions-section';
+import { StaffInvitations } from './staff-invitations';
 import { useClock } from './use-clock';
+import { WaitingSection } from './waiting-section';
 
 /** The first page of the dashboard: next class, open requests and suggestions. */
 export function Page() {
@@ -27,6 +30,8 @@ export function Page() {
   const purchases = useReadable(store.purchases.at());
   const requests = useReadable(store.requests.at());
 
+  const waiting = useReadable(store.waitingList.at());
+
   const seats = purchases.data;
   const has = new Set(seats?.filter(isHeld).map(({ course }) => course.id));
   const ahead = seats?.length
@@ -36,6 +41,8 @@ export function Page() {
     <>
       <PageHeading title={`${greeting(now, zone)}${firstName ? `, ${firstName}` : ''}`} text={ahead} />
       <NameCard />
+      <StaffInvitations />
+      <MovedBatches />
       <AsyncBoundary
         resource={purchases}
         name="Your classes"
@@ -48,6 +55,9 @@ export function Page() {
         }
       >
         {(own) => (own.length === 0 ? <Welcome /> : <ClassesSection seats={own} now={now} />)}
+      </AsyncBoundary>
+      <AsyncBoundary resource={waiting} name="Your waiting lists" onRetry={() => void store.waitingList.load()}>
+        {(entries) => <WaitingSection entries={entries} />}
       </AsyncBoundary>
       <AsyncBoundary resource={requests} name="Your requests" onRetry={() => void store.requests.load()}>
         {(own) => <QuestionsSection requests={own} />}

@@ -1,6 +1,7 @@
-import { batchHours, scheduleLabel } from '@kaksha/domain/batches';
+import { batchHours } from '@kaksha/domain/batches';
 import { dayIn, ianaZone, timeUntil } from '@kaksha/domain/dates';
 import { coursePath } from '@kaksha/domain/slugs';
+import { scheduleLabel } from '@kaksha/domain/timetable';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { Link } from 'react-router-dom';
 import styles from './home-page.module.css';
@@ -18,7 +19,7 @@ export function LaterClasses({ planned, now }: { planned: readonly PlannedClass[
               <Link to={coursePath(course)}>{course.name}</Link>
             </h3>
             <p>
-              {timeUntil(session.day, dayIn(ianaZone(batch.timeZone), now))}, {scheduleLabel(batch.dayOfWeek)},{' '}
+              {timeUntil(session.day, dayIn(ianaZone(batch.timeZone), now))}, {scheduleLabel(batch)},{' '}
               {batchHours(batch)}
             </p>
           </div>

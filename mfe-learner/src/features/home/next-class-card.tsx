@@ -1,7 +1,11 @@
-import { batchHours, batchHoursIn, sessionCount } from '@kaksha/domain/batches';
-import { dayIn, ianaZone, timeUntil } from '@kaksha/domain/dates';
-import { sessionNumber } from '@kaksha/domain/sessions';
+import { type Session, sessionNumber } from '@kaksha/domain/batch-sessions';
+import { batchHours, batchHoursIn } from '@kaksha/domain/batches';
+import type { Batch } from '@kaksha/domain/catalogue';
+import { dayIn, formatClock, ianaZone, timeUntil } from '@kaksha/domain/dates';
+import { limits } from '@kaksha/domain/limits';
+import { isJoinedOnline } from '@kaksha/domain/meetings';
 import { coursePath, trainerPath } from '@kaksha/domain/slugs';
+import { sessionCount } from '@kaksha/domain/timetable';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { TextLink } from '@kaksha/ui/link';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
@@ -9,10 +13,18 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { AddToCalendar } from '../../add-to-calendar';
 import { ContactTrainer } from '../../contact/contact-trainer';
+import { canJoin, JoinClass } from '../../join-class';
 import styles from './home-page.module.css';
 import { type PlannedClass, timeLeft } from './planned-classes';
 
-/** The next or current class: time, trainer and how to join. */
+/** The batch with the hours of one session. A moved session keeps its length, so its end is left out. */
+const atSession = (batch: Batch, { day, change }: Session): Batch => ({
+  ...batch,
+  startDate: day,
+  ...(change?.toTime && { startTime: change.toTime, endTime: null }),
+});
+
+/** The next or current class: time, trainer, and the way into the meeting. */
 export function NextClassCard({ planned: { seat, session }, now }: { planned: PlannedClass; now: Date }) {
   const heading = useId();
   const viewerZone = useViewerZone();
@@ -21,7 +33,7 @@ export function NextClassCard({ planned: { seat, session }, now }: { planned: Pl
   const left = timeLeft(session.at, now);
   const ahead = timeUntil(session.day, dayIn(zone, now))?.toLowerCase() ?? 'today';
   const total = sessionCount(batch);
-  const elsewhere = viewerZone && batchHoursIn({ ...batch, startDate: session.day }, viewerZone);
+  const elsewhere = viewerZone && batchHoursIn(atSession(batch, session), viewerZone);
   return (
     <article aria-labelledby={heading} className={styles.next}>
       <DateTile size="xl" date={session.day} now={now.toISOString()} timeZone={zone} live={left === null} />
@@ -39,13 +51,19 @@ export function NextClassCard({ planned: { seat, session }, now }: { planned: Pl
             </TextLink>
           </span>
           <span>
-            {batchHours(batch)}
+            {session.change?.toTime
+              ? `Moved to ${formatClock(session.change.toTime)} ${batch.timeZone}: ${session.change.reason}`
+              : batchHours(batch)}
             {elsewhere && ` (${elsewhere})`}
           </span>
         </p>
+        {isJoinedOnline(batch) && !canJoin(batch, now) && (
+          <p className={styles.facts}>You can join from here {limits.meeting.joinMinutes} minutes before the class.</p>
+        )}
         {batch.area && <p className={styles.facts}>In {batch.area}</p>}
         <div className={styles.actions}>
-          <ContactTrainer seat={seat} label="How to join" variant="accent" aria-describedby={heading} />
+          {canJoin(batch, now) && <JoinClass batch={batch} aria-describedby={heading} />}
+          <ContactTrainer seat={seat} aria-describedby={heading} />
           <AddToCalendar seat={seat} aria-describedby={heading} />
         </div>
       </div>

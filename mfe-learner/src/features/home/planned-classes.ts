@@ -1,6 +1,6 @@
+import { currentSession, type Session, sessionsWithin } from '@kaksha/domain/batch-sessions';
 import { addDays, dayIn, daysBetween, formatClock, formatLongDay, timeUntil, wallClock } from '@kaksha/domain/dates';
 import type { Enrolment } from '@kaksha/domain/payments';
-import { currentSession, type Session, sessionsWithin } from '@kaksha/domain/sessions';
 import { isHeld } from '../../store/learner-data';
 
 /** A session of one of the learner's seats. */

@@ -29,7 +29,7 @@ test('a card shows course, trainer, start and fee', async () => {
   expect(shown.getByText('Intermediate')).toBeInTheDocument();
   expect(shown.getByText('Online')).toBeInTheDocument();
   expect(shown.getByRole('link', { name: 'Ananya Raghavan' })).toHaveAttribute('href', '/instructorprofile/3');
-  expect(shown.getByText('Batch Start').nextSibling).toHaveTextContent(/^19 Jan$/);
+  expect(shown.getByText('Batch Start').nextSibling).toHaveTextContent(/^Jan 19$/);
   expect(shown.getByText('Course Fee').nextSibling).toHaveTextContent(/^\$190$/);
 });
 

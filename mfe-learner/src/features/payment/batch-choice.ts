@@ -27,7 +27,8 @@ export function batchChoice(
   return {
     batches,
     chosen,
-    over: unavailable && (!unavailable.active || batchProgress(unavailable, now) === 'Ended') ? unavailable : null,
+    over:
+      unavailable && (unavailable.state !== 'open' || batchProgress(unavailable, now) === 'Ended') ? unavailable : null,
     seat: seats.find(({ batch, status }) => batch.id === chosen?.id && status !== 'Refunded') ?? null,
   };
 }

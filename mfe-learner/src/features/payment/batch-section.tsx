@@ -4,6 +4,7 @@ import { Banner } from '@kaksha/ui/banner';
 import { BatchOption } from '@kaksha/ui/batch-option';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
+import type { ReactNode } from 'react';
 import type { BatchChoice } from './batch-choice';
 import styles from './checkout-view.module.css';
 
@@ -13,9 +14,11 @@ interface BatchSectionProps {
   locked: boolean;
   now: Date;
   onChoose: (batch: Batch) => void;
+  /** Below the batches. */
+  note: ReactNode;
 }
 
-export function BatchSection({ choice: { batches, chosen, over }, locked, now, onChoose }: BatchSectionProps) {
+export function BatchSection({ choice: { batches, chosen, over }, locked, now, onChoose, note }: BatchSectionProps) {
   const viewerZone = useViewerZone();
   return (
     <section aria-labelledby="batch">
@@ -49,6 +52,7 @@ export function BatchSection({ choice: { batches, chosen, over }, locked, now, o
           ))}
         </div>
       )}
+      {note && <div className={styles.note}>{note}</div>}
     </section>
   );
 }

@@ -2,12 +2,16 @@ import { choosePreferredBatch } from '@kaksha/api-client/profile';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import type { Batch } from '@kaksha/domain/catalogue';
+import { payablePrices } from '@kaksha/domain/money';
 import type { Order } from '@kaksha/domain/payments';
+import { canWait, isFull } from '@kaksha/domain/seats';
 import { coursePath } from '@kaksha/domain/slugs';
 import { Breadcrumbs } from '@kaksha/ui/breadcrumbs';
 import { PageHeading } from '@kaksha/ui/page-heading';
+import { WaitingNote } from '@kaksha/ui/waiting-note';
 import type { Offer } from '../../store/learner-data';
 import { useLearnerStore } from '../../store/store-context';
+import { useWaitingList } from '../../waiting-list/use-waiting-list';
 import { batchChoice } from './batch-choice';
 import { BatchSection } from './batch-section';
 import type { CheckoutAddress } from './checkout-address';
@@ -16,7 +20,7 @@ import { CurrencySection } from './currency-section';
 import { OrderProblemNote } from './order-problem-note';
 import { OrderSummary } from './order-summary';
 import { orderProblemOf } from './phase';
-import { chosenPrice, pricesOf } from './price-choice';
+import { chosenPrice } from './price-choice';
 import { PurchaseAction } from './purchase-action';
 import { useAddressChoice } from './use-address-choice';
 import { usePay } from './use-pay';
@@ -42,6 +46,7 @@ export function CheckoutView({ offer, trainerId, address: given, order, teaches 
   const choice = batchChoice(offer, { trainerId, requestedId: address.batchId, now });
   const price = chosenPrice(course.fees, address.currency);
   const { pay, busy, problem, clear } = usePay({ course, batch: choice.chosen, price });
+  const waiting = useWaitingList();
   const orderProblem = orderProblemOf({ order, orderId: address.orderId, outcome: address.outcome });
 
   const choose = (change: Partial<CheckoutAddress>) => {
@@ -54,6 +59,17 @@ export function CheckoutView({ offer, trainerId, address: given, order, teaches 
       host.telemetry.error(error, 'keep preferred batch'),
     );
   };
+
+  const { chosen } = choice;
+  const entry = waiting.entryOf(chosen);
+  const isOffered = entry?.status === 'offered';
+  // An open order of the learner holds one of the seats.
+  const ownHold = order?.status === 'created' && order.checkout !== null && order.batchId === chosen?.id;
+  const full = chosen !== null && isFull(chosen) && !choice.seat && !ownHold;
+  const isWaitingNeeded = full && !isOffered;
+  const note = full && (
+    <WaitingNote batch={chosen} entry={entry} isOpen={canWait(chosen, now)} onDecline={() => waiting.leave(chosen)} />
+  );
 
   return (
     <div className={`content ${styles.page}`}>
@@ -71,9 +87,9 @@ export function CheckoutView({ offer, trainerId, address: given, order, teaches 
       <div className={styles.columns}>
         <div className={styles.choices}>
           {orderProblem && <OrderProblemNote orderProblem={orderProblem} />}
-          <BatchSection choice={choice} locked={busy} now={now} onChoose={chooseBatch} />
+          <BatchSection choice={choice} locked={busy} now={now} onChoose={chooseBatch} note={note} />
           <CurrencySection
-            prices={pricesOf(course.fees)}
+            prices={payablePrices(course.fees)}
             chosen={price}
             onChoose={(currency) => choose({ currency })}
           />
@@ -87,6 +103,8 @@ export function CheckoutView({ offer, trainerId, address: given, order, teaches 
             busy={busy}
             problem={problem}
             onPay={pay}
+            isFull={isWaitingNeeded}
+            waiting={waiting}
           />
         </OrderSummary>
       </div>

@@ -2,11 +2,12 @@ import { batchCalendarUrl } from '@kaksha/api-client/calendar';
 import { useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
-import { batchHours, firstClassDay, scheduleLabel } from '@kaksha/domain/batches';
+import { batchHours } from '@kaksha/domain/batches';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { ianaZone, weekdayName } from '@kaksha/domain/dates';
 import { formatPrice } from '@kaksha/domain/money';
 import type { Order } from '@kaksha/domain/payments';
+import { firstClassDay, scheduleLabel } from '@kaksha/domain/timetable';
 import { ButtonLink } from '@kaksha/ui/button';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { PageHeading } from '@kaksha/ui/page-heading';
@@ -71,5 +72,4 @@ export function EnrolledView({ order, course }: { order: Order; course: CourseDe
   );
 }
 
-const hoursOf = (batch: Batch) =>
-  `${weekdayName(firstClassDay(batch))}, ${batchHours(batch)}, ${scheduleLabel(batch.dayOfWeek)}`;
+const hoursOf = (batch: Batch) => `${weekdayName(firstClassDay(batch))}, ${batchHours(batch)}, ${scheduleLabel(batch)}`;

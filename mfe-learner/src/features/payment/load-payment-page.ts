@@ -15,7 +15,9 @@ export function paymentLoader(store: LearnerStore): LoaderFunction {
     const courseId = idOf(params.courseId);
     if (courseId === null) return null;
     const { orderId } = readAddress(url.searchParams);
-    return store.host.awaitLoader(Promise.all([store.offer.load(courseId), orderId && store.order.load(orderId)]));
+    return store.host.awaitLoader(
+      Promise.all([store.offer.load(courseId), store.waitingList.load(), orderId && store.order.load(orderId)]),
+    );
   };
 }
 

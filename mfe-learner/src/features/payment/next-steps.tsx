@@ -1,10 +1,11 @@
 import { useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
-import { batchHours, batchHoursIn, batchProgress, firstClassDay } from '@kaksha/domain/batches';
+import { batchHours, batchHoursIn, batchProgress } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatLongDay } from '@kaksha/domain/dates';
 import type { Order } from '@kaksha/domain/payments';
 import { refundTexts } from '@kaksha/domain/refunds';
+import { firstClassDay } from '@kaksha/domain/timetable';
 import { TextLink } from '@kaksha/ui/link';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import type { ReactNode } from 'react';

@@ -16,7 +16,7 @@ export function OrderProblemNote({ orderProblem }: { orderProblem: OrderProblem 
     case 'left':
       return (
         <Banner role="status">
-          <strong>You left before paying.</strong> Nothing was charged, and we hold the price for{' '}
+          <strong>You left before paying.</strong> Nothing was charged, and we hold your seat and the price for{' '}
           {limits.orderOpenMinutes} minutes.
         </Banner>
       );

@@ -1,9 +1,10 @@
-import { batchHours, batchProgress, firstClassDay, lastClassDay, scheduleLabel } from '@kaksha/domain/batches';
+import { batchHours, batchProgress } from '@kaksha/domain/batches';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { formatClock, formatWeekdayAndDay, ianaZone } from '@kaksha/domain/dates';
 import { formatMoney, formatPrice, type Price } from '@kaksha/domain/money';
 import { refundTexts } from '@kaksha/domain/refunds';
 import { coursePath } from '@kaksha/domain/slugs';
+import { firstClassDay, lastClassDay, scheduleLabel } from '@kaksha/domain/timetable';
 import { Cover } from '@kaksha/ui/cover';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { TextLink } from '@kaksha/ui/link';
@@ -76,7 +77,7 @@ function factsOf(batch: Batch): Fact[] {
   return [
     ['First class', `${formatWeekdayAndDay(firstClassDay(batch))}, ${formatClock(batch.startTime)}`],
     ...(last ? [['Last class', formatWeekdayAndDay(last)] as const] : []),
-    ['Days', scheduleLabel(batch.dayOfWeek)],
+    ['Days', scheduleLabel(batch)],
     ['Time', batchHours(batch)],
     ['Where', batch.area ? `${batch.mode}, ${batch.area}` : batch.mode],
   ];

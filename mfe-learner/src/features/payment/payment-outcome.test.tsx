@@ -41,7 +41,7 @@ describe('back from the payment page', () => {
     expect(
       next.getByText(/To learner@kaksha.test, with the dates for your calendar and your receipt\./),
     ).toBeInTheDocument();
-    expect(await next.findByRole('heading', { name: 'First class on Monday, 19 January' })).toBeInTheDocument();
+    expect(await next.findByRole('heading', { name: 'First class on Monday, January 19' })).toBeInTheDocument();
     expect(next.getByText(/at most 20% of the sessions/)).toBeInTheDocument();
     expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'You are enrolled' });
   });

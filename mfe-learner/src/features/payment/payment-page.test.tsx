@@ -25,7 +25,7 @@ describe('the order', () => {
       'href',
       '/course/kubernetes-in-production/1',
     );
-    expect(summary().getByText('Mon 19 Jan, 7:00 PM')).toBeInTheDocument();
+    expect(summary().getByText('Mon, Jan 19, 7:00 PM')).toBeInTheDocument();
     expect(summary().getByText('₹15,000')).toBeInTheDocument();
     expect(summary().getByText('Discount, 20%').nextSibling).toHaveTextContent('−₹3,000');
     expect(summary().getByRole('status')).toHaveTextContent('₹12,000');
@@ -55,7 +55,7 @@ describe('the order', () => {
     await user.click(weekends());
     expect(weekends()).toBeChecked();
     expect(address()).toBe('/payment/1/3?t=2');
-    expect(summary().getByText('Sat 24 Jan, 7:00 PM')).toBeInTheDocument();
+    expect(summary().getByText('Sat, Jan 24, 7:00 PM')).toBeInTheDocument();
     expect(host.http.callsTo('POST', paths.preferred)[0]?.body).toEqual({ courseId: 1, batchId: 2 });
     expect(host.http.callsTo('GET', paths.course)).toHaveLength(1);
   });
@@ -79,7 +79,23 @@ describe('the order', () => {
   });
 });
 
+test('only currencies that the trainer takes are offered', async () => {
+  const fees = { inr: 15_000, usd: 190, discount: 0, accepted: ['USD'] } as const;
+  const { user, host } = open(checkoutHost({ fees }));
+  await heading();
+  expect(screen.queryByRole('radiogroup', { name: 'Currency' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Pay $190' }));
+  await waitFor(() => expect(host.http.callsTo('POST', paths.orders)[0]?.body).toMatchObject({ currency: 'USD' }));
+});
+
 describe('seats that cannot be bought', () => {
+  test('a course without a fee that its trainer takes offers an enquiry, not a payment that is refused', async () => {
+    open(checkoutHost({ fees: { inr: 15_000, usd: null, discount: 0, accepted: ['USD'] } }));
+    await heading();
+    expect(screen.getByRole('link', { name: 'Enquire' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
   test('a finished batch is reported, and the others are offered', async () => {
     const over = batch({ id: 7, startDate: '2025-10-06', endDate: '2025-11-07' });
     open(checkoutHost({ batches: [over, weekendBatch] }), '/payment/1/3?t=7');

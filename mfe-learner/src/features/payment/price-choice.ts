@@ -1,16 +1,8 @@
-import { type Currency, currencies, type Fees } from '@kaksha/domain/catalogue';
-import { type Price, payableCurrency, priceIn } from '@kaksha/domain/money';
+import type { Currency, Fees } from '@kaksha/domain/catalogue';
+import { type Price, payablePrices } from '@kaksha/domain/money';
 
-/** Available prices, the default first; empty when the price is on request. */
-export function pricesOf(fees: Fees): Price[] {
-  const usual = payableCurrency(fees);
-  return currencies
-    .flatMap((currency) => priceIn(fees, currency) ?? [])
-    .sort((one, other) => Number(other.currency === usual) - Number(one.currency === usual));
-}
-
-/** The price in the preferred currency, else the default price. */
+/** The price in the preferred currency, else the default price; null when the course cannot be paid. */
 export function chosenPrice(fees: Fees, preferred: Currency | null): Price | null {
-  const prices = pricesOf(fees);
+  const prices = payablePrices(fees);
   return prices.find(({ currency }) => currency === preferred) ?? prices[0] ?? null;
 }

@@ -1,10 +1,13 @@
 import { useHost } from '@kaksha/contract/host-context';
+import { useNow } from '@kaksha/contract/now';
 import type { CourseDetails } from '@kaksha/domain/catalogue';
 import { formatMoney, type Price } from '@kaksha/domain/money';
+import { canWait } from '@kaksha/domain/seats';
 import { coursePath } from '@kaksha/domain/slugs';
 import { Banner } from '@kaksha/ui/banner';
 import { Button, ButtonLink } from '@kaksha/ui/button';
 import { Lock } from 'lucide-react';
+import type { useWaitingList } from '../../waiting-list/use-waiting-list';
 import type { BatchChoice } from './batch-choice';
 import styles from './order-summary.module.css';
 
@@ -17,11 +20,25 @@ interface PurchaseActionProps {
   /** Why the last attempt failed. */
   problem: string | null;
   onPay: () => void;
+  /** No seat is free or held for the learner. */
+  isFull: boolean;
+  waiting: ReturnType<typeof useWaitingList>;
 }
 
-/** The main action: pay, enrol for free, or ask about a price on request. */
-export function PurchaseAction({ course, choice, price, teaches, busy, problem, onPay }: PurchaseActionProps) {
+/** The main action: pay, enrol for free, wait for a seat, or ask about a price on request. */
+export function PurchaseAction({
+  course,
+  choice,
+  price,
+  teaches,
+  busy,
+  problem,
+  onPay,
+  isFull,
+  waiting,
+}: PurchaseActionProps) {
   const { demo } = useHost().environment;
+  const now = useNow();
   if (teaches) return <Banner>You teach this course, so you cannot enrol in it.</Banner>;
   if (choice.seat) {
     return (
@@ -47,6 +64,30 @@ export function PurchaseAction({ course, choice, price, teaches, busy, problem, 
         <ButtonLink block size="l" variant="accent" to={`${coursePath(course)}#enquire`}>
           Enquire
         </ButtonLink>
+      </>
+    );
+  }
+  const batch = choice.chosen;
+  if (isFull) {
+    if (waiting.entryOf(batch)) {
+      return (
+        <Button block size="l" busy={waiting.busy} onClick={() => waiting.leave(batch)}>
+          Leave waiting list
+        </Button>
+      );
+    }
+    return (
+      <>
+        {problem && (
+          <Banner tone="bad" role="alert">
+            {problem}
+          </Banner>
+        )}
+        {canWait(batch, now) && (
+          <Button block size="l" variant="accent" busy={waiting.busy} onClick={() => waiting.join(batch, course.name)}>
+            Join waiting list
+          </Button>
+        )}
       </>
     );
   }

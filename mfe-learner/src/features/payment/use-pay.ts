@@ -14,7 +14,15 @@ import { openAddress } from './open-address';
 import { payWithRazorpay } from './razorpay-checkout';
 
 /** Error codes that mean that the shown offer is outdated. */
-const outdated = ['ALREADY_ENROLLED', 'BATCH_ENDED', 'BATCH_NOT_FOUND', 'PRICE_ON_REQUEST', 'NO_FEE_IN_CURRENCY'];
+const outdated = [
+  'ALREADY_ENROLLED',
+  'BATCH_ENDED',
+  'BATCH_FULL',
+  'BATCH_NOT_FOUND',
+  'PRICE_ON_REQUEST',
+  'NO_FEE_IN_CURRENCY',
+  'CURRENCY_NOT_ACCEPTED',
+];
 
 interface Purchase {
   course: CourseDetails;

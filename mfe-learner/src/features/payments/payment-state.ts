@@ -19,6 +19,7 @@ export function stateOf({ status, price, refund }: PaymentRecord): State {
       if (refund?.status === 'requested') return { tone: 'info', label: 'Refund on its way' };
       return { tone: 'good', label: price.amount === 0 ? 'Enrolled' : 'Paid' };
     case 'refunded':
+      if (price.amount === 0) return { tone: 'neutral', label: 'Seat given back' };
       if (refund?.status === 'requested') return { tone: 'info', label: 'Refund on its way' };
       return refund?.status === 'failed'
         ? { tone: 'bad', label: 'Refund did not go through' }

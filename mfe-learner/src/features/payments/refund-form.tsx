@@ -67,9 +67,7 @@ export function RefundForm({ payment, offer, onClose }: RefundFormProps) {
       />
       <div className={styles.choice}>
         <Button onClick={onClose}>Keep my seat</Button>
-        <SubmitButton variant="outline" danger>
-          {`Refund ${amount}`}
-        </SubmitButton>
+        <SubmitButton danger>{`Refund ${amount}`}</SubmitButton>
       </div>
     </Form>
   );

@@ -45,9 +45,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         <TextField name="confirmation" label={`Type ${confirmationWord} to confirm`} autoComplete="off" />
         <div className={styles.actions}>
           <Button onClick={onClose}>Keep my account</Button>
-          <SubmitButton variant="outline" danger>
-            Delete for ever
-          </SubmitButton>
+          <SubmitButton danger>Delete for ever</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -30,6 +30,7 @@ export function profileHost(): FakeHost {
   host.http.on('GET', '/dashboard/GetLearningGoalViaId/5', goal);
   host.http.on('GET', '/saved-searches', []);
   host.http.on('GET', '/auth/sessions', []);
+  host.http.on('GET', '/notification-settings', []);
   host.http.on('GET', '/patrons-registration/GetCountries', []);
   return host;
 }

@@ -1,8 +1,10 @@
 import { useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { NotificationSettingsSection } from '@kaksha/ui/notification-settings-section';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { Skeleton } from '@kaksha/ui/skeleton';
+import { changeSetting } from '../../store/notification-settings';
 import { loadProfilePage } from '../../store/page-data';
 import { useLearnerStore } from '../../store/store-context';
 import { GoalForm } from './goal-form';
@@ -19,6 +21,7 @@ export function Page() {
   const store = useLearnerStore();
   const profile = useReadable(store.profile.at());
   const goal = useReadable(store.goal.at());
+  const settings = useReadable(store.notificationSettings.at());
   return (
     <>
       <PageHeading
@@ -50,6 +53,13 @@ export function Page() {
             </AsyncBoundary>
             <Interests />
             <SavedSearches />
+            <NotificationSettingsSection
+              resource={settings}
+              onRetry={() => void store.notificationSettings.load()}
+              onChange={(change) => void changeSetting(store, change)}
+              className={styles.card}
+              skeletonClassName={styles.waiting}
+            />
             <SignedInDevices />
             <YourData />
           </div>

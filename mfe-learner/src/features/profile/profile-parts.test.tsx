@@ -8,7 +8,13 @@ import { profileHost } from './fake-profile';
 function hostWith() {
   const host = profileHost();
   host.http.on('GET', '/saved-searches', [
-    savedSearchWire({ id: 1, name: 'Weekends', query: { days: 'weekend' }, createdAt: '2026-01-10T06:00:00.000Z' }),
+    savedSearchWire({
+      id: 1,
+      name: 'Weekends',
+      query: { days: 'weekend' },
+      digest: 'daily',
+      createdAt: '2026-01-10T06:00:00.000Z',
+    }),
   ]);
   return host;
 }
@@ -87,7 +93,7 @@ test('saved searches that fail to load have a Retry', async () => {
   expect(await screen.findByRole('heading', { name: 'Saved searches did not load' })).toBeInTheDocument();
   expect(screen.getByText('The list is locked.')).toBeInTheDocument();
   host.http.on('GET', '/saved-searches', [
-    savedSearchWire({ id: 1, name: 'Weekends', query: {}, createdAt: '2026-01-10T06:00:00.000Z' }),
+    savedSearchWire({ id: 1, name: 'Weekends', query: {}, digest: 'daily', createdAt: '2026-01-10T06:00:00.000Z' }),
   ]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'Weekends' })).toBeInTheDocument();
@@ -99,6 +105,33 @@ test('a saved search links to its courses', async () => {
     'href',
     expect.stringMatching(/^\/live-courses\?.*weekend/),
   );
+});
+
+test('changes how often the user hears of a saved search, and takes it back when the server refuses', async () => {
+  const host = hostWith();
+  const { user } = open(host);
+  const choice = await screen.findByRole('combobox', { name: 'Tell me about new courses for Weekends' });
+  expect(choice).toHaveDisplayValue('Every day');
+  host.http.on(
+    'PATCH',
+    '/saved-searches/1',
+    savedSearchWire({
+      id: 1,
+      name: 'Weekends',
+      query: { days: 'weekend' },
+      digest: 'weekly',
+      createdAt: '2026-01-10T06:00:00.000Z',
+    }),
+  );
+  await user.selectOptions(choice, 'Every week');
+  await waitFor(() =>
+    expect(host.http.callsTo('PATCH', '/saved-searches/1').map(({ body }) => body)).toEqual([{ digest: 'weekly' }]),
+  );
+  expect(choice).toHaveDisplayValue('Every week');
+  host.http.on('PATCH', '/saved-searches/1', failure(503, 'Please try again later.'));
+  await user.selectOptions(choice, 'Never');
+  await waitFor(() => expect(host.notices[0]).toMatchObject({ type: 'error', title: 'The choice is not saved' }));
+  expect(choice).toHaveDisplayValue('Every week');
 });
 
 test('removes a saved search at once, and restores it with a notice when the server refuses', async () => {

@@ -1,12 +1,13 @@
 import { useReadable } from '@kaksha/contract/host-context';
-import { coursesPath, fromSearchParams } from '@kaksha/domain/course-query';
-import type { SavedSearch } from '@kaksha/domain/profile';
+import { digestLabels, digests, savedSearchPath } from '@kaksha/domain/saved-search';
+import { isOneOf } from '@kaksha/domain/typed';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { Field, Select } from '@kaksha/ui/field';
 import { IconButton } from '@kaksha/ui/icon-button';
 import { TextLink } from '@kaksha/ui/link';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { X } from 'lucide-react';
-import { removeSearch } from '../../store/saved-searches';
+import { changeDigest, removeSearch } from '../../store/saved-searches';
 import { useLearnerStore } from '../../store/store-context';
 import styles from './profile-page.module.css';
 
@@ -29,29 +30,42 @@ export function SavedSearches() {
         }
       >
         {(all) => (
-          <ul className={styles.rows} aria-label="Saved searches">
-            {all.map((search) => (
-              <li key={search.id} className={styles.row}>
-                <TextLink to={pathOf(search)}>{search.name}</TextLink>
-                <IconButton
-                  label={`Remove ${search.name}`}
-                  icon={<X aria-hidden="true" />}
-                  onClick={() => void removeSearch(store, search)}
-                />
-              </li>
-            ))}
-          </ul>
+          <>
+            <p className={styles.note}>How often should we tell you about new courses that match?</p>
+            <ul className={styles.rows} aria-label="Saved searches">
+              {all.map((search) => (
+                <li key={search.id} className={styles.row}>
+                  <TextLink to={savedSearchPath(search)}>{search.name}</TextLink>
+                  <Field
+                    label={`Tell me about new courses for ${search.name}`}
+                    labelHidden
+                    required={false}
+                    className={styles.digest}
+                  >
+                    <Select
+                      value={search.digest}
+                      onChange={({ target: { value } }) => {
+                        if (isOneOf(digests, value)) void changeDigest(store, search, value);
+                      }}
+                    >
+                      {digests.map((digest) => (
+                        <option key={digest} value={digest}>
+                          {digestLabels[digest]}
+                        </option>
+                      ))}
+                    </Select>
+                  </Field>
+                  <IconButton
+                    label={`Remove ${search.name}`}
+                    icon={<X aria-hidden="true" />}
+                    onClick={() => void removeSearch(store, search)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </AsyncBoundary>
     </section>
   );
-}
-
-/** Address of a search without parameters that are no longer valid. */
-function pathOf({ query }: SavedSearch): string {
-  const parameters = new URLSearchParams();
-  for (const [name, values] of Object.entries(query)) {
-    for (const value of [values].flat()) parameters.append(name, value);
-  }
-  return coursesPath(fromSearchParams(parameters).query);
 }

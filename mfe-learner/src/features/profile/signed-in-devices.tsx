@@ -1,5 +1,5 @@
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
-import { endOtherSessions, endSession } from '@kaksha/api-client/sessions';
+import { endOtherSessions, endSession } from '@kaksha/api-client/sign-in-sessions';
 import { useReadable } from '@kaksha/contract/host-context';
 import { brand } from '@kaksha/domain/brand';
 import { formatDateTime } from '@kaksha/domain/dates';

@@ -74,7 +74,7 @@ test('shows a skeleton while loading and Retry after a failure', async () => {
 });
 
 test('downloads the calendar of an unpublished batch with the session', async () => {
-  const { user, host } = open(undefined, { active: false });
+  const { user, host } = open(undefined, { state: 'closed' });
   const button = await screen.findByRole('button', { name: 'Add to calendar' });
   host.http.on('GET', '/calendar/batch/1.ics', failure(503, 'The calendar is away.'));
   await user.click(button);

@@ -1,8 +1,9 @@
-import { batchHours, scheduleLabel } from '@kaksha/domain/batches';
+import { batchHours } from '@kaksha/domain/batches';
 import { ianaZone } from '@kaksha/domain/dates';
 import { formatPrice } from '@kaksha/domain/money';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { coursePath, trainerPath } from '@kaksha/domain/slugs';
+import { scheduleLabel } from '@kaksha/domain/timetable';
 import { Badge } from '@kaksha/ui/badge';
 import { ButtonLink } from '@kaksha/ui/button';
 import { Cover } from '@kaksha/ui/cover';
@@ -11,7 +12,9 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { AddToCalendar } from '../../add-to-calendar';
 import { ContactTrainer } from '../../contact/contact-trainer';
+import { canJoin, JoinClass } from '../../join-class';
 import styles from './purchased-courses.module.css';
+import { SeatActions } from './seat-actions';
 import { nextClassOf, seatStatusOf } from './seat-status';
 
 export function PurchasedCourseCard({ seat, now }: { seat: Enrolment; now: Date }) {
@@ -46,7 +49,7 @@ export function PurchasedCourseCard({ seat, now }: { seat: Enrolment; now: Date 
         </h2>
         <p className={styles.facts}>
           <Link to={trainerPath(course.trainer.id)}>{course.trainer.name}</Link>
-          <span>{scheduleLabel(batch.dayOfWeek)}</span>
+          <span>{scheduleLabel(batch)}</span>
           <span>{batchHours(batch)}</span>
         </p>
         {!isRefunded && (
@@ -59,7 +62,9 @@ export function PurchasedCourseCard({ seat, now }: { seat: Enrolment; now: Date 
         )}
       </div>
       <div className={styles.side}>
+        {!isRefunded && canJoin(batch, now) && <JoinClass batch={batch} size="s" aria-describedby={heading} />}
         {!isRefunded && !isOver && <AddToCalendar seat={seat} size="s" aria-describedby={heading} />}
+        {!isRefunded && !isOver && <SeatActions seat={seat} now={now} heading={heading} />}
         {!isRefunded && <ContactTrainer seat={seat} size="s" aria-describedby={heading} />}
         {!isRefunded && held > 0 && (
           <ButtonLink size="s" to={`${trainerPath(course.trainer.id)}#feedback`} aria-describedby={heading}>

@@ -3,7 +3,7 @@ import { batch, course } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { purchaseWire } from '@kaksha/testing/wire/payment';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { learnerHost } from '../../fake-learner-host';
 import remote from '../../remote';
 
@@ -38,7 +38,7 @@ test.each([
   const shown = await card();
   expect(shown.getByText('Starts in 4 days')).toBeInTheDocument();
   expect(shown.getByText('7:00–9:00 PM IST')).toBeInTheDocument();
-  expect(shown.getByText('Not started, 20 sessions. Next class on Mon 19 Jan')).toBeInTheDocument();
+  expect(shown.getByText('Not started, 20 sessions. Next class on Mon, Jan 19')).toBeInTheDocument();
   expect(shown.getByText('Paid ₹12,000')).toBeInTheDocument();
   expect(shown.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
     'href',
@@ -51,7 +51,7 @@ test('a running course shows its progress and a review link', async () => {
   open([seat({ batch: batch({ startDate: '2026-01-05', endDate: '2026-01-30' }) })]);
   const shown = await card();
   expect(shown.getByText('In progress')).toBeInTheDocument();
-  expect(shown.getByText('8 of 20 sessions done. Next class on Thu 15 Jan')).toBeInTheDocument();
+  expect(shown.getByText('8 of 20 sessions done. Next class on Thu, Jan 15')).toBeInTheDocument();
   expect(shown.getByRole('progressbar', { name: 'Sessions done' })).toHaveAttribute('value', '8');
   expect(shown.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '/instructorprofile/3#feedback');
 });
@@ -78,4 +78,29 @@ test('shows loading, empty and error states', async () => {
   host.http.on('GET', '/course-purchase/purchased/5', [seat()]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await card();
+});
+
+const later = batch({ id: 2, startDate: '2026-02-23', endDate: '2026-03-20', seats: 20, seatsLeft: 3 });
+const twoBatches = course({ batches: [batch(), later] });
+
+test('a seat moves to another batch of its course', async () => {
+  const host = hostWith([seat({ course: twoBatches })]);
+  host.http.on('POST', '/enrollments/9/batch', { enrollment_id: 9, batch_id: 2 });
+  const { user } = renderRoutes(remote.routes, { host, path: '/my-courses' });
+  await user.click((await card()).getByRole('button', { name: 'Change batch' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change batch' }));
+  expect(dialog.getByText('3 seats left')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Change batch' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(host.http.calls.find(({ method }) => method === 'POST')).toMatchObject({ body: { batch_id: 2 } });
+});
+
+test('a free seat is given back after a question', async () => {
+  const host = hostWith([seat({ price: { currency: 'INR', full: 0, amount: 0 } })]);
+  host.http.on('DELETE', '/enrollments/9', failure(409, 'This seat cannot be changed any more.'));
+  const { user } = renderRoutes(remote.routes, { host, path: '/my-courses' });
+  await user.click((await card()).getByRole('button', { name: 'Give seat back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give your seat back?' }));
+  await user.click(dialog.getByRole('button', { name: 'Give seat back' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This seat cannot be changed any more.');
 });

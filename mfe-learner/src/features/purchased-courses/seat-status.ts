@@ -1,7 +1,8 @@
-import { batchProgress, sessionCount, sessionsHeld } from '@kaksha/domain/batches';
+import { currentSession } from '@kaksha/domain/batch-sessions';
+import { batchProgress, sessionsHeld } from '@kaksha/domain/batches';
 import { formatWeekdayAndDay } from '@kaksha/domain/dates';
 import type { Enrolment } from '@kaksha/domain/payments';
-import { currentSession } from '@kaksha/domain/sessions';
+import { sessionCount } from '@kaksha/domain/timetable';
 import type { BadgeProps } from '@kaksha/ui/badge';
 
 export interface SeatStatus {
@@ -16,13 +17,24 @@ export interface SeatStatus {
 
 const plural = (count: number) => (count === 1 ? '1 session' : `${count} sessions`);
 
-/** Status of a seat: upcoming, in progress, completed or refunded. */
-export function seatStatusOf({ batch, status }: Pick<Enrolment, 'batch' | 'status'>, now: Date): SeatStatus {
+/** Status of a seat: upcoming, in progress, completed, refunded or given back. */
+export function seatStatusOf(
+  { batch, status, price }: Pick<Enrolment, 'batch' | 'status' | 'price'>,
+  now: Date,
+): SeatStatus {
   const held = sessionsHeld(batch, now);
   const total = sessionCount(batch);
   const progress = progressOf(held, total);
   const phase = batchProgress(batch, now);
-  if (status === 'Refunded') return { tone: 'neutral', label: 'Refunded', held, total, progress };
+  if (batch.state === 'cancelled') {
+    const isRefunded = status === 'Refunded' && price.amount > 0;
+    const label = isRefunded ? 'Cancelled and refunded' : 'Cancelled by the trainer';
+    return { tone: 'bad', label, held, total, progress: 'The classes do not take place' };
+  }
+  if (status === 'Refunded') {
+    const label = price.amount === 0 ? 'Seat given back' : 'Refunded';
+    return { tone: 'neutral', label, held, total, progress };
+  }
   if (status === 'Completed' || phase === 'Ended') {
     return { tone: 'neutral', label: 'Completed', held, total, progress };
   }
@@ -30,7 +42,7 @@ export function seatStatusOf({ batch, status }: Pick<Enrolment, 'batch' | 'statu
   return { tone: 'saffron', label: `Starts ${phase.toLowerCase()}`, held, total, progress };
 }
 
-/** `Next class on Mon 23 Nov` in the batch's time zone; null without further classes. */
+/** `Next class on Mon, Nov 23` in the batch's time zone; null without further classes. */
 export function nextClassOf({ batch, status }: Pick<Enrolment, 'batch' | 'status'>, now: Date): string | null {
   const next = status === 'Active' ? currentSession(batch, now) : null;
   if (!next) return null;

@@ -1,0 +1,137 @@
+import { answerBatchChange, type BatchChange } from '@kaksha/api-client/batches';
+import { messageOf } from '@kaksha/api-client/errors';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useHost, useReadable } from '@kaksha/contract/host-context';
+import { useNow } from '@kaksha/contract/now';
+import { batchHoursIn, describeBatch, openBatches } from '@kaksha/domain/batches';
+import { brand } from '@kaksha/domain/brand';
+import type { BatchChangeAnswer, BatchSchedule } from '@kaksha/domain/catalogue';
+import { formatDateTime } from '@kaksha/domain/dates';
+import { coursePath } from '@kaksha/domain/slugs';
+import { Button } from '@kaksha/ui/button';
+import { Dialog } from '@kaksha/ui/dialog';
+import { TextLink } from '@kaksha/ui/link';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
+import { SectionHeading } from '@kaksha/ui/section-heading';
+import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
+import { useState } from 'react';
+import { useLearnerStore } from '../../store/store-context';
+import homeStyles from './home-page.module.css';
+import styles from './moved-batches.module.css';
+
+const ChangeBatchDialog = retryableLazy(
+  async () =>
+    (await import(/* webpackChunkName: "change-batch" */ '../../seat-changes/change-batch-dialog')).ChangeBatchDialog,
+);
+
+/** Moved batches that wait for the learner's answer. Renders nothing without any, and when they did not load. */
+export function MovedBatches() {
+  const store = useLearnerStore();
+  const changes = useReadable(store.batchChanges.at()).data ?? [];
+  if (changes.length === 0) return null;
+  return (
+    <section aria-labelledby="moved-batches" className={homeStyles.section}>
+      <SectionHeading id="moved-batches" title="Your batch has new times" variant="rule" />
+      <ul className={styles.list}>
+        {changes.map((change) => (
+          <li key={change.id}>
+            <MovedBatch change={change} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MovedBatch({ change }: { change: BatchChange }) {
+  const host = useHost();
+  const store = useLearnerStore();
+  const zone = useViewerZone();
+  const [busy, setBusy] = useState<BatchChangeAnswer | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [changing, setChanging] = useState(false);
+  const now = useNow();
+  const seat = useReadable(store.purchases.at()).data?.find(({ orderId }) => orderId === change.orderId);
+  const others = seat ? openBatches(seat.course.batches, now).filter(({ id }) => id !== seat.batch.id) : [];
+  const refundLabel = change.paid ? 'Take a full refund' : 'Give the seat back';
+  const send = async (answer: BatchChangeAnswer): Promise<void> => {
+    setAsking(false);
+    setBusy(answer);
+    try {
+      await withSession(host, store.userId.get(), 'We send your answer right after this.', () =>
+        answerBatchChange(host.http, change.id, answer),
+      );
+      host.notify.success(answer === 'accept' ? 'You keep your seat' : refundNotice(change.paid));
+      await Promise.all([store.batchChanges.load(), store.purchases.load()]);
+    } catch (error) {
+      host.notify.error('Your answer was not sent', { description: messageOf(error, 'Please try again.') });
+    }
+    setBusy(null);
+  };
+  const until = formatDateTime(change.respondUntil, zone ?? brand.timeZone);
+  return (
+    <article className={styles.card} aria-labelledby={`moved-${change.id}`}>
+      <h3 id={`moved-${change.id}`}>
+        <TextLink to={coursePath({ id: change.courseId, name: change.courseName })}>{change.courseName}</TextLink>
+      </h3>
+      <p className={styles.who}>{`${change.trainerName} moved this batch. Please answer until ${until}.`}</p>
+      <dl className={styles.times}>
+        <div>
+          <dt>Until now</dt>
+          <dd>{timesOf(change.before, zone)}</dd>
+        </div>
+        <div>
+          <dt>From now on</dt>
+          <dd>{timesOf(change.after, zone)}</dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        <Button variant="accent" busy={busy === 'accept'} disabled={busy !== null} onClick={() => void send('accept')}>
+          Accept the new times
+        </Button>
+        {others.length > 0 && (
+          <Button disabled={busy !== null} onClick={() => setChanging(true)}>
+            Change batch
+          </Button>
+        )}
+        <Button busy={busy === 'refund'} disabled={busy !== null} onClick={() => setAsking(true)}>
+          {refundLabel}
+        </Button>
+      </div>
+      {seat && changing && (
+        <ChangeBatchDialog
+          seat={seat}
+          batches={others}
+          onClose={() => {
+            setChanging(false);
+            void store.batchChanges.load();
+          }}
+        />
+      )}
+      {asking && (
+        <Dialog
+          open
+          onOpenChange={(open) => setAsking(open)}
+          size="s"
+          title={`${refundLabel}?`}
+          description={`You leave this batch of ${change.courseName}, and your seat is free for others.`}
+          footer={
+            <>
+              <Button onClick={() => setAsking(false)}>Keep my seat</Button>
+              <Button danger onClick={() => void send('refund')}>
+                {refundLabel}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </article>
+  );
+}
+
+const refundNotice = (paid: boolean) => (paid ? 'Your full refund is on its way' : 'You gave your seat back');
+
+function timesOf(schedule: BatchSchedule, zone: string | null): string {
+  const there = zone && batchHoursIn({ ...schedule, duration: '' }, zone);
+  return `${describeBatch(schedule)}${there ? ` (${there})` : ''}`;
+}

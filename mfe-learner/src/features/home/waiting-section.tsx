@@ -1,0 +1,69 @@
+import { batchHours } from '@kaksha/domain/batches';
+import { formatDay } from '@kaksha/domain/dates';
+import type { WaitingEntry } from '@kaksha/domain/payments';
+import { offerEndText } from '@kaksha/domain/seats';
+import { coursePath } from '@kaksha/domain/slugs';
+import { scheduleLabel } from '@kaksha/domain/timetable';
+import { ButtonLink } from '@kaksha/ui/button';
+import { SectionHeading } from '@kaksha/ui/section-heading';
+import { TextButton } from '@kaksha/ui/text-button';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useWaitingList } from '../../waiting-list/use-waiting-list';
+import styles from './home-page.module.css';
+
+/** Seats that are held for the learner, and full batches that the learner waits for. */
+export function WaitingSection({ entries }: { entries: readonly WaitingEntry[] }) {
+  const { busy, leave } = useWaitingList();
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting" className={styles.section}>
+      <SectionHeading id="waiting" title="Waiting lists" variant="rule" />
+      <ul className={styles.rows} aria-label="Waiting lists">
+        {entries.map((entry) => (
+          <li key={entry.batchId} className={styles.row}>
+            <WaitingRow entry={entry} busy={busy} onLeave={() => leave(entry.batch)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WaitingRow({ entry, busy, onLeave }: { entry: WaitingEntry; busy: boolean; onLeave: () => void }) {
+  const heading = useId();
+  const { batch, courseId, courseName, position, offerEndsAt } = entry;
+  const page = coursePath({ id: courseId, name: courseName });
+  return (
+    <>
+      <div className={styles.rowText}>
+        <h3 id={heading}>
+          <Link to={page}>{courseName}</Link>
+        </h3>
+        <p className={styles.meta}>
+          From {formatDay(batch.startDate)}, {scheduleLabel(batch)}, {batchHours(batch)}
+        </p>
+        <p>
+          {offerEndsAt
+            ? `A seat is free for you. We hold it until ${offerEndText(offerEndsAt, batch)}.`
+            : `You are number ${position} on the waiting list.`}
+        </p>
+      </div>
+      <div className={styles.rowActions}>
+        {offerEndsAt && (
+          <ButtonLink
+            variant="accent"
+            size="s"
+            to={`/payment/${courseId}/${batch.trainerId}?t=${batch.id}`}
+            aria-describedby={heading}
+          >
+            Take your seat
+          </ButtonLink>
+        )}
+        <TextButton tone="quiet" disabled={busy} onClick={onLeave} aria-describedby={heading}>
+          {offerEndsAt ? 'I do not need it' : 'Leave waiting list'}
+        </TextButton>
+      </div>
+    </>
+  );
+}

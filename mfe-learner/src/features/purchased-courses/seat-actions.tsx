@@ -1,0 +1,41 @@
+import { openBatches } from '@kaksha/domain/batches';
+import type { Enrolment } from '@kaksha/domain/payments';
+import { refundEligibility } from '@kaksha/domain/refunds';
+import { Button } from '@kaksha/ui/button';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
+import { useState } from 'react';
+
+const ChangeBatchDialog = retryableLazy(
+  async () =>
+    (await import(/* webpackChunkName: "change-batch" */ '../../seat-changes/change-batch-dialog')).ChangeBatchDialog,
+);
+const GiveBackDialog = retryableLazy(
+  async () => (await import(/* webpackChunkName: "give-back" */ './give-back-dialog')).GiveBackDialog,
+);
+
+/** Changes the batch of a seat, and gives a free seat back. */
+export function SeatActions({ seat, now, heading }: { seat: Enrolment; now: Date; heading: string }) {
+  const [open, setOpen] = useState<'change' | 'give-back' | null>(null);
+  const { batch, course, price, status } = seat;
+  const others = openBatches(course.batches, now).filter(({ id }) => id !== batch.id);
+  // The API decides; this hides what it refuses.
+  const isEarly = refundEligibility(now, batch, now).reason !== 'progressed';
+  if (status !== 'Active') return null;
+  const close = () => setOpen(null);
+  return (
+    <>
+      {others.length > 0 && isEarly && (
+        <Button size="s" aria-describedby={heading} onClick={() => setOpen('change')}>
+          Change batch
+        </Button>
+      )}
+      {price.amount === 0 && (
+        <Button size="s" variant="ghost" aria-describedby={heading} onClick={() => setOpen('give-back')}>
+          Give seat back
+        </Button>
+      )}
+      {open === 'change' && <ChangeBatchDialog seat={seat} batches={others} onClose={close} />}
+      {open === 'give-back' && <GiveBackDialog seat={seat} onClose={close} />}
+    </>
+  );
+}
