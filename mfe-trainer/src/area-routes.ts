@@ -2,13 +2,14 @@ import { page } from '@kaksha/contract/page';
 import type { RouteObject } from 'react-router-dom';
 import { homeLoader } from './features/home/load-home';
 import { revalidateForData } from './list/revalidation';
-import type { TrainerStore } from './store/trainer-store';
+import { loadTaught, type TrainerStore } from './store/trainer-store';
 
 const home = () => import(/* webpackChunkName: "trainer-home" */ './features/home/home-page');
 const details = () => import(/* webpackChunkName: "basic-details" */ './features/basic-details/basic-details-page');
 const calendar = () => import(/* webpackChunkName: "calendar" */ './features/calendar/calendar-page');
 const enquiries = () => import(/* webpackChunkName: "enquiries" */ './features/enquiries/enquiries-page');
 const pricing = () => import(/* webpackChunkName: "pricing" */ './features/pricing/pricing-page');
+const staff = () => import(/* webpackChunkName: "staff" */ './features/staff/staff-page');
 const support = () => import(/* webpackChunkName: "support" */ './features/support/support-page');
 const supportLinks = () =>
   import(/* webpackChunkName: "support-links" */ './features/support-links/support-links-page');
@@ -28,9 +29,14 @@ export function areaRoutes(store: TrainerStore): RouteObject[] {
     {
       id: 'trainer:calendar',
       path: 'calendar',
-      ...page(calendar, () => awaitLoader(Promise.all([store.feed.load(), store.courses.load('published')]))),
+      ...page(calendar, () => awaitLoader(Promise.all([store.feed.load(), loadTaught(store)]))),
     },
-    { id: 'trainer:details', path: 'profile', ...page(details, () => awaitLoader(store.details.load())) },
+    {
+      id: 'trainer:details',
+      path: 'profile',
+      ...page(details, () => awaitLoader(Promise.all([store.details.load(), store.notificationSettings.load()]))),
+    },
+    { id: 'trainer:staff', path: 'staff', ...page(staff, () => awaitLoader(store.staff.load())) },
     { id: 'trainer:pricing', path: 'pricing', ...page(pricing, () => awaitLoader(store.pricing.load())) },
     { id: 'trainer:support', path: 'support', ...page(support) },
     {

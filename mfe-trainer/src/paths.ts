@@ -3,13 +3,14 @@ export const homePath = '/patron/basicdetails';
 
 export const detailsPath = `${homePath}/profile`;
 export const enquiriesPath = `${homePath}/enquiries`;
+export const staffPath = `${homePath}/staff`;
 export const calendarPath = `${homePath}/calendar`;
 export const pricingPath = `${homePath}/pricing`;
 export const supportLinksPath = `${homePath}/supportLink`;
 export const supportPath = `${homePath}/support`;
 
 /** Tabs of the course list, as named in the URL. */
-export const courseTabs = ['published', 'pending'] as const;
+export const courseTabs = ['published', 'pending', 'teaching', 'deleted'] as const;
 export type CourseTab = (typeof courseTabs)[number];
 
 export function courseListPath(tab: CourseTab = 'published'): string {

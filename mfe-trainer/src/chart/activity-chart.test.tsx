@@ -41,8 +41,8 @@ test('shows totals, changes and conversion shares as text', () => {
 
 test('each row of bars names its highest day', () => {
   show();
-  expect(screen.getByRole('img', { name: 'Views by day, most on 15 Jan: 29' })).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: 'Contacted by day, most on 6 Jan: 4' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Views by day, most on Jan 15: 29' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Contacted by day, most on Jan 6: 4' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Enrolled by day: none' })).toBeInTheDocument();
 });
 

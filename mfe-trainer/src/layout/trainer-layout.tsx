@@ -1,4 +1,5 @@
 import { useResetOnUserChange } from '@kaksha/contract/current-user';
+import { useSession } from '@kaksha/contract/host-context';
 import { AppLayout } from '@kaksha/ui/app-layout';
 import { SideNav } from '@kaksha/ui/side-nav';
 import {
@@ -10,6 +11,7 @@ import {
   Link2,
   MessageCircle,
   ShieldCheck,
+  Users,
   Wallet,
 } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
@@ -19,6 +21,7 @@ import {
   enquiriesPath,
   homePath,
   pricingPath,
+  staffPath,
   supportLinksPath,
   supportPath,
 } from '../paths';
@@ -29,13 +32,19 @@ import { useNavCounts } from './use-nav-counts';
 export function TrainerLayout() {
   useResetOnUserChange(useStoreUserId());
   const counts = useNavCounts();
+  const role = useSession().user?.instituteRole ?? null;
   const items = [
     { to: homePath, label: 'Home', icon: <House aria-hidden="true" />, end: true },
     { to: `${homePath}/courses`, label: 'Courses', icon: <BookOpen aria-hidden="true" />, count: counts.courses },
     { to: enquiriesPath, label: 'Questions', icon: <MessageCircle aria-hidden="true" />, count: counts.questions },
     { to: calendarPath, label: 'Calendar', icon: <CalendarDays aria-hidden="true" /> },
-    { to: detailsPath, label: 'Basic details', icon: <IdCard aria-hidden="true" /> },
-    { to: pricingPath, label: 'Pricing', icon: <Wallet aria-hidden="true" /> },
+    ...(role ? [{ to: staffPath, label: 'Staff', icon: <Users aria-hidden="true" /> }] : []),
+    ...(role === 'manager'
+      ? []
+      : [
+          { to: detailsPath, label: 'Basic details', icon: <IdCard aria-hidden="true" /> },
+          { to: pricingPath, label: 'Pricing', icon: <Wallet aria-hidden="true" /> },
+        ]),
     { to: supportLinksPath, label: 'Support links', icon: <Link2 aria-hidden="true" /> },
     { to: '/security', label: 'Security', icon: <ShieldCheck aria-hidden="true" /> },
     { to: supportPath, label: 'Support', icon: <LifeBuoy aria-hidden="true" /> },

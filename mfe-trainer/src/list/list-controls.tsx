@@ -8,10 +8,17 @@ interface ListControlsProps<S extends string> {
   /** Label of the search field, e.g. 'Find a course'. */
   label: string;
   sorts: Readonly<Record<S, string>>;
+  /** Batches that the list can be limited to; with fewer than two there is no choice. */
+  batches?: readonly BatchChoice[];
+}
+
+export interface BatchChoice {
+  id: number;
+  label: string;
 }
 
 /** Search field and sort order of a list. */
-export function ListControls<S extends string>({ query, label, sorts }: ListControlsProps<S>) {
+export function ListControls<S extends string>({ query, label, sorts, batches = [] }: ListControlsProps<S>) {
   return (
     <form aria-label={label} className={styles.controls} onSubmit={(event) => event.preventDefault()}>
       <SearchBox
@@ -22,6 +29,24 @@ export function ListControls<S extends string>({ query, label, sorts }: ListCont
         value={query.text}
         onValueChange={query.setText}
       />
+      {(batches.length > 1 || query.batchId !== null) && (
+        <Select
+          aria-label="Batch"
+          prefix="Batch"
+          boxSize="s"
+          name="batch"
+          className={styles.sort}
+          value={query.batchId ?? ''}
+          onChange={({ target }) => query.setBatch(target.value === '' ? null : Number(target.value))}
+        >
+          <option value="">All</option>
+          {batches.map((batch) => (
+            <option key={batch.id} value={batch.id}>
+              {batch.label}
+            </option>
+          ))}
+        </Select>
+      )}
       <Select
         aria-label="Sort"
         prefix="Sort"

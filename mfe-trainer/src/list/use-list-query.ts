@@ -13,12 +13,15 @@ export interface ListQuery<S extends string> {
   page: number;
   setText(text: string): void;
   setSort(sort: S): void;
+  /** Id of the batch that the list is limited to; null for all. */
+  batchId: number | null;
+  setBatch(batchId: number | null): void;
   /** URL of another page with the current search and sorting. */
   hrefFor(page: number): string;
 }
 
 /**
- * Search, sorting and page of a loaded list, stored as `q`, `sort` and `page` in the URL beside other parameters. The
+ * Search, sorting, batch and page of a loaded list, stored as `q`, `sort`, `batch` and `page` in the URL beside other parameters. The
  * list follows every keystroke, the URL a pause in typing.
  * @param sorts  the first one is the default
  */
@@ -71,8 +74,20 @@ export function useListQuery<S extends string>(sorts: readonly [S, ...S[]]): Lis
         replace: true,
         preventScrollReset: true,
       }),
+    batchId: batchIn(parameters),
+    setBatch: (id) =>
+      void navigate(addressWith({ batch: id === null ? null : String(id) }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
     hrefFor: (page) => addressWith({ page: page > 1 ? String(page) : null }),
   };
+}
+
+/** The batch that the URL names; null without one. */
+export function batchIn(parameters: URLSearchParams): number | null {
+  const id = /^[1-9]\d{0,9}$/.exec(parameters.get('batch') ?? '')?.[0];
+  return id === undefined ? null : Number(id);
 }
 
 const pageIn = (parameters: URLSearchParams) => Number(/^[1-9]\d{0,4}$/.exec(parameters.get('page') ?? '')?.[0] ?? 1);

@@ -1,20 +1,105 @@
-import { deleteCourse } from '@kaksha/api-client/authoring';
+import { deleteCourse, restoreCourse, updateCourse } from '@kaksha/api-client/authoring';
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import type { Resource } from '@kaksha/api-client/resource';
 import { useReadable } from '@kaksha/contract/host-context';
-import type { CourseStatus, CourseSummary, DescribedCourse } from '@kaksha/domain/catalogue';
+import type { CourseSummary, DescribedCourse, OwnCourseList } from '@kaksha/domain/catalogue';
 import { useMemo } from 'react';
 import { useTrainerStore } from './store-context';
 import type { TrainerStore } from './trainer-store';
 
-/** The trainer's courses of a status, without deleted ones. */
-export function useOwnCourses(status: CourseStatus): Resource<readonly DescribedCourse[]> {
-  const resource = useReadable(useTrainerStore().courses.at(status));
+/** The trainer's courses of a list, without those that were just deleted. */
+export function useOwnCourses(list: OwnCourseList): Resource<readonly DescribedCourse[]> {
+  const resource = useReadable(useTrainerStore().courses.at(list));
   return useMemo(() => {
     const { courses, deletedIds } = resource.data ?? { courses: null, deletedIds: [] };
     return { ...resource, data: courses?.filter(({ id }) => !deletedIds.includes(id)) ?? null };
   }, [resource]);
 }
+
+/**
+ * Published courses, unpublished and deleted ones that learners are enrolled in, because their classes go on, and courses
+ * of institutes with the batches that the trainer teaches. It has the
+ * state of the published courses.
+ */
+export function useTaughtCourses(): Resource<readonly DescribedCourse[]> {
+  const published = useOwnCourses('published');
+  const { data: drafts } = useOwnCourses('draft');
+  const { data: deleted } = useOwnCourses('deleted');
+  const { data: teaching } = useOwnCourses('teaching');
+  return useMemo(() => {
+    const others = [...(drafts ?? []), ...(deleted ?? [])].filter(({ activity }) => (activity?.enrolled ?? 0) > 0);
+    return { ...published, data: published.data && [...published.data, ...others, ...(teaching ?? [])] };
+  }, [published, drafts, deleted, teaching]);
+}
+
+/** What a trainer does with a course that stays: the call, the notice, and the action that takes it back. */
+const listings = {
+  hide: { change: { active: false }, done: 'The course is hidden', failed: 'The course was not hidden', undo: 'show' },
+  show: {
+    change: { active: true },
+    done: 'Learners see the course again',
+    failed: 'The course stays hidden',
+    undo: 'hide',
+  },
+  unpublish: {
+    change: { status: 'draft' },
+    done: 'The course is unpublished',
+    failed: 'The course was not unpublished',
+    undo: 'publish',
+  },
+  publish: {
+    change: { status: 'published' },
+    done: 'The course is published',
+    failed: 'The course was not published',
+    undo: 'unpublish',
+  },
+} as const;
+export type ListingAction = keyof typeof listings;
+
+/** Changes whether learners find a course, and notifies about the result with Undo. */
+export async function changeListing(
+  store: TrainerStore,
+  course: Pick<CourseSummary, 'id' | 'name'>,
+  action: ListingAction,
+): Promise<void> {
+  const { http, notify } = store.host;
+  const { change, done, failed, undo } = listings[action];
+  const notice = `listing-${course.id}`;
+  const description = course.name || 'Untitled Course';
+  try {
+    await updateCourse(http, course.id, change);
+    await loadListed(store);
+    notify.success(done, {
+      id: notice,
+      description,
+      action: { label: 'Undo', onClick: () => void changeListing(store, course, undo) },
+    });
+  } catch (error) {
+    notify.error(failed, { id: notice, description: `${description}: ${messageOf(error, 'Please try again.')}` });
+  }
+}
+
+/** Restores a deleted course. It stays hidden until the trainer shows it. */
+export async function bringBack(store: TrainerStore, course: Pick<CourseSummary, 'id' | 'name'>): Promise<void> {
+  const { http, notify } = store.host;
+  const notice = `restore-${course.id}`;
+  const description = course.name || 'Untitled Course';
+  try {
+    await restoreCourse(http, course.id);
+    await Promise.all([loadListed(store), store.courses.load('deleted')]);
+    notify.success('The course is restored', {
+      id: notice,
+      description: `${description} is hidden until you show it again.`,
+    });
+  } catch (error) {
+    notify.error('The course was not restored', {
+      id: notice,
+      description: `${description}: ${messageOf(error, 'Please try again.')}`,
+    });
+  }
+}
+
+const loadListed = ({ courses }: TrainerStore) => Promise.all([courses.load('published'), courses.load('draft')]);
 
 /** Deletes a course optimistically. When the server refuses, the course returns with a notice and Retry. */
 export async function removeCourse(
@@ -26,8 +111,9 @@ export async function removeCourse(
   notify.dismiss(notice);
   setDeleted(store, course, true);
   try {
-    const { message } = await deleteCourse(http, course.id);
+    const { message, kept } = await deleteCourse(http, course.id);
     notify.success(message, { id: notice });
+    if (kept) await store.courses.load('deleted');
   } catch (error) {
     // Another tab deleted the course, or the response of an earlier try was lost.
     if (isApiError(error) && error.status === 404) return;

@@ -1,11 +1,14 @@
+import type { Meeting } from '@kaksha/api-client/classes';
 import type { CourseActivity, CourseUsersPage } from '@kaksha/api-client/engagement';
 import type { StoredPaymentConfig, StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
 import type { BasicDetails } from '@kaksha/api-client/trainers';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { Category, DescribedCourse, Language, Subcategory } from '@kaksha/domain/catalogue';
 import type { ActivityOverview, ContactedUser, EnrolledStudent, ReceivedEnquiry } from '@kaksha/domain/engagement';
+import type { NotificationSetting } from '@kaksha/domain/notifications';
+import type { StaffMember } from '@kaksha/domain/staff';
 
-/** The trainer's courses of one status. */
+/** The trainer's courses of one list. */
 export interface OwnCourses {
   courses: DescribedCourse[];
   /** Ids of deleted courses. They keep their place until the next load, so that a failed deletion can restore them. */
@@ -22,7 +25,7 @@ export interface CalendarFeed {
 
 /** Data of each resource by its name. */
 export interface TrainerData {
-  /** By status. */
+  /** By list. */
   courses: OwnCourses;
   /** By number of days. */
   overview: ActivityOverview;
@@ -30,13 +33,17 @@ export interface TrainerData {
   activity: CourseActivity;
   /** By course id. */
   enrolled: CourseUsersPage<EnrolledStudent>;
+  meeting: Meeting;
   /** By course id. */
   contacted: CourseUsersPage<ContactedUser>;
   enquiries: ReceivedEnquiry[];
   details: BasicDetails;
+  notificationSettings: NotificationSetting[];
   pricing: StoredPaymentConfig;
   supportLinks: StoredSupportLinks;
   feed: CalendarFeed;
+  /** Members and open invitations of the institute. */
+  staff: StaffMember[];
   /** The course that the wizard edits, by course id. */
   authoredCourse: AuthoredCourse;
   categories: Category[];

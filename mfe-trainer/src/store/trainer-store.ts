@@ -6,6 +6,7 @@ import {
   getLanguages,
   getSubcategories,
 } from '@kaksha/api-client/catalogue';
+import { getMeeting } from '@kaksha/api-client/classes';
 import {
   createResource,
   createResourceCache,
@@ -16,12 +17,14 @@ import {
   signedIn,
 } from '@kaksha/api-client/create-resource';
 import { getActivityOverview } from '@kaksha/api-client/engagement';
+import { getNotificationSettings } from '@kaksha/api-client/notifications';
+import { getStaff } from '@kaksha/api-client/staff';
 import { getPaymentConfig, getSupportLinks } from '@kaksha/api-client/trainer-settings';
 import { getBasicDetails } from '@kaksha/api-client/trainers';
 import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
 import { createRemoteStore } from '@kaksha/contract/store';
-import type { CourseStatus } from '@kaksha/domain/catalogue';
+import { type OwnCourseList, ownCourseLists } from '@kaksha/domain/catalogue';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import { deviceTimeZone } from '@kaksha/domain/dates';
 import type { ActivityPeriod } from '@kaksha/domain/engagement';
@@ -48,9 +51,9 @@ export function createTrainerStore(host: HostServices) {
       fetch: (params, user) => fetch(user, params),
     });
 
-  const courses = ofTrainer('courses', async ({ trainerId }, status: CourseStatus): Promise<OwnCourses> => {
-    const loaded = await getCoursesOfTrainer(http, trainerId, status);
-    return { courses: loaded, deletedIds: courses.get(status).data?.deletedIds ?? [] };
+  const courses = ofTrainer('courses', async ({ trainerId }, list: OwnCourseList): Promise<OwnCourses> => {
+    const loaded = await getCoursesOfTrainer(http, trainerId, list);
+    return { courses: loaded, deletedIds: courses.get(list).data?.deletedIds ?? [] };
   });
   const feed = ofTrainer('feed', async (): Promise<CalendarFeed> => {
     const { createdAt } = await getCalendarFeed(http);
@@ -72,11 +75,14 @@ export function createTrainerStore(host: HostServices) {
     overview: ofTrainer('overview', (_, days: ActivityPeriod) => getActivityOverview(http, days, deviceTimeZone())),
     activity: ofTrainer('activity', (_, courseId: number) => fetchActivity(http, courseId)),
     enrolled: ofTrainer('enrolled', (_, courseId: number) => fetchEnrolled(http, courseId)),
+    meeting: ofTrainer('meeting', (_, batchId: number) => getMeeting(http, batchId)),
     contacted: ofTrainer('contacted', (_, courseId: number) => fetchContacted(http, courseId)),
     enquiries: ofTrainer('enquiries', () => fetchEnquiries(http)),
     details: ofTrainer('details', ({ trainerId }) => getBasicDetails(http, trainerId)),
+    notificationSettings: ofTrainer('notificationSettings', () => getNotificationSettings(http)),
     pricing: ofTrainer('pricing', ({ trainerId }) => getPaymentConfig(http, trainerId)),
     supportLinks: ofTrainer('supportLinks', ({ trainerId }) => getSupportLinks(http, trainerId)),
+    staff: ofTrainer('staff', () => getStaff(http)),
     authoredCourse: createResource(cache, 'authoredCourse', {
       user: signedIn,
       fetch: (courseId: number) => getCourse(http, courseId),
@@ -93,6 +99,10 @@ export function createTrainerStore(host: HostServices) {
 }
 
 export type TrainerStore = ReturnType<typeof createTrainerStore>;
+
+/** Loads the lists of `useTaughtCourses`. */
+export const loadTaught = ({ courses }: Pick<TrainerStore, 'courses'>): Promise<unknown> =>
+  Promise.all(ownCourseLists.map((list) => courses.load(list)));
 
 /** Loads a resource that was not loaded for the current user yet. A failed load is left to the page's Retry. */
 export async function loadOnce<P>(

@@ -30,9 +30,20 @@ const details = (overrides: Partial<BasicDetails['form']> = {}, kind: 'individua
   return basicDetailsWire({ trainer: seen, email: 'trainer@kaksha.test', form });
 };
 
-function open(answer: unknown = details()) {
+const learnerEnrolled = {
+  kind: 'learner-enrolled',
+  label: 'New learners',
+  description: 'A learner enrols in one of your batches.',
+  channels: [
+    { channel: 'in-app', enabled: true, mandatory: false },
+    { channel: 'mail', enabled: true, mandatory: false },
+  ],
+};
+
+function open(answer: unknown = details(), settings: unknown = [learnerEnrolled]) {
   const host = trainerHost();
   host.http.on('GET', read, answer);
+  host.http.on('GET', '/notification-settings', settings);
   return renderRoutes(remote.routes, { host, path: '/patron/basicdetails/profile' });
 }
 
@@ -153,4 +164,19 @@ test('shows that the details did not load, and Retry loads them', async () => {
   host.http.on('GET', read, details());
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await box('Name')).toHaveValue('Ananya Raghavan');
+});
+
+test('turns a notification off, and on again when the call fails', async () => {
+  const { user, host } = open();
+  host.http.on('PUT', '/notification-settings', [learnerEnrolled]);
+  const choices = within(await screen.findByRole('group', { name: 'New learners' }));
+  await user.click(choices.getByRole('checkbox', { name: 'By mail' }));
+  expect(choices.getByRole('checkbox', { name: 'By mail' })).not.toBeChecked();
+  expect(host.http.callsTo('PUT', '/notification-settings').at(-1)?.body).toEqual({
+    settings: [{ kind: 'learner-enrolled', channel: 'mail', enabled: false }],
+  });
+  host.http.on('PUT', '/notification-settings', failure(503, 'Please try again later.'));
+  await user.click(choices.getByRole('checkbox', { name: 'In the app' }));
+  await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'The setting is not saved' }));
+  expect(choices.getByRole('checkbox', { name: 'In the app' })).toBeChecked();
 });

@@ -3,8 +3,11 @@ import { usePage } from '@kaksha/contract/page';
 import { trainerPath } from '@kaksha/domain/slugs';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { TextLink } from '@kaksha/ui/link';
+import { NotificationSettingsSection } from '@kaksha/ui/notification-settings-section';
+import styles from '../../settings/settings.module.css';
 import { SettingsPage } from '../../settings/settings-page';
 import { SettingsSkeleton } from '../../settings/settings-skeleton';
+import { changeSetting } from '../../store/notification-settings';
 import { useStoreUserId, useTrainerStore } from '../../store/store-context';
 import { BasicDetailsForm } from './basic-details-form';
 
@@ -35,6 +38,13 @@ export function Page() {
       >
         {(details) => <BasicDetailsForm key={userId} details={details} />}
       </AsyncBoundary>
+      <NotificationSettingsSection
+        resource={useReadable(store.notificationSettings.at())}
+        onRetry={() => void store.notificationSettings.load()}
+        onChange={(change) => void changeSetting(store, change)}
+        className={styles.card}
+        skeletonClassName={styles.waiting}
+      />
     </SettingsPage>
   );
 }

@@ -1,6 +1,7 @@
 import { batchCalendarUrl } from '@kaksha/api-client/calendar';
 import { useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
+import { lifeCycleLabels } from '@kaksha/domain/batch-state';
 import { batchProgress, describeBatch } from '@kaksha/domain/batches';
 import { ianaZone } from '@kaksha/domain/dates';
 import { ButtonLink } from '@kaksha/ui/button';
@@ -8,6 +9,8 @@ import { DateTile } from '@kaksha/ui/date-tile';
 import { Download } from 'lucide-react';
 import type { BatchRow } from './batch-rows';
 import styles from './calendar-page.module.css';
+
+const notOpen = { open: 'Not public', closed: 'Not open', cancelled: 'Refunds are on their way' } as const;
 
 /** Batches with their schedule and a link to download their calendar file. */
 export function BatchList({ rows, label }: { rows: readonly BatchRow[]; label: string }) {
@@ -21,7 +24,9 @@ export function BatchList({ rows, label }: { rows: readonly BatchRow[]; label: s
           <div className={styles.text}>
             <h3>{course.name || 'Untitled Course'}</h3>
             <p>{describeBatch(batch)}</p>
-            <p className={styles.status}>{batchProgress(batch, now)}</p>
+            <p className={styles.status}>
+              {batch.state === 'cancelled' ? lifeCycleLabels.cancelled : batchProgress(batch, now)}
+            </p>
           </div>
           {isPublic ? (
             <ButtonLink
@@ -35,7 +40,7 @@ export function BatchList({ rows, label }: { rows: readonly BatchRow[]; label: s
               ICS
             </ButtonLink>
           ) : (
-            <p className={styles.status}>{course.status === 'draft' ? 'Not published yet' : 'Not open'}</p>
+            <p className={styles.status}>{notOpen[batch.state]}</p>
           )}
         </li>
       ))}

@@ -1,6 +1,6 @@
+import { nextSession } from '@kaksha/domain/batch-sessions';
 import { batchStart } from '@kaksha/domain/batches';
 import type { Batch, CourseSummary } from '@kaksha/domain/catalogue';
-import { nextSession } from '@kaksha/domain/sessions';
 
 export interface BatchRow {
   course: CourseSummary;
@@ -14,7 +14,12 @@ export function batchRows(courses: readonly CourseSummary[], now: Date): { upcom
   const rows = courses.flatMap((course) =>
     course.batches.map((batch) => {
       const next = nextSession(batch, now);
-      return { course, batch, isPublic: course.status === 'published' && batch.active, at: next?.at ?? null };
+      return {
+        course,
+        batch,
+        isPublic: course.status === 'published' && !course.hidden && batch.state === 'open',
+        at: next?.at ?? null,
+      };
     }),
   );
   const upcoming = rows

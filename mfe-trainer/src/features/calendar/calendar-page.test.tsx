@@ -107,7 +107,7 @@ describe('the batches', () => {
       courses: [
         course({ id: 1, name: 'Later', batches: [batch({ id: 1, startDate: '2026-02-02' })] }),
         course({ id: 2, name: 'Running', batches: [batch({ id: 2, startDate: '2026-01-05' })] }),
-        course({ id: 3, name: 'Closed', batches: [batch({ id: 3, startDate: '2026-01-19', active: false })] }),
+        course({ id: 3, name: 'Closed', batches: [batch({ id: 3, startDate: '2026-01-19', state: 'closed' })] }),
       ],
     });
     const list = within(await screen.findByRole('list', { name: 'Batches with classes ahead' }));

@@ -12,7 +12,7 @@ import { PageHeading } from '@kaksha/ui/page-heading';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { CalendarDays } from 'lucide-react';
 import { courseListPath } from '../../paths';
-import { useOwnCourses } from '../../store/own-courses';
+import { useTaughtCourses } from '../../store/own-courses';
 import { useTrainerStore } from '../../store/store-context';
 import { BatchList } from './batch-list';
 import { batchRows } from './batch-rows';
@@ -22,7 +22,7 @@ export function Page() {
   const store = useTrainerStore();
   const now = useNow();
   usePage({ title: 'Calendar', noindex: true });
-  const courses = useOwnCourses('published');
+  const courses = useTaughtCourses();
   const rows = batchRows(courses.data ?? [], now);
   const { http } = store.host;
   return (

@@ -27,6 +27,7 @@ const contact = (overrides: Partial<ContactedUser> = {}): ContactedUser => ({
   chats: 2,
   interests: 1,
   enquiries: [],
+  batches: [],
   ...overrides,
 });
 

@@ -25,7 +25,7 @@ const student = (overrides: Partial<EnrolledStudent> = {}): EnrolledStudent => (
   enrolledAt: '2026-01-10T09:12:00Z',
   amount: 1_200_000,
   currency: 'INR',
-  batches: [{ id: 1, startDate: '2026-01-19', label: 'Weekday(Mon-Fri)' }],
+  batches: [{ id: 1, startDate: '2026-01-19', label: 'Weekday(Mon-Fri)', state: 'Active' }],
   ...overrides,
 });
 

@@ -28,7 +28,13 @@ export function Page() {
   const timeZone = useViewerZone() ?? brand.timeZone;
   const courseId = courseIdOf(useParams().courseId);
   const activity = useReadable(store.activity.at(courseId));
-  const courses = [...(useOwnCourses('published').data ?? []), ...(useOwnCourses('draft').data ?? [])];
+  const lists = [
+    useOwnCourses('published'),
+    useOwnCourses('draft'),
+    useOwnCourses('deleted'),
+    useOwnCourses('teaching'),
+  ];
+  const courses = lists.flatMap(({ data }) => data ?? []);
   const course = courses.find(({ id }) => id === courseId);
   const name = activity.data?.course.name ?? course?.name ?? null;
   const tab = tabOf(location.search);

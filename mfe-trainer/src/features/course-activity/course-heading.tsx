@@ -1,7 +1,8 @@
 import { useNow } from '@kaksha/contract/now';
-import { batchHours, firstBatch, scheduleLabel } from '@kaksha/domain/batches';
+import { batchHours, firstBatch } from '@kaksha/domain/batches';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { ianaZone } from '@kaksha/domain/dates';
+import { scheduleLabel } from '@kaksha/domain/timetable';
 import { ButtonLink } from '@kaksha/ui/button';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { Skeleton } from '@kaksha/ui/skeleton';
@@ -61,7 +62,7 @@ function summaryOf({ batches }: CourseSummary, now: Date, enrolled: number | und
   if (!batch) return 'No batch yet';
   const across = batches.length === 1 ? 'in 1 batch' : `across ${batches.length} batches`;
   return [
-    scheduleLabel(batch.dayOfWeek),
+    scheduleLabel(batch),
     batchHours(batch),
     enrolled !== undefined && `${enrolled.toLocaleString('en-IN')} enrolled ${across}`,
   ]

@@ -4,8 +4,11 @@ import { useHost } from '@kaksha/contract/host-context';
 import { slugOf } from '@kaksha/domain/slugs';
 import { Button } from '@kaksha/ui/button';
 import { downloadText } from '@kaksha/ui/download-text';
+import type { AxiosInstance } from 'axios';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { batchIn } from '../../list/use-list-query';
 import type { ActivityTab } from '../../paths';
 
 interface CsvButtonProps {
@@ -18,19 +21,20 @@ const tables = {
   enrolled: getEnrolledUsersCsv,
   contacted: getContactedUsersCsv,
   activity: getCourseActivityCsv,
-} satisfies Record<ActivityTab, unknown>;
+} satisfies Record<ActivityTab, (http: AxiosInstance, courseId: number, batchId?: number) => Promise<string>>;
 
 /** Spreadsheets need it to read non-Latin scripts; the HTTP client strips it from the response. */
 const byteOrderMark = '\uFEFF';
 
-/** Downloads all users of a tab as CSV. The server escapes cells that spreadsheets would run as formulas. */
+/** Downloads all users of a tab, or of the batch that the URL names, as CSV. The server escapes cells that spreadsheets would run as formulas. */
 export function CsvButton({ courseId, courseName, tab }: CsvButtonProps) {
   const { http, notify } = useHost();
+  const batchId = batchIn(new URLSearchParams(useLocation().search)) ?? undefined;
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      const table = await tables[tab](http, courseId);
+      const table = await tables[tab](http, courseId, batchId);
       const name = `${tab}-${slugOf(courseName) || courseId}.csv`;
       downloadText(byteOrderMark + table.replace(/^\uFEFF/, ''), { name, type: 'text/csv;charset=utf-8' });
     } catch (error) {

@@ -14,7 +14,7 @@ export function EnrolledTab({ courseId, ...context }: TabContext) {
       skeleton={<UserListSkeleton />}
       keyOf={({ userId }) => userId}
     >
-      {(student) => <StudentCard {...context} student={student} />}
+      {(student, batchId) => <StudentCard {...context} student={student} batchId={batchId} />}
     </UserTab>
   );
 }

@@ -1,3 +1,4 @@
+import { ownCourseLists } from '@kaksha/domain/catalogue';
 import type { LoaderFunction } from 'react-router-dom';
 import { revalidateForData } from '../../list/revalidation';
 import { type ActivityTab, activityTabs } from '../../paths';
@@ -23,8 +24,7 @@ export function courseActivityLoader(store: TrainerStore): LoaderFunction {
       Promise.all([
         tab !== 'activity' && store[tab].load(courseId),
         store.activity.load(courseId),
-        loadOnce(store, store.courses, 'published'),
-        loadOnce(store, store.courses, 'draft'),
+        ...ownCourseLists.map((list) => loadOnce(store, store.courses, list)),
       ]),
     );
   };

@@ -7,18 +7,22 @@ import { UserCard } from './user-card';
 
 interface StudentCardProps {
   student: EnrolledStudent;
+  /** The badge shows the state in this batch; null: in the course. */
+  batchId: number | null;
   courseName: string;
   /** IANA. */
   timeZone: string;
 }
 
-export function StudentCard({ student, courseName, timeZone }: StudentCardProps) {
-  const { status, enrolledAt, amount, currency, batches } = student;
+export function StudentCard({ student, batchId, courseName, timeZone }: StudentCardProps) {
+  const { enrolledAt, amount, currency, batches } = student;
+  const gaveBack = student.status === 'Refunded' && batches.every(({ state: each }) => each === 'Left');
+  const state = batches.find(({ id }) => id === batchId)?.state ?? (gaveBack ? 'Left' : student.status);
   return (
     <UserCard
       name={student.name}
       photo={student.photo}
-      badge={<Badge tone={status === 'Active' ? 'good' : 'neutral'}>{status}</Badge>}
+      badge={<Badge tone={tones[state]}>{state === 'Left' ? 'Gave the seat back' : state}</Badge>}
       foot={<ContactLinks user={student} subject={courseName} compact />}
     >
       <p>Enrolled on: {formatDateTime(enrolledAt, timeZone)}</p>
@@ -28,8 +32,13 @@ export function StudentCard({ student, courseName, timeZone }: StudentCardProps)
   );
 }
 
-/** `Batch of Nov 23, 2026`. */
+const tones = { Active: 'good', Completed: 'neutral', Refunded: 'bad', Moved: 'info', Left: 'neutral' } as const;
+
+/** `Batches of Nov 23, 2026 (moved); Dec 1, 2026`. */
 function batchWords(batches: EnrolledStudent['batches']): string {
-  const days = batches.map(({ startDate }) => formatDate(startDate));
+  const days = batches.map(({ startDate, state }) => {
+    const left = state === 'Moved' || state === 'Left' || (state === 'Refunded' && batches.length > 1);
+    return left ? `${formatDate(startDate)} (${state.toLowerCase()})` : formatDate(startDate);
+  });
   return `${days.length === 1 ? 'Batch' : 'Batches'} of ${days.join('; ')}`;
 }

@@ -8,7 +8,7 @@ import { paginate } from '../../list/paginate';
 import { useListQuery } from '../../list/use-list-query';
 import type { ActivityTab } from '../../paths';
 import styles from './user-results.module.css';
-import { findUsers, sortingLabels, type UserOf, userSortings } from './user-sorting';
+import { batchChoices, findUsers, sortingLabels, type UserOf, userSortings } from './user-sorting';
 
 interface UserResultsProps<T extends ActivityTab> {
   tab: T;
@@ -18,7 +18,8 @@ interface UserResultsProps<T extends ActivityTab> {
   /** E.g. 'student' and 'students'. */
   nouns: readonly [singular: string, plural: string];
   keyOf: (user: UserOf[T]) => number;
-  children: (user: UserOf[T]) => ReactNode;
+  /** `batchId` is the batch that the list is limited to. */
+  children: (user: UserOf[T], batchId: number | null) => ReactNode;
 }
 
 /** Fills three columns with eight rows. */
@@ -36,22 +37,31 @@ export function UserResults<T extends ActivityTab>({ tab, users, label, nouns, k
       <div className={styles.head}>
         <h2 className={styles.title}>{count}</h2>
         <p role="status" className="visually-hidden">
-          {query.text.trim() && count}
+          {(query.text.trim() || query.batchId !== null) && count}
         </p>
-        <ListControls query={query} label={`Find a ${nouns[0]}`} sorts={sortingLabels(tab)} />
+        <ListControls
+          query={query}
+          label={`Find a ${nouns[0]}`}
+          sorts={sortingLabels(tab)}
+          batches={batchChoices(users)}
+        />
       </div>
       {found.length === 0 ? (
         <EmptyState
           title="No one matches"
-          text={`No name, e-mail or phone number here has “${query.text.trim()}” in it.`}
+          text={
+            query.text.trim()
+              ? `No name, e-mail or phone number here has “${query.text.trim()}” in it.`
+              : 'This list has no one of the batch.'
+          }
           tile={<Search />}
         >
-          <Button onClick={() => query.setText('')}>Show all</Button>
+          <Button onClick={() => (query.text.trim() ? query.setText('') : query.setBatch(null))}>Show all</Button>
         </EmptyState>
       ) : (
         <ul className={styles.grid} aria-label={label}>
           {items.map((user) => (
-            <li key={keyOf(user)}>{children(user)}</li>
+            <li key={keyOf(user)}>{children(user, query.batchId)}</li>
           ))}
         </ul>
       )}

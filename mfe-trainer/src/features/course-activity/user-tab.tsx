@@ -21,7 +21,7 @@ export interface UserTabProps<T extends ActivityTab> {
   onRetry: () => void;
   skeleton: ReactNode;
   keyOf: (user: UserOf[T]) => number;
-  children: (user: UserOf[T]) => ReactNode;
+  children: (user: UserOf[T], batchId: number | null) => ReactNode;
 }
 
 const texts = {

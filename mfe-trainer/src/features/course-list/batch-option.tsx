@@ -1,15 +1,11 @@
-import {
-  batchHours,
-  batchHoursIn,
-  batchProgress,
-  isUpcoming,
-  scheduleLabel,
-  sessionCount,
-} from '@kaksha/domain/batches';
+import { lifeCycleLabels, lifeCycleOf } from '@kaksha/domain/batch-state';
+import { batchHours, batchHoursIn, batchProgress, isUpcoming } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { dayOfMonth, formatDay, ianaZone, monthName, ordinal } from '@kaksha/domain/dates';
+import { scheduleLabel, sessionCount } from '@kaksha/domain/timetable';
 import { DateTile } from '@kaksha/ui/date-tile';
 import clsx from 'clsx';
+import { takenText } from '../../seats-text';
 import styles from './batches-dialog.module.css';
 
 export interface BatchOptionProps {
@@ -30,14 +26,14 @@ export function BatchOption({ batch, now, name, chosen, onChoose }: BatchOptionP
       </span>
       <span className={styles.day}>{`${monthName(batch.startDate)} ${ordinal(dayOfMonth(batch.startDate))}`}</span>{' '}
       <span className={styles.hours}>
-        <span>{scheduleLabel(batch.dayOfWeek)}</span> <span>{batchHours(batch)}</span>
+        <span>{scheduleLabel(batch)}</span> <span>{batchHours(batch)}</span>
       </span>{' '}
       <span className={clsx(styles.progress, isUpcoming(batch, now) && styles.upcoming)}>
-        {batchProgress(batch, now)}
+        {batch.state === 'cancelled' ? lifeCycleLabels.cancelled : batchProgress(batch, now)}
       </span>
       {chosen && (
         <span className={styles.details}>
-          {detailsOf(batch).map((detail) => (
+          {detailsOf(batch, now).map((detail) => (
             <span key={detail}>{detail}</span>
           ))}
         </span>
@@ -46,7 +42,12 @@ export function BatchOption({ batch, now, name, chosen, onChoose }: BatchOptionP
   );
 }
 
-function detailsOf(batch: Batch): string[] {
+const lifeCycleNote = (batch: Batch, now: Date) => {
+  const lifeCycle = lifeCycleOf(batch, now);
+  return lifeCycle !== 'open' && lifeCycleLabels[lifeCycle];
+};
+
+function detailsOf(batch: Batch, now: Date): string[] {
   const sessions = sessionCount(batch);
   const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return [
@@ -55,6 +56,7 @@ function detailsOf(batch: Batch): string[] {
     batch.duration,
     batch.area ? `${batch.mode}, ${batch.area}` : batch.mode,
     batchHoursIn(batch, viewerZone),
-    !batch.active && 'Not open for enrolment',
+    takenText(batch),
+    lifeCycleNote(batch, now),
   ].filter((detail): detail is string => !!detail);
 }

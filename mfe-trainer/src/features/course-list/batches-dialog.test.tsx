@@ -56,7 +56,7 @@ test('selecting a batch shows its length and place', async () => {
   const { user, dialog } = await openWith(today, classroom);
   expect(dialog.queryByText('Classroom(Offline), Pune')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('radio', { name: /February 2nd/ }));
-  expect(dialog.getByText('Until 27 Feb')).toBeInTheDocument();
+  expect(dialog.getByText('Until Feb 27')).toBeInTheDocument();
   expect(dialog.getByText('20 sessions')).toBeInTheDocument();
   expect(dialog.getByText('Classroom(Offline), Pune')).toBeInTheDocument();
 });

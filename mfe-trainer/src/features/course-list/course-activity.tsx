@@ -13,8 +13,8 @@ const counts = [
   { tab: 'activity', label: 'View Activity', icon: <Activity aria-hidden="true" />, of: 'viewcourse' },
 ] as const;
 
-/** Counts of a published course, each a link to its list, and a button to share the course. */
-export function CourseActivity({ course }: { course: CourseSummary }) {
+/** Counts of a course, each a link to its list, and a button to share a course that everyone may see. */
+export function CourseActivity({ course, shared }: { course: CourseSummary; shared: boolean }) {
   const host = useHost();
   const activity = course.activity ?? { enrolled: 0, contacted: 0, viewcourse: 0 };
   return (
@@ -29,15 +29,17 @@ export function CourseActivity({ course }: { course: CourseSummary }) {
           </li>
         ))}
       </ul>
-      <Button
-        className={styles.share}
-        variant="ghost"
-        size="s"
-        icon={<Share2 aria-hidden="true" />}
-        onClick={() => void shareCourse(host, course)}
-      >
-        Share
-      </Button>
+      {shared && (
+        <Button
+          className={styles.share}
+          variant="ghost"
+          size="s"
+          icon={<Share2 aria-hidden="true" />}
+          onClick={() => void shareCourse(host, course)}
+        >
+          Share
+        </Button>
+      )}
     </>
   );
 }

@@ -5,20 +5,32 @@ import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { ViewSwitch } from '@kaksha/ui/view-switch';
-import { BookOpen } from 'lucide-react';
+import { BookOpen, Trash2 } from 'lucide-react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { courseListPath, createCoursePath } from '../../paths';
 import { useOwnCourses } from '../../store/own-courses';
 import { useTrainerStore } from '../../store/store-context';
 import styles from './course-list-page.module.css';
 import { CourseResults } from './course-results';
-import { statusOf, tabOf } from './load-course-list';
+import { listOf, tabOf } from './load-course-list';
 import { TrainerCourseSkeleton } from './trainer-course-skeleton';
 
 const tabs = [
   { value: 'published', label: 'Published' },
   { value: 'pending', label: 'Pending' },
 ] as const;
+/** Shown when there is something in them. */
+const moreTabs = [
+  { value: 'teaching', label: 'Teaching' },
+  { value: 'deleted', label: 'Deleted' },
+] as const;
+
+const titles = {
+  published: 'Published courses',
+  pending: 'Pending courses',
+  teaching: 'Courses that I teach',
+  deleted: 'Deleted courses',
+} as const;
 
 export function Page() {
   const store = useTrainerStore();
@@ -27,9 +39,11 @@ export function Page() {
   const location = useLocation();
   const pending = useNavigation().location;
   const tab = tabOf(location.search);
-  const status = statusOf(tab);
-  const courses = useOwnCourses(status);
-  usePage({ title: tab === 'published' ? 'Published courses' : 'Pending courses', noindex: true });
+  const list = listOf(tab);
+  const courses = useOwnCourses(list);
+  const [teaching, deleted] = [useOwnCourses('teaching').data, useOwnCourses('deleted').data];
+  const filled = { teaching: !!teaching?.length, deleted: !!deleted?.length };
+  usePage({ title: titles[tab], noindex: true });
   return (
     <>
       <PageHeading
@@ -38,7 +52,7 @@ export function Page() {
           <>
             <ViewSwitch
               label="Which courses"
-              options={tabs}
+              options={[...tabs, ...moreTabs.filter(({ value }) => value === tab || filled[value])]}
               // Selects the pressed tab before its courses have loaded.
               value={pending?.pathname === location.pathname ? tabOf(pending.search) : tab}
               onValueChange={(next) => void navigate(courseListPath(next), { preventScrollReset: true })}
@@ -51,8 +65,8 @@ export function Page() {
       />
       <AsyncBoundary
         resource={courses}
-        name={tab === 'published' ? 'Published courses' : 'Pending courses'}
-        onRetry={() => void store.courses.load(status)}
+        name={titles[tab]}
+        onRetry={() => void store.courses.load(list)}
         loading={
           <div className={styles.list}>
             <TrainerCourseSkeleton />
@@ -61,14 +75,28 @@ export function Page() {
           </div>
         }
         empty={
-          <EmptyState title="No courses found" text="Get started by creating a new course." tile={<BookOpen />}>
-            <ButtonLink to={createCoursePath} variant="ink">
-              Create Course
-            </ButtonLink>
-          </EmptyState>
+          tab === 'teaching' ? (
+            <EmptyState
+              title="No batches for institutes"
+              text="Courses of an institute are listed here when it gives you a batch."
+              tile={<BookOpen />}
+            />
+          ) : tab === 'deleted' ? (
+            <EmptyState
+              title="No deleted courses"
+              text="A course that learners enrolled in or asked about stays here after you delete it."
+              tile={<Trash2 />}
+            />
+          ) : (
+            <EmptyState title="No courses found" text="Get started by creating a new course." tile={<BookOpen />}>
+              <ButtonLink to={createCoursePath} variant="ink">
+                Create Course
+              </ButtonLink>
+            </EmptyState>
+          )
         }
       >
-        {(shown) => <CourseResults key={tab} courses={shown} now={now} />}
+        {(shown) => <CourseResults key={tab} courses={shown} now={now} tab={tab} />}
       </AsyncBoundary>
     </>
   );

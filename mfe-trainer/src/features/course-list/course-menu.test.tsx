@@ -87,7 +87,7 @@ test('the confirmation says that learners keep what they paid for', async () => 
   const { user } = open({ enrolled: 38 });
   await choose(user, 'Delete');
   expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
-    'Kubernetes in Production has 38 learners. They keep what they paid for; no one else will find the course any more.',
+    'Kubernetes in Production has 38 learners. They keep what they paid for; no one else will find the course any more. You can restore it from Deleted.',
   );
 });
 

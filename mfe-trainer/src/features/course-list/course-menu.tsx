@@ -1,20 +1,27 @@
-import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { draftCompletenessOf } from '@kaksha/domain/authored-course';
+import type { DescribedCourse } from '@kaksha/domain/catalogue';
+import { missingToPublish } from '@kaksha/domain/course-progress';
 import { coursePath } from '@kaksha/domain/slugs';
 import { IconButton } from '@kaksha/ui/icon-button';
 import { Menu } from '@kaksha/ui/menu';
-import { Copy, EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react';
+import type { MenuEntry } from '@kaksha/ui/menu-popup';
+import { ArchiveRestore, Copy, EllipsisVertical, Eye, EyeOff, FileX2, Pencil, Send, Trash2, Users } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { editCoursePath } from '../../paths';
+import type { CourseTab } from '../../paths';
+import { courseActivityPath, editCoursePath } from '../../paths';
+import type { ListingAction } from '../../store/own-courses';
 import { useTrainerStore } from '../../store/store-context';
 import { copyCourse } from './copy-course';
 
 interface CourseMenuProps {
-  course: CourseSummary;
+  course: DescribedCourse;
+  tab: CourseTab;
   /** Opens the confirmation. */
   onDelete: () => void;
+  onChange: (action: ListingAction | 'restore') => void;
 }
 
-export function CourseMenu({ course, onDelete }: CourseMenuProps) {
+export function CourseMenu({ course, tab, onDelete, onChange }: CourseMenuProps) {
   const store = useTrainerStore();
   const navigate = useNavigate();
   const label = `Actions for ${course.name || 'Untitled Course'}`;
@@ -26,14 +33,48 @@ export function CourseMenu({ course, onDelete }: CourseMenuProps) {
     <Menu
       label={label}
       align="end"
-      items={[
-        { label: 'View Course', icon: <Eye aria-hidden="true" />, to: coursePath(course) },
-        { label: 'Edit', icon: <Pencil aria-hidden="true" />, to: editCoursePath(course.id) },
-        { label: 'Duplicate', icon: <Copy aria-hidden="true" />, onSelect: () => void duplicate() },
-        'separator',
-        { label: 'Delete', icon: <Trash2 aria-hidden="true" />, danger: true, onSelect: onDelete },
-      ]}
+      items={
+        tab === 'teaching'
+          ? [seeLearners(course)]
+          : tab === 'deleted'
+            ? itemsOfDeleted(course, onChange)
+            : [
+                { label: 'View Course', icon: <Eye aria-hidden="true" />, to: coursePath(course) },
+                { label: 'Edit', icon: <Pencil aria-hidden="true" />, to: editCoursePath(course.id) },
+                { label: 'Duplicate', icon: <Copy aria-hidden="true" />, onSelect: () => void duplicate() },
+                ...listingItems(course, onChange),
+                'separator',
+                { label: 'Delete', icon: <Trash2 aria-hidden="true" />, danger: true, onSelect: onDelete },
+              ]
+      }
       trigger={(props) => <IconButton {...props} label={label} icon={<EllipsisVertical aria-hidden="true" />} />}
     />
   );
+}
+
+const seeLearners = ({ id }: DescribedCourse): MenuEntry => ({
+  label: 'See learners',
+  icon: <Users aria-hidden="true" />,
+  to: courseActivityPath(id),
+});
+
+type Change = CourseMenuProps['onChange'];
+
+const itemsOfDeleted = (course: DescribedCourse, onChange: Change): MenuEntry[] => [
+  seeLearners(course),
+  { label: 'Restore', icon: <ArchiveRestore aria-hidden="true" />, onSelect: () => onChange('restore') },
+];
+
+/** Publishing is offered for a draft that is complete; the wizard says what other drafts need. */
+function listingItems(course: DescribedCourse, onChange: Change): MenuEntry[] {
+  if (course.status === 'draft') {
+    if (missingToPublish(draftCompletenessOf(course)).length > 0) return [];
+    return [{ label: 'Publish', icon: <Send aria-hidden="true" />, onSelect: () => onChange('publish') }];
+  }
+  return [
+    course.hidden
+      ? { label: 'Show to learners', icon: <Eye aria-hidden="true" />, onSelect: () => onChange('show') }
+      : { label: 'Hide', icon: <EyeOff aria-hidden="true" />, onSelect: () => onChange('hide') },
+    { label: 'Unpublish', icon: <FileX2 aria-hidden="true" />, onSelect: () => onChange('unpublish') },
+  ];
 }

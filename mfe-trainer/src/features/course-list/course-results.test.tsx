@@ -30,7 +30,7 @@ test('shows ten courses per page and stores the page in the URL', async () => {
   await user.click(screen.getByRole('link', { name: 'Page 3' }));
   await waitFor(async () => expect(await names()).toEqual(['Course 21', 'Course 22', 'Course 23']));
   expect(address()).toBe(`${path}&page=3`);
-  expect(host.http.callsTo('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3')).toHaveLength(2);
+  expect(host.http.callsTo('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3')).toHaveLength(4);
 });
 
 test('shows the last page for a page number beyond it', async () => {

@@ -9,7 +9,8 @@ import { useRef, useState } from 'react';
 import { ListControls } from '../../list/list-controls';
 import { paginate } from '../../list/paginate';
 import { useListQuery } from '../../list/use-list-query';
-import { removeCourse } from '../../store/own-courses';
+import type { CourseTab } from '../../paths';
+import { bringBack, changeListing, type ListingAction, removeCourse } from '../../store/own-courses';
 import { useTrainerStore } from '../../store/store-context';
 import styles from './course-list-page.module.css';
 import { courseSortings, findCourses, sortingLabels } from './find-courses';
@@ -20,7 +21,15 @@ const DeleteCourseDialog = retryableLazy(
 );
 
 /** A page of a tab's courses, with search, sorting and pagination. */
-export function CourseResults({ courses, now }: { courses: readonly DescribedCourse[]; now: Date }) {
+export function CourseResults({
+  courses,
+  now,
+  tab,
+}: {
+  courses: readonly DescribedCourse[];
+  now: Date;
+  tab: CourseTab;
+}) {
   const store = useTrainerStore();
   const query = useListQuery(courseSortings);
   const [deleting, setDeleting] = useState<DescribedCourse | null>(null);
@@ -28,6 +37,12 @@ export function CourseResults({ courses, now }: { courses: readonly DescribedCou
   const found = findCourses(courses, query, now);
   const { items, page, totalPages } = paginate(found, query.page, limits.coursePageSize);
 
+  const change = (course: DescribedCourse, action: ListingAction | 'restore') => {
+    if (action === 'restore') void bringBack(store, course);
+    else void changeListing(store, course, action);
+    // The card may leave the list with the focused button.
+    count.current?.focus();
+  };
   const confirm = () => {
     if (deleting) void removeCourse(store, deleting);
     setDeleting(null);
@@ -55,7 +70,14 @@ export function CourseResults({ courses, now }: { courses: readonly DescribedCou
         <ul className={styles.list} aria-label="Courses">
           {items.map((course, index) => (
             <li key={course.id}>
-              <TrainerCourseCard course={course} now={now} priority={index < 3} onDelete={() => setDeleting(course)} />
+              <TrainerCourseCard
+                course={course}
+                now={now}
+                priority={index < 3}
+                tab={tab}
+                onDelete={() => setDeleting(course)}
+                onChange={(action) => change(course, action)}
+              />
             </li>
           ))}
         </ul>

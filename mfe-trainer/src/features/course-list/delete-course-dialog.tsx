@@ -35,7 +35,7 @@ function Consequence({ course: { name, activity } }: { course: CourseSummary }) 
     return (
       <>
         {subject} has {enrolled === 1 ? '1 learner' : `${enrolled.toLocaleString('en-IN')} learners`}. They keep what
-        they paid for; no one else will find the course any more.
+        they paid for; no one else will find the course any more. You can restore it from Deleted.
       </>
     );
   }

@@ -1,14 +1,19 @@
-import type { CourseStatus } from '@kaksha/domain/catalogue';
+import { type OwnCourseList, ownCourseLists } from '@kaksha/domain/catalogue';
 import type { LoaderFunction } from 'react-router-dom';
 import { revalidateForData } from '../../list/revalidation';
 import { type CourseTab, courseTabs } from '../../paths';
 import { loadOnce, type TrainerStore } from '../../store/trainer-store';
 
-const statuses: Record<CourseTab, CourseStatus> = { published: 'published', pending: 'draft' };
+const lists: Record<CourseTab, OwnCourseList> = {
+  published: 'published',
+  pending: 'draft',
+  teaching: 'teaching',
+  deleted: 'deleted',
+};
 
 /** Pending courses are drafts. */
-export function statusOf(tab: CourseTab): CourseStatus {
-  return statuses[tab];
+export function listOf(tab: CourseTab): OwnCourseList {
+  return lists[tab];
 }
 
 /** The tab that the query names; by default the published courses. */
@@ -17,12 +22,14 @@ export function tabOf(search: string): CourseTab {
   return courseTabs.find((tab) => tab === asked) ?? 'published';
 }
 
-/** Loads the tab's courses, and the other tab's unless loaded: the navigation shows the count of both. */
+/** Loads the tab's courses, and the others unless loaded: the page shows which tabs there are and their counts. */
 export function courseListLoader(store: TrainerStore): LoaderFunction {
   return ({ request }) => {
-    const status = statusOf(tabOf(new URL(request.url).search));
-    const other = status === 'draft' ? 'published' : 'draft';
-    return store.host.awaitLoader(Promise.all([store.courses.load(status), loadOnce(store, store.courses, other)]));
+    const list = listOf(tabOf(new URL(request.url).search));
+    const others = ownCourseLists.filter((other) => other !== list);
+    return store.host.awaitLoader(
+      Promise.all([store.courses.load(list), ...others.map((other) => loadOnce(store, store.courses, other))]),
+    );
   };
 }
 

@@ -5,6 +5,8 @@ import { Badge } from '@kaksha/ui/badge';
 import { Cover } from '@kaksha/ui/cover';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { useId } from 'react';
+import type { CourseTab } from '../../paths';
+import type { ListingAction } from '../../store/own-courses';
 import { BatchesButton } from './batches-button';
 import { CourseActivity } from './course-activity';
 import { CourseMenu } from './course-menu';
@@ -17,11 +19,14 @@ export interface TrainerCourseCardProps {
   now: Date;
   /** Loads the picture eagerly, for cards above the fold. */
   priority?: boolean;
+  /** A deleted course offers its learners and Restore, one of an institute its learners only. */
+  tab: CourseTab;
   onDelete: () => void;
+  onChange: (action: ListingAction | 'restore') => void;
 }
 
 /** A course in its trainer's list. */
-export function TrainerCourseCard({ course, now, priority, onDelete }: TrainerCourseCardProps) {
+export function TrainerCourseCard({ course, now, priority, tab, onDelete, onChange }: TrainerCourseCardProps) {
   const heading = useId();
   const batch = firstBatch(course.batches, now);
   const published = course.status === 'published';
@@ -56,8 +61,8 @@ export function TrainerCourseCard({ course, now, priority, onDelete }: TrainerCo
             {course.description && <p className={styles.description}>{course.description}</p>}
           </div>
           <div className={styles.state}>
-            <Badge tone={published ? 'good' : 'neutral'}>{published ? 'Published' : 'Draft'}</Badge>
-            <CourseMenu course={course} onDelete={onDelete} />
+            <ListingBadge course={course} tab={tab} />
+            <CourseMenu course={course} tab={tab} onDelete={onDelete} onChange={onChange} />
           </div>
           <CoursePrices fees={course.fees} className={styles.prices} />
           <div className={styles.when}>
@@ -66,11 +71,22 @@ export function TrainerCourseCard({ course, now, priority, onDelete }: TrainerCo
           </div>
         </div>
         <div className={styles.foot}>
-          {published ? <CourseActivity course={course} /> : <CourseProgress course={course} />}
+          {published || tab !== 'pending' ? (
+            <CourseActivity course={course} shared={published && tab !== 'deleted' && !course.hidden} />
+          ) : (
+            <CourseProgress course={course} />
+          )}
         </div>
       </article>
     </div>
   );
+}
+
+function ListingBadge({ course, tab }: { course: DescribedCourse; tab: CourseTab }) {
+  if (tab === 'teaching') return <Badge tone="info">{course.trainer.name}</Badge>;
+  if (tab === 'deleted') return <Badge tone="bad">Deleted</Badge>;
+  if (course.status === 'draft') return <Badge tone="neutral">Draft</Badge>;
+  return course.hidden ? <Badge tone="neutral">Hidden</Badge> : <Badge tone="good">Published</Badge>;
 }
 
 /** `In 2 days, 7:00–9:00 PM IST`; running batches are shown without their hours. */

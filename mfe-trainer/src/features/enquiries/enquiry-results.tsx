@@ -10,7 +10,7 @@ import { paginate } from '../../list/paginate';
 import { useListQuery } from '../../list/use-list-query';
 import styles from './enquiries-page.module.css';
 import { EnquiryCard } from './enquiry-card';
-import { enquirySortings, findEnquiries, sortingLabels } from './find-enquiries';
+import { batchChoices, enquirySortings, findEnquiries, sortingLabels } from './find-enquiries';
 
 export function EnquiryResults({ enquiries }: { enquiries: readonly ReceivedEnquiry[] }) {
   const query = useListQuery(enquirySortings);
@@ -18,11 +18,15 @@ export function EnquiryResults({ enquiries }: { enquiries: readonly ReceivedEnqu
   const { items, page, totalPages } = paginate(findEnquiries(enquiries, query), query.page, limits.coursePageSize);
   return (
     <>
-      <ListControls query={query} label="Find a question" sorts={sortingLabels} />
+      <ListControls query={query} label="Find a question" sorts={sortingLabels} batches={batchChoices(enquiries)} />
       {items.length === 0 && (
         <EmptyState
           title="No question matches"
-          text={`No name, course or message here has “${query.text.trim()}” in it.`}
+          text={
+            query.text.trim()
+              ? `No name, course or message here has “${query.text.trim()}” in it.`
+              : 'No question here is about this batch.'
+          }
           tile={<Search />}
         />
       )}

@@ -1,4 +1,5 @@
 import type { ReceivedEnquiry } from '@kaksha/domain/engagement';
+import type { BatchChoice } from '../../list/list-controls';
 import { matches } from '../../list/paginate';
 
 /** The first view is the default. */
@@ -18,13 +19,24 @@ export function viewOf(search: string): EnquiryView {
   return new URLSearchParams(search).get('show') === 'all' ? 'all' : 'open';
 }
 
-/** Enquiries that match the text, in the given order. */
+/** The batches that the enquiries are about, as choices of a filter. */
+export function batchChoices(enquiries: readonly ReceivedEnquiry[]): BatchChoice[] {
+  const byId = new Map(
+    enquiries.flatMap(({ batchId, batchLabel, courseName }) =>
+      batchId === null ? [] : [[batchId, { id: batchId, label: `${courseName}: ${batchLabel}` }] as const],
+    ),
+  );
+  return [...byId.values()].sort((one, other) => one.label.localeCompare(other.label, 'en'));
+}
+
+/** Enquiries about the batch, if one is given, that match the text, in the given order. */
 export function findEnquiries(
   enquiries: readonly ReceivedEnquiry[],
-  { text, sort }: { text: string; sort: EnquirySorting },
+  { text, sort, batchId }: { text: string; sort: EnquirySorting; batchId: number | null },
 ): ReceivedEnquiry[] {
-  const found = enquiries.filter(({ learner, courseName, message }) =>
-    matches(text, [learner.name, learner.email, courseName, message]),
+  const found = enquiries.filter(
+    ({ learner, courseName, message, batchId: about }) =>
+      matches(text, [learner.name, learner.email, courseName, message]) && (batchId === null || about === batchId),
   );
   if (sort === 'oldest') return found.reverse();
   return sort === 'course' ? found.sort((one, other) => one.courseName.localeCompare(other.courseName, 'en')) : found;

@@ -17,7 +17,7 @@ export function headingOf(next: NextClass | null, now: Date, name: string): { ti
   };
 }
 
-/** `today`, `tomorrow`, `again on Monday`, `on Monday, 23 February`. */
+/** `today`, `tomorrow`, `again on Monday`, `on Monday, February 23`. */
 function dayWords(day: string, today: string): string {
   const days = daysBetween(today, day);
   if (days <= 1) return days === 1 ? 'tomorrow' : 'today';

@@ -81,7 +81,7 @@ function open(
   );
   http.on('GET', '/course-actions/overview', ({ params }: FakeCall) => overviewWire(overview(Number(params.days))));
   http.on('GET', '/course-requests/received', paged(enquiries.map(receivedEnquiryWire)));
-  http.on('GET', '/pricing/payment-config/3', paymentConfigWire({ ...config, updatedAt }));
+  http.on('GET', '/pricing/payment-config/3', paymentConfigWire({ ...config, updatedAt, courses: [] }));
   http.on('GET', '/trainer-support/3', supportLinksWire({ ...links, updatedAt }));
   return renderRoutes(remote.routes, { host, path: at });
 }
@@ -175,7 +175,7 @@ test('lists upcoming batches by start date without running ones', async () => {
       course({ id: 1, name: 'Later', batches: [batch({ id: 1, startDate: '2026-02-16' })] }),
       course({ id: 2, name: 'Sooner', batches: [batch({ id: 2, startDate: '2026-01-19' })] }),
       course({ id: 3, name: 'Running', batches: [batch({ id: 3, startDate: '2026-01-05' })] }),
-      course({ id: 4, name: 'Closed', batches: [batch({ id: 4, startDate: '2026-02-23', active: false })] }),
+      course({ id: 4, name: 'Closed', batches: [batch({ id: 4, startDate: '2026-02-23', state: 'closed' })] }),
     ],
   });
   const ahead = within(await screen.findByRole('region', { name: 'Batches ahead' }));

@@ -7,7 +7,7 @@ import { PageHeading } from '@kaksha/ui/page-heading';
 import { RegionError } from '@kaksha/ui/region-error';
 import { BookOpen, CalendarPlus } from 'lucide-react';
 import { calendarPath, createCoursePath } from '../../paths';
-import { useOwnCourses } from '../../store/own-courses';
+import { useOwnCourses, useTaughtCourses } from '../../store/own-courses';
 import { useTrainerStore } from '../../store/store-context';
 import { headingOf } from './heading';
 import { HomeMetrics } from './home-metrics';
@@ -27,7 +27,8 @@ export function Page() {
   const supportLinks = useReadable(store.supportLinks.at()).data;
   const { data: published, error: publishedError } = useOwnCourses('published');
   const { data: drafts, error: draftsError } = useOwnCourses('draft');
-  const next = nextClass(published ?? [], now);
+  const { data: taught } = useTaughtCourses();
+  const next = nextClass(taught ?? [], now);
   const failed = publishedError ?? draftsError;
   const isNew = published?.length === 0 && drafts?.length === 0;
 
@@ -71,7 +72,7 @@ export function Page() {
       {published && drafts && (
         <div className={styles.panels}>
           <TaskList tasks={tasksOf({ published, drafts, enquiries: enquiries ?? [], pricing, supportLinks }, now)} />
-          <UpcomingBatches courses={published} now={now} />
+          <UpcomingBatches courses={taught ?? published} now={now} />
         </div>
       )}
     </>

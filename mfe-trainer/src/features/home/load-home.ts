@@ -1,6 +1,6 @@
 import { type ActivityPeriod, activityPeriods } from '@kaksha/domain/engagement';
 import type { LoaderFunction } from 'react-router-dom';
-import type { TrainerStore } from '../../store/trainer-store';
+import { loadTaught, type TrainerStore } from '../../store/trainer-store';
 
 /** The chart's period in the query; by default 30 days. */
 export function periodOf(search: string): ActivityPeriod {
@@ -16,8 +16,7 @@ export function homeLoader(store: TrainerStore): LoaderFunction {
         store.overview.load(days),
         // The counts always compare with the week before.
         days !== 7 && store.overview.load(7),
-        store.courses.load('published'),
-        store.courses.load('draft'),
+        loadTaught(store),
         store.enquiries.load(),
         store.pricing.load(),
         store.supportLinks.load(),

@@ -22,6 +22,6 @@ test('the next class is the earliest session of all batches across time zones', 
 });
 
 test('a batch closed for enrolment can be the next class', () => {
-  const closed = batch({ id: 6, startDate: '2026-01-05', active: false });
+  const closed = batch({ id: 6, startDate: '2026-01-05', state: 'closed' });
   expect(nextClass([course({ batches: [closed] })], now)).toMatchObject({ batch: { id: 6 }, day: '2026-01-15' });
 });

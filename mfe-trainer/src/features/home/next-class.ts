@@ -1,5 +1,5 @@
+import { nextSession } from '@kaksha/domain/batch-sessions';
 import type { Batch, CourseSummary } from '@kaksha/domain/catalogue';
-import { nextSession } from '@kaksha/domain/sessions';
 
 export interface NextClass {
   course: CourseSummary;

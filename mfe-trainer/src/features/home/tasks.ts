@@ -1,11 +1,11 @@
 import type { StoredPaymentConfig, StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
 import { draftCompletenessOf } from '@kaksha/domain/authored-course';
+import { nextSession } from '@kaksha/domain/batch-sessions';
 import { isUpcoming } from '@kaksha/domain/batches';
 import type { CourseSummary, DescribedCourse } from '@kaksha/domain/catalogue';
 import { completeStepCount, wizardSteps } from '@kaksha/domain/course-progress';
 import { dayIn, daysBetween, ianaZone, timeUntil } from '@kaksha/domain/dates';
 import type { ReceivedEnquiry } from '@kaksha/domain/engagement';
-import { nextSession } from '@kaksha/domain/sessions';
 import { courseActivityPath, editCoursePath, enquiriesPath, pricingPath, supportLinksPath } from '../../paths';
 
 export type TaskKind = 'answer' | 'start' | 'batch' | 'draft' | 'pricing' | 'support';
@@ -39,7 +39,7 @@ export function tasksOf({ published, drafts, enquiries, pricing, supportLinks }:
     ...answers(enquiries, now),
     ...published.flatMap((course) => starting(course, now)),
     ...published
-      .filter((course) => !course.batches.some((batch) => batch.active && nextSession(batch, now)))
+      .filter((course) => !course.batches.some((batch) => batch.state === 'open' && nextSession(batch, now)))
       .map(noDate),
     ...(pricing?.updatedAt === null ? [pricingTask] : []),
     ...drafts.map(draftTask),

@@ -17,7 +17,7 @@ export function UpcomingBatches({ courses, now }: { courses: readonly CourseSumm
   const heading = useId();
   const upcoming = courses
     .flatMap((course) => course.batches.map((batch) => ({ course, batch })))
-    .filter(({ batch }) => isUpcoming(batch, now))
+    .filter(({ batch }) => batch.state !== 'cancelled' && isUpcoming(batch, now))
     .sort((one, other) => batchStart(one.batch).getTime() - batchStart(other.batch).getTime());
   return (
     <section aria-labelledby={heading} className={styles.panel}>
@@ -39,7 +39,7 @@ export function UpcomingBatches({ courses, now }: { courses: readonly CourseSumm
                   <span className={styles.name}>{course.name || 'Untitled Course'}</span>
                   <span className={styles.text}>
                     {batchProgress(batch, now)}
-                    {!batch.active && ', closed for enrolment'}
+                    {batch.state !== 'open' && ', closed for enrolment'}
                   </span>
                 </span>
                 <ChevronRight aria-hidden="true" />

@@ -39,7 +39,8 @@ export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
 
   const save = async (config: PaymentConfigForm) => {
     const saved = await withSession(host, userId, 'We save your payment settings right after this.', () =>
-      savePaymentConfig(host.http, config),
+      // The form names the courses that cannot be bought then.
+      savePaymentConfig(host.http, config, { confirmed: true }),
     );
     store.pricing.put(saved);
     form.reset(formOf(saved));
@@ -51,7 +52,7 @@ export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
     <Form form={form} onSubmit={save} aria-label="Pricing" className={styles.form}>
       <div className={styles.card}>
         <h2>What learners pay in</h2>
-        <CurrencyField />
+        <CurrencyField courses={stored.courses} />
       </div>
       <div className={styles.card}>
         <h2>Payout account</h2>

@@ -21,6 +21,7 @@ const none: StoredPaymentConfig = {
   taxNumber: '',
   refundTermsAccepted: false,
   updatedAt: null,
+  courses: [],
 };
 const bank: StoredPaymentConfig = {
   ...none,
@@ -67,6 +68,7 @@ test('saves currencies and the UPI ID', async () => {
       bank_name: '',
       tax_number: 'ABCDE1234F',
       refund_terms_accepted: true,
+      confirmed: true,
     },
   ]);
   expect(host.unsaved.get()).toEqual([]);
@@ -105,6 +107,25 @@ test('shows all missing fields at once without a request', async () => {
     'Please choose at least one currency',
   );
   expect(sent(page)).toEqual([]);
+});
+
+test('names the courses that cannot be bought in the chosen currencies, before saving, and leads to their fees', async () => {
+  const courses = [
+    { id: 7, name: 'Rupees only', fees: { inr: 5000, usd: null, discount: 0 } },
+    { id: 8, name: 'Both', fees: { inr: 5000, usd: 60, discount: 0 } },
+    { id: 9, name: 'Free', fees: { inr: 0, usd: null, discount: 0 } },
+    { id: 10, name: 'On request', fees: { inr: null, usd: null, discount: 0 } },
+  ];
+  const { user } = open(paymentConfigWire({ ...bank, courses }));
+  const rupees = await screen.findByRole('checkbox', { name: '₹ Indian rupee' });
+  expect(screen.queryByText(/Nobody can buy/)).not.toBeInTheDocument();
+  await user.click(rupees);
+  expect(await screen.findByText(/Nobody can buy “Rupees only”, because it has no fee in \$/)).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: /^Add a fee in/ }).map((link) => link.getAttribute('href'))).toEqual([
+    '/patron/basicdetails/courses/edit/7?step=1',
+  ]);
+  await user.click(rupees);
+  expect(screen.queryByText(/Nobody can buy/)).not.toBeInTheDocument();
 });
 
 test('ignores the fields of the other payout kind', async () => {

@@ -21,7 +21,9 @@ export function Page() {
           <h2>Good to know</h2>
           <ul>
             <li>The fee of a course is set in its details, in ₹, in $ or in both.</li>
-            <li>A learner pays in ₹ when there is a fee in ₹, else in $.</li>
+            <li>
+              A learner pays in a currency that you take and the course has a fee in; in ₹ when both are possible.
+            </li>
             <li>Your full account number is kept for payouts only and never shown, not even here.</li>
           </ul>
           <TextLink to={courseListPath()}>Fees of your courses</TextLink>

@@ -15,14 +15,14 @@ import {
 const draft = draftCourse();
 const first = editPath(9, '?step=1');
 const opened = () => screen.findByRole('heading', { level: 1, name: 'Create New Course' });
-const isKept = () => screen.findByText(/^Draft saved on this device at \d{1,2}:\d\d [AP]M$/);
+const isDraftSaved = () => screen.findByText(/^Draft saved on this device at \d{1,2}:\d\d [AP]M$/);
 const isBack = () => screen.findByText(/^What you typed on Jan 15, 2026, .* and did not save is back\.$/);
 
 async function typed(path = createPath, host = wizardHost(draft)) {
   const wizard = openWizard(path, host);
   await opened();
   await wizard.user.type(field('Course name'), 'Mine');
-  await isKept();
+  await isDraftSaved();
   return wizard;
 }
 

@@ -1,8 +1,9 @@
 import { offeredDayCodes } from '@kaksha/domain/batch-rules';
-import { scheduleLabel, sessionMinutes } from '@kaksha/domain/batches';
+import { sessionMinutes } from '@kaksha/domain/batches';
 import { type Batch, type DayCode, dayParts, deliveryModes, timeZoneCodes } from '@kaksha/domain/catalogue';
 import { dayIn, formatClock, ianaZone } from '@kaksha/domain/dates';
 import { limits } from '@kaksha/domain/limits';
+import { scheduleLabel } from '@kaksha/domain/timetable';
 import { isOneOf } from '@kaksha/domain/typed';
 import { SelectField } from '@kaksha/forms/select-field';
 import { TextField } from '@kaksha/forms/text-field';
@@ -10,15 +11,16 @@ import { TextButton } from '@kaksha/ui/text-button';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldPair } from '../shared/form-section';
-import type { BatchValues } from './batch-values';
+import { type BatchValues, customDays } from './batch-values';
+import { WeekdaysField } from './weekdays-field';
 
 /** Days, dates and times of a batch. */
 export function WhenFields({ batch }: { batch?: Batch }) {
   const { setValue, getFieldState, trigger } = useFormContext<BatchValues>();
-  const [startTime, endTime, startDate, duration, timeZone] = useWatch<
+  const [dayOfWeek, startTime, endTime, startDate, duration, timeZone] = useWatch<
     BatchValues,
-    ['startTime', 'endTime', 'startDate', 'duration', 'timeZone']
-  >({ name: ['startTime', 'endTime', 'startDate', 'duration', 'timeZone'] });
+    ['dayOfWeek', 'startTime', 'endTime', 'startDate', 'duration', 'timeZone']
+  >({ name: ['dayOfWeek', 'startTime', 'endTime', 'startDate', 'duration', 'timeZone'] });
   const zone = isOneOf(timeZoneCodes, timeZone) ? timeZone : 'IST';
   const today = dayIn(ianaZone(zone), new Date());
   const codes: readonly DayCode[] = batch
@@ -38,9 +40,10 @@ export function WhenFields({ batch }: { batch?: Batch }) {
         <SelectField name="dayOfWeek" label="Class type" required placeholder="Choose the days">
           {codes.map((code) => (
             <option key={code} value={code}>
-              {scheduleLabel(code)}
+              {scheduleLabel({ dayOfWeek: code })}
             </option>
           ))}
+          <option value={customDays}>Chosen days</option>
         </SelectField>
         <SelectField name="timePart" label="Time part" required placeholder="Choose a part of the day">
           {dayParts.map((part) => (
@@ -48,6 +51,7 @@ export function WhenFields({ batch }: { batch?: Batch }) {
           ))}
         </SelectField>
       </FieldPair>
+      {dayOfWeek === customDays && <WeekdaysField />}
       <FieldPair>
         <TextField name="startDate" label="Start date" required type="date" min={today} />
         <TextField

@@ -1,3 +1,4 @@
+import { useSession } from '@kaksha/contract/host-context';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { CheckboxField } from '@kaksha/forms/checkbox-field';
 import { Form } from '@kaksha/forms/form';
@@ -11,6 +12,8 @@ import styles from '../shared/step.module.css';
 import { PlaceFields, WhenFields } from './batch-fields';
 import { BatchPreview } from './batch-preview';
 import { batchSchema, batchValuesOf, emptyBatch } from './batch-values';
+import { SeatsField } from './seats-field';
+import { TeacherField } from './teacher-field';
 import { useConfirmMove } from './use-confirm-move';
 import { useSaveBatch } from './use-save-batch';
 
@@ -29,8 +32,9 @@ export interface BatchFormProps {
 /** Form of a new or an existing batch. */
 export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose }: BatchFormProps) {
   const id = useId();
+  const ownTrainerId = useSession().user?.trainerId ?? null;
   const [schema] = useState(() => batchSchema(batch));
-  const [saved] = useState(() => (batch ? batchValuesOf(batch) : emptyBatch));
+  const [saved] = useState(() => (batch ? batchValuesOf(batch, ownTrainerId) : emptyBatch));
   const { form, restoredAt, canStore, discard, completeSave } = useDraftForm({
     schema,
     draftKey,
@@ -73,6 +77,8 @@ export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose 
         <DraftNotices restoredAt={restoredAt} canStore={canStore} onDiscard={discard} />
         <WhenFields batch={batch} />
         <PlaceFields />
+        <SeatsField batch={batch} />
+        <TeacherField batch={batch} />
         <CheckboxField name="active" label="Open for enrolment" hint="Learners see this batch and can enrol in it" />
         <BatchPreview />
         <div className={styles.buttons}>

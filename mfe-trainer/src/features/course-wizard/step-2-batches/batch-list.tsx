@@ -2,14 +2,27 @@ import { useNow } from '@kaksha/contract/now';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { dayIn, ianaZone } from '@kaksha/domain/dates';
 import { hasFormDraft } from '@kaksha/forms/form-draft';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { useState } from 'react';
 import { ConfirmDelete, loadConfirmDelete, usePreload } from '../shared/lazy-dialogs';
 import styles from '../shared/step.module.css';
 import { firstField } from '../shared/use-focus-after';
 import type { StepProps } from '../steps';
+import type { BatchDialog } from './batch-actions';
 import { BatchForm } from './batch-form';
 import { BatchRow } from './batch-row';
 import { scheduleText } from './schedule-text';
+import { useBatchChanges } from './use-batch-changes';
+
+const CancelDialog = retryableLazy(
+  async () => (await import(/* webpackChunkName: "cancel-batch" */ './cancel-dialog')).CancelDialog,
+);
+const MeetingDialog = retryableLazy(
+  async () => (await import(/* webpackChunkName: "meeting-link" */ './meeting-dialog')).MeetingDialog,
+);
+const SessionDialog = retryableLazy(
+  async () => (await import(/* webpackChunkName: "change-session" */ './session-dialog')).SessionDialog,
+);
 
 export interface BatchListProps {
   batches: readonly Batch[];
@@ -17,18 +30,19 @@ export interface BatchListProps {
   editing: number | null;
   onEdit: (id: number | null) => void;
   onDelete: (batch: Batch) => void;
-  /** Opens a closed batch for enrolment again. */
-  onOpen: (batch: Batch) => void;
   reload: () => Promise<void>;
   draftKey: StepProps['draftKey'];
   onFocus: (selector: string) => void;
 }
 
 /** Section 'Batch Timings': the stored batches, edited in place. */
-export function BatchList({ batches, editing, onEdit, onDelete, onOpen, reload, draftKey, onFocus }: BatchListProps) {
+export function BatchList({ batches, editing, onEdit, onDelete, reload, draftKey, onFocus }: BatchListProps) {
   const now = useNow();
   usePreload(loadConfirmDelete);
   const [deleting, setDeleting] = useState<Batch | null>(null);
+  const [asked, setAsked] = useState<{ batch: Batch; dialog: BatchDialog } | null>(null);
+  const changes = useBatchChanges(reload);
+  const scheduleOf = (batch: Batch) => scheduleText(batch, dayIn(ianaZone(batch.timeZone), now));
   const close = (id: number) => {
     onEdit(null);
     onFocus(`[data-focus="edit-${id}"]`);
@@ -71,7 +85,8 @@ export function BatchList({ batches, editing, onEdit, onDelete, onOpen, reload, 
                     onFocus(firstField('edit'));
                   }}
                   onDelete={() => setDeleting(batch)}
-                  onOpen={() => onOpen(batch)}
+                  changes={changes}
+                  onDialog={(dialog) => setAsked({ batch, dialog })}
                 />
               )}
             </li>
@@ -80,9 +95,33 @@ export function BatchList({ batches, editing, onEdit, onDelete, onOpen, reload, 
       )}
       {deleting && (
         <ConfirmDelete title="Delete this batch?" onConfirm={() => remove(deleting)} onClose={() => setDeleting(null)}>
-          <strong>{scheduleText(deleting, dayIn(ianaZone(deleting.timeZone), now))}</strong> will be gone. If learners
-          ordered it, they keep it: it stays in this list and takes no more of them.
+          <strong>{scheduleOf(deleting)}</strong> will be gone. If learners ordered it, they keep it: it stays in this
+          list and takes no more of them.
         </ConfirmDelete>
+      )}
+      {asked?.dialog === 'cancel' && (
+        <CancelDialog
+          batch={asked.batch}
+          schedule={scheduleOf(asked.batch)}
+          onCancel={(reason) => changes.cancel(asked.batch, reason)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked?.dialog === 'meeting' && (
+        <MeetingDialog
+          batch={asked.batch}
+          schedule={scheduleOf(asked.batch)}
+          onSave={(url) => changes.setMeeting(asked.batch, url)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked?.dialog === 'session' && (
+        <SessionDialog
+          batch={asked.batch}
+          now={now}
+          onChange={(form) => changes.changeSession(asked.batch, form)}
+          onClose={() => setAsked(null)}
+        />
       )}
     </section>
   );

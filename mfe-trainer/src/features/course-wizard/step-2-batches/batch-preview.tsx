@@ -1,14 +1,16 @@
 import { batchFormErrors } from '@kaksha/domain/batch-rules';
-import { sessionCount } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { dayIn, ianaZone } from '@kaksha/domain/dates';
+import { namedDays, sessionCount } from '@kaksha/domain/timetable';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { useWatch } from 'react-hook-form';
 import styles from './batch-preview.module.css';
 import { type BatchValues, batchFormFrom } from './batch-values';
 import { scheduleText } from './schedule-text';
 
-const scheduleFields = ['dayOfWeek', 'startTime', 'endTime', 'startDate', 'endDate', 'timeZone'] as const;
+type Schedule = Pick<Batch, 'dayOfWeek' | 'weekdays' | 'startTime' | 'endTime' | 'startDate' | 'endDate' | 'timeZone'>;
+
+const scheduleFields = ['dayOfWeek', 'weekdays', 'startTime', 'endTime', 'startDate', 'endDate', 'timeZone'] as const;
 
 /** The schedule as learners will see it. Renders nothing until all schedule fields are valid. */
 export function BatchPreview() {
@@ -17,7 +19,8 @@ export function BatchPreview() {
   // The form itself serves as the stored batch, so that past dates of a running batch pass.
   const errors = batchFormErrors(form, now, form as Pick<Batch, 'dayOfWeek' | 'startDate' | 'endDate'>);
   if (scheduleFields.some((field) => errors[field])) return null;
-  const batch = { ...form, endDate: form.endDate || null, endTime: form.endTime || null } as Batch;
+  const days = form.weekdays.length > 0 ? namedDays(form.weekdays) : { weekdays: null };
+  const batch = { ...form, ...days, endDate: form.endDate || null, endTime: form.endTime || null } as Schedule;
   const zone = ianaZone(batch.timeZone);
   const sessions = sessionCount(batch);
   return (

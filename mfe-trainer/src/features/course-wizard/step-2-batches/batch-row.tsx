@@ -2,9 +2,11 @@ import { getBatchCalendar } from '@kaksha/api-client/calendar';
 import { messageOf } from '@kaksha/api-client/errors';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
-import { batchHoursIn, batchProgress, sessionCount } from '@kaksha/domain/batches';
+import { lifeCycleLabels, lifeCycleOf } from '@kaksha/domain/batch-state';
+import { batchHoursIn, batchProgress } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { dayIn, ianaZone } from '@kaksha/domain/dates';
+import { sessionCount } from '@kaksha/domain/timetable';
 import { Badge } from '@kaksha/ui/badge';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { downloadText } from '@kaksha/ui/download-text';
@@ -12,10 +14,15 @@ import { IconButton } from '@kaksha/ui/icon-button';
 import { TextButton } from '@kaksha/ui/text-button';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { CalendarArrowDown, Pencil, Trash2 } from 'lucide-react';
+import { takenText } from '../../../seats-text';
 import { useStoreUserId } from '../../../store/store-context';
 import parts from '../shared/step.module.css';
+import { BatchActions, type BatchDialog } from './batch-actions';
 import styles from './batch-row.module.css';
+import { ChangedSessions } from './changed-sessions';
+import { RefundProgress } from './refund-progress';
 import { scheduleText } from './schedule-text';
+import type { BatchChanges } from './use-batch-changes';
 
 export interface BatchRowProps {
   batch: Batch;
@@ -24,16 +31,17 @@ export interface BatchRowProps {
   hasDraft: boolean;
   onEdit: () => void;
   onDelete: () => void;
-  /** Opens a closed batch for enrolment again. */
-  onOpen: () => void;
+  changes: BatchChanges;
+  onDialog: (dialog: BatchDialog) => void;
 }
 
 /** A batch with its start date, schedule and facts, and buttons to edit, delete and download it. */
-export function BatchRow({ batch, now, hasDraft, onEdit, onDelete, onOpen }: BatchRowProps) {
+export function BatchRow({ batch, now, hasDraft, onEdit, onDelete, changes, onDialog }: BatchRowProps) {
   const viewerZone = useViewerZone();
   const download = useCalendarFile(batch);
   const zone = ianaZone(batch.timeZone);
   const schedule = scheduleText(batch, dayIn(zone, now));
+  const lifeCycle = lifeCycleOf(batch, now);
   return (
     <div className={styles.batch}>
       <DateTile date={batch.startDate} now={now.toISOString()} timeZone={zone} />
@@ -44,17 +52,21 @@ export function BatchRow({ batch, now, hasDraft, onEdit, onDelete, onOpen }: Bat
             <span key={fact}>{fact}</span>
           ))}
         </p>
-        {(!batch.active || hasDraft) && (
+        {(lifeCycle !== 'open' || hasDraft) && (
           <p className={styles.badges}>
-            {!batch.active && <Badge tone="neutral">Not open for enrolment</Badge>}
-            {!batch.active && (
-              <TextButton aria-label={`Open again, ${schedule}`} onClick={onOpen}>
+            {lifeCycle !== 'open' && (
+              <Badge tone={lifeCycle === 'cancelled' ? 'bad' : 'neutral'}>{lifeCycleLabels[lifeCycle]}</Badge>
+            )}
+            {lifeCycle === 'closed' && (
+              <TextButton aria-label={`Open again, ${schedule}`} onClick={() => void changes.open(batch)}>
                 Open again
               </TextButton>
             )}
             {hasDraft && <Badge tone="saffron">Changes not saved</Badge>}
           </p>
         )}
+        {lifeCycle === 'cancelled' && <RefundProgress batch={batch} />}
+        <ChangedSessions batch={batch} now={now} onRestore={(day) => void changes.restore(batch, day)} />
       </div>
       <div className={parts.icons}>
         <IconButton
@@ -63,13 +75,22 @@ export function BatchRow({ batch, now, hasDraft, onEdit, onDelete, onOpen }: Bat
           icon={<CalendarArrowDown aria-hidden="true" />}
           onClick={download}
         />
-        <IconButton
-          label={`Edit ${schedule}`}
-          icon={<Pencil aria-hidden="true" />}
-          data-focus={`edit-${batch.id}`}
-          onClick={onEdit}
-        />
+        {lifeCycle !== 'cancelled' && (
+          <IconButton
+            label={`Edit ${schedule}`}
+            icon={<Pencil aria-hidden="true" />}
+            data-focus={`edit-${batch.id}`}
+            onClick={onEdit}
+          />
+        )}
         <IconButton label={`Delete ${schedule}`} icon={<Trash2 aria-hidden="true" />} onClick={onDelete} />
+        <BatchActions
+          batch={batch}
+          now={now}
+          schedule={schedule}
+          onChange={(action) => void changes[action](batch)}
+          onDialog={onDialog}
+        />
       </div>
     </div>
   );
@@ -84,6 +105,7 @@ function factsOf(batch: Batch, now: Date, viewerZone: string | null): string[] {
     batch.timePart,
     batch.area ? `${batch.mode}, ${batch.area}` : batch.mode,
     viewerZone && batchHoursIn(batch, viewerZone),
+    takenText(batch),
   ].filter((fact): fact is string => !!fact);
 }
 

@@ -1,6 +1,4 @@
-import { deleteBatch, updateBatch } from '@kaksha/api-client/batches';
-import { messageOf } from '@kaksha/api-client/errors';
-import { withSession } from '@kaksha/api-client/with-session';
+import { deleteBatch } from '@kaksha/api-client/batches';
 import { useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { batchStart } from '@kaksha/domain/batches';
@@ -10,7 +8,6 @@ import { hasFormDraft } from '@kaksha/forms/form-draft';
 import { Button } from '@kaksha/ui/button';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useStoreUserId } from '../../../store/store-context';
 import styles from '../shared/step.module.css';
 import { StepFooter } from '../shared/step-footer';
 import { useDeleting } from '../shared/use-deleting';
@@ -23,7 +20,6 @@ import { scheduleText } from './schedule-text';
 /** Step 2: the batches of the course. */
 export function BatchesStep({ course, reload, complete, previous, draftKey }: StepProps) {
   const host = useHost();
-  const userId = useStoreUserId();
   const now = useNow();
   const root = useRef<HTMLDivElement>(null);
   const focus = useFocusAfter(root);
@@ -39,22 +35,9 @@ export function BatchesStep({ course, reload, complete, previous, draftKey }: St
     () => batches.find(({ id }) => hasFormDraft(draftKey(`batch-${id}`)))?.id ?? null,
   );
   const [busy, setBusy] = useState(false);
-  const hasOpenBatch = batches.some(({ active }) => active);
+  const hasOpenBatch = batches.some(({ state }) => state === 'open');
   const showsForm = adding || batches.length === 0;
 
-  const openAgain = async ({ id }: Batch): Promise<void> => {
-    const notice = `open-batch-${id}`;
-    host.notify.dismiss(notice);
-    try {
-      await withSession(host, userId, 'We open the batch right after this.', () =>
-        updateBatch(host.http, id, { active: true }),
-      );
-      host.notify.success('The batch is open for enrolment', { id: notice });
-      await reload();
-    } catch (error) {
-      host.notify.error('The batch was not opened', { id: notice, description: messageOf(error, 'Please try again.') });
-    }
-  };
   const next = async () => {
     setBusy(true);
     await complete();
@@ -75,7 +58,6 @@ export function BatchesStep({ course, reload, complete, previous, draftKey }: St
         editing={editing}
         onEdit={setEditing}
         onDelete={(batch) => void deleteOne(batch)}
-        onOpen={(batch) => void openAgain(batch)}
         reload={reload}
         draftKey={draftKey}
         onFocus={focus}

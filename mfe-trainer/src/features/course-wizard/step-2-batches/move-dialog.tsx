@@ -21,7 +21,7 @@ export function MoveDialog({ learners, before, after, onConfirm, onClose }: Move
       onOpenChange={(open) => !open && onClose()}
       size="s"
       title="Move this batch?"
-      description={`${who} enrolled in it. Their calendars show the new schedule; write to them about the change.`}
+      description={`${who} enrolled in it. Learners are notified, and accept the new times or take a full refund.`}
       footer={
         <>
           <Button onClick={onClose}>Go on editing</Button>

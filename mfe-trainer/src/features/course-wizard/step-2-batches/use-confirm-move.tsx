@@ -1,6 +1,7 @@
 import { useNow } from '@kaksha/contract/now';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { dayIn, ianaZone } from '@kaksha/domain/dates';
+import { namedDays } from '@kaksha/domain/timetable';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { type ReactNode, useState } from 'react';
 import { useTrainerStore } from '../../../store/store-context';
@@ -11,7 +12,7 @@ const MoveDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "move-batch" */ './move-dialog')).MoveDialog,
 );
 
-const scheduleFields = ['dayOfWeek', 'startDate', 'endDate', 'startTime', 'endTime', 'timeZone'] as const;
+const scheduleFields = ['dayOfWeek', 'weekdays', 'startDate', 'endDate', 'startTime', 'endTime', 'timeZone'] as const;
 
 /** Asks before the schedule of a batch with enrolled learners changes. */
 export function useConfirmMove(batch: Batch | undefined, saved: BatchValues) {
@@ -27,10 +28,10 @@ export function useConfirmMove(batch: Batch | undefined, saved: BatchValues) {
     const students = data?.results.filter(({ batches }) => batches.some(({ id }) => id === batch.id)) ?? [];
     const learners = status === 'succeeded' ? students.length : null;
     if (learners === 0) return true;
-    const { dayOfWeek, timeZone, endDate, ...times } = batchFormFrom(values);
+    const { dayOfWeek, weekdays, timeZone, endDate, ...times } = batchFormFrom(values);
     const moved = {
       ...times,
-      dayOfWeek: dayOfWeek ?? batch.dayOfWeek,
+      ...(weekdays.length > 0 ? namedDays(weekdays) : { dayOfWeek: dayOfWeek ?? batch.dayOfWeek }),
       timeZone: timeZone || batch.timeZone,
       endDate: endDate || null,
     };

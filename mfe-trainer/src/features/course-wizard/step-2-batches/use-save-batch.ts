@@ -18,10 +18,13 @@ export function useSaveBatch(courseId: number, batchId: number | null) {
 
   const save = async (values: BatchValues): Promise<void> => {
     setReason(null);
+    // The form has asked before it moves a batch with learners.
     const form = batchFormFrom(values);
     try {
       await withSession(host, userId, 'We save the batch right after this.', async () => {
-        await (batchId === null ? addBatch(host.http, courseId, form) : updateBatch(host.http, batchId, form));
+        await (batchId === null
+          ? addBatch(host.http, courseId, form)
+          : updateBatch(host.http, batchId, { ...form, confirmed: true }));
       });
       const done = batchId === null ? 'Timing added successfully!' : 'Timing updated successfully!';
       host.notify.success(done, { duration: limits.notice.successMs });

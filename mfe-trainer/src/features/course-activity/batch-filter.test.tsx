@@ -1,0 +1,93 @@
+import type { ContactedUser, EnrolledStudent } from '@kaksha/domain/engagement';
+import { envelopeData, textFile } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { contactWire, enrolledWire } from '@kaksha/testing/wire/engagement';
+import { screen, waitFor, within } from '@testing-library/react';
+import { trainerHost } from '../../fake-trainer-host';
+import remote from '../../remote';
+
+const path = '/patron/basicdetails/courses/activity/1';
+const january = { id: 1, startDate: '2026-01-19', label: 'Weekday(Mon-Fri)' };
+const march = { id: 2, startDate: '2026-03-02', label: 'Weekend(Sat,Sun)' };
+
+const student = (userId: number, name: string, more: Partial<EnrolledStudent>): EnrolledStudent => ({
+  ...{ userId, name, enrolmentId: userId, photo: null, email: null, phone: null },
+  ...{ status: 'Active', enrolledAt: '2026-01-10T09:12:00Z', amount: 0, currency: 'INR', batches: [] },
+  ...more,
+});
+
+const students = [
+  student(5, 'Priya Nair', { batches: [{ ...january, state: 'Active' }] }),
+  student(6, 'Ravi Kumar', {
+    batches: [
+      { ...january, state: 'Moved' },
+      { ...march, state: 'Active' },
+    ],
+  }),
+  student(7, 'Sana Sheikh', { status: 'Refunded', batches: [{ ...march, state: 'Refunded' }] }),
+];
+
+const contact = (userId: number, name: string, batches: ContactedUser['batches']): ContactedUser => ({
+  ...{ userId, name, photo: null, email: null, phone: null, lastSeenAt: '2026-01-12T18:00:00Z' },
+  ...{ views: 1, chats: 0, interests: 1, enquiries: [], batches },
+});
+
+function open(at: string) {
+  const host = trainerHost();
+  const list = (results: unknown[], extra = {}) =>
+    envelopeData({
+      results,
+      ...{ count: results.length, capped: false, current_page: 1, total_pages: 1 },
+      ...{ course: { id: 1, course_name: 'Kubernetes in Production' }, ...extra },
+    });
+  const contacts = [contact(8, 'Asks about March', [march]), contact(9, 'Only looked', [])];
+  host.http.on('GET', '/course-purchase/users/1', ({ params }: { params: Record<string, unknown> }) =>
+    params.format === 'csv' ? textFile('Name') : list(students.map(enrolledWire)),
+  );
+  host.http.on('GET', '/course-actions/contacted/1', list(contacts.map(contactWire)));
+  const activitycount = { enrolled: 2, contacted: 2, viewcourse: 0 };
+  host.http.on('GET', '/course-actions/activity/1', list([], { activitycount, series: [] }));
+  return renderRoutes(remote.routes, { host, path: at });
+}
+
+const cards = async (name: string) =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+const card = (name: string) => within(screen.getByRole('article', { name }));
+
+test('limits the learners to a batch, with the state that each has in it', async () => {
+  const { user, address } = open(path);
+  expect(await cards('Enrolled students')).toEqual(['Priya Nair', 'Ravi Kumar', 'Sana Sheikh']);
+  expect(card('Ravi Kumar').getByText('Active')).toBeInTheDocument();
+  expect(card('Ravi Kumar').getByText('Batches of Jan 19, 2026 (moved); Mar 2, 2026')).toBeInTheDocument();
+  expect(card('Sana Sheikh').getByText('Refunded')).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Batch' }), 'Jan 19, 2026, Weekday(Mon-Fri)');
+  await waitFor(async () => expect(await cards('Enrolled students')).toEqual(['Priya Nair', 'Ravi Kumar']));
+  expect(address()).toBe(`${path}?batch=1`);
+  expect(card('Ravi Kumar').getByText('Moved')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: '2 of 3 students' })).toBeInTheDocument();
+});
+
+test('the table has the learners of the batch', async () => {
+  URL.createObjectURL = jest.fn(() => 'blob:x');
+  URL.revokeObjectURL = jest.fn();
+  const { user, host } = open(`${path}?batch=2`);
+  expect(await cards('Enrolled students')).toEqual(['Ravi Kumar', 'Sana Sheikh']);
+  await user.click(screen.getByRole('button', { name: 'CSV of all people of this list' }));
+  await waitFor(() =>
+    expect(host.http.callsTo('GET', '/course-purchase/users/1').at(-1)?.params).toEqual({ format: 'csv', batch_id: 2 }),
+  );
+});
+
+test('limits the contacts to those who asked about a batch', async () => {
+  open(`${path}?tab=contacted&batch=2`);
+  expect(await cards('Contacted users')).toEqual(['Asks about March']);
+});
+
+test('shows everyone again when no one is in the batch', async () => {
+  const { user, address } = open(`${path}?batch=77`);
+  await user.click(await screen.findByRole('button', { name: 'Show all' }));
+  await waitFor(async () => expect(await cards('Enrolled students')).toHaveLength(3));
+  expect(address()).toBe(path);
+});

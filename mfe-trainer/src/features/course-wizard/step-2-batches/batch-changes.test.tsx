@@ -1,0 +1,194 @@
+import { batch } from '@kaksha/testing/factories';
+import { envelopeData, failure, textFile } from '@kaksha/testing/fake-http';
+import { enrolledWire } from '@kaksha/testing/wire/engagement';
+import { listedBatchWire } from '@kaksha/testing/wire/trainer-area';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { box, button, evening, openTimings, select, titles, weekend } from './fake-batches-step';
+
+beforeEach(() => localStorage.clear());
+
+test('edits a running batch whose start date has passed', async () => {
+  const running = batch({ id: 4, courseId: 9, startDate: '2026-01-05' });
+  const { user, host, now } = await openTimings(running);
+  await user.click(button('Edit Weekdays, 7:00–9:00 PM IST, from Jan 5 to Feb 13'));
+  expect(box('Start date')).toHaveValue('2026-01-05');
+  expect(select('Class type')).toHaveValue('1');
+  await user.clear(box('Duration'));
+  await user.type(box('Duration'), '90 minutes');
+  host.http.on('PUT', '/timings/4', () => {
+    now.batches = [{ ...running, duration: '90 minutes' }];
+    return listedBatchWire({ ...running, duration: '90 minutes', courseName: '' });
+  });
+  await user.click(button('Update Timing'));
+  expect(await screen.findByText('90 minutes')).toBeInTheDocument();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  expect(host.http.callsTo('PUT', '/timings/4')).toHaveLength(1);
+  expect(host.notices.map(({ title }) => title)).toContain('Timing updated successfully!');
+});
+
+describe('moving a batch', () => {
+  const student = (batchId: number) =>
+    enrolledWire({
+      ...{ userId: 30 + batchId, enrolmentId: batchId, name: 'Priya Nair', photo: null },
+      ...{ email: null, phone: null, status: 'Active', enrolledAt: '2026-01-02T10:00:00Z' },
+      ...{
+        amount: 0,
+        currency: 'INR',
+        batches: [{ id: batchId, startDate: '2026-01-19', label: 'Weekday', state: 'Active' }],
+      },
+    });
+  const course = { id: 9, course_name: 'Kubernetes in Production' };
+  const students = (...results: unknown[]) =>
+    envelopeData({
+      results,
+      ...{ count: results.length, capped: false, current_page: 1, total_pages: 1, course },
+    });
+
+  async function move(answer: unknown) {
+    const wizard = await openTimings(evening);
+    wizard.host.http.on('GET', '/course-purchase/users/9', answer);
+    wizard.host.http.on('PUT', '/timings/4', listedBatchWire({ ...evening, courseName: '' }));
+    await wizard.user.click(button('Edit Weekdays, 7:00–9:00 PM IST, from Jan 19 to Feb 13'));
+    await wizard.user.clear(box('Start date'));
+    await wizard.user.type(box('Start date'), '2026-01-26');
+    await wizard.user.click(button('Update Timing'));
+    return { ...wizard, saves: () => wizard.host.http.callsTo('PUT', '/timings/4') };
+  }
+
+  test('asks for confirmation when learners are enrolled, and saves after it', async () => {
+    const { user, saves } = await move(students(student(4)));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move this batch?' }));
+    expect(dialog.getByText(/^1 learner is enrolled in it\./)).toBeInTheDocument();
+    expect(dialog.getByText('Weekdays, 7:00–9:00 PM IST, from Jan 26 to Feb 13')).toBeInTheDocument();
+    expect(saves()).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Move the batch' }));
+    await waitFor(() => expect(saves()).toHaveLength(1));
+  });
+
+  test('saves nothing when the trainer continues editing', async () => {
+    const { user, saves } = await move(students(student(4)));
+    await user.click(await screen.findByRole('button', { name: 'Go on editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(saves()).toHaveLength(0);
+    expect(box('Start date')).toHaveValue('2026-01-26');
+  });
+
+  test('needs no confirmation when all learners are in other batches', async () => {
+    const { saves } = await move(students(student(5)));
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('asks for confirmation when the learners did not load', async () => {
+    await move(failure(500, 'The database is resting.'));
+    expect(await screen.findByText(/^Learners may be enrolled in it\./)).toBeInTheDocument();
+  });
+});
+
+test('opens a closed batch for enrolment again', async () => {
+  const { user, host, now } = await openTimings({ ...evening, state: 'closed' });
+  expect(screen.getByText('Closed for enrolment')).toBeInTheDocument();
+  expect(button('Next')).toBeDisabled();
+  host.http.on('POST', '/timings/4/open', () => {
+    now.batches = [evening];
+    return listedBatchWire({ ...evening, courseName: '' });
+  });
+  await user.click(button('Open again, Weekdays, 7:00–9:00 PM IST, from Jan 19 to Feb 13'));
+  await waitFor(() => expect(button('Next')).toBeEnabled());
+  expect(host.http.callsTo('POST', '/timings/4/open')).toHaveLength(1);
+});
+
+test('Cancel discards an edit', async () => {
+  const { user, host } = await openTimings(evening);
+  await user.click(button('Edit Weekdays, 7:00–9:00 PM IST, from Jan 19 to Feb 13'));
+  await user.type(box('Duration'), ' and more');
+  expect(host.unsaved.get()).toEqual(['Your changes of a batch are not saved yet.']);
+  await user.click(button('Cancel'));
+  expect(host.unsaved.get()).toEqual([]);
+  await waitFor(() => expect(button('Edit Weekdays, 7:00–9:00 PM IST, from Jan 19 to Feb 13')).toHaveFocus());
+  await user.click(button('Edit Weekdays, 7:00–9:00 PM IST, from Jan 19 to Feb 13'));
+  expect(box('Duration')).toHaveValue('2 hours');
+});
+
+describe('deleting', () => {
+  const schedule = 'Weekdays, 7:00–9:00 PM IST, from Jan 19 to Feb 13';
+  const path = '/timings/DeleteTimings/4';
+  const confirm = async (user: UserEvent) => {
+    await user.click(button(`Delete ${schedule}`));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this batch?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  };
+
+  test('deletes a batch after confirmation and keeps the focus in the list', async () => {
+    const wizard = await openTimings(evening, weekend);
+    const { user, host, now } = wizard;
+    host.http.on('DELETE', path, () => {
+      now.batches = [weekend];
+      return { id: 4, kept: false, message: 'The batch is deleted.' };
+    });
+    await confirm(user);
+    await waitFor(() => expect(titles(wizard)).toContain('The batch is deleted.'));
+    expect(screen.queryByText(schedule)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Batch Timings Total: 1' })).toHaveFocus();
+  });
+
+  test('deletes nothing without the confirmation', async () => {
+    const { user, host } = await openTimings(evening);
+    await user.click(button(`Delete ${schedule}`));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this batch?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText(schedule)).toBeInTheDocument();
+    expect(host.http.callsTo('DELETE', path)).toEqual([]);
+  });
+
+  test('closes a batch with orders instead of deleting it, and disables Next without an open batch', async () => {
+    const wizard = await openTimings(evening);
+    const { user, host, now } = wizard;
+    const message = 'The batch takes no more learners. Those who ordered it keep it.';
+    host.http.on('DELETE', path, () => {
+      now.batches = [{ ...evening, state: 'closed' }];
+      return { id: 4, kept: true, message };
+    });
+    await confirm(user);
+    expect(await screen.findByText('Closed for enrolment')).toBeInTheDocument();
+    expect(titles(wizard)).toContain(message);
+    expect(button('Next')).toBeDisabled();
+  });
+
+  test('restores a batch that could not be deleted, with a notice and Retry', async () => {
+    const wizard = await openTimings(evening);
+    const { user, host, now } = wizard;
+    host.http.on('DELETE', path, failure(500, 'The database is resting.'));
+    await confirm(user);
+    await waitFor(() => expect(titles(wizard)).toEqual(['The batch was not deleted']));
+    expect(screen.getByText(schedule)).toBeInTheDocument();
+    expect(host.notices[0]?.description).toBe(`${schedule}: The database is resting.`);
+    host.http.on('DELETE', path, () => {
+      now.batches = [];
+      return { id: 4, kept: false, message: 'The batch is deleted.' };
+    });
+    act(() => host.notices[0]?.action?.onClick());
+    await waitFor(() => expect(screen.queryByText(schedule)).not.toBeInTheDocument());
+  });
+});
+
+test('downloads a batch as a calendar file', async () => {
+  const { user, host } = await openTimings(evening);
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:calendar';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  host.http.on('GET', '/calendar/batch/4.ics', textFile('BEGIN:VCALENDAR'));
+  await user.click(screen.getByRole('button', { name: /^Download calendar file/ }));
+  await waitFor(() => expect(saved).toEqual(['batch-2026-01-19.ics']));
+});
+
+test('shows a failure notice with Retry when the calendar file does not load', async () => {
+  const wizard = await openTimings(evening);
+  wizard.host.http.on('GET', '/calendar/batch/4.ics', new Error('offline'));
+  await wizard.user.click(screen.getByRole('button', { name: /^Download calendar file/ }));
+  await waitFor(() => expect(titles(wizard)).toEqual(['The calendar file did not arrive']));
+  expect(wizard.host.notices[0]?.action?.label).toBe('Retry');
+});

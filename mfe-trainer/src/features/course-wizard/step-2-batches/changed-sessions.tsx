@@ -1,0 +1,38 @@
+import type { Batch, SessionChange } from '@kaksha/domain/catalogue';
+import { formatClock, formatWeekdayAndDay, ianaZone, instantOf } from '@kaksha/domain/dates';
+import { effectiveChanges } from '@kaksha/domain/timetable';
+import { TextButton } from '@kaksha/ui/text-button';
+import styles from './changed-sessions.module.css';
+
+export interface ChangedSessionsProps {
+  batch: Batch;
+  now: Date;
+  onRestore: (day: string) => void;
+}
+
+/** The skipped and moved sessions that are still ahead. Renders nothing without any. */
+export function ChangedSessions({ batch, now, onRestore }: ChangedSessionsProps) {
+  const zone = ianaZone(batch.timeZone);
+  const ahead = effectiveChanges(batch).filter(({ day }) => instantOf(day, batch.startTime, zone) > now);
+  if (ahead.length === 0 || batch.state === 'cancelled') return null;
+  return (
+    <ul className={styles.changes} aria-label="Changed sessions">
+      {ahead.map((change) => (
+        <li key={change.day}>
+          <span>
+            <strong>{formatWeekdayAndDay(change.day)}</strong> {outcomeOf(change)}: {change.reason}
+          </span>
+          <TextButton
+            aria-label={`Undo the change of ${formatWeekdayAndDay(change.day)}`}
+            onClick={() => onRestore(change.day)}
+          >
+            Undo
+          </TextButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const outcomeOf = ({ toDay, toTime }: SessionChange) =>
+  toDay && toTime ? `moved to ${formatWeekdayAndDay(toDay)}, ${formatClock(toTime)}` : 'skipped';

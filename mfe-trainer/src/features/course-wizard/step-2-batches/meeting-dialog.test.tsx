@@ -1,0 +1,66 @@
+import { batch } from '@kaksha/testing/factories';
+import { failure } from '@kaksha/testing/fake-http';
+import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
+import { screen, waitFor, within } from '@testing-library/react';
+import { coursePath, draftCourse, editPath, openWizard, wizardHost } from '../fake-wizard';
+
+const link = 'https://us02web.zoom.us/j/123';
+const evening = batch({ id: 4, courseId: 9 });
+
+/** Opens the dialog of the batch, whose stored link is `url`. */
+async function openDialog(url: string | null, mode = evening.mode) {
+  const host = wizardHost();
+  const course = draftCourse({ batches: [{ ...evening, mode }] });
+  host.http.on('GET', coursePath(9), authoredCourseWire(course));
+  host.http.on('GET', '/classes/4/meeting', { batch_id: 4, url, provider: url && 'Zoom' });
+  const { user } = openWizard(editPath(9, '?step=2'), host);
+  await user.click(await screen.findByRole('button', { name: /^More actions/ }));
+  return { host, user };
+}
+
+const item = () => screen.findByRole('menuitem', { name: 'Meeting link' });
+const field = async () => within(await screen.findByRole('dialog', { name: 'Meeting link' })).findByLabelText('Link');
+
+test('saves the link of a batch and names the product that it opens', async () => {
+  const { host, user } = await openDialog(null);
+  await user.click(await item());
+  await user.type(await field(), link);
+  expect(screen.getByText('Opens Zoom')).toBeInTheDocument();
+  host.http.on('PUT', '/classes/4/meeting', { batch_id: 4, url: link, provider: 'Zoom' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(host.notices.at(-1)).toMatchObject({ title: 'The meeting link is saved' });
+});
+
+test('shows the stored link, and an empty field removes it', async () => {
+  const { host, user } = await openDialog(link);
+  await user.click(await item());
+  expect(await field()).toHaveValue(link);
+  await user.clear(await field());
+  host.http.on('PUT', '/classes/4/meeting', { batch_id: 4, url: null, provider: null });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'The meeting link is removed' }));
+});
+
+test('refuses a link that is not https and keeps what was typed', async () => {
+  const { user } = await openDialog(null);
+  await user.click(await item());
+  await user.type(await field(), 'http://zoom.us/j/1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please use a link that starts with https://')).toBeInTheDocument();
+  expect(await field()).toHaveValue('http://zoom.us/j/1');
+});
+
+test('a call that fails shows the message in the dialog', async () => {
+  const { host, user } = await openDialog(null);
+  host.http.on('PUT', '/classes/4/meeting', failure(429, 'Please wait a minute.', { code: 'TOO_MANY_REQUESTS' }));
+  await user.click(await item());
+  await user.type(await field(), link);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please wait a minute.')).toBeInTheDocument();
+});
+
+test('a classroom batch has no meeting link', async () => {
+  await openDialog(null, 'Classroom(Offline)');
+  expect(screen.queryByRole('menuitem', { name: 'Meeting link' })).not.toBeInTheDocument();
+});

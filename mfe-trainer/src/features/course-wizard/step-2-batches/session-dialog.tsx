@@ -1,0 +1,117 @@
+import type { Batch } from '@kaksha/domain/catalogue';
+import { formatWeekdayAndDay } from '@kaksha/domain/dates';
+import { limits } from '@kaksha/domain/limits';
+import { changeableDays, type SessionChangeForm, sessionChangeErrors } from '@kaksha/domain/session-changes';
+import { Form } from '@kaksha/forms/form';
+import { SegmentedField } from '@kaksha/forms/segmented-field';
+import { SelectField } from '@kaksha/forms/select-field';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { TextAreaField } from '@kaksha/forms/text-area-field';
+import { TextField } from '@kaksha/forms/text-field';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { Button } from '@kaksha/ui/button';
+import { Dialog } from '@kaksha/ui/dialog';
+import { useState } from 'react';
+import { type ObjectSchema, object, string } from 'yup';
+import { FieldPair } from '../shared/form-section';
+import styles from './change-dialog.module.css';
+import { notifiedText, useLearnerCount } from './use-learner-count';
+
+const actions = [
+  { value: 'skip', label: 'Skip' },
+  { value: 'move', label: 'Move' },
+] as const;
+
+function sessionSchema(batch: Batch): ObjectSchema<SessionChangeForm> {
+  const checked = (field: keyof SessionChangeForm) =>
+    string()
+      .defined()
+      .test('rule', (_typed, context) => {
+        const message = sessionChangeErrors(batch, context.parent, new Date())[field];
+        return message === undefined || context.createError({ message });
+      });
+  return object({
+    action: string<SessionChangeForm['action']>().defined(),
+    date: checked('date'),
+    until: checked('until'),
+    toDay: checked('toDay'),
+    toTime: checked('toTime'),
+    reason: checked('reason'),
+  });
+}
+
+export interface SessionDialogProps {
+  batch: Batch;
+  now: Date;
+  onChange: (form: SessionChangeForm) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Skips a session, or several over holidays, or moves one. */
+export function SessionDialog({ batch, now, onChange, onClose }: SessionDialogProps) {
+  const days = changeableDays(batch, now);
+  const [schema] = useState(() => sessionSchema(batch));
+  const form = useYupForm<SessionChangeForm>(schema, {
+    ...{ action: 'skip', date: days[0] ?? '', until: '', reason: '' },
+    ...{ toDay: '', toTime: batch.startTime },
+  });
+  const [action, date] = form.watch(['action', 'date']);
+  const learners = useLearnerCount(batch);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="s"
+      title="Skip or move a session"
+      description={`${notifiedText(learners)} Calendars follow by themselves.`}
+    >
+      <Form
+        form={form}
+        className={styles.form}
+        onSubmit={async (values) => {
+          await onChange(values);
+          onClose();
+        }}
+      >
+        <SegmentedField name="action" label="What happens" options={actions} />
+        <SelectField
+          name="date"
+          label={action === 'skip' ? 'Session, or first one of the holidays' : 'Session'}
+          required
+        >
+          {days.map((day) => (
+            <option key={day} value={day}>
+              {formatWeekdayAndDay(day)}
+            </option>
+          ))}
+        </SelectField>
+        {action === 'skip' ? (
+          <TextField
+            name="until"
+            label="Last day of the holidays"
+            type="date"
+            min={date}
+            hint="Leave empty to skip one session"
+          />
+        ) : (
+          <FieldPair>
+            <TextField name="toDay" label="New day" required type="date" />
+            <TextField name="toTime" label="New start time" required type="time" hint={batch.timeZone} />
+          </FieldPair>
+        )}
+        <TextAreaField
+          name="reason"
+          label="Reason"
+          required
+          hint="Learners read it in the mail"
+          rows={2}
+          maxLength={limits.course.changeReasonMax}
+        />
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>Close</Button>
+          <SubmitButton variant="accent">{action === 'skip' ? 'Skip' : 'Move the session'}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { inviteStaff } from '@kaksha/api-client/staff';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useUnsavedWork } from '@kaksha/contract/unsaved';
+import { courseMessages, isEmail } from '@kaksha/domain/course-rules';
+import { limits } from '@kaksha/domain/limits';
+import { type StaffRole, staffRoleLabels, staffRoles } from '@kaksha/domain/staff';
+import { Form } from '@kaksha/forms/form';
+import { ruleSchema } from '@kaksha/forms/rule-schema';
+import { SelectField } from '@kaksha/forms/select-field';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { TextField } from '@kaksha/forms/text-field';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import settings from '../../settings/settings.module.css';
+import { useStoreUserId, useTrainerStore } from '../../store/store-context';
+
+interface Invitation {
+  email: string;
+  role: StaffRole;
+}
+
+const empty: Invitation = { email: '', role: 'trainer' };
+const schema = ruleSchema<Invitation>(['email', 'role'], ({ email }) =>
+  isEmail(email) ? {} : { email: courseMessages.email },
+);
+
+/** Invites an address by mail. */
+export function InviteForm() {
+  const { host, staff } = useTrainerStore();
+  const userId = useStoreUserId();
+  const form = useYupForm(schema, empty);
+  const { release } = useUnsavedWork(form.formState.isDirty ? 'The invitation is not sent yet.' : null);
+  const invite = async (values: Invitation) => {
+    await withSession(host, userId, 'We send the invitation right after this.', () =>
+      inviteStaff(host.http, { ...values, email: values.email.trim() }),
+    );
+    form.reset(empty);
+    release();
+    host.notify.success('The invitation is sent', { description: values.email.trim() });
+    await staff.load();
+  };
+  return (
+    <Form form={form} onSubmit={invite} aria-label="Invite" className={settings.form}>
+      <div className={settings.card}>
+        <h2>Invite someone</h2>
+        <div className={settings.pair}>
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            required
+            autoComplete="off"
+            maxLength={limits.emailMax}
+            hint="They sign in with this address to accept"
+          />
+          <SelectField name="role" label="Role" required>
+            {staffRoles.map((role) => (
+              <option key={role} value={role}>
+                {staffRoleLabels[role]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div className={settings.actions}>
+          <SubmitButton>Send invitation</SubmitButton>
+        </div>
+      </div>
+    </Form>
+  );
+}

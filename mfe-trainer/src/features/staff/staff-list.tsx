@@ -1,0 +1,97 @@
+import { isApiError, messageOf } from '@kaksha/api-client/errors';
+import { removeStaff } from '@kaksha/api-client/staff';
+import { brand } from '@kaksha/domain/brand';
+import { dayIn, formatDate } from '@kaksha/domain/dates';
+import { type StaffMember, staffRoleLabels } from '@kaksha/domain/staff';
+import { Avatar } from '@kaksha/ui/avatar';
+import { Badge } from '@kaksha/ui/badge';
+import { Button } from '@kaksha/ui/button';
+import { Dialog } from '@kaksha/ui/dialog';
+import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
+import { useState } from 'react';
+import { useTrainerStore } from '../../store/store-context';
+import styles from './staff-list.module.css';
+
+interface StaffListProps {
+  members: readonly StaffMember[];
+  mayRemove: boolean;
+}
+
+const nameOf = ({ name, email }: StaffMember) => name || email;
+
+/** Members and open invitations. */
+export function StaffList({ members, mayRemove }: StaffListProps) {
+  const { host, staff } = useTrainerStore();
+  const zone = useViewerZone() ?? brand.timeZone;
+  const dayOf = (moment: string) => formatDate(dayIn(zone, new Date(moment)));
+  const [removing, setRemoving] = useState<StaffMember | null>(null);
+
+  const remove = async (member: StaffMember) => {
+    setRemoving(null);
+    try {
+      await removeStaff(host.http, member.id);
+      staff.change((all) => all.filter(({ id }) => id !== member.id));
+      host.notify.success(
+        member.acceptedAt ? `${nameOf(member)} left your staff` : `The invitation of ${member.email} is withdrawn`,
+      );
+      // The focused button is gone.
+      document.getElementById('staff-members')?.focus();
+    } catch (error) {
+      // Removed in another tab, or the invitation was declined.
+      if (isApiError(error) && error.status === 404) await staff.load();
+      else host.notify.error('Nothing was changed', { description: messageOf(error, 'Please try again.') });
+    }
+  };
+
+  return (
+    <>
+      <ul className={styles.list} aria-labelledby="staff-members">
+        {members.map((member) => (
+          <li key={member.id} className={styles.row}>
+            <Avatar name={nameOf(member)} size="m" />
+            <div className={styles.words}>
+              <h3>{nameOf(member)}</h3>
+              <p>{member.name && member.email}</p>
+              <p>
+                {member.acceptedAt
+                  ? `Since ${dayOf(member.acceptedAt)}`
+                  : `Invited on ${dayOf(member.invitedAt)}, not answered yet`}
+              </p>
+            </div>
+            <Badge tone={member.acceptedAt ? 'good' : 'neutral'}>
+              {member.acceptedAt
+                ? staffRoleLabels[member.role]
+                : `Invited as ${staffRoleLabels[member.role].toLowerCase()}`}
+            </Badge>
+            {mayRemove && (
+              <Button size="s" onClick={() => setRemoving(member)} aria-label={`Remove ${nameOf(member)}`}>
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {removing && (
+        <Dialog
+          open
+          onOpenChange={(open) => !open && setRemoving(null)}
+          size="s"
+          title={removing.acceptedAt ? `Remove ${nameOf(removing)}?` : 'Withdraw the invitation?'}
+          description={
+            removing.trainerId === null
+              ? 'They lose access to your institute at once.'
+              : 'They lose access to their batches at once. Your institute takes over the batches that are not over.'
+          }
+          footer={
+            <>
+              <Button onClick={() => setRemoving(null)}>Cancel</Button>
+              <Button danger onClick={() => void remove(removing)}>
+                Remove
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}

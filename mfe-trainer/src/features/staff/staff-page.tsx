@@ -1,0 +1,62 @@
+import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { usePage } from '@kaksha/contract/page';
+import { type StaffRole, staffRoleLabels, staffRoles, staffRoleTexts } from '@kaksha/domain/staff';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { EmptyState } from '@kaksha/ui/empty-state';
+import { Users } from 'lucide-react';
+import settings from '../../settings/settings.module.css';
+import { SettingsPage } from '../../settings/settings-page';
+import { SettingsSkeleton } from '../../settings/settings-skeleton';
+import { useTrainerStore } from '../../store/store-context';
+import { InviteForm } from './invite-form';
+import { StaffList } from './staff-list';
+
+/** The people of an institute. Owners invite and remove them; managers see them. */
+export function Page() {
+  const store = useTrainerStore();
+  const isOwner = useSession().user?.instituteRole === 'owner';
+  usePage({ title: 'Staff', noindex: true });
+  return (
+    <SettingsPage
+      title="Staff"
+      text="Who works with you, and which trainers your batches can have."
+      aside={
+        <>
+          <h2>What each role does</h2>
+          {staffRoles.map((role: StaffRole) => (
+            <p key={role}>
+              <strong>{staffRoleLabels[role]}.</strong> {staffRoleTexts[role]}
+            </p>
+          ))}
+        </>
+      }
+    >
+      {isOwner && <InviteForm />}
+      <section className={settings.card} aria-labelledby="staff-members">
+        <h2 id="staff-members" tabIndex={-1}>
+          Your staff
+        </h2>
+        <AsyncBoundary
+          resource={useReadable(store.staff.at())}
+          name="Your staff"
+          error={{ level: 3 }}
+          onRetry={() => void store.staff.load()}
+          loading={<SettingsSkeleton />}
+          isEmpty={(members) => members.length === 0}
+          empty={
+            <EmptyState
+              level={3}
+              title="No staff yet"
+              text={
+                isOwner ? 'Invite a trainer, and choose them for a batch.' : 'An owner of your institute invites them.'
+              }
+              tile={<Users />}
+            />
+          }
+        >
+          {(members) => <StaffList members={members} mayRemove={isOwner} />}
+        </AsyncBoundary>
+      </section>
+    </SettingsPage>
+  );
+}

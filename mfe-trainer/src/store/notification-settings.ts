@@ -1,0 +1,18 @@
+import { messageOf } from '@kaksha/api-client/errors';
+import { updateNotificationSettings } from '@kaksha/api-client/notifications';
+import { type SettingChange, withChange } from '@kaksha/domain/notifications';
+import type { TrainerStore } from './trainer-store';
+
+/** Changes a setting at once; after a failed call it returns to what it was. */
+export async function changeSetting(
+  { host, notificationSettings }: TrainerStore,
+  change: SettingChange,
+): Promise<void> {
+  notificationSettings.change((settings) => withChange(settings, change));
+  try {
+    await updateNotificationSettings(host.http, [change]);
+  } catch (error) {
+    notificationSettings.change((settings) => withChange(settings, { ...change, enabled: !change.enabled }));
+    host.notify.error('The setting is not saved', { description: messageOf(error, 'Please try again.') });
+  }
+}
