@@ -1,4 +1,5 @@
 import type { AuthoredPost, ModeratedComment, Revision } from '@kaksha/api-client/blog-authoring';
+import type { NewsletterIssue } from '@kaksha/api-client/newsletter';
 import type { Post, PostSummary } from '@kaksha/domain/blog';
 
 export type PostFilter = 'all' | 'published' | 'drafts';
@@ -19,6 +20,8 @@ export interface BlogData {
   view: PostView;
   /** By post id. */
   authored: AuthoredPost;
+  /** Whether a post was sent to the subscribers of the newsletter; by post id. */
+  issue: NewsletterIssue;
   /** Earlier versions of a post, latest first; by post id. */
   revisions: Revision[];
   /** By post id and version. */

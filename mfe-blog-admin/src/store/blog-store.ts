@@ -6,6 +6,7 @@ import {
   emptyResources,
   reviveResources,
 } from '@kaksha/api-client/create-resource';
+import { getNewsletterIssue } from '@kaksha/api-client/newsletter';
 import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
 import { createRemoteStore } from '@kaksha/contract/store';
@@ -38,6 +39,7 @@ export function createBlogStore(host: HostServices) {
       },
     }),
     authored: createResource(cache, 'authored', { user: admin, fetch: (id: number) => getAuthoredPost(http, id) }),
+    issue: createResource(cache, 'issue', { user: admin, fetch: (id: number) => getNewsletterIssue(http, id) }),
     revisions: createResource(cache, 'revisions', { user: admin, fetch: (id: number) => getRevisions(http, id) }),
     revision: createResource(cache, 'revision', {
       user: admin,

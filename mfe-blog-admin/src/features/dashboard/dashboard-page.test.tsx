@@ -131,7 +131,7 @@ test('a scheduled draft shows its time and can be unscheduled', async () => {
   host.http.on('PUT', '/blogs/2', () => answers.shift());
   const { user } = open(host);
   const card = within(await screen.findByRole('article', { name: 'Not yet' }));
-  expect(card.getByText(/^Scheduled for 23 Nov, \d{1,2}:\d\d [AP]M/)).toBeInTheDocument();
+  expect(card.getByText(/^Scheduled for Nov 23, \d{1,2}:\d\d [AP]M/)).toBeInTheDocument();
   const unschedule = card.getByRole('button', { name: 'Unschedule Not yet' });
   await user.click(unschedule);
   await waitFor(() => expect(host.notices).toMatchObject([{ type: 'error', title: 'Failed to unschedule blog' }]));
@@ -175,5 +175,58 @@ describe('deleting', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(host.notices).toMatchObject([{ type: 'error', title: 'Failed to delete blog' }]));
     expect(await titles()).toContain('Not yet');
+  });
+});
+
+describe('the newsletter', () => {
+  const path = '/newsletter/issues/1';
+  const unsent = { subscribers: 64, sent_at: null, recipients: null };
+  const sent = { subscribers: 64, sent_at: '2026-01-12T06:30:00.000Z', recipients: 63 };
+  const openDialog = async (issue: unknown) => {
+    const host = hostWith();
+    host.http.on('GET', path, issue);
+    const { user } = open(host);
+    await user.click(await screen.findByRole('button', { name: 'Send How to choose a live course by mail' }));
+    return { host, user, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  test('a post is sent to the subscribers after a question that counts them', async () => {
+    const { host, user, dialog } = await openDialog(unsent);
+    host.http.on('POST', path, { ...sent, recipients: 64 });
+    expect(await dialog.findByText(/One mail goes to 64 subscribers/)).toBeInTheDocument();
+    expect(host.http.callsTo('POST', path)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Send to 64 subscribers' }));
+    await waitFor(() =>
+      expect(host.notices.at(-1)).toMatchObject({ type: 'success', description: 'To 64 subscribers, by mail.' }),
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a post that was sent cannot be sent again', async () => {
+    const { dialog } = await openDialog(sent);
+    expect(await dialog.findByText(/It was sent to 63 subscribers on Jan 12/)).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
+  });
+
+  test('without subscribers nothing can be sent', async () => {
+    const { dialog } = await openDialog({ ...unsent, subscribers: 0 });
+    expect(await dialog.findByText('The newsletter has no subscribers yet.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
+  });
+
+  test('a refusal shows a message, and the dialog shows the state of the server', async () => {
+    const { host, user, dialog } = await openDialog(unsent);
+    host.http.on('POST', path, failure(409, 'This post was sent to the subscribers already.'));
+    const button = await dialog.findByRole('button', { name: 'Send to 64 subscribers' });
+    host.http.on('GET', path, sent);
+    await user.click(button);
+    expect(await dialog.findByText(/It was sent to 63 subscribers/)).toBeInTheDocument();
+    expect(host.notices.at(-1)).toMatchObject({ type: 'error', title: 'The post was not sent' });
+  });
+
+  test('a draft offers no mail', async () => {
+    open();
+    const card = within(await screen.findByRole('article', { name: 'Not yet' }));
+    expect(card.queryByRole('button', { name: /by mail/ })).not.toBeInTheDocument();
   });
 });

@@ -24,6 +24,10 @@ const DeleteDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "delete-dialog" */ './delete-dialog')).DeleteDialog,
 );
 
+const SendDialog = retryableLazy(
+  async () => (await import(/* webpackChunkName: "send-dialog" */ './send-dialog')).SendDialog,
+);
+
 const emptyTexts: Record<PostFilter, string> = {
   all: 'The first post is still to be written.',
   published: 'Nothing is published yet.',
@@ -37,6 +41,7 @@ export function Page() {
   const filter = filterOf(useLocation().search);
   const posts = useReadable(store.posts.at(filter));
   const [deleting, setDeleting] = useState<PostSummary | null>(null);
+  const [sending, setSending] = useState<PostSummary | null>(null);
   return (
     <AppLayout>
       <PageHeading
@@ -64,12 +69,13 @@ export function Page() {
           <ul className={styles.grid} aria-label="Blogs">
             {all.map((post) => (
               <li key={post.id}>
-                <PostCard post={post} now={now} onDelete={() => setDeleting(post)} />
+                <PostCard post={post} now={now} onDelete={() => setDeleting(post)} onSend={() => setSending(post)} />
               </li>
             ))}
           </ul>
         )}
       </AsyncBoundary>
+      {sending && <SendDialog post={sending} onClose={() => setSending(null)} />}
       {deleting && <DeleteDialog post={deleting} onClose={() => setDeleting(null)} />}
     </AppLayout>
   );

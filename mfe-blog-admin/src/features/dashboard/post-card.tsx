@@ -6,7 +6,7 @@ import { limits } from '@kaksha/domain/limits';
 import { Badge } from '@kaksha/ui/badge';
 import { IconButton } from '@kaksha/ui/icon-button';
 import { Logo } from '@kaksha/ui/logo';
-import { Heart, Pencil, Trash2 } from 'lucide-react';
+import { Heart, Pencil, Send, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './post-card.module.css';
@@ -16,10 +16,11 @@ export interface PostCardProps {
   post: PostSummary;
   now: Date;
   onDelete: () => void;
+  onSend: () => void;
 }
 
 /** The whole card opens the post; its buttons are above that link. */
-export function PostCard({ post, now, onDelete }: PostCardProps) {
+export function PostCard({ post, now, onDelete, onSend }: PostCardProps) {
   const heading = useId();
   const published = post.status === 'published';
   const updated = dayIn(brand.timeZone, new Date(post.updatedAt));
@@ -51,6 +52,14 @@ export function PostCard({ post, now, onDelete }: PostCardProps) {
           Likes: {post.likeCount}
         </span>
         <span className={styles.actions}>
+          {published && (
+            <IconButton
+              size="s"
+              label={`Send ${post.title} by mail`}
+              icon={<Send aria-hidden="true" />}
+              onClick={onSend}
+            />
+          )}
           <Link className={styles.edit} to={`/blogcreate/${post.id}`} aria-label={`Edit ${post.title}`}>
             <Pencil aria-hidden="true" />
           </Link>

@@ -1,0 +1,85 @@
+import { messageOf } from '@kaksha/api-client/errors';
+import { sendNewsletterIssue } from '@kaksha/api-client/newsletter';
+import { useReadable } from '@kaksha/contract/host-context';
+import type { PostSummary } from '@kaksha/domain/blog';
+import { brand } from '@kaksha/domain/brand';
+import { dayIn, formatDay } from '@kaksha/domain/dates';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { Button } from '@kaksha/ui/button';
+import { Dialog } from '@kaksha/ui/dialog';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import { useEffect, useState } from 'react';
+import { useBlogStore } from '../../store/store-context';
+
+/** Asks before a post is sent to the subscribers of the newsletter. A post is sent once. */
+export function SendDialog({ post, onClose }: { post: PostSummary; onClose: () => void }) {
+  const store = useBlogStore();
+  const { http, notify } = store.host;
+  const issue = useReadable(store.issue.at(post.id));
+  const [busy, setBusy] = useState(false);
+  useEffect(() => void store.issue.load(post.id), [store, post.id]);
+
+  const send = async () => {
+    setBusy(true);
+    try {
+      const { sent } = await sendNewsletterIssue(http, post.id);
+      notify.success('The post is on its way', {
+        description: `To ${readers(sent?.recipients ?? 0)}, by mail.`,
+      });
+      onClose();
+    } catch (error) {
+      notify.error('The post was not sent', { description: messageOf(error, 'Please try again.') });
+      setBusy(false);
+      void store.issue.load(post.id);
+    }
+  };
+
+  const { sent, subscribers = 0 } = issue.data ?? {};
+  const maySend = issue.status === 'succeeded' && !sent && subscribers > 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="s"
+      title="Send this post to the subscribers?"
+      description={`“${post.title}”`}
+      footer={
+        <>
+          <Button onClick={onClose}>{sent ? 'Close' : 'Cancel'}</Button>
+          {!sent && (
+            <Button variant="accent" busy={busy} disabled={!maySend} onClick={() => void send()}>
+              {maySend ? `Send to ${readers(subscribers)}` : 'Send'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <AsyncBoundary
+        resource={issue}
+        name="The subscribers"
+        loading={<Skeleton />}
+        onRetry={() => void store.issue.load(post.id)}
+      >
+        {(loaded) => {
+          if (loaded.sent) {
+            const day = formatDay(dayIn(brand.timeZone, new Date(loaded.sent.at)));
+            return (
+              <p>
+                It was sent to {readers(loaded.sent.recipients)} on {day}. A post is sent once.
+              </p>
+            );
+          }
+          if (loaded.subscribers === 0) return <p>The newsletter has no subscribers yet.</p>;
+          return (
+            <p>
+              One mail goes to {readers(loaded.subscribers)}, with the beginning of the post and a link to it. This
+              cannot be undone.
+            </p>
+          );
+        }}
+      </AsyncBoundary>
+    </Dialog>
+  );
+}
+
+const readers = (count: number) => (count === 1 ? '1 subscriber' : `${count} subscribers`);
