@@ -1,13 +1,16 @@
-import type { DataOf } from '@kaksha/api-client/operation-types';
+import type { DataOf, ResultsOf } from '@kaksha/api-client/operation-types';
+import type { Html } from '@kaksha/domain/html-template';
 import { required } from '@kaksha/domain/typed';
 import type { MetricsSince } from '@kaksha/release/check-health';
 import { versionOverview } from '@kaksha/release/overview';
 import { manifestKey } from '@kaksha/release/read-live';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { securityAddress } from '../src/sign-in/safe-next';
 import { readCookies, type SiteCookies } from './cookies';
 import type { LiveReleasesWatcher } from './live-releases';
-import { renderOperatorPage } from './operator-page';
+import { jobsSection, type RetryNotice } from './operator-jobs';
+import { type OperatorPath, renderOperatorPage } from './operator-page';
+import { releasesSection } from './operator-releases';
 
 export interface OperatorOptions {
   watcher: Pick<LiveReleasesWatcher, 'snapshot' | 'current'>;
@@ -21,48 +24,108 @@ export interface OperatorOptions {
 const windowMinutes = 60;
 
 /**
- * `/operator/releases`, for administrators: the live versions, their share of visitors, their health and their history.
- * Read-only: only the command line changes live releases, because it records the author.
+ * Pages for administrators, without scripts. `/operator/releases`: live versions, their share of visitors, health and
+ * history; only the command line changes them, because it records the author. `/operator/jobs`: queues and failed jobs,
+ * which can be retried.
  */
-export function addOperatorPage(
-  site: FastifyInstance,
-  { watcher, metrics, api, apiPrefix, origin }: OperatorOptions,
-): void {
-  site.get('/operator/releases', async (request, reply) => {
-    reply.headers({ 'cache-control': 'no-store', vary: 'cookie', 'x-robots-tag': 'noindex' });
-    const cookies = readCookies(request, origin);
-    const user = await readUser(cookies, api, apiPrefix);
-    if (!user) return reply.redirect('/login?next=%2Foperator%2Freleases', 302);
-    if (user.lacksSecondFactor) return reply.redirect(securityAddress('/operator/releases'), 302);
-    const { live, manifests } = watcher.current();
-    const shell = required(manifests.get(manifestKey('shell', live.shell.version)), 'shell');
-    const { theme } = cookies;
-    reply.type('text/html; charset=utf-8');
-    if (!user.isAdmin) return reply.status(403).send(renderOperatorPage({ shell, theme, view: null }));
-    const snapshot = watcher.snapshot();
-    // Without the database, versions are shown without their metrics.
-    const recent = await metrics(Date.now() - windowMinutes * 60_000).catch((error: unknown) => {
-      request.log.error({ err: error }, 'could not read release metrics');
-      return null;
+export function addOperatorPages(site: FastifyInstance, options: OperatorOptions): void {
+  const { watcher, metrics } = options;
+
+  site.get('/operator/releases', (request, reply) =>
+    sendPage(request, reply, { ...options, path: '/operator/releases' }, async () => {
+      // Without the database, versions are shown without their metrics.
+      const recent = await metrics(Date.now() - windowMinutes * 60_000).catch((error: unknown) => {
+        request.log.error({ err: error }, 'could not read release metrics');
+        return null;
+      });
+      const snapshot = watcher.snapshot();
+      const minutes = recent ? windowMinutes : null;
+      return releasesSection({ versions: versionOverview(snapshot, recent ?? []), snapshot, minutes });
+    }),
+  );
+
+  site.get<{ Querystring: { done?: string } }>('/operator/jobs', (request, reply) =>
+    sendPage(request, reply, { ...options, path: '/operator/jobs' }, async (token) => {
+      const notice = request.query.done === 'retry' ? { isError: false, text: 'The job runs again.' } : null;
+      return jobsSection({ jobs: await readJobs(options, token), notice });
+    }),
+  );
+
+  // In a scope of its own, so that other addresses accept no forms.
+  site.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    scope.post<{ Body: URLSearchParams | undefined }>('/operator/jobs/retry', async (request, reply) => {
+      // The session is in a cookie, so another site's form must not count. Every current browser sends this header.
+      if (request.headers['sec-fetch-site'] !== 'same-origin') return reply.status(403).send('Forbidden');
+      const id = request.body?.get('id') ?? '';
+      return sendPage(request, reply, { ...options, path: '/operator/jobs' }, async (token) => {
+        const failure = await retryJob(options, { token, id });
+        if (!failure) return null;
+        reply.status(failure.status);
+        return jobsSection({ jobs: await readJobs(options, token), notice: failure.notice });
+      });
     });
-    const view = {
-      versions: versionOverview(snapshot, recent ?? []),
-      snapshot,
-      minutes: recent ? windowMinutes : null,
-    };
-    return reply.send(renderOperatorPage({ shell, theme, view }));
   });
 }
 
+/** Sends the section to administrators. A section of null leads back to the page. */
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { watcher, api, apiPrefix, origin, path }: OperatorOptions & { path: OperatorPath },
+  sectionFor: (token: string) => Promise<Html | null>,
+) {
+  reply.headers({ 'cache-control': 'no-store', vary: 'cookie', 'x-robots-tag': 'noindex' });
+  const cookies = readCookies(request, origin);
+  const user = await readUser(cookies, api, apiPrefix);
+  if (!user) return reply.redirect(`/login?next=${encodeURIComponent(path)}`, 302);
+  if (user.lacksSecondFactor) return reply.redirect(securityAddress(path), 302);
+  const { live, manifests } = watcher.current();
+  const shell = required(manifests.get(manifestKey('shell', live.shell.version)), 'shell');
+  const { theme } = cookies;
+  reply.type('text/html; charset=utf-8');
+  if (!user.isAdmin) return reply.status(403).send(renderOperatorPage({ path, shell, theme, section: null }));
+  const section = await sectionFor(user.token);
+  if (!section) return reply.redirect(`${path}?done=retry`, 303);
+  return reply.send(renderOperatorPage({ path, shell, theme, section }));
+}
+
 /** The signed-in user, as the API sees the session's cookies; null without a valid session. */
-async function readUser({ sessionToken, userId }: SiteCookies, api: FastifyInstance, prefix: string) {
-  if (!sessionToken || !userId) return null;
+async function readUser({ sessionToken: token, userId }: SiteCookies, api: FastifyInstance, prefix: string) {
+  if (!token || !userId) return null;
   const response = await api.inject({
     url: `${prefix}/auth/user?id=${userId}`,
-    headers: { authorization: `Bearer ${sessionToken}` },
+    headers: { authorization: `Bearer ${token}` },
   });
   if (response.statusCode !== 200) return null;
   const { data } = response.json<{ data: DataOf<'getCurrentUser'> }>();
   const { is_admin: isAdmin, lacks_second_factor: lacksSecondFactor = false } = data.results;
-  return { isAdmin, lacksSecondFactor };
+  return { isAdmin, lacksSecondFactor, token };
+}
+
+/** Null when the API cannot read them. */
+async function readJobs({ api, apiPrefix }: OperatorOptions, token: string): Promise<ResultsOf<'getJobs'> | null> {
+  const response = await api.inject({ url: `${apiPrefix}/jobs`, headers: { authorization: `Bearer ${token}` } });
+  if (response.statusCode !== 200) return null;
+  return response.json<{ data: DataOf<'getJobs'> }>().data.results;
+}
+
+/** Null when the job runs again. */
+async function retryJob(
+  { api, apiPrefix }: OperatorOptions,
+  { token, id }: { token: string; id: string },
+): Promise<{ status: number; notice: RetryNotice } | null> {
+  const response = await api.inject({
+    method: 'POST',
+    url: `${apiPrefix}/jobs/retry`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: { id },
+  });
+  if (response.statusCode === 200) return null;
+  const { error = 'The job could not be retried.' } = response.json<{ error?: string }>();
+  return { status: response.statusCode, notice: { isError: true, text: error } };
 }

@@ -10,13 +10,40 @@
 
   const add = (tag, { integrity, ...fields }) => {
     const check = integrity ? { crossOrigin: 'anonymous', integrity } : {};
-    document.head.append(Object.assign(document.createElement(tag), check, fields));
+    const element = Object.assign(document.createElement(tag), check, fields);
+    document.head.append(element);
+    return element;
+  };
+  // Chromium resolves the font faces again when the style sheets change, which would swap a display font that arrived
+  // too late for the first paint. This page keeps the fallback; the shell removes the property at the next navigation.
+  const keepFallbackFont = () => {
+    const root = document.documentElement;
+    const fonts = getComputedStyle(root).getPropertyValue('--font-display');
+    const fallbacks = fonts.slice(fonts.indexOf(',') + 1);
+    const sample = Object.assign(document.createElement('span'), { textContent: 'The next class starts Wednesday' });
+    sample.style.cssText = 'position:absolute;visibility:hidden;white-space:nowrap;font-size:100px';
+    document.body.append(sample);
+    const [width, fallbackWidth] = [fonts, fallbacks].map((family) => {
+      sample.style.fontFamily = family;
+      return sample.offsetWidth;
+    });
+    sample.remove();
+    if (width === fallbackWidth) root.style.setProperty('--font-display', fallbacks);
   };
   const start = () => {
     if (!element.isConnected) return;
     element.remove();
     for (const type of inputs) removeEventListener(type, start, true);
-    for (const file of styles) add('link', { rel: 'stylesheet', ...file });
+    const sheets = styles.map((file) => add('link', { rel: 'stylesheet', media: 'not all', ...file }));
+    // Each sheet that applies restyles the page, so all apply in one step.
+    let loading = sheets.length;
+    const settled = () => {
+      loading -= 1;
+      if (loading > 0) return;
+      keepFallbackFont();
+      for (const sheet of sheets) sheet.media = 'all';
+    };
+    for (const sheet of sheets) for (const type of ['load', 'error']) sheet.addEventListener(type, settled);
     for (const file of preloads) add('link', { rel: 'preload', as: 'script', ...file });
     for (const { href, integrity } of scripts) add('script', { integrity, src: trusted(href) });
   };

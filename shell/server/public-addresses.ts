@@ -31,7 +31,15 @@ export function addPublicAddresses(site: FastifyInstance, { api, apiPrefix, orig
   addSitemap(site, {
     origin,
     fixed: fixedPages,
-    disallowed: () => [`${apiPrefix}/`, '/login', '/security', ...guarded().map((prefix) => `/${prefix}`)],
+    disallowed: () => [
+      `${apiPrefix}/`,
+      '/login',
+      '/security',
+      '/notifications',
+      '/notification-preferences',
+      '/newsletter',
+      ...guarded().map((prefix) => `/${prefix}`),
+    ],
     source: {
       parts: () => read<ResultsOf<'getSitemapParts'>>('/sitemap'),
       part: async (kind, part) => {

@@ -11,7 +11,7 @@ import { createCriticalCss } from './critical-css';
 import { runHealthChecks } from './health-checks';
 import { watchLiveReleases } from './live-releases';
 import { addLiveReload } from './live-reload';
-import { addOperatorPage } from './operator';
+import { addOperatorPages } from './operator';
 import { addPages } from './pages';
 import { addPublicAddresses } from './public-addresses';
 import { addReleaseFiles } from './release-files';
@@ -106,7 +106,7 @@ export async function createSite(settings: SiteSettings, api: CachingApi): Promi
 
   if (settings.liveReload) addLiveReload(site, watcher.onChange);
   if (settings.metrics) {
-    addOperatorPage(site, { watcher, metrics: settings.metrics, api, apiPrefix, origin: settings.origin });
+    addOperatorPages(site, { watcher, metrics: settings.metrics, api, apiPrefix, origin: settings.origin });
     // Not in development: half-edited code fails all the time.
     if (!settings.liveReload) runHealthChecks(site, store, settings.metrics);
   }

@@ -45,6 +45,36 @@ export function buildRoutes(
             chunk: 'security',
           }),
         },
+        {
+          id: 'notifications',
+          path: 'notifications',
+          ...page(
+            () => import(/* webpackChunkName: "notifications" */ '../notifications/notifications-page'),
+            undefined,
+            {
+              chunk: 'notifications',
+            },
+          ),
+        },
+        {
+          id: 'notification-preferences',
+          path: 'notification-preferences',
+          ...page(
+            () =>
+              import(
+                /* webpackChunkName: "notification-preferences" */ '../notifications/notification-preferences-page'
+              ),
+            undefined,
+            { chunk: 'notification-preferences' },
+          ),
+        },
+        {
+          id: 'newsletter',
+          path: 'newsletter',
+          ...page(() => import(/* webpackChunkName: "newsletter" */ '../newsletter/newsletter-page'), undefined, {
+            chunk: 'newsletter',
+          }),
+        },
         ...Object.entries(registry.remotes).map(
           ([name, remote]): RouteObject => ({
             id: regionId(name),

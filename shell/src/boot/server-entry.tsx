@@ -10,6 +10,7 @@ import { renderHead } from '../page/render-head';
 import { adapted } from '../remotes/majors';
 import { RemoteLoaderContext } from '../remotes/remote-loader';
 import type { BootData } from './boot-data';
+import { packJson } from './packed-json';
 import { buildRoutes } from './routes';
 
 /** Shared libraries for the remotes' server bundles, one instance each. */
@@ -97,7 +98,12 @@ async function renderAs(input: RenderInput, described?: PageDescription): Promis
       hasSession,
       render: frameOnly
         ? null
-        : { remotes: [...remotes.keys()], loaderData: context.loaderData, stores: host.dehydrated(), nowhere },
+        : {
+            remotes: [...remotes.keys()],
+            loaderData: context.loaderData,
+            stores: packJson(host.dehydrated()),
+            nowhere,
+          },
     },
   };
 }

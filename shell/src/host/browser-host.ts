@@ -1,12 +1,16 @@
 import { getCurrentUser, signOut } from '@kaksha/api-client/auth';
 import { createLazyHttp } from '@kaksha/api-client/lazy-http';
+import { getUnreadNotifications } from '@kaksha/api-client/notifications';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import { limits } from '@kaksha/domain/limits';
+import { isRecord } from '@kaksha/domain/typed';
 import type { BootData } from '../boot/boot-data';
+import { unpackJson } from '../boot/packed-json';
 import { createHistory } from '../history/navigation-history';
 import { createTheme } from '../layout/theme';
 import { createNotices } from '../notices/notice-service';
 import { loadNoticeStack } from '../notices/use-notice-stack';
+import { createUnreadNotifications } from '../notifications/unread-notifications';
 import { applyToDocument, createPageService } from '../page/page-service';
 import { browserCookies, keepCookiesClean, readCredentials } from '../session/cookies';
 import { sessionChannel } from '../session/session-channel';
@@ -44,7 +48,8 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
   const telemetry = createTelemetry({ apiHost, versionOf });
   const stepUp = createStepUp();
   const pages = createShownPages();
-  const stores = new Map(Object.entries(boot.render?.stores ?? {}));
+  const sent = boot.render && unpackJson(boot.render.stores);
+  const stores = new Map(Object.entries(isRecord(sent) ? sent : {}));
 
   const { http, prefetch } = createLazyHttp({
     baseURL: apiHost,
@@ -63,6 +68,8 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
     onUnreachable: (message) => notify.error(message),
   });
 
+  const notifications = createUnreadNotifications({ session, fetch: () => getUnreadNotifications(http) });
+
   let isMounted = false;
 
   return {
@@ -73,6 +80,7 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
     history,
     notify,
     unsaved,
+    notifications,
     page,
     theme,
     stepUp,
@@ -102,6 +110,7 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
       history.restore();
       theme.restore();
       session.start();
+      notifications.start();
       repeatEarlyClick();
       keepCookiesClean(cookies);
       setTimeout(

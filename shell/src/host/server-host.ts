@@ -28,6 +28,7 @@ export interface ServerHost extends ShellHost {
 }
 
 const noCookies: CookieJar = { secure: false, get: () => null, all: () => ({}), set() {}, remove() {} };
+const unknownCount = { get: () => null, subscribe: () => () => {} };
 const unavailable = () => Promise.reject(new Error('sessions are not available on the server'));
 
 /** The host of one request. Renders for a visitor whose session is unknown. */
@@ -46,6 +47,7 @@ export function createServerHost({ environment, hasSession, adapter }: ServerHos
     history: createHistory(null),
     notify: createNotices(),
     unsaved: createUnsaved(),
+    notifications: { ...unknownCount, refresh: async () => {}, put() {} },
     page,
     theme: createTheme(noCookies, null),
     stepUp: createStepUp(),

@@ -3,6 +3,7 @@ import { useHost } from '@kaksha/contract/host-context';
 import type { NavigationHistory } from '../history/navigation-history';
 import type { ThemeService } from '../layout/theme';
 import type { ShellNotices } from '../notices/notice-service';
+import type { UnreadNotifications } from '../notifications/unread-notifications';
 import type { ShellPageService } from '../page/page-service';
 import type { ShellSession } from '../session/session-store';
 import type { StepUpService } from '../step-up/step-up-service';
@@ -13,6 +14,7 @@ export interface ShellHost extends HostServices {
   readonly history: NavigationHistory;
   readonly notify: ShellNotices;
   readonly page: ShellPageService;
+  readonly notifications: UnreadNotifications;
   readonly theme: ThemeService;
   readonly stepUp: StepUpService;
   /** Whether the request had session cookies; decides the header before the user is loaded. */

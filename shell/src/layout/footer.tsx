@@ -4,8 +4,8 @@ import { dayIn } from '@kaksha/domain/dates';
 import { Logo } from '@kaksha/ui/logo';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
+import { NewsletterForm } from '../newsletter/newsletter-form';
 import styles from './footer.module.css';
-import { NewsletterForm } from './newsletter-form';
 
 const groups = [
   {

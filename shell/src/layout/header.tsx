@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Bell } from '../notifications/bell';
 import { AccountControl } from './account-control';
 import styles from './header.module.css';
 import { ThemeSwitch } from './theme-switch';
@@ -69,6 +70,7 @@ export function Header() {
         </nav>
         <div className={styles.tools}>
           <ThemeSwitch className={styles.themeInBar} />
+          <Bell />
           <AccountControl />
         </div>
       </div>

@@ -76,6 +76,16 @@ describe('navigation', () => {
     await waitFor(() => expect(announced()).toContain('Contact | Kaksha'));
   });
 
+  test('the fallback font of the first page stays until the next page', async () => {
+    const root = document.documentElement.style;
+    root.setProperty('--font-display', 'Arial');
+    const { user } = await renderShell({ routes });
+    expect(root.getPropertyValue('--font-display')).toBe('Arial');
+    await user.click(screen.getByRole('link', { name: 'Contact page' }));
+    await screen.findByRole('heading', { name: 'Contact' });
+    expect(root.getPropertyValue('--font-display')).toBe('');
+  });
+
   test('a page that focuses its form keeps that focus', async () => {
     const { router } = await renderShell({ routes });
     await act(() => router.navigate('/write'));
@@ -244,6 +254,7 @@ describe('the newsletter', () => {
     api.on('POST', '/support-type', done());
     await user.type(newsletter(), ' priya@kaksha.test{Enter}');
     expect(await screen.findByText('Thank you for subscribing to our newsletter!')).toBeInTheDocument();
+    expect(screen.getByText('Open the link in the mail that we sent you to confirm it.')).toBeInTheDocument();
     expect(api.calls).toEqual([
       expect.objectContaining({ body: expect.objectContaining({ type: 0, email: 'priya@kaksha.test' }) }),
     ]);
@@ -272,7 +283,9 @@ describe('the newsletter', () => {
     api.on('POST', '/support-type', () => answers.shift());
     const [success, error] = [jest.spyOn(host.notify, 'success'), jest.spyOn(host.notify, 'error')];
     await user.type(newsletter(), 'priya@kaksha.test{Enter}');
-    await waitFor(() => expect(success).toHaveBeenCalledWith(expect.any(String), { duration: 5000 }));
+    await waitFor(() =>
+      expect(success).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ duration: 5000 })),
+    );
     await user.type(newsletter(), 'priya@kaksha.test{Enter}');
     await waitFor(() => expect(error).toHaveBeenCalledWith(expect.any(String), { duration: 5000 }));
   });

@@ -1,3 +1,4 @@
+import { BelowFold } from '@kaksha/ui/below-fold';
 import { type ReactNode, useEffect } from 'react';
 import { type Location, ScrollRestoration } from 'react-router';
 import { Outlet } from 'react-router-dom';
@@ -10,12 +11,14 @@ import { Footer } from './footer';
 import { Header } from './header';
 import styles from './layout.module.css';
 import { NavigationProgress } from './navigation-progress';
+import { useDisplayFont } from './use-display-font';
 import { useRouteAnnouncer } from './use-route-announcer';
 
 /** The frame around every page. `children` replace the page until its route is known. */
 export function Layout({ children }: { children?: ReactNode }) {
   const host = useShellHost();
   const { before, announcement } = useRouteAnnouncer();
+  useDisplayFont();
   useEffect(() => host.mounted(), [host]);
   return (
     <div className={styles.frame}>
@@ -28,7 +31,9 @@ export function Layout({ children }: { children?: ReactNode }) {
       <main id="main" className={styles.main} tabIndex={-1}>
         {children ?? <Outlet />}
       </main>
-      <Footer />
+      <BelowFold className={styles.foot}>
+        <Footer />
+      </BelowFold>
       <div className="visually-hidden" aria-live="polite">
         {announcement}
       </div>

@@ -38,6 +38,7 @@ export async function renderShell({ routes, path = '/', user, environment = {}, 
   if (user) {
     writeCredentials(browserCookies(), { token: 'secret', userId: '7' });
     api.on('GET', '/auth/user', user);
+    api.on('GET', '/notifications/unread', { unread: 0 });
   }
   prepare?.(api);
   const host = createBrowserHost(

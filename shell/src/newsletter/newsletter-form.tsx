@@ -29,7 +29,10 @@ export function NewsletterForm() {
       const sender = { email: email.trim(), ...(user && { name: user.name }) };
       await sendSupportMessage(http, { type: supportType.newsletter, ...sender });
       setTyped('');
-      notify.success('Thank you for subscribing to our newsletter!', { duration: limits.notice.generalMs });
+      notify.success('Thank you for subscribing to our newsletter!', {
+        description: 'Open the link in the mail that we sent you to confirm it.',
+        duration: limits.notice.generalMs,
+      });
     } catch (cause) {
       notify.error(messageOf(cause, 'Failed to subscribe. Please try again.'), { duration: limits.notice.generalMs });
     } finally {
@@ -38,7 +41,7 @@ export function NewsletterForm() {
   };
 
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form id="newsletter" noValidate onSubmit={submit} className={styles.form}>
       <Field label="Newsletter" error={error} required={false} className={styles.field}>
         <TextInput
           ref={input}

@@ -1,0 +1,66 @@
+import { type Html, html } from '@kaksha/domain/html-template';
+import type { LiveVersion } from '@kaksha/release/overview';
+import type { LiveSnapshot } from '@kaksha/release/types';
+
+export interface ReleasesView {
+  versions: readonly LiveVersion[];
+  snapshot: LiveSnapshot;
+  /** Length of the metrics window; null when the metrics could not be read. */
+  minutes: number | null;
+}
+
+const maxHistoryLines = 40;
+
+/** The live versions and their history. */
+export function releasesSection({ versions, snapshot, minutes }: ReleasesView): Html {
+  const note = minutes
+    ? html`Figures of the last ${minutes} minutes, as reported by browsers.`
+    : html`<strong>The figures could not be read.</strong> The versions below are correct.`;
+  return html`<div class="operator-head"><h1>Releases</h1><a class="operator-refresh" href="/operator/releases">Refresh</a></div>
+<p class="operator-note">${note}</p>
+<div class="operator-scroll" role="region" aria-label="Live versions" tabindex="0">
+<table>
+<caption>Live versions</caption>
+<thead><tr><th scope="col">Part</th><th scope="col">Version</th><th scope="col">Given to</th><th scope="col" class="number">Seen by</th><th scope="col" class="number">Loads</th><th scope="col" class="number">Not loaded</th><th scope="col" class="number">Errors</th><th scope="col" class="number">Load time</th></tr></thead>
+<tbody>${versions.map((row) => rowOf(row, minutes !== null))}</tbody>
+</table>
+</div>
+<h2>History</h2>
+${historyList(snapshot)}
+<p class="operator-note">What is live is changed on the command line: <code>npm run release -- --help</code></p>`;
+}
+
+const roles = { live: 'Live', canary: 'Canary', former: 'Former' };
+
+function rowOf(row: LiveVersion, hasMetrics: boolean): Html {
+  const { metrics } = row;
+  const count = (value: number | undefined) => (hasMetrics ? (value ?? 0).toLocaleString('en') : '–');
+  const bad = (value: number | undefined) => (value ? ' bad' : '');
+  const time = metrics?.loadMs == null ? '–' : `${Math.round(metrics.loadMs).toLocaleString('en')} ms`;
+  return html`<tr>
+<th scope="row">${row.name}</th>
+<td><span class="badge ${row.role}">${roles[row.role]}</span> <code>${row.version}</code></td>
+<td><meter min="0" max="100" value="${row.percent}" aria-label="Share of visitors who get ${row.name} ${row.version}"></meter> ${row.percent} %</td>
+<td class="number">${row.seen === null ? '–' : `${row.seen} %`}</td>
+<td class="number">${count(metrics?.loads)}</td>
+<td class="number${bad(metrics?.loadFailures)}">${count(metrics?.loadFailures)}</td>
+<td class="number${bad(metrics?.errors)}">${count(metrics?.errors)}</td>
+<td class="number">${time}</td>
+</tr>`;
+}
+
+function historyList({ names }: LiveSnapshot): Html {
+  const lines = Object.entries(names)
+    .flatMap(([name, { history }]) => history.map((line) => ({ name, ...line })))
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .slice(0, maxHistoryLines);
+  if (lines.length === 0) return html`<p>Nothing has been promoted yet.</p>`;
+  const items = lines.map(
+    ({ name, version, at, by, reason, kind }) => html`<li class="${kind === 'auto-rollback' ? 'auto-rollback' : ''}">
+<time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>
+<span><strong>${name}</strong> <code>${version}</code> ${reason}</span>
+<span class="by">${by ?? 'automatic'}</span>
+</li>`,
+  );
+  return html`<ol class="operator-history">${items}</ol>`;
+}

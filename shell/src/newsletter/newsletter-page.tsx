@@ -1,0 +1,119 @@
+import { messageOf } from '@kaksha/api-client/errors';
+import {
+  getNewsletterSubscription,
+  type NewsletterSubscription,
+  updateNewsletterSubscription,
+} from '@kaksha/api-client/newsletter';
+import { usePage } from '@kaksha/contract/page';
+import { brand } from '@kaksha/domain/brand';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { Button, ButtonLink } from '@kaksha/ui/button';
+import { EmptyState } from '@kaksha/ui/empty-state';
+import { PageHeading } from '@kaksha/ui/page-heading';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import { MailX } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useShellHost } from '../host/shell-host';
+import { useLoaded } from '../security/use-loaded';
+import styles from './newsletter-page.module.css';
+
+/** What the links of the newsletter's mails open: confirm the subscription, or end it. No sign-in is needed. */
+export function Page() {
+  usePage({ title: 'Newsletter', canonical: '/newsletter', noindex: true });
+  const [query] = useSearchParams();
+  const key = query.get('key') ?? '';
+  return (
+    <div className={`content ${styles.page}`}>
+      <PageHeading title="Newsletter" text={`New posts of the ${brand.name} blog, by mail.`} />
+      <Subscription key={key} linkKey={key} />
+    </div>
+  );
+}
+
+function Subscription({ linkKey }: { linkKey: string }) {
+  const { http } = useShellHost();
+  const { resource, load } = useLoaded(() => getNewsletterSubscription(http, linkKey));
+  return (
+    <AsyncBoundary
+      resource={resource}
+      name="The subscription"
+      onRetry={load}
+      loading={<Skeleton shape="block" className={styles.waiting} />}
+      failure={
+        resource.error?.status === 404 || resource.error?.status === 400
+          ? () => (
+              <EmptyState
+                title="This link is not valid any more"
+                text="A link that confirms a subscription works for 7 days. Enter your address at the foot of the page for a new one."
+                tile={<MailX />}
+              >
+                <ButtonLink variant="accent" to="/blog">
+                  Read the blog
+                </ButtonLink>
+              </EmptyState>
+            )
+          : undefined
+      }
+    >
+      {(loaded) => <State linkKey={linkKey} loaded={loaded} />}
+    </AsyncBoundary>
+  );
+}
+
+const texts = {
+  pending: {
+    title: 'One click is left',
+    text: 'Confirm that this is your address and that you want the newsletter.',
+    action: 'Confirm the subscription',
+  },
+  subscribed: {
+    title: 'You are subscribed',
+    text: 'We send new posts to this address. Each mail has a link that ends it.',
+    action: 'Unsubscribe',
+  },
+  ended: {
+    title: 'You are not subscribed',
+    text: 'We send no more posts to this address.',
+    action: 'Subscribe again',
+  },
+} as const;
+
+function State({ linkKey, loaded }: { linkKey: string; loaded: NewsletterSubscription }) {
+  const { http, notify } = useShellHost();
+  const [{ email, state }, setSubscription] = useState(loaded);
+  const [busy, setBusy] = useState(false);
+  const { title, text, action } = texts[state];
+  const isSubscribed = state === 'subscribed';
+
+  const change = async () => {
+    setBusy(true);
+    try {
+      setSubscription(await updateNewsletterSubscription(http, linkKey, !isSubscribed));
+    } catch (error) {
+      notify.error('Your choice is not saved', { description: messageOf(error, 'Please try again.') });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className={styles.card} aria-labelledby="newsletter-state">
+      <div role="status">
+        <h2 id="newsletter-state">{title}</h2>
+        <p className={styles.email}>{email}</p>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button variant={isSubscribed ? 'outline' : 'accent'} busy={busy} onClick={() => void change()}>
+          {action}
+        </Button>
+        {isSubscribed && (
+          <ButtonLink variant="outline" to="/blog">
+            Read the blog
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { isNotificationKind, kindsFor, rulesOf } from '@kaksha/domain/notifications';
+import { Field, Select } from '@kaksha/ui/field';
+import { ViewSwitch } from '@kaksha/ui/view-switch';
+import { useNavigate } from 'react-router-dom';
+import styles from './notifications.module.css';
+import { type ListQuery, searchOf } from './notifications-query';
+
+/** Filters by unread and by kind; the address holds them. */
+export function NotificationFilters({ query, isTrainer }: { query: ListQuery; isTrainer: boolean }) {
+  const navigate = useNavigate();
+  const show = (change: Partial<ListQuery>) => navigate(searchOf({ ...query, page: 1, ...change }));
+  return (
+    <div className={styles.filters}>
+      <ViewSwitch
+        label="Show"
+        options={[
+          { value: 'all', label: 'All' },
+          { value: 'unread', label: 'Unread' },
+        ]}
+        value={query.unread ? 'unread' : 'all'}
+        onValueChange={(value) => void show({ unread: value === 'unread' })}
+      />
+      <Field label="Kind" labelHidden className={styles.kinds}>
+        <Select
+          value={query.kind ?? ''}
+          onChange={({ target: { value } }) => void show({ kind: isNotificationKind(value) ? value : undefined })}
+        >
+          <option value="">Every kind</option>
+          {kindsFor({ isTrainer })
+            .filter((kind) => rulesOf(kind).channels['in-app'] !== 'never')
+            .map((kind) => (
+              <option key={kind} value={kind}>
+                {rulesOf(kind).label}
+              </option>
+            ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { messageOf } from '@kaksha/api-client/errors';
+import {
+  getNotificationPreferences,
+  type NotificationPreferences,
+  updateNotificationPreferences,
+} from '@kaksha/api-client/notifications';
+import { usePage } from '@kaksha/contract/page';
+import { isOptional, rulesOf, type SettingChange, withChange } from '@kaksha/domain/notifications';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { Button, ButtonLink } from '@kaksha/ui/button';
+import { EmptyState } from '@kaksha/ui/empty-state';
+import { NotificationSettings } from '@kaksha/ui/notification-settings';
+import { PageHeading } from '@kaksha/ui/page-heading';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import { BellOff } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useShellHost } from '../host/shell-host';
+import { useLoaded } from '../security/use-loaded';
+import styles from './notifications.module.css';
+
+/** The notification settings that a mail's link opens, without a sign-in. */
+export function Page() {
+  usePage({ title: 'Notification settings', canonical: '/notification-preferences', noindex: true });
+  const [query] = useSearchParams();
+  const key = query.get('key') ?? '';
+  return (
+    <div className={`content ${styles.page}`}>
+      <PageHeading
+        title="Notification settings"
+        text="You opened a link of a mail from us, so you need not sign in. A change applies at once."
+      />
+      <Preferences key={key} linkKey={key} />
+    </div>
+  );
+}
+
+function Preferences({ linkKey }: { linkKey: string }) {
+  const { http } = useShellHost();
+  const { resource, load } = useLoaded(() => getNotificationPreferences(http, linkKey));
+  return (
+    <AsyncBoundary
+      resource={resource}
+      name="Notification settings"
+      onRetry={load}
+      loading={<Skeleton shape="block" className={styles.waiting} />}
+      failure={
+        resource.error?.status === 404 || resource.error?.status === 400
+          ? () => (
+              <EmptyState
+                title="This link is not valid any more"
+                text="Links in mails work for a year. Sign in to choose what we tell you."
+                tile={<BellOff />}
+              >
+                <ButtonLink variant="accent" to="/user-dashboard/profile">
+                  Sign in
+                </ButtonLink>
+              </EmptyState>
+            )
+          : undefined
+      }
+    >
+      {(preferences) => <Choices linkKey={linkKey} loaded={preferences} />}
+    </AsyncBoundary>
+  );
+}
+
+function Choices({ linkKey, loaded }: { linkKey: string; loaded: NotificationPreferences }) {
+  const { http, notify } = useShellHost();
+  const [settings, setSettings] = useState(loaded.settings);
+  const { kind } = loaded;
+  const { label } = rulesOf(kind);
+  const isOn = settings.find((setting) => setting.kind === kind)?.channels.mail?.enabled ?? false;
+
+  const change = async (changed: SettingChange) => {
+    setSettings((before) => withChange(before, changed));
+    try {
+      await updateNotificationPreferences(http, linkKey, [changed]);
+    } catch (error) {
+      setSettings((before) => withChange(before, { ...changed, enabled: !changed.enabled }));
+      notify.error('The setting is not saved', { description: messageOf(error, 'Please try again.') });
+    }
+  };
+
+  return (
+    <>
+      {isOptional(kind, 'mail') && (
+        <section className={styles.card} aria-labelledby="this-mail">
+          <h2 id="this-mail">Mails: {label}</h2>
+          <p role="status">{isOn ? 'You get mails of this kind.' : 'You get no more mails of this kind.'}</p>
+          <div className={styles.actions}>
+            <Button
+              variant={isOn ? 'accent' : 'outline'}
+              onClick={() => void change({ kind, channel: 'mail', enabled: !isOn })}
+            >
+              {isOn ? 'Unsubscribe' : 'Subscribe again'}
+            </Button>
+          </div>
+        </section>
+      )}
+      <section className={styles.card} aria-labelledby="all-settings">
+        <h2 id="all-settings">Everything we tell you</h2>
+        <NotificationSettings settings={settings} onChange={(changed) => void change(changed)} />
+      </section>
+    </>
+  );
+}
